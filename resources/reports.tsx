@@ -1,5 +1,8 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import Balance from '@mui/icons-material/BalanceOutlined';
+import Block from '@mui/icons-material/BlockOutlined';
 import Grading from '@mui/icons-material/GradingOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Speed from '@mui/icons-material/SpeedOutlined';
@@ -20,6 +23,9 @@ export const reports = defineArea({
     totalPay: Payments,
     totalProfit: TrendingUp,
     totalPoy: Style,
+    events: History,
+    liability: AccountBalance,
+    voids: Block,
     transaction: SwapVert,
   },
   screens: {
@@ -30,6 +36,9 @@ export const reports = defineArea({
     lottoReport: async () => (await import('./reports/lotto-report/LottoReportPage')).LottoReportPage,
     transaction: async () => (await import('./reports/transaction/TransactionPage')).TransactionPage,
     gamePerformance: async () => (await import('./reports/GamePerformancePage')).GamePerformancePage,
+    liability: async () => (await import('./reports/regulators/LiabilityPage')).LiabilityPage,
+    voids: async () => (await import('./reports/regulators/VoidsPage')).VoidsPage,
+    events: async () => (await import('./reports/regulators/EventsPage')).EventsPage,
     winLose: async () => (await import('./reports/WinLosePage')).WinLosePage,
   },
 });

@@ -10,7 +10,7 @@ import { defineCall } from './call';
 import { fault } from './validation';
 
 /** A range has so many business dates at most. */
-const REPORT_DAYS_MAX = 800;
+export const REPORT_DAYS_MAX = 800;
 /** So many rows stand on a page. */
 export const REPORT_ROWS = 200;
 

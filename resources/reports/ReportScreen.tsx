@@ -33,7 +33,8 @@ export function ReportScreen({ report }: { report: Report }) {
   const state = useReportState(report);
   const call = useMemo(() => readReport(report), [report]);
   const reading = useRead(call, { query: state.query }, { placeholderData: keepPreviousData });
-  const isCut = isOnPhone && !isFull && report.measures.some(({ side }) => side !== undefined);
+  const canCut = isOnPhone && report.measures.some(({ side }) => side !== undefined);
+  const isCut = canCut && !isFull;
   const measures = isCut ? report.measures.filter(isShort) : report.measures;
   const sheetOf = useReportSheet(report, state.query);
   const { page } = state.query;
@@ -51,7 +52,7 @@ export function ReportScreen({ report }: { report: Report }) {
           control={<Switch size="small" checked={state.isCompared} onChange={(_event, isOn) => state.compare(isOn)} />}
           label={translate('reports.compare')}
         />
-        {isOnPhone && (
+        {canCut && (
           <FormControlLabel
             sx={SWITCH}
             control={<Switch size="small" checked={isFull} onChange={(_event, isOn) => setIsFull(isOn)} />}

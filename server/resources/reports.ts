@@ -1,13 +1,18 @@
 /** The API of reports: a route for each, read within what the caller sees. */
 import { readLottoReport } from '../../domain/api/lotto-report';
 import { readReport } from '../../domain/api/reports';
+import { readLiability, readVoids } from '../../domain/api/regulators';
+import { readSignificantEvents } from '../../domain/api/significant-events';
 import { readTransactions } from '../../domain/api/transactions';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
+import { readLiabilityFor } from '../reports/liability';
 import { readLottoReportFor } from '../reports/lotto-report';
 import { readReportFor } from '../reports/read-report';
+import { readSignificantEventsFor } from '../reports/significant-events';
 import { readTransactionsFor } from '../reports/transactions';
+import { readVoidsFor } from '../reports/voids';
 
 const NAMING = ['within', 'lotto', 'round'];
 
@@ -88,5 +93,65 @@ export const reportRoutes: Route[] = [
       problems: ['bad-request', 'validation', 'not-found'],
     },
     ({ query, ...acting }) => readTransactionsFor(acting, query),
+  ),
+  serve(
+    readLiability,
+    {
+      ...READ,
+      operationId: 'readLiability',
+      summary: 'What is owed to members now: their funds, their open stakes and wins that wait; amounts in satang',
+      naming: ['within'],
+      parameters: {
+        within: "The account that is looked into; the caller's where none is named",
+        page: 'Which rows, the first page being 1',
+      },
+      answer: { name: 'Liability', description: 'Per account right below, with the totals of all members' },
+      problems: ['bad-request', 'validation', 'not-found'],
+    },
+    ({ query, ...acting }) => readLiabilityFor(acting, query),
+  ),
+  serve(
+    readVoids,
+    {
+      ...READ,
+      operationId: 'readVoids',
+      summary: 'Slips that were cancelled or refunded, with who did it and why; amounts in satang',
+      naming: ['within', 'lotto'],
+      parameters: {
+        period: 'The business dates; `range` takes `from` and `to`',
+        from: 'The first business date of a range',
+        to: 'The last business date of a range',
+        within: "The account that is looked into; the caller's where none is named",
+        lotto: 'One lotto alone',
+        kind: 'Cancels or refunds alone',
+        page: 'Which rows, the first page being 1',
+      },
+      answer: { name: 'Voids', description: 'A page of them, the latest first, with the totals of all' },
+      problems: ['bad-request', 'validation', 'not-found'],
+    },
+    ({ query, ...acting }) => readVoidsFor(acting, query),
+  ),
+  serve(
+    readSignificantEvents,
+    {
+      access: { subject: 'ACL', actions: ['read'] },
+      scope: 'downline',
+      operationId: 'readSignificantEvents',
+      summary:
+        'Alterations and other events that matter, with who did them, who decided, and what was before and after',
+      parameters: {
+        period: 'The business dates; `range` takes `from` and `to`',
+        from: 'The first business date of a range',
+        to: 'The last business date of a range',
+        entity: 'What was done to one sort of things alone',
+        before: 'The number before which the page ends, as the page before says',
+      },
+      answer: {
+        name: 'SignificantEvents',
+        description: 'A page of them, the latest first, and how many of each there were',
+      },
+      problems: ['bad-request', 'validation'],
+    },
+    ({ query, ...acting }) => readSignificantEventsFor(acting, query),
   ),
 ];

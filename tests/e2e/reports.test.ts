@@ -41,7 +41,7 @@ const rowOf = (page: Page, name: RegExp) => table(page).getByRole('row', { name 
 /** What a row says of each side in total, downline first. */
 const sidesOf = async (page: Page, name: RegExp) => {
   const cells = await rowOf(page, name).getByRole('cell').allTextContents();
-  return [5, 8, 11].map((place) => cells[place]);
+  return [6, 9, 12].map((place) => cells[place]);
 };
 
 test('what an agent won or lost leads to the slips behind it, and to nobody else’s', async ({

@@ -1,45 +1,12 @@
 /** The summaries: from a group of lottos to its rounds and the accounts behind them, with what isn't settled told beside it. */
 import { expect, type Page } from '@playwright/test';
-import { permissionOf } from '../../domain/access';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { type Api, uniqueName } from '../support/e2e-api';
-import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
 import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { reportScene } from '../support/e2e-reports';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-const RESULT = { family: 'thai', first: '123456', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '78' };
-
-/** An agent whose member won in a settled round, and has bet in one that is open. */
-async function scene(master: Api) {
-  const name = uniqueName('Thai ');
-  const lotto = await openLotto(master, 'thai', name);
-  const right = (level: 'edit' | 'all') => ({ ...permissionOf('off'), lotto: level });
-  const enterer = await master.addSub({ username: uniqueName('enter'), permission: right('edit') });
-  const checker = await master.addSub({ username: uniqueName('check'), permission: right('all') });
-  const agent = await master.addPerson({ username: uniqueName('su'), givenPt: 5_000 });
-  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
-  const bettor = await Bettor.of(agent, 100_000);
-  const [round, next] = await openRounds(master, lotto.id, 2);
-  if (!round?.businessDate || !next?.businessDate) throw new Error('no rounds are open');
-  await bettor.bet(round.id, [
-    ['top3', '456', 10],
-    ['bottom2', '78', 20],
-    ['top2', '99', 100],
-  ]);
-  await bettor.bet(next.id, [['top2', '11', 70]]);
-  await moveRound(checker.api, round.id, 'close');
-  const { approvalId } = await moveRound(enterer.api, round.id, 'result', { official: RESULT });
-  await checker.api.call(`/approvals/${String(approvalId)}/approve`, 'POST', {});
-  const viewer = await agent.api.addSub({
-    username: uniqueName('look'),
-    permission: { ...permissionOf('off'), summary: 'view' },
-  });
-  const [from, to] = [round.businessDate, next.businessDate].sort();
-  return { agent, viewer, name, range: `period=range&from=${from}&to=${to}` };
-}
-
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 async function cellsOf(page: Page, name: string, row: RegExp): Promise<string[]> {
   const found = table(page, name).getByRole('row', { name: row }).first();
@@ -48,7 +15,7 @@ async function cellsOf(page: Page, name: string, row: RegExp): Promise<string[]>
 }
 
 test('a summary leads from groups of lottos to the accounts behind them', async ({ page, master, arriveAs }) => {
-  const { agent, name, range } = await scene(master);
+  const { agent, name, range } = await reportScene(master);
   await arriveAs(agent.api, `/summary/total-bet?${range}`);
   const bets = table(page, 'Total bet');
   await expect(bets.getByRole('rowheader')).toHaveText(['Government', name, 'Total']);
@@ -120,7 +87,7 @@ test('a summary leads from groups of lottos to the accounts behind them', async 
 });
 
 test('who may read summaries alone lands there', async ({ page, master, arriveAs }) => {
-  const { viewer, name, range } = await scene(master);
+  const { viewer, name, range } = await reportScene(master);
   await arriveAs(viewer.api, '/');
   await expect(page).toHaveURL(/\/summary\/total-bet/);
   await arriveAs(viewer.api, `/summary/total-bet?${range}`);

@@ -204,6 +204,9 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   { from: 'design', path: '/misc/error', title: 'Error', ...NONE, open: true, builtBy: 16 },
 
   { from: 'ours', path: '/reports/performance', title: 'Game performance', ...REPORT_READ },
+  { from: 'ours', path: '/reports/liability', title: 'Liability', ...REPORT_READ },
+  { from: 'ours', path: '/reports/voids', title: 'Cancels and refunds', ...REPORT_READ },
+  { from: 'ours', path: '/reports/events', title: 'Events and alterations', ...ACL_READ },
   { from: 'ours', path: '/dev/fields', title: 'Field types', ...ALL_MANAGE },
 ];
 

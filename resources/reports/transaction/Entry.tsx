@@ -43,7 +43,8 @@ export function What({ entry, referenceWay }: WhatProps) {
     <>
       {translate(`resources.ledger.options.kind.${kind}`)}
       {causesOf(entry).map(({ text, way }) => (
-        <Typography key={text} variant="body2" component="div">
+        // High enough that a finger hits one of two.
+        <Typography key={text} variant="body2" component="div" sx={{ lineHeight: '26px' }}>
           {way === undefined ? (
             text
           ) : (

@@ -11,6 +11,9 @@ const report = (subject: 'report' | 'summary'): RouteRow => ({
 export const REPORT_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/reports/win-lose': report('report'),
   'GET /api/reports/game-performance': report('report'),
+  'GET /api/reports/liability': report('report'),
+  'GET /api/reports/voids': report('report'),
+  'GET /api/reports/events': { needs: ['ACL', 'read'], scope: 'downline', attempts: { week: { answers: 200 } } },
   'GET /api/reports/lotto-report': {
     needs: ['report', 'read'],
     scope: 'downline',

@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import {
+  readSignificantEvents,
+  type SignificantEvent,
+  type SignificantEvents,
+} from '../../../domain/api/significant-events';
+import { formatDateTime, formatInteger } from '../../../domain/format';
+import { callApi } from '../../../src/data/call';
+import { readKey } from '../../../src/data/useRead';
+import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { type FiguresColumn, FiguresTable } from '../FiguresTable';
+import { PeriodChips } from '../PeriodChips';
+import { PrintButton } from '../print/PrintButton';
+import type { Sheet } from '../print/sheet';
+import { alterationsOf } from './alterations';
+import { periodIn } from './address';
+
+const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
+
+const COLUMNS = ['at', 'what', 'thing', 'actor', 'allowedBy', 'reason', 'before', 'after'] as const;
+
+function useTexts(): (event: SignificantEvent) => Record<(typeof COLUMNS)[number], string> {
+  const translate = useTranslate();
+  return (event) => {
+    const changes = alterationsOf(event);
+    const lines = (which: 'before' | 'after') =>
+      changes
+        .filter(({ name }) => Object.hasOwn(event[which] ?? {}, name))
+        .map((one) => `${one.name}: ${one[which]}`)
+        .join('\n');
+    return {
+      at: moment(event.at),
+      what: `${translate(`resources.audit.options.entity.${event.entity}`)} · ${translate(`resources.audit.options.action.${event.action}`)}`,
+      thing: event.thing ?? '',
+      actor: event.actor,
+      allowedBy: event.allowedBy ?? '',
+      reason: event.reason ?? '',
+      before: lines('before'),
+      after: lines('after'),
+    };
+  };
+}
+
+function useEventsSheet(): (first: SignificantEvents, events: readonly SignificantEvent[]) => Sheet {
+  const translate = useTranslate();
+  const textsOf = useTexts();
+  return ({ begins, ends, isPart, asOf, counts }, events) => {
+    const all = counts.reduce((sum, { count }) => sum + count, 0);
+    return {
+      title: translate('pages.significantEvents.title'),
+      facts: [
+        translate('reports.events.basis', { from: moment(begins), to: moment(ends) }),
+        ...(isPart ? [translate('reports.isPart')] : []),
+        translate('reports.voids.some', { lines: formatInteger(events.length), all: formatInteger(all) }),
+        translate('reports.asOf', { moment: moment(asOf) }),
+      ],
+      tables: [
+        {
+          heads: COLUMNS.map((name) => ({ text: translate(`reports.events.${name}`) })),
+          rows: events.map((event) => {
+            const texts = textsOf(event);
+            return { cells: COLUMNS.map((name) => texts[name]) };
+          }),
+          totals: null,
+        },
+      ],
+      isWide: true,
+    };
+  };
+}
+
+/** What was altered and what else happened that matters, with who did it, who allowed it, and what was before and after. */
+export function EventsPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const textsOf = useTexts();
+  const sheetOf = useEventsSheet();
+  const query = periodIn(search);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, ...reading } = useInfiniteQuery({
+    queryKey: readKey(readSignificantEvents, { query }),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(readSignificantEvents, { query: { ...query, before: pageParam } }, { signal }),
+    getNextPageParam: ({ before }) => before ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const columns: FiguresColumn<SignificantEvent>[] = COLUMNS.map((name) => ({
+    name,
+    label: translate(`reports.events.${name}`),
+    cell: (event) => (
+      <Box
+        component="span"
+        dir="auto"
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', display: 'block', maxWidth: 320 }}
+      >
+        {textsOf(event)[name] || '–'}
+      </Box>
+    ),
+  }));
+  return (
+    <>
+      <Stack role="search" aria-label={translate('reports.filters')} sx={{ mb: 1.5 }}>
+        <PeriodChips
+          query={query}
+          change={(values) => setSearch(new URLSearchParams(Object.entries(values).filter(([, value]) => value)))}
+          dates={reading.data?.pages[0]}
+        />
+      </Stack>
+      <ReadState reading={reading} loading={<Loading shape="block" />}>
+        {({ pages }) => {
+          const [first] = pages;
+          if (!first) return null;
+          const events = pages.flatMap((page) => page.events);
+          return (
+            <Stack sx={{ gap: 1 }}>
+              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+                <Typography variant="body2" color="text.secondary">
+                  {translate('reports.events.basis', { from: moment(first.begins), to: moment(first.ends) })}
+                </Typography>
+                {first.isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
+                <PrintButton sheet={() => sheetOf(first, events)} />
+              </Stack>
+              {events.length === 0 ? (
+                <EmptyNotice text={translate('reports.events.nothing')} />
+              ) : (
+                <FiguresTable
+                  label={translate('pages.significantEvents.title')}
+                  columns={columns}
+                  rows={events}
+                  keyOf={({ id }) => id}
+                />
+              )}
+              {hasNextPage && (
+                <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ alignSelf: 'start' }}>
+                  {translate('engine.more')}
+                </Button>
+              )}
+            </Stack>
+          );
+        }}
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { type Liability, type LiabilityReport, readLiability, REGULATOR_ROWS } from '../../../domain/api/regulators';
+import { formatDateTime } from '../../../domain/format';
+import type { Unit } from '../../../domain/reports/report';
+import { useRead } from '../../../src/data/useRead';
+import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { Figure, figureText } from '../Figure';
+import { type FiguresColumn, FiguresTable } from '../FiguresTable';
+import { PrintButton } from '../print/PrintButton';
+import type { Sheet } from '../print/sheet';
+import { ReportWay } from '../ReportWay';
+import { pageIn, uuidIn } from './address';
+
+const FIGURES = [
+  'members',
+  'funds',
+  'cash',
+  'owed',
+  'atStake',
+  'waiting',
+  'total',
+] as const satisfies readonly (keyof Liability)[];
+const unitOf = (name: (typeof FIGURES)[number]): Unit => (name === 'members' ? 'count' : 'money');
+
+type Row = LiabilityReport['rows'][number];
+
+/** Makes the sheet of what is owed. */
+function useLiabilitySheet(): (report: LiabilityReport) => Sheet {
+  const translate = useTranslate();
+  const cells = (of: Liability) => FIGURES.map((name) => figureText(unitOf(name), of[name]));
+  return ({ way, rows, totals, isPart, asOf }) => ({
+    title: translate('pages.liability.title'),
+    facts: [
+      `${translate('reports.way')}: ${way.map(({ username }) => username).join(' / ')}`,
+      ...(isPart ? [translate('reports.isPart')] : []),
+      translate('reports.asOf', { moment: formatDateTime(asOf, businessTimeZone) }),
+    ],
+    tables: [
+      {
+        heads: [
+          { text: translate('reports.by.account') },
+          ...FIGURES.map((name) => ({ text: translate(`reports.liability.${name}`), isNumber: true })),
+        ],
+        rows: rows.map((row) => ({ cells: [row.account.username, ...cells(row)] })),
+        totals: [translate('reports.total'), ...cells(totals)],
+      },
+    ],
+    notes: [translate('reports.liability.explained')],
+  });
+}
+
+/** What is owed to members: their funds, their open stakes and wins that wait. */
+export function LiabilityPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const sheetOf = useLiabilitySheet();
+  const query = { within: uuidIn(search.get('within')), page: pageIn(search) };
+  const reading = useRead(readLiability, { query }, { placeholderData: keepPreviousData });
+  const addressOf = ({ within }: { within?: string | undefined }) => (within === undefined ? '?' : `?within=${within}`);
+  const columns = (totals: Liability): FiguresColumn<Row>[] => [
+    {
+      name: 'account',
+      label: translate('reports.by.account'),
+      cell: ({ account }) =>
+        account.kind === 'agent' ? (
+          <Link component={RouterLink} to={addressOf({ within: account.id })} dir="ltr">
+            {account.username}
+          </Link>
+        ) : (
+          <span dir="ltr">{account.username}</span>
+        ),
+      total: translate('reports.total'),
+    },
+    ...FIGURES.map((name) => ({
+      name,
+      label: translate(`reports.liability.${name}`),
+      isNumber: true,
+      cell: (row: Row) => <Figure unit={unitOf(name)} value={row[name]} />,
+      total: <Figure unit={unitOf(name)} value={totals[name]} />,
+    })),
+  ];
+  return (
+    <ReadState reading={reading} loading={<Loading shape="block" />}>
+      {(report) => (
+        <>
+          <ReportWay way={report.way} addressOf={addressOf} />
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+            <Typography variant="body2" color="text.secondary">
+              {translate('reports.asOf', { moment: formatDateTime(report.asOf, businessTimeZone) })}
+            </Typography>
+            {report.isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
+            <PrintButton sheet={() => sheetOf(report)} />
+          </Stack>
+          {report.count === 0 ? (
+            <EmptyNotice text={translate('reports.liability.nothing')} />
+          ) : (
+            <FiguresTable
+              label={translate('pages.liability.title')}
+              columns={columns(report.totals)}
+              rows={report.rows}
+              keyOf={({ account }) => account.id}
+              hasTotals
+            />
+          )}
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            {translate('reports.liability.explained')}
+          </Typography>
+          {report.count > REGULATOR_ROWS && (
+            <Pagination
+              count={Math.ceil(report.count / REGULATOR_ROWS)}
+              page={query.page}
+              onChange={(_event, next) => {
+                const changed = new URLSearchParams(search);
+                changed.set('page', String(next));
+                setSearch(changed);
+              }}
+              sx={{ mt: 1 }}
+            />
+          )}
+        </>
+      )}
+    </ReadState>
+  );
+}

@@ -1,0 +1,186 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { readVoids, REGULATOR_ROWS, VOID_KINDS, type Voided, type VoidsReport } from '../../../domain/api/regulators';
+import { Slip } from '../../../domain/entities/slip';
+import { formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
+import { useRead } from '../../../src/data/useRead';
+import { Nothing } from '../../../src/fields/Nothing';
+import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import { useLinks } from '../../../src/metadata/LinksContext';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { Choice } from '../Choice';
+import { type FiguresColumn, FiguresTable } from '../FiguresTable';
+import { PeriodChips } from '../PeriodChips';
+import { PrintButton } from '../print/PrintButton';
+import type { Sheet } from '../print/sheet';
+import { useRowName } from '../useRowName';
+import { pageIn, periodIn } from './address';
+
+const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
+/** What the address asks for. */
+const queryIn = (search: URLSearchParams) => ({
+  ...periodIn(search),
+  kind: VOID_KINDS.find((one) => one === search.get('kind')),
+  page: pageIn(search),
+});
+
+/** The words of a row, one per column. */
+const COLUMNS = ['at', 'kind', 'slip', 'round', 'member', 'lines', 'stake', 'actor', 'allowedBy', 'reason'] as const;
+const NUMBERS: readonly (typeof COLUMNS)[number][] = ['lines', 'stake'];
+
+function useTexts(): (row: Voided) => Record<(typeof COLUMNS)[number], string> {
+  const translate = useTranslate();
+  const nameOf = useRowName();
+  return ({ kind, at, slip, round, member, agent, lines, standing, stake, actor, allowedBy, reason }) => ({
+    at: moment(at),
+    kind: translate(`reports.voids.kinds.${kind}`),
+    slip: `#${slip.no}`,
+    round: nameOf({ key: round.id, lotto: round.lotto, round }, 'round'),
+    member: `${member} (${agent})`,
+    lines: standing > 0 ? translate('reports.voids.some', { lines, all: lines + standing }) : formatInteger(lines),
+    stake: formatMoney(stake),
+    actor: actor ?? '',
+    allowedBy: allowedBy ?? '',
+    reason: reason ?? '',
+  });
+}
+
+function useVoidsSheet(): (report: VoidsReport) => Sheet {
+  const translate = useTranslate();
+  const textsOf = useTexts();
+  return ({ begins, ends, rows, totals, count, isPart, asOf }) => ({
+    title: translate('pages.voids.title'),
+    facts: [
+      translate('reports.voids.basis', { from: moment(begins), to: moment(ends) }),
+      ...(isPart ? [translate('reports.isPart')] : []),
+      ...VOID_KINDS.map((kind) => {
+        const { slips, lines, stake } = totals[kind];
+        const figures = { slips: formatInteger(slips), lines: formatInteger(lines), stake: formatMoney(stake) };
+        return `${translate(`reports.voids.kinds.${kind}`)}: ${translate('reports.voids.sums', figures)}`;
+      }),
+      translate('reports.asOf', { moment: moment(asOf) }),
+      ...(count > rows.length ? [translate('reports.voids.some', { lines: rows.length, all: count })] : []),
+    ],
+    tables: [
+      {
+        heads: COLUMNS.map((name) => ({
+          text: translate(`reports.voids.${name}`),
+          ...(NUMBERS.includes(name) && { isNumber: true }),
+        })),
+        rows: rows.map((row) => {
+          const texts = textsOf(row);
+          return { cells: COLUMNS.map((name) => texts[name]) };
+        }),
+        totals: null,
+      },
+    ],
+    isWide: true,
+  });
+}
+
+/** Slips that were cancelled or refunded: what, when, by whom, and why. */
+export function VoidsPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const textsOf = useTexts();
+  const sheetOf = useVoidsSheet();
+  const { show } = useLinks(Slip.name);
+  const query = queryIn(search);
+  const reading = useRead(readVoids, { query }, { placeholderData: keepPreviousData });
+  const change = (values: Record<string, string | number | undefined>) => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, String(value));
+    }
+    setSearch(next);
+  };
+  const columns: FiguresColumn<Voided>[] = COLUMNS.map((name) => ({
+    name,
+    label: translate(`reports.voids.${name}`),
+    ...(NUMBERS.includes(name) && { isNumber: true }),
+    cell: (row) => {
+      const text = textsOf(row)[name];
+      const way = name === 'slip' ? show(row.slip.id) : undefined;
+      if (way !== undefined) {
+        return (
+          <Link component={RouterLink} to={way}>
+            {text}
+          </Link>
+        );
+      }
+      return text === '' ? <Nothing /> : text;
+    },
+  }));
+  return (
+    <>
+      <Stack role="search" aria-label={translate('reports.filters')} sx={{ gap: 1.5, mb: 1.5 }}>
+        <PeriodChips query={query} change={change} dates={reading.data} />
+        <Stack direction="row">
+          <Choice
+            label={translate('reports.voids.kind')}
+            value={query.kind ?? ''}
+            onChange={(kind) => change({ kind: kind || undefined })}
+          >
+            <MenuItem value="">{translate('reports.voids.both')}</MenuItem>
+            {VOID_KINDS.map((kind) => (
+              <MenuItem key={kind} value={kind}>
+                {translate(`reports.voids.kinds.${kind}`)}
+              </MenuItem>
+            ))}
+          </Choice>
+        </Stack>
+      </Stack>
+      <ReadState reading={reading} loading={<Loading shape="block" />}>
+        {(report) => (
+          <>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 }}>
+              <Typography variant="body2" color="text.secondary">
+                {translate('reports.voids.basis', { from: moment(report.begins), to: moment(report.ends) })}
+              </Typography>
+              {report.isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
+              {VOID_KINDS.map((kind) => {
+                const { slips, lines, stake } = report.totals[kind];
+                const figures = { slips: formatInteger(slips), lines: formatInteger(lines), stake: formatMoney(stake) };
+                return (
+                  <Typography key={kind} variant="body2">
+                    {`${translate(`reports.voids.kinds.${kind}`)}: ${translate('reports.voids.sums', figures)}`}
+                  </Typography>
+                );
+              })}
+              <PrintButton sheet={() => sheetOf(report)} />
+            </Stack>
+            {report.count === 0 ? (
+              <EmptyNotice text={translate('reports.voids.nothing')} />
+            ) : (
+              <FiguresTable
+                label={translate('pages.voids.title')}
+                columns={columns}
+                rows={report.rows}
+                keyOf={({ slip, kind }) => `${slip.id} ${kind}`}
+              />
+            )}
+            {report.count > REGULATOR_ROWS && (
+              <Pagination
+                count={Math.ceil(report.count / REGULATOR_ROWS)}
+                page={query.page}
+                onChange={(_event, page) => change({ page })}
+                sx={{ mt: 1 }}
+              />
+            )}
+          </>
+        )}
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Reading parts of an address as far as they make sense. */
+import { REPORT_DAYS_MAX } from '../../../domain/api/reports';
+import { countDays, type Period, PERIODS } from '../../../domain/reports/period';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const PAGE_MAX = 10_000;
+
+/** An id, or undefined for anything else. */
+export const uuidIn = (text: string | null): string | undefined =>
+  text !== null && UUID.test(text) ? text : undefined;
+
+/** The page of an address, the first where it says none. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** The period of an address: this week where it says none, and where it says a range without its dates. */
+export function periodIn(search: URLSearchParams): { period: Period; from?: string; to?: string } {
+  const period = PERIODS.find((one) => one === search.get('period')) ?? 'thisWeek';
+  if (period !== 'range') return { period };
+  const [from = '', to = ''] = ['from', 'to'].map((name) => search.get(name) ?? '');
+  const isRange = DATE.test(from) && DATE.test(to) && from <= to && countDays({ from, to }) <= REPORT_DAYS_MAX;
+  return isRange ? { period, from, to } : { period: 'thisWeek' };
+}
