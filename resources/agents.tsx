@@ -15,6 +15,7 @@ import { OnlineDot } from './agents/OnlineDot';
 import { TotalsAfterRows } from './agents/TotalsAfterRows';
 
 const AgentTree = lazy(async () => ({ default: (await import('./agents/AgentTree')).AgentTree }));
+const LimitAction = lazy(async () => ({ default: (await import('./accounts/bulk/LimitAction')).LimitAction }));
 const PackageAction = lazy(async () => ({ default: (await import('./accounts/bulk/PackageAction')).PackageAction }));
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
@@ -40,7 +41,7 @@ export const agents = defineResource(Agent, {
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
     Below: TotalsAfterRows,
-    bulkActions: [StatusActions, PackageAction],
+    bulkActions: [StatusActions, PackageAction, LimitAction],
     card: {
       name: 'username',
       badge: 'status',

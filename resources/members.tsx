@@ -12,6 +12,7 @@ import { ImportButton } from './members/ImportButton';
 import { NicknameCell } from './members/NicknameCell';
 import { NoteFlag } from './members/NoteFlag';
 
+const LimitAction = lazy(async () => ({ default: (await import('./accounts/bulk/LimitAction')).LimitAction }));
 const PackageAction = lazy(async () => ({ default: (await import('./accounts/bulk/PackageAction')).PackageAction }));
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
@@ -24,7 +25,7 @@ export const members = defineResource(Member, {
     filters: ['q', 'status', 'parent', 'isNearLimit', 'isSilent', 'hasNote', 'heldPt', 'excludedUntil', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
     Actions: ImportButton,
-    bulkActions: [StatusActions, PackageAction],
+    bulkActions: [StatusActions, PackageAction, LimitAction],
     card: {
       name: 'username',
       badge: 'status',

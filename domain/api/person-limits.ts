@@ -49,6 +49,28 @@ export const updatePersonLimit = defineCall({
   answer: PersonLimits,
 });
 
+/** The most accounts that a limit is laid over at once. */
+export const LIMITED_MAX = 100;
+
+/**
+ * The same limit laid over several accounts below, for every bet type of a lotto, or with null in all lottos: all or none.
+ * What isn't named stays as it is for each.
+ */
+export const limitSeveral = defineCall({
+  method: 'POST',
+  path: '/accounts/limits',
+  about: 'limits',
+  body: z.strictObject({
+    ids: z.array(z.uuid().toLowerCase()).min(1).max(LIMITED_MAX),
+    lottoId: z.uuid().toLowerCase().nullable(),
+    maxStake: Bound.optional(),
+    personCap: Bound.optional(),
+    isOn: z.boolean().optional(),
+    reason: LimitReason.optional(),
+  }),
+  answer: z.object({ accounts: z.int() }),
+});
+
 export const testBet = defineCall({
   method: 'POST',
   path: '/limits/:id/test',

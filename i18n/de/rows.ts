@@ -68,4 +68,18 @@ export const rows: Messages['rows'] = {
     done: '%{count} Konto hat jetzt ein anderes Paket |||| %{count} Konten haben jetzt ein anderes Paket',
     refused: 'Nicht direkt unter Ihnen, deshalb wurde nichts geändert: %{names}',
   },
+  limit: {
+    open: 'Limits …',
+    title: 'Ein Limit für %{count} Konto? |||| Ein Limit für %{count} Konten?',
+    means:
+      'Es gilt für jede Wettart, für sie und alle darunter, neben den Limits darüber: das engere zählt. Was leer bleibt, bleibt, wie es ist.',
+    lotto: 'Lotterie',
+    allLottos: 'Alle Lotterien',
+    maxStake: 'Höchstens je Zeile (฿)',
+    personCap: 'Höchstens je Zahl (฿)',
+    reason: 'Warum, wo es lockert',
+    submit: 'Setzen',
+    done: 'Ein Limit gilt für %{count} Konto |||| Ein Limit gilt für %{count} Konten',
+    taken: { label: 'Wetten', same: 'Wie bisher', stopped: 'Nicht angenommen', taken: 'Angenommen' },
+  },
 };

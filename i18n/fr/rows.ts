@@ -67,4 +67,18 @@ export const rows: Messages['rows'] = {
     done: '%{count} compte a un autre forfait |||| %{count} comptes ont un autre forfait',
     refused: 'Pas juste au-dessous de vous, donc rien n’a changé : %{names}',
   },
+  limit: {
+    open: 'Limites …',
+    title: 'Une limite pour %{count} compte ? |||| Une limite pour %{count} comptes ?',
+    means:
+      'Elle vaut pour chaque type de pari, pour eux et tous ceux d’en dessous, à côté des limites d’en haut : la plus stricte compte. Ce qui reste vide ne change pas.',
+    lotto: 'Loterie',
+    allLottos: 'Toutes les loteries',
+    maxStake: 'Max. par ligne (฿)',
+    personCap: 'Max. par numéro (฿)',
+    reason: 'Pourquoi, si elle assouplit',
+    submit: 'Fixer',
+    done: 'Une limite vaut pour %{count} compte |||| Une limite vaut pour %{count} comptes',
+    taken: { label: 'Paris', same: 'Inchangés', stopped: 'Refusés', taken: 'Acceptés' },
+  },
 };

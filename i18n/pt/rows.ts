@@ -66,4 +66,18 @@ export const rows: Messages['rows'] = {
     done: '%{count} conta tem outro pacote agora |||| %{count} contas têm outro pacote agora',
     refused: 'Não estão diretamente abaixo de você, por isso nada mudou: %{names}',
   },
+  limit: {
+    open: 'Limites …',
+    title: 'Um limite para %{count} conta? |||| Um limite para %{count} contas?',
+    means:
+      'Vale para todo tipo de aposta, para elas e todas abaixo, ao lado dos limites de cima: vale o mais apertado. O que fica vazio não muda.',
+    lotto: 'Loteria',
+    allLottos: 'Todas as loterias',
+    maxStake: 'Máx. por linha (฿)',
+    personCap: 'Máx. por número (฿)',
+    reason: 'Por quê, se afrouxa',
+    submit: 'Definir',
+    done: 'Há um limite para %{count} conta |||| Há um limite para %{count} contas',
+    taken: { label: 'Apostas', same: 'Como estão', stopped: 'Não aceitas', taken: 'Aceitas' },
+  },
 };

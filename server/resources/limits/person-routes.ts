@@ -5,6 +5,7 @@ import { serve } from '../../http/serve';
 import { readAccountLimits } from './account-limits';
 import { ofRound, ownRules, readRules } from './call-parts';
 import { changePersonLimits, readPersonLimits, testBet } from './persons';
+import { limitAll } from './several';
 
 /** What an account lays over the limits for those below it, and thinking a bet through. */
 export const personRoutes: Route[] = [
@@ -39,6 +40,19 @@ export const personRoutes: Route[] = [
       );
       return readPersonLimits(services.db, caller, id, null);
     },
+  ),
+  serve(
+    calls.limitSeveral,
+    {
+      ...ownRules,
+      outlastsBets: true,
+      operationId: 'limitSeveral',
+      summary: 'Lays the same limit over several accounts below, for every bet type of a lotto or of all: all or none',
+      bodyName: 'LimitForSeveral',
+      answer: { name: 'LimitedSeveral', description: 'How many accounts it holds for' },
+      problems: ['bad-request', 'validation', 'not-found', 'step-up-required', 'too-large'],
+    },
+    async ({ body, ...acting }) => ({ accounts: await limitAll(acting, body) }),
   ),
   serve(
     calls.testBet,

@@ -254,3 +254,34 @@ describe('the limits that apply to an account', () => {
     ]);
   });
 });
+
+describe('a limit for several', () => {
+  const limit = (who: Persona, usernames: string[], parts: object) =>
+    who.post('/api/accounts/limits', {
+      ids: usernames.map((name) => world.idOf(name)),
+      lottoId: world.lottoId,
+      ...parts,
+    });
+  const laid = async (who: Persona) =>
+    (await read(who)).own.map(({ target, betType, maxStake, isOn }) => [target.username, betType, maxStake, isOn]);
+
+  it('holds for every bet type of the lotto, keeps what isn’t named, and is loosened with a reason', async () => {
+    expect((await limit(share, ['anong', 'boonmee'], { maxStake: 5_000 })).json).toEqual({ accounts: 2 });
+    const own = await laid(share);
+    expect(own).toContainEqual(['anong', 'top2', 5_000, true]);
+    expect(own).toContainEqual(['boonmee', 'top3', 5_000, true]);
+    expect(await stake(51)).toBe('linesRefused');
+    expect((await limit(share, ['anong'], { isOn: false })).status).toBe(200);
+    expect(await laid(share)).toContainEqual(['anong', 'top2', 5_000, false]);
+    const refused = await limit(share, ['anong', 'boonmee'], { maxStake: null });
+    expect([refused.status, refused.json['errors']]).toEqual([400, { reason: { key: 'limits.reasonToLoosen' } }]);
+    expect(await laid(share), 'all or none').toContainEqual(['boonmee', 'top3', 5_000, true]);
+    expect((await limit(share, ['boonmee'], { maxStake: null, reason: 'paid' })).status).toBe(200);
+    expect((await laid(share)).filter(([name]) => name === 'boonmee')).toEqual([]);
+  });
+
+  it('is laid over nobody where one isn’t below', async () => {
+    expect((await limit(share, ['anong', 'com'], { maxStake: 5_000 })).status).toBe(404);
+    expect(await laid(share)).toEqual([]);
+  });
+});

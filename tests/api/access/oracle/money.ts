@@ -36,6 +36,18 @@ export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
       package: { body: { packageId: null }, answers: byUpline(({ reductions }) => (reductions.noRates ? 403 : 200)) },
     },
   },
+  'POST /api/accounts/limits': {
+    needs: ['lotto', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    writes: true,
+    attempts: {
+      tighter: {
+        body: (_persona, _target, { target }) => ({ ids: [target], lottoId: null, maxStake: 10_000 }),
+        answers: 200,
+      },
+    },
+  },
   'POST /api/accounts/package': {
     needs: ['member', 'update'],
     scope: 'downline',

@@ -1,0 +1,51 @@
+/** One limit for several accounts at once. */
+import { sql } from 'drizzle-orm';
+import type { limitSeveral } from '../../../domain/api/person-limits';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { NO_PERSON_LIMIT, type PersonLimit } from '../../../domain/limits/person-limits';
+import type { Acting } from '../../access/acting';
+import { findAccount } from '../../accounts/found-account';
+import { ProblemError } from '../../http/problem';
+import type { Transaction } from '../../services';
+import { changePersonLimits } from './persons';
+import type { z } from 'zod';
+
+type Wanted = z.output<NonNullable<(typeof limitSeveral)['body']>>;
+
+async function betTypesOf(tx: Transaction, lottoId: string | null): Promise<readonly BetType[]> {
+  if (lottoId === null) return BET_TYPES;
+  const { rows } = await tx.execute<{ betType: BetType }>(
+    sql`SELECT bet_type AS "betType" FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid ORDER BY bet_type`,
+  );
+  if (rows.length === 0) throw new ProblemError('not-found');
+  return rows.map(({ betType }) => betType);
+}
+
+/**
+ * Lays it over all of them or, where one is refused, over none; in the order of their ids. Throws `not-found` for an account
+ * or a lotto that isn't there, and as a limit of one account does.
+ *
+ * @returns how many accounts were named
+ */
+export async function limitAll(acting: Acting, { ids, lottoId, reason, ...parts }: Wanted): Promise<number> {
+  const { services, caller } = acting;
+  const named = [...new Set(ids)].sort();
+  const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+  await services.db.transaction(async (tx) => {
+    const within = { ...acting, services: { ...services, db: tx } };
+    const betTypes = await betTypesOf(tx, lottoId);
+    for (const targetId of named) {
+      await findAccount(tx, caller.acting, targetId);
+      const { rows } = await tx.execute<PersonLimit & { betType: BetType } & Record<string, unknown>>(sql`
+        SELECT bet_type AS "betType", max_stake AS "maxStake", person_cap AS "personCap", is_on AS "isOn" FROM account_limit
+        WHERE owner_id = ${caller.acting.id}::uuid AND target_id = ${targetId}::uuid
+          AND lotto_id IS NOT DISTINCT FROM ${lottoId}::uuid`);
+      for (const betType of betTypes) {
+        const { maxStake, personCap, isOn } = rows.find((row) => row.betType === betType) ?? NO_PERSON_LIMIT;
+        const limit = { maxStake, personCap, isOn, ...given };
+        await changePersonLimits(within, { targetId, betType, limit, lottoId, reason: reason ?? null });
+      }
+    }
+  });
+  return named.length;
+}
