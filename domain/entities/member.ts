@@ -60,6 +60,8 @@ export const Member = defineEntity({
     lastBetAt: dateTimeOrNull({ write: 'never' }),
     /** The partner whose system sends the member's slips; null for a member of the house's own. */
     partner: textOrNull({ write: 'never' }),
+    /** What was won or lost since the first bet, commission with it, satang; only what is settled. */
+    lifetimeResult: money({ write: 'never', min: -Number.MAX_SAFE_INTEGER, detail: true }),
     hasNote: flag({ write: 'never', forScreens: true, operators: ['eq'] }),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     version: integer({ write: 'never', min: 1 }),

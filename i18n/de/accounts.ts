@@ -11,6 +11,7 @@ export const accounts: Messages['accounts'] = {
     path: 'Konten darüber',
     balance: 'Saldo (฿)',
     atStake: 'Im Spiel (฿)',
+    lifetime: 'Gewinn/Verlust gesamt (฿)',
     status: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
   },
   status: {

@@ -33,6 +33,7 @@ export const members = {
         lastBetAt: 'Letzter Einsatz',
         partner: 'Partner',
         hasNote: 'Mit Notiz',
+        lifetimeResult: 'Gewinn/Verlust gesamt (฿)',
         createdAt: 'Angelegt',
         version: 'Version',
       },

@@ -9,6 +9,7 @@ export const accounts = {
     path: 'Uplines',
     balance: 'Balance (฿)',
     atStake: 'At stake (฿)',
+    lifetime: 'Win/lose in all (฿)',
     status: { active: 'Active', suspended: 'Suspended', locked: 'Locked' },
   },
   status: {

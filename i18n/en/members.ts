@@ -31,6 +31,7 @@ export const members = {
         lastBetAt: 'Last bet',
         partner: 'Partner',
         hasNote: 'Has a note',
+        lifetimeResult: 'Win/lose in all (฿)',
         createdAt: 'Added',
         version: 'Version',
       },

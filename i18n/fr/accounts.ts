@@ -11,6 +11,7 @@ export const accounts: Messages['accounts'] = {
     path: 'Comptes au-dessus',
     balance: 'Solde (฿)',
     atStake: 'En jeu (฿)',
+    lifetime: 'Gains/pertes au total (฿)',
     status: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
   },
   status: {

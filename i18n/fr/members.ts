@@ -39,6 +39,7 @@ export const members = {
         lastBetAt: 'Dernière mise',
         partner: 'Partenaire',
         hasNote: 'Avec une remarque',
+        lifetimeResult: 'Gains/pertes au total (฿)',
         createdAt: 'Ajouté',
         version: 'Version',
       },

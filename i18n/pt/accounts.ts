@@ -11,6 +11,7 @@ export const accounts: Messages['accounts'] = {
     path: 'Contas acima',
     balance: 'Saldo (฿)',
     atStake: 'Em jogo (฿)',
+    lifetime: 'Ganho/perda total (฿)',
     status: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
   },
   status: {

@@ -33,6 +33,7 @@ export const members = {
         lastBetAt: 'Última aposta',
         partner: 'Parceiro',
         hasNote: 'Com nota',
+        lifetimeResult: 'Ganho/perda total (฿)',
         createdAt: 'Adicionado',
         version: 'Versão',
       },

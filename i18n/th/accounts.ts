@@ -11,6 +11,7 @@ export const accounts: Messages['accounts'] = {
     path: 'สายบน',
     balance: 'ยอดเงิน (฿)',
     atStake: 'รอผล (฿)',
+    lifetime: 'แพ้-ชนะทั้งหมด (฿)',
     status: { active: 'ปกติ', suspended: 'ระงับ', locked: 'ล็อค' },
   },
   status: {

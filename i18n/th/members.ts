@@ -33,6 +33,7 @@ export const members = {
         lastBetAt: 'แทงล่าสุด',
         partner: 'พาร์ทเนอร์',
         hasNote: 'มีบันทึก',
+        lifetimeResult: 'แพ้-ชนะทั้งหมด (฿)',
         createdAt: 'วันที่เพิ่ม',
         version: 'รุ่นข้อมูล',
       },

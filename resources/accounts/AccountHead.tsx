@@ -29,6 +29,8 @@ interface HeadRecord extends RaRecord {
   nickname: string | null;
   status: AccountStatus;
   effectiveStatus: AccountStatus;
+  /** Of members alone. */
+  lifetimeResult?: number;
 }
 
 interface AccountHeadProps {
@@ -78,7 +80,7 @@ function Above({ id, label }: { id: string; label: string }) {
 }
 
 /** How the account stands by its wallet. */
-function Money({ id }: { id: string }) {
+function Money({ id, lifetime }: { id: string; lifetime: number | undefined }) {
   const translate = useTranslate();
   const { data } = useRead(readTerms, { params: { id } }, { staleTime: FRESH_MS });
   if (!data) return null;
@@ -88,6 +90,11 @@ function Money({ id }: { id: string }) {
         <SignedAmount amount={data.balance} />
       </Figure>
       <Figure name={translate('accounts.head.atStake')}>{formatMoney(data.atStake)}</Figure>
+      {lifetime !== undefined && (
+        <Figure name={translate('accounts.head.lifetime')}>
+          <SignedAmount amount={lifetime} />
+        </Figure>
+      )}
     </Box>
   );
 }
@@ -135,7 +142,7 @@ export function AccountHead({ resource, id }: AccountHeadProps) {
               )}
             </Box>
           </Box>
-          {resource !== 'sub-accounts' && <Money id={id} />}
+          {resource !== 'sub-accounts' && <Money id={id} lifetime={record.lifetimeResult} />}
           {resource === 'members' && <SlipsLink member={id} />}
         </>
       )}

@@ -1,4 +1,5 @@
 /** Members among the records: what may change, and by whom. */
+import { sql } from 'drizzle-orm';
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { Member, type MemberRecord } from '../../../domain/entities/member';
 import { shareBounds } from '../../../domain/accounts/share';
@@ -10,6 +11,7 @@ import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';
 import { ProblemError } from '../../http/problem';
+import type { Reader } from '../../records/read';
 import type { RecordStore } from '../../records/store';
 import type { Services, Transaction } from '../../services';
 import { momentOrNull, prepareMember } from './creation';
@@ -60,12 +62,19 @@ function write(
   return writeAccount(tx, record, { ...rest, ...moment }, services);
 }
 
+/** What a list would have to add up for each of its rows is told of one member alone. */
+async function details(db: Reader, id: string): Promise<Pick<MemberRecord, 'lifetimeResult'>> {
+  const { rows } = await db.execute<Pick<MemberRecord, 'lifetimeResult'>>(sql`
+    SELECT coalesce(sum(win_loss + commission), 0)::bigint AS "lifetimeResult" FROM day_total WHERE account_id = ${id}::uuid`);
+  return rows[0] ?? { lifetimeResult: 0 };
+}
+
 export const memberStore: RecordStore<typeof Member> = {
   entity: Member,
   source: memberSource,
-  moving: ['effectiveStatus', ...STANDING_NAMES, 'atStake', 'lastBetAt', 'partner'],
+  moving: ['effectiveStatus', ...STANDING_NAMES, 'atStake', 'lastBetAt', 'partner', 'lifetimeResult'],
   stepUpFor: ['heldPt', 'maxLineStake', 'maxSlipStake', 'maxDayStake'],
-  details: () => Promise.resolve({}),
+  details: (db, _caller, id) => details(db, id),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'member'),
   prepareCreation: prepareMember,
   checkChange,

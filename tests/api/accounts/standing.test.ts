@@ -87,6 +87,9 @@ it('agents and members show what they have, what of it is credit, and the week w
     isNearLimit: false,
     weekResult: 310,
   });
+  // All that was ever settled is told of one member alone.
+  expect((await master.get(`/api/members/${world.idOf('anong')}`)).json).toMatchObject({ lifetimeResult: 310 });
+  expect(await rowOf('members', 'anong')).not.toHaveProperty('lifetimeResult');
   expect(await rowOf('agents', 'com')).toMatchObject({
     balance: 0,
     available: 0,
