@@ -43,7 +43,7 @@ export const agents = {
         usedCredit: 'Kredit genutzt',
         isNearLimit: 'Nahe am Limit',
         isSilent: 'Seit 30 Tagen still',
-        weekResult: 'Gewinn/Verlust der Woche (฿)',
+        weekResult: 'Gewinn/Verlust Woche (฿)',
         createdAt: 'Angelegt',
         share: 'Anteil',
         version: 'Version',

@@ -41,7 +41,7 @@ export const agents = {
         usedCredit: 'Credit used',
         isNearLimit: 'Near the limit',
         isSilent: 'Silent for 30 days',
-        weekResult: 'Win/lose this week (฿)',
+        weekResult: 'Week win/lose (฿)',
         createdAt: 'Added',
         share: 'Share',
         version: 'Version',

@@ -43,7 +43,7 @@ export const agents = {
         usedCredit: 'Crédit utilisé',
         isNearLimit: 'Proche de la limite',
         isSilent: 'Sans mise depuis 30 jours',
-        weekResult: 'Gains/pertes de la semaine (฿)',
+        weekResult: 'Gains/pertes semaine (฿)',
         createdAt: 'Ajouté',
         share: 'Part',
         version: 'Version',

@@ -43,7 +43,7 @@ export const agents = {
         usedCredit: 'Crédito usado',
         isNearLimit: 'Perto do limite',
         isSilent: 'Sem apostas há 30 dias',
-        weekResult: 'Ganho/perda da semana (฿)',
+        weekResult: 'Ganho/perda semana (฿)',
         createdAt: 'Adicionado',
         share: 'Participação',
         version: 'Versão',

@@ -7,7 +7,10 @@ import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 /** One thing said of the account. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, m: 0, py: 0.5 }}>
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '8.5rem 1fr', sm: '12rem 1fr' }, m: 0, py: 0.5, columnGap: 1 }}
+    >
       <Typography component="dt" color="text.secondary">
         {name}
       </Typography>

@@ -82,7 +82,7 @@ export function MyAccountPage() {
   return (
     <ReadState reading={reading} loading={<Loading shape="form" />}>
       {(data) => (
-        <Stack spacing={1.5}>
+        <Stack useFlexGap spacing={1.5}>
           <Facts data={data} />
           {can('read', 'member') && <OwnMoney id={data.id} />}
         </Stack>

@@ -8,7 +8,7 @@ const Box = styled('input')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
   minWidth: 84,
-  maxWidth: 160,
+  maxWidth: 112,
   height: 30,
   padding: '0 6px',
   border: `1px solid ${theme.palette.divider}`,

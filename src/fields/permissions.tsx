@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { AREAS, LEVELS, type Permission } from '../../domain/access';
 import { Nothing } from './Nothing';
 import { TextFilterValue } from './TextFilter';
@@ -24,12 +25,16 @@ function PermissionsDisplay({ value }: DisplayProps) {
   }
   return (
     <>
-      {held
-        .map((area) => {
-          const level = translate(`resources.permission.levels.${value[area]}`);
-          return `${translate(`resources.permission.areas.${area}.name`)}: ${level}`;
-        })
-        .join(' · ')}
+      {held.map((area, index) => (
+        <Fragment key={area}>
+          {index > 0 && ' · '}
+          {/* Each in one piece: scripts without spaces would be broken anywhere within it. */}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {translate(`resources.permission.areas.${area}.name`)}:{' '}
+            {translate(`resources.permission.levels.${value[area]}`)}
+          </span>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -52,7 +52,8 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
               selected={path === current}
               aria-current={path === current ? 'page' : undefined}
               sx={{
-                minHeight: 34,
+                minHeight: 32,
+                py: 0.25,
                 px: 1.75,
                 color: 'text.primary',
                 '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'inherit' } },
@@ -107,7 +108,7 @@ const GROUP_HEAD = {
   width: 1,
   justifyContent: 'space-between',
   px: 2.75,
-  pt: 1,
+  pt: 0.5,
   typography: 'overline',
   color: 'text.secondary',
   transition: 'opacity 120ms',
@@ -134,7 +135,7 @@ function MenuGroup({ label, isNarrow, isFolded, calls, onTurn, children }: MenuG
         </ButtonBase>
       )}
       {!isFolded && (
-        <List id={`${id}-list`} dense disablePadding aria-labelledby={label && id} sx={{ px: 1, py: 0.5 }}>
+        <List id={`${id}-list`} dense disablePadding aria-labelledby={label && id} sx={{ px: 1, py: 0.25 }}>
           {children}
         </List>
       )}

@@ -150,7 +150,7 @@ for (const [name, viewport] of [
       await dialog.getByRole('checkbox', { name: 'Last bet' }).press('Space');
       await kept;
       await dialog.getByRole('button', { name: 'Close' }).click();
-      const money = ['Balance (฿)', 'Credit used', 'Win/lose this week (฿)'];
+      const money = ['Balance (฿)', 'Credit used', 'Week win/lose (฿)'];
       const wanted = ['Username', 'Online', 'Nickname', 'Status', ...money, 'Active 7 days', 'Email'];
       const card = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first();
       const onCard = async () => {

@@ -32,6 +32,12 @@ interface LimitGridProps {
   onPricing: (betType: BetType) => void;
 }
 
+/** What a row is about stays in view where the others scroll below it. */
+const LOOKS = {
+  '& td, & th': { px: 1, py: 0.5 },
+  '& tbody th': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
+} as const;
+
 /** What rounds to come have where the open one has something else. */
 function Elsewhere({
   limit,
@@ -62,7 +68,7 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
   const isAmount = (column: string) => column === 'mostPaid' || AMOUNTS.some((amount) => amount === column);
   return (
     <TableContainer component={Paper} variant="outlined">
-      <Table size="small" aria-label={translate('pages.lottoLimits.title')} sx={{ '& td, & th': { px: 1, py: 0.5 } }}>
+      <Table size="small" aria-label={translate('pages.lottoLimits.title')} sx={LOOKS}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -107,7 +113,7 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
                     <Elsewhere limit={limit} other={other} part={part} />
                   </TableCell>
                 ))}
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', color: 'error.main' }}>
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {formatInteger(mostPaidOn(pricing, cap) / BAHT)}
                 </TableCell>
                 <TableCell>
@@ -125,7 +131,8 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
                     }}
                   >
                     {pricingText(pricing, translate)}
-                    <LadderPicture pricing={pricing} cap={cap} />
+                    {/* One price for all is no ladder. */}
+                    {pricing.kind !== 'fixed' && <LadderPicture pricing={pricing} cap={cap} />}
                   </Button>
                   <Elsewhere limit={limit} other={other} part="pricing" />
                 </TableCell>

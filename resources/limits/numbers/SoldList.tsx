@@ -126,9 +126,7 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
               <TableCell align="right" sx={WIDE}>
                 {formatInteger(Math.max(0, row.hardCap - row.sold) / BAHT)}
               </TableCell>
-              <TableCell align="right" sx={{ color: 'error.main' }}>
-                {formatInteger(row.liability / BAHT)}
-              </TableCell>
+              <TableCell align="right">{formatInteger(row.liability / BAHT)}</TableCell>
               <TableCell align="right" sx={WIDE}>
                 {rateText(row.rate)}
               </TableCell>

@@ -5,6 +5,8 @@ import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/format';
 import { SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
 import type { YeekeeRound } from '../../../domain/yeekee/round';
+import { bestNow } from '../../../src/data/serverTime';
+import { localMomentOf } from '../../../src/fields/businessMoment';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { shortDigits } from '../DigitsCell';
 import { Countdown } from './Countdown';
@@ -19,12 +21,15 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 const FIGURE = { display: 'block', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** How long something still goes on, on a tile. */
+const HOUR_MS = 3_600_000;
+
+/** How long something still goes on, on a tile; what is further away than an hour by its time, which is as short. */
 function Clock({ name, until }: { name: string; until: string }) {
   const translate = useTranslate();
+  const isFar = Date.parse(until) - bestNow() > HOUR_MS;
   return (
     <Typography variant="caption" component="span" color="text.secondary" sx={FIGURE}>
-      {translate(name)} <Countdown until={until} />
+      {translate(name)} {isFar ? localMomentOf(until).slice(11) : <Countdown until={until} />}
     </Typography>
   );
 }
