@@ -4,7 +4,20 @@
  */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
+import type { NamedPeriod } from '../reports/period';
 import { defineCall } from './call';
+
+/** The periods that analytics and sales can be asked for. */
+export const DASHBOARD_PERIODS = [
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+] as const satisfies readonly NamedPeriod[];
+export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
+
+const SALE_SOURCES = ['keyIn', 'partner'] as const;
 
 /** What is settled, and so what changes what a dashboard says. */
 const about = 'rounds';
@@ -24,7 +37,15 @@ export type Result = z.infer<typeof Result>;
 const Shared = z.object({ whole: Result, own: Result });
 export type Shared = z.infer<typeof Shared>;
 
+/** What theory expects of what was sold, by its rates and chances, and within which bounds the profit usually is. */
+const Usual = z.object({
+  expected: z.int(),
+  /** Null while too few days are known. */
+  band: z.object({ low: z.int(), high: z.int() }).nullable(),
+});
+
 const Stretch = Shared.extend({
+  usual: z.object({ whole: Usual, own: Usual }),
   /** Business dates, both in it. */
   from: BusinessDate,
   to: BusinessDate,
@@ -163,7 +184,7 @@ const Now = z.object({
   openRounds: z.array(OpenRound),
   /** How many there are. */
   openRoundCount: z.int(),
-  /** The house's alone: null to everybody else. */
+  /** The house's alone, with the right to lottos: null to everybody else. */
   numbers: z.array(NumberAtRisk).nullable(),
   /** Null without the right to members. */
   owing: z.object({ owedToReader: z.int(), owedByReader: z.int(), largest: z.array(Owing) }).nullable(),
@@ -172,3 +193,85 @@ export type Now = z.infer<typeof Now>;
 
 /** What goes on at the moment. */
 export const readNow = defineCall({ method: 'GET', path: '/dashboard/now', about, answer: Now });
+
+const PeriodAsked = z.strictObject({ period: z.enum(DASHBOARD_PERIODS).default('lastWeek') });
+
+const Period = z.object({ from: BusinessDate, to: BusinessDate, isPart: z.boolean() });
+
+/** What was sold of a bet type, and what theory expects of it. */
+const BetTypeMix = z.object({
+  betType: z.enum(BET_TYPES),
+  whole: Result.extend({ expected: z.int() }),
+  own: Result.extend({ expected: z.int() }),
+});
+export type BetTypeMix = z.infer<typeof BetTypeMix>;
+
+/** What was taken at an hour of the week by the business's clock; Monday is 1. */
+const HourOfWeek = z.object({
+  weekday: z.int().min(1).max(7),
+  hour: z.int().min(0).max(23),
+  slips: z.int(),
+  stake: z.int(),
+});
+export type HourOfWeek = z.infer<typeof HourOfWeek>;
+
+/** An agent below that sold something in one of two periods and nothing in the other, or nothing for a month. */
+const MovingAgent = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  nickname: z.string().nullable(),
+  /** In the period in which something was sold; 0 of one that is silent. */
+  stake: z.int(),
+  lastBetAt: Moment.nullable(),
+});
+export type MovingAgent = z.infer<typeof MovingAgent>;
+
+/** How agents moved: sold now and not before, before and not now, or nothing for a month. */
+export const AGENT_MOVES = ['gained', 'lost', 'silent'] as const;
+export type AgentMove = (typeof AGENT_MOVES)[number];
+
+const Moved = z.object({ count: z.int(), agents: z.array(MovingAgent) });
+
+const Analytics = Period.extend({
+  betTypes: z.array(BetTypeMix),
+  hours: z.array(HourOfWeek),
+  agents: z.object({ gained: Moved, lost: Moved, silent: Moved }),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
+export const readAnalytics = defineCall({
+  method: 'GET',
+  path: '/dashboard/analytics',
+  about,
+  query: PeriodAsked,
+  answer: Analytics,
+});
+
+/** What was sold of a lotto by a way in which slips come in, now and in the period before. */
+const Sale = z.object({
+  lotto: NamedLotto,
+  source: z.enum(SALE_SOURCES),
+  /** Null for what was keyed in. */
+  partner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  slips: z.int(),
+  stake: z.int(),
+  profit: z.int(),
+  stakeBefore: z.int(),
+});
+export type Sale = z.infer<typeof Sale>;
+
+const Sales = Period.extend({
+  /** What it is compared with. */
+  before: z.object({ from: BusinessDate, to: BusinessDate }),
+  sales: z.array(Sale),
+  totals: Sale.pick({ slips: true, stake: true, profit: true, stakeBefore: true }),
+});
+export type Sales = z.infer<typeof Sales>;
+
+export const readSales = defineCall({
+  method: 'GET',
+  path: '/dashboard/sales',
+  about,
+  query: PeriodAsked,
+  answer: Sales,
+});

@@ -1,5 +1,6 @@
 /** What the morning's brief is made of: what a screen says in three sentences, in whatever language (screens.md §1a). */
 import type { SoldResult, Statistics, Waiting } from '../api/dashboard';
+import { type Range, rangeOf } from './usual';
 
 /** Whose figures are meant: of everything sold through an account, or its own part. */
 export const PARTS = ['own', 'whole'] as const;
@@ -15,7 +16,7 @@ export interface Mover {
 
 export interface Brief {
   /** Null where nothing was settled. */
-  result: { own: number; whole: number } | null;
+  result: { own: number; whole: number; range: Range } | null;
   mover: Mover | null;
   waiting: readonly Pick<Waiting, 'kind' | 'count'>[];
 }
@@ -39,10 +40,12 @@ export function briefOf(
   waiting: readonly Pick<Waiting, 'kind' | 'count'>[],
   part: Part,
 ): Brief {
-  const { slips, own, whole } = yesterday;
+  const { slips, own, whole, usual } = yesterday;
   const isNothing = slips === 0 && whole.stake === 0 && whole.profit === 0;
   return {
-    result: isNothing ? null : { own: own.profit, whole: whole.profit },
+    result: isNothing
+      ? null
+      : { own: own.profit, whole: whole.profit, range: rangeOf(yesterday[part].profit, usual[part]) },
     mover: moverOf(sold, part),
     waiting: waiting.filter(({ count }) => count > 0),
   };

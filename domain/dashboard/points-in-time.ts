@@ -5,7 +5,6 @@ import type { Dates } from '../reports/period';
 /** So many finished days before a stretch tell what is usual in it. */
 export const USUAL_DAYS = 28;
 
-/** What is read to compare: each stretch, and the first date that any of them needs. */
 export interface PointsInTime {
   yesterday: Dates;
   today: Dates;
@@ -13,7 +12,7 @@ export interface PointsInTime {
   week: Dates;
   /** As far into the week before, whose last date is over only up to this time of day. */
   weekBefore: Dates;
-  /** The finished days before, by which it is told what is usual. */
+  /** The first of the finished days by which it is told what is usual. */
   readFrom: string;
 }
 
@@ -26,6 +25,6 @@ export function pointsInTime(today: string): PointsInTime {
     today: { from: today, to: today },
     week: { from: monday, to: today },
     weekBefore: { from: addDays(monday, -7), to: addDays(today, -7) },
-    readFrom: addDays(monday, -USUAL_DAYS),
+    readFrom: addDays(monday, -7 - USUAL_DAYS),
   };
 }

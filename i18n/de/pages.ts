@@ -5,6 +5,8 @@ export const pages: Messages['pages'] = {
   home: { title: 'Start' },
   login: { title: 'Anmelden' },
   statistics: { title: 'Statistik' },
+  analytics: { title: 'Analyse' },
+  sales: { title: 'Verkäufe' },
   agents: { title: 'Agenten' },
   addAgent: { title: 'Agent anlegen' },
   editAgent: { title: 'Agent bearbeiten' },

@@ -3,6 +3,8 @@ export const pages = {
   home: { title: 'Home' },
   login: { title: 'Sign in' },
   statistics: { title: 'Statistics' },
+  analytics: { title: 'Analytics' },
+  sales: { title: 'Sales' },
   agents: { title: 'Agents' },
   addAgent: { title: 'Add agent' },
   editAgent: { title: 'Edit agent' },

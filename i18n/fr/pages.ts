@@ -5,6 +5,8 @@ export const pages: Messages['pages'] = {
   home: { title: 'Accueil' },
   login: { title: 'Connexion' },
   statistics: { title: 'Statistiques' },
+  analytics: { title: 'Analyses' },
+  sales: { title: 'Ventes' },
   agents: { title: 'Agents' },
   addAgent: { title: 'Ajouter un agent' },
   editAgent: { title: 'Modifier l’agent' },

@@ -5,6 +5,8 @@ export const pages: Messages['pages'] = {
   home: { title: 'Início' },
   login: { title: 'Entrar' },
   statistics: { title: 'Estatísticas' },
+  analytics: { title: 'Análises' },
+  sales: { title: 'Vendas' },
   agents: { title: 'Agentes' },
   addAgent: { title: 'Adicionar agente' },
   editAgent: { title: 'Editar agente' },

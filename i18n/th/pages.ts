@@ -5,6 +5,8 @@ export const pages: Messages['pages'] = {
   home: { title: 'หน้าแรก' },
   login: { title: 'เข้าสู่ระบบ' },
   statistics: { title: 'ภาพรวม' },
+  analytics: { title: 'วิเคราะห์' },
+  sales: { title: 'ยอดขาย' },
   agents: { title: 'เอเย่นต์' },
   addAgent: { title: 'เพิ่มเอเย่นต์' },
   editAgent: { title: 'แก้ไขเอเย่นต์' },

@@ -29,7 +29,10 @@ export function BriefText({ statistics, waiting, part }: BriefTextProps) {
   const what = brief.waiting.map(({ kind, count }) => translate(`dashboard.waiting.${kind}`, { smart_count: count }));
   const sentences = [
     brief.result
-      ? translate('dashboard.brief.result', { whole: baht(brief.result.whole), own: baht(brief.result.own) })
+      ? translate(`dashboard.brief.result.${brief.result.range}`, {
+          whole: baht(brief.result.whole),
+          own: baht(brief.result.own),
+        })
       : translate('dashboard.brief.nothing'),
     brief.mover && moverText(brief.mover),
     waiting &&

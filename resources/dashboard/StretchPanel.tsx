@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Stretch } from '../../domain/api/dashboard';
 import type { Part } from '../../domain/dashboard/brief';
+import { rangeOf } from '../../domain/dashboard/usual';
 import { formatInteger, formatMoney, formatShare } from '../../domain/format';
 import { proportionOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { SignedAmount } from '../../src/fields/SignedAmount';
@@ -22,6 +23,9 @@ interface StretchPanelProps {
 export function StretchPanel({ title, stretch, part, badge, children }: StretchPanelProps) {
   const translate = useTranslate();
   const { stake, payout, profit } = stretch[part];
+  const { expected, band } = stretch.usual[part];
+  const range = rangeOf(profit, stretch.usual[part]);
+  const shareOf = (amount: number) => formatShare(proportionOf(amount, WHOLE_PERCENT, stake));
   const figures: [string, string][] = [
     ['slips', formatInteger(stretch.slips)],
     [part === 'own' ? 'ownStake' : 'stake', formatMoney(stake)],
@@ -34,9 +38,19 @@ export function StretchPanel({ title, stretch, part, badge, children }: StretchP
       </Box>
       <Typography variant="body2" color="text.secondary">
         {translate('dashboard.stretch.profit')}
-        {stake > 0 &&
-          ` · ${translate('dashboard.hold', { percent: formatShare(proportionOf(profit, WHOLE_PERCENT, stake)) })}`}
+        {stake > 0 && ` · ${translate('dashboard.hold', { percent: shareOf(profit) })}`}
       </Typography>
+      {stake > 0 && (
+        <Typography variant="body2" color={range === 'below' || range === 'above' ? 'warning.main' : 'text.secondary'}>
+          {band
+            ? translate('dashboard.usual', {
+                low: shareOf(band.low),
+                high: shareOf(band.high),
+                expected: shareOf(expected),
+              })
+            : translate('dashboard.theory', { expected: shareOf(expected) })}
+        </Typography>
+      )}
       <Box
         component="dl"
         sx={{

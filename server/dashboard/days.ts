@@ -1,6 +1,8 @@
 /** What was settled for an account, day by day, from the rollups. */
 import { sql } from 'drizzle-orm';
 import type { Result, Shared } from '../../domain/api/dashboard';
+import type { Part } from '../../domain/dashboard/brief';
+import { type Usual, usualOf } from '../../domain/dashboard/usual';
 import { sumOf } from '../../domain/money/proportion';
 import type { Dates } from '../../domain/reports/period';
 import type { Database } from '../services';
@@ -12,6 +14,9 @@ export interface DaySums {
   stake: number;
   discount: number;
   payout: number;
+  /** What the lines pay on average; of the own part as much of it as of the stakes, of each bet type and lotto by itself. */
+  expected: number;
+  ownExpected: number;
   ownStake: number;
   ownWinLoss: number;
   ownCommission: number;
@@ -20,6 +25,8 @@ export interface DaySums {
 /** The columns of `DaySums` over rows of totals called `total`. */
 const sums = sql`coalesce(sum_exactly(total.slips), 0) AS slips, coalesce(sum_exactly(total.stake), 0) AS stake,
   coalesce(sum_exactly(total.discount), 0) AS discount, coalesce(sum_exactly(total.payout), 0) AS payout,
+  coalesce(sum_exactly(total.expected), 0) AS expected,
+  coalesce(sum_exactly(trunc(total.expected::numeric * total.own_held / nullif(total.stake, 0))::bigint), 0) AS "ownExpected",
   coalesce(sum_exactly(total.own_held), 0) AS "ownStake", coalesce(sum_exactly(total.own_win_loss), 0) AS "ownWinLoss",
   coalesce(sum_exactly(total.own_commission), 0) AS "ownCommission"`;
 
@@ -37,12 +44,12 @@ export async function readDayUntil(db: Database, accountId: string, date: string
   const moment = sql`${until.toISOString()}::timestamptz`;
   const { rows } = await db.execute<DaySums & Record<string, unknown>>(sql`
     SELECT ${date}::text AS date, ${sums} FROM (
-      SELECT total.slips::bigint, total.stake, total.discount, total.payout, total.own_held, total.own_win_loss, total.own_commission
+      SELECT total.slips::bigint, total.stake, total.discount, total.payout, total.expected, total.own_held, total.own_win_loss, total.own_commission
       FROM settlement JOIN round_total AS total ON total.round_id = settlement.round_id AND total.settlement_no = settlement.no
         AND total.account_id = ${accountId}::uuid
       WHERE total.business_date = ${date}::date AND settlement.business_date = ${date}::date AND settlement.at <= ${moment}
       UNION ALL
-      SELECT -total.slips, -total.stake, -total.discount, -total.payout, -total.own_held, -total.own_win_loss, -total.own_commission
+      SELECT -total.slips, -total.stake, -total.discount, -total.payout, -total.expected, -total.own_held, -total.own_win_loss, -total.own_commission
       FROM transfer AS taken_back JOIN round_total AS total ON total.round_id = taken_back.reference_id
         AND total.settlement_no = taken_back.no AND total.account_id = ${accountId}::uuid
       WHERE taken_back.kind = 'reverse' AND taken_back.business_date = ${date}::date AND taken_back.at <= ${moment}
@@ -65,6 +72,38 @@ const ownOf = (days: readonly DaySums[]): Result => {
     profit: sumOf([of('ownWinLoss'), of('ownCommission')]),
   };
 };
+
+/** What theory expects some days to come to, satang: all but the payouts is as it was. */
+function expectedOf(days: readonly DaySums[]): Record<Part, number> {
+  return {
+    whole: sumOf(days.flatMap(({ stake, discount, expected }) => [stake, -discount, -expected])),
+    own: sumOf(days.flatMap(({ ownStake, ownCommission, ownExpected }) => [ownStake, ownCommission, -ownExpected])),
+  };
+}
+
+/**
+ * What was to be expected of some days, and what is usual by those before.
+ *
+ * @param before finished days, each by itself
+ */
+export function usualOfDays(days: readonly DaySums[], before: readonly DaySums[]): Record<Part, Usual> {
+  const { whole, own } = sharedOf(days);
+  const expected = expectedOf(days);
+  const surprises = (part: Part, stakeOf: (day: DaySums) => number) =>
+    before.map((day) => ({ stake: stakeOf(day), surprise: sharedOf([day])[part].profit - expectedOf([day])[part] }));
+  return {
+    whole: usualOf(
+      expected.whole,
+      whole.stake,
+      surprises('whole', ({ stake }) => stake),
+    ),
+    own: usualOf(
+      expected.own,
+      own.stake,
+      surprises('own', ({ ownStake }) => ownStake),
+    ),
+  };
+}
 
 /** What some days come to. */
 export const sharedOf = (days: readonly DaySums[]): Shared => ({ whole: wholeOf(days), own: ownOf(days) });

@@ -19,11 +19,12 @@ export async function readNowFor({ services, caller }: Acting): Promise<Now> {
     readTaken(db, acting, today),
     caller.can('read', 'member') ? readOwing(db, acting) : null,
   ]);
-  const numbers = caller.isMaster
-    ? await readNumbersAtRisk(
-        db,
-        open.openRounds.map(({ id }) => id),
-      )
-    : null;
+  const numbers =
+    caller.isMaster && caller.can('read', 'lotto')
+      ? await readNumbersAtRisk(
+          db,
+          open.openRounds.map(({ id }) => id),
+        )
+      : null;
   return { asOf: now.toISOString(), waiting, taken, ...open, numbers, owing };
 }

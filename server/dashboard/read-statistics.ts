@@ -4,14 +4,14 @@ import type { Statistics } from '../../domain/api/dashboard';
 import { addDays } from '../../domain/calendar/business-day';
 import { businessDateOf, clockHour } from '../../domain/calendar/business-date';
 import { momentAt } from '../../domain/calendar/moment';
-import { pointsInTime } from '../../domain/dashboard/points-in-time';
+import { pointsInTime, USUAL_DAYS } from '../../domain/dashboard/points-in-time';
 import { sumOf } from '../../domain/money/proportion';
 import type { Dates } from '../../domain/reports/period';
 import type { Acting } from '../access/acting';
 import type { ActingAccount } from '../access/caller';
 import type { Database } from '../services';
 import { readBusinessDay } from '../settings/business-day';
-import { type DaySums, readDays, readDayUntil, sharedOf } from './days';
+import { type DaySums, readDays, readDayUntil, sharedOf, usualOfDays } from './days';
 import { readLeadingSold } from './leading';
 import { nowOf } from './now';
 import { readMembers, readSetup } from './setup';
@@ -55,6 +55,10 @@ export async function readStatisticsFor({ services, caller: { acting } }: Acting
     ...dates,
     slips: sumOf(found.map(({ slips }) => slips)),
     ...sharedOf(found),
+    usual: usualOfDays(
+      found,
+      days.filter(within({ from: addDays(dates.from, -USUAL_DAYS), to: addDays(dates.from, -1) })),
+    ),
   });
   const of = (dates: Dates) => stretch(dates, days.filter(within(dates)));
   const daysBefore = days.filter(within({ from: weekBefore.from, to: addDays(weekBefore.to, -1) }));

@@ -1,8 +1,10 @@
 /** The API of the dashboards: what the caller's account sees of the business, and no more. */
-import { readLeading, readNow, readStatistics } from '../../domain/api/dashboard';
+import { readAnalytics, readLeading, readNow, readSales, readStatistics } from '../../domain/api/dashboard';
+import { readAnalyticsFor } from '../dashboard/analytics';
 import { readLeadingFor } from '../dashboard/leading';
 import { readNowFor } from '../dashboard/read-now';
 import { readStatisticsFor } from '../dashboard/read-statistics';
+import { readSalesFor } from '../dashboard/sales';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 
@@ -43,5 +45,31 @@ export const dashboardRoutes: Route[] = [
       answer: { name: 'DashboardNow', description: 'What goes on' },
     },
     ({ services, caller }) => readNowFor({ services, caller }),
+  ),
+  serve(
+    readAnalytics,
+    {
+      ...reading,
+      operationId: 'readAnalytics',
+      summary:
+        'What was sold for the caller: by bet type against theory, by the hour of the week, and which agents began, stopped or are silent; amounts in satang',
+      parameters: { period: 'The business dates' },
+      answer: { name: 'Analytics', description: 'The analytics' },
+      problems: ['bad-request', 'validation'],
+    },
+    ({ query, services, caller }) => readAnalyticsFor({ services, caller }, query.period),
+  ),
+  serve(
+    readSales,
+    {
+      ...reading,
+      operationId: 'readSales',
+      summary:
+        'What was sold for the caller of each lotto, by how slips came in and from which partner; amounts in satang',
+      parameters: { period: 'The business dates' },
+      answer: { name: 'Sales', description: 'The sales' },
+      problems: ['bad-request', 'validation'],
+    },
+    ({ query, services, caller }) => readSalesFor({ services, caller }, query.period),
   ),
 ];

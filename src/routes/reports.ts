@@ -62,7 +62,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     access: { subject: 'report', actions: ['read'] },
     frame: 'shell',
     icon: reports.icon('transaction'),
-    menu: { group: 'reports', letter: 'X' },
+    menu: { group: 'reports', letter: 'G' },
     texts: ['reports', 'book', 'money'],
     screen: reports.screen('transaction'),
   },

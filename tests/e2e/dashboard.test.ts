@@ -87,3 +87,40 @@ test('an installation without a slip says what leads to the first one', async ({
   await steps.getByRole('link', { name: 'Add an agent' }).click();
   await expect(page).toHaveURL('/add-agent');
 });
+
+test('analytics say in figures what they draw, and sales whom they come from', async ({ page, master, arriveAs }) => {
+  const { agent } = await settledScene(master);
+  await arriveAs(agent.api, '/dashboard/analytics');
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect(page).toHaveURL(/period=thisWeek/);
+  const mix = panel(page, 'Mix and hold by bet type');
+  await expect(mix.locator('svg').first()).toBeVisible();
+  await expect(mix.getByRole('row', { name: /^3-top/ })).toContainText('10.00');
+  await page.getByRole('button', { name: 'Whole' }).click();
+  // Of ten baht at 900 to 1 nine thousand were paid: in theory a tenth is kept.
+  await expect(mix.getByRole('row', { name: /^3-top/ })).toContainText('−8,990.00');
+  await expect(
+    mix
+      .getByRole('row', { name: /^3-top/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('10.00');
+  const hours = panel(page, 'When slips are taken').getByRole('table');
+  await expect(hours.getByRole('row')).toHaveCount(8);
+  await expect(hours.getByRole('cell', { name: '2', exact: true })).toHaveCount(1);
+  await untilFilled(page);
+  await expectAxeClean(page);
+
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(DESK);
+  await arriveAs(agent.api, '/dashboard/ecommerce?period=thisWeek');
+  const sales = panel(page, 'Sales by lotto and partner').getByRole('table');
+  await expect(sales.getByRole('row')).toHaveCount(3);
+  await expect(sales.getByRole('row').nth(1)).toContainText(agent.username);
+  await expect(sales.getByRole('row').nth(1)).toContainText('110.00');
+  await untilFilled(page);
+  await expectAxeClean(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+});

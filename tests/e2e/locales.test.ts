@@ -43,6 +43,8 @@ const VISITS: Record<string, Visit> = {
   '/': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/dashboard': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/dashboard/statistics': { shows: PANEL },
+  '/dashboard/analytics': { shows: PANEL },
+  '/dashboard/ecommerce': { shows: PANEL },
   '/agents': { shows: LIST },
   '/add-agent': { shows: FORM },
   '/agents/edit': { shows: FORM, search: ({ agent }) => `?id=${agent}` },

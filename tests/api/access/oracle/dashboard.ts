@@ -11,4 +11,6 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/dashboard/statistics': reading,
   'GET /api/dashboard/leading': reading,
   'GET /api/dashboard/now': reading,
+  'GET /api/dashboard/analytics': reading,
+  'GET /api/dashboard/sales': reading,
 };

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { alpha } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { HourOfWeek } from '../../domain/api/dashboard';
+import { formatInteger } from '../../domain/format';
+import { baht } from './baht';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** The darkest cell still lets its figure be read. */
+const DARKEST = 0.45;
+
+/** What was taken at each hour of the week: a table whose cells are the darker, the more was staked. */
+export function HourMap({ hours, label }: { hours: readonly HourOfWeek[]; label: string }) {
+  const translate = useTranslate();
+  const most = Math.max(1, ...hours.map(({ stake }) => stake));
+  const at = (weekday: number, hour: number) =>
+    hours.find((one) => one.weekday === weekday && one.hour === hour) ?? { slips: 0, stake: 0 };
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
+      <Box
+        component="table"
+        aria-label={label}
+        sx={{
+          borderCollapse: 'collapse',
+          fontSize: '0.75rem',
+          fontVariantNumeric: 'tabular-nums',
+          '& th': { fontWeight: 550, color: 'text.secondary', px: 0.5, textAlign: 'start' },
+          '& td': { minWidth: 30, height: 26, textAlign: 'center', border: 1, borderColor: 'divider' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{translate('dashboard.analytics.weekday')}</th>
+            {HOURS.map((hour) => (
+              <th key={hour} scope="col">
+                {String(hour).padStart(2, '0')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKDAYS.map((weekday) => (
+            <tr key={weekday}>
+              <th scope="row">{translate(`dashboard.weekdays.${weekday}`)}</th>
+              {HOURS.map((hour) => {
+                const { slips, stake } = at(weekday, hour);
+                return (
+                  <Box
+                    key={hour}
+                    component="td"
+                    title={translate('dashboard.analytics.cell', { slips: formatInteger(slips), stake: baht(stake) })}
+                    sx={{
+                      bgcolor: ({ palette }) => alpha(palette.primary.main, (Math.max(0, stake) / most) * DARKEST),
+                    }}
+                  >
+                    {slips === 0 ? '' : formatInteger(slips)}
+                  </Box>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { DASHBOARD_PERIODS, type DashboardPeriod } from '../../domain/api/dashboard';
+import { formatBusinessDate } from '../../domain/format';
+import type { Dates } from '../../domain/reports/period';
+
+interface PeriodBarProps {
+  period: DashboardPeriod;
+  onChange: (period: DashboardPeriod) => void;
+  /** What is shown; undefined while it is on its way. */
+  shown: (Dates & { isPart: boolean }) | undefined;
+}
+
+/** Over which days something is told, and whose part of it. */
+export function PeriodBar({ period, onChange, shown }: PeriodBarProps) {
+  const translate = useTranslate();
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      role="group"
+      aria-label={translate('dashboard.periods.label')}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      {DASHBOARD_PERIODS.map((one) => (
+        <Chip
+          key={one}
+          label={translate(`dashboard.periods.${one}`)}
+          color={one === period ? 'primary' : 'default'}
+          variant={one === period ? 'filled' : 'outlined'}
+          aria-pressed={one === period}
+          onClick={() => onChange(one)}
+        />
+      ))}
+      {shown?.isPart && <Chip size="small" variant="outlined" label={translate('dashboard.isPart')} />}
+      {shown && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('dashboard.periods.dates', {
+            from: formatBusinessDate(shown.from),
+            to: formatBusinessDate(shown.to),
+          })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

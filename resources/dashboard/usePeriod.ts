@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router';
+import { DASHBOARD_PERIODS, type DashboardPeriod } from '../../domain/api/dashboard';
+
+/** The period that the address says; last week where it says none. */
+export function usePeriod(): [DashboardPeriod, (period: DashboardPeriod) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('period');
+  const period = DASHBOARD_PERIODS.find((one) => one === asked) ?? 'lastWeek';
+  return [period, (next) => setSearch({ period: next })];
+}

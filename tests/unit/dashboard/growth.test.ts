@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { growthOf } from '../../../domain/dashboard/growth';
+import { runs } from '../../support/runs';
+
+const stake = fc.integer({ min: 1, max: 1e12 });
+
+describe('growth', () => {
+  it('is the share of what was before', () => {
+    expect(growthOf(15_000, 10_000)).toBe(5_000);
+    expect(growthOf(7_500, 10_000)).toBe(-2_500);
+    expect(growthOf(0, 10_000)).toBe(-10_000);
+    expect(growthOf(10_000, 0)).toBeNull();
+    // What was taken back may be more than what was sold.
+    expect(growthOf(10_000, -5)).toBeNull();
+  });
+
+  it('has the sign of the difference, and is nothing where there is none', () => {
+    fc.assert(
+      fc.property(stake, stake, (now, before) => {
+        expect(growthOf(before, before)).toBe(0);
+        const growth = growthOf(now, before) ?? NaN;
+        expect(growth === 0 || Math.sign(growth) === Math.sign(now - before)).toBe(true);
+      }),
+      runs(200),
+    );
+  });
+});
