@@ -7,7 +7,15 @@ import { createApp } from '../../../server/app';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../../server/db/book/lottos';
 import { accountTerms } from '../../../server/db/book/terms';
 import { audit } from '../../../server/db/schema';
-import { type Persona, type SeededAccount, listQuery, seedAccounts, send, signInAs, steppedUpAs } from '../../support/agents';
+import {
+  type Persona,
+  type SeededAccount,
+  listQuery,
+  seedAccounts,
+  send,
+  signInAs,
+  steppedUpAs,
+} from '../../support/agents';
 import { seedLottos } from '../../support/lotto';
 import { type TestServices, createTestServices } from '../../support/services';
 
