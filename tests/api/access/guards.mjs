@@ -1769,7 +1769,7 @@ export const GUARDS = [
   },
   {
     name: 'a report looks into nobody outside',
-    file: 'server/reports/read-report.ts',
+    file: 'server/reports/way.ts',
     find: 'AND looked.path @> ARRAY[${reader}::uuid] ',
     put: '',
     first: inTest('reports/win-lose', 'is nobody’s who isn’t on the path'),
@@ -1777,8 +1777,8 @@ export const GUARDS = [
   {
     name: 'a report is the reader’s own part, whoever is looked into',
     file: 'server/reports/read-report.ts',
-    find: 'place: acting.path.length,',
-    put: 'place: way.length,',
+    find: 'const place = acting.path.length;',
+    put: 'const place = way.length;',
     first: inTest('reports/win-lose', 'keeps whose it is while others are looked into'),
   },
   {
