@@ -56,7 +56,7 @@ interface Moving extends MovingAgent, Record<string, unknown> {
 /** Agents are asked one by one whether they sold anything, by their key, so that it costs the same whatever they sold. */
 async function readMoves(db: Database, { id }: ActingAccount, dates: Dates): Promise<Analytics['agents']> {
   const sold = (when: Dates) =>
-    sql`EXISTS (SELECT FROM day_hour AS day WHERE day.account_id = agent.id AND ${between(sql`day.business_date`, when)})`;
+    sql`EXISTS (SELECT FROM day_hour AS day WHERE day.account_id = agent.id AND day.slips > 0 AND ${between(sql`day.business_date`, when)})`;
   const stakeIn = (when: Dates) =>
     sql`(SELECT coalesce(sum_exactly(day.stake), 0) FROM day_hour AS day WHERE day.account_id = moved.id AND ${between(sql`day.business_date`, when)})`;
   const before = datesBefore('range', dates);
