@@ -1,6 +1,6 @@
 /** Which figures can be said of what, and which can't be added up: those are left unsaid rather than told wrongly. */
+import type { BetType } from '../../domain/bets/bet-type';
 import type { Fact, Grouping } from '../../domain/reports/report';
-import type { Asked } from './statement';
 
 /** A slip has lines of several bet types, and a prize is of none. */
 const NOT_BY_BET_TYPE: ReadonlySet<Fact> = new Set([
@@ -21,7 +21,7 @@ const OF_HOUSE: ReadonlySet<Fact> = new Set(['refusedLines', 'refusedStake', 'ex
 /** Whether a fact can be said of rows that are told apart by some groupings. */
 export function canTell(
   fact: Fact,
-  { betType, isWhole = false }: Pick<Asked, 'betType' | 'isWhole'>,
+  { betType, isWhole = false }: { betType?: BetType | undefined; isWhole?: boolean },
   groupings: readonly Grouping[],
 ): boolean {
   if (NOT_BY_BET_TYPE.has(fact)) return betType === undefined && !groupings.includes('betType');
