@@ -1,6 +1,6 @@
-/** Views of lists that people save and share, and how each person has a list laid out. */
+/** Views of lists and reports that people save and share, and how each person has a list laid out. */
 import { z } from 'zod';
-import { LISTED_NAMES } from './entities/listed-names';
+import { VIEWED_NAMES } from './entities/listed-names';
 
 /** How much room the rows of a list take. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
@@ -20,9 +20,9 @@ const search = z.string().max(SEARCH_MAX);
 /** A view as whoever may use it sees it. */
 export const SavedView = z.object({
   id: z.uuid(),
-  resource: z.enum(LISTED_NAMES),
+  resource: z.enum(VIEWED_NAMES),
   name: z.string(),
-  /** What the list's address says, in the one spelling of `list-search.ts`. */
+  /** What the address says, in the one spelling of `list-search.ts`, of a report in that of `report-search.ts`. */
   search: z.string(),
   /** Fields in the order of the columns; null when the view leaves them as they are. */
   columns: z.array(z.string()).nullable(),
@@ -54,7 +54,7 @@ export type ListViews = z.infer<typeof ListViews>;
 
 /** What a new view takes. */
 export const SavedViewCreation = z.strictObject({
-  resource: z.enum(LISTED_NAMES),
+  resource: z.enum(VIEWED_NAMES),
   name,
   search: search.optional(),
   columns: columns.optional(),

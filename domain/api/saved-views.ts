@@ -1,6 +1,6 @@
 /** Views of lists that people save and share, and how each person has a list laid out. */
 import { z } from 'zod';
-import { LISTED_NAMES } from '../entities/listed-names';
+import { VIEWED_NAMES } from '../entities/listed-names';
 import { ListChoice, ListChoiceChange, ListViews, SavedView, SavedViewChange, SavedViewCreation } from '../saved-view';
 import { defineCall } from './call';
 
@@ -11,7 +11,7 @@ export const listViews = defineCall({
   method: 'GET',
   path: '/saved-views',
   about,
-  query: z.strictObject({ resource: z.enum(LISTED_NAMES) }),
+  query: z.strictObject({ resource: z.enum(VIEWED_NAMES) }),
   answer: ListViews,
 });
 

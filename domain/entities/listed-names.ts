@@ -1,3 +1,5 @@
+import { REPORT_NAMES } from '../reports/report-names';
+
 /** The names of the lists that views can be saved of. */
 export const LISTED_NAMES = [
   'agents',
@@ -10,3 +12,7 @@ export const LISTED_NAMES = [
   'slips',
 ] as const;
 export type ListedName = (typeof LISTED_NAMES)[number];
+
+/** Whatever views can be saved of: lists and reports. */
+export const VIEWED_NAMES = [...LISTED_NAMES, ...REPORT_NAMES] as const;
+export type ViewedName = (typeof VIEWED_NAMES)[number];

@@ -19,6 +19,7 @@ import { useReportSheet } from './print/useReportSheet';
 import { ReportBasis } from './ReportBasis';
 import { ReportFilters, SWITCH } from './ReportFilters';
 import { ReportTable } from './ReportTable';
+import { ReportViews } from './ReportViews';
 import { ReportWay } from './ReportWay';
 import { useReportState } from './useReportState';
 
@@ -70,7 +71,10 @@ export function ReportScreen({ report }: { report: Report }) {
               sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}
             >
               <ReportBasis basis={answer.basis} isPart={answer.isPart} />
-              <PrintButton sheet={() => sheetOf(answer)} />
+              <Stack direction="row">
+                <ReportViews report={report} />
+                <PrintButton sheet={() => sheetOf(answer)} />
+              </Stack>
             </Stack>
             {answer.count === 0 ? (
               <EmptyNotice text={translate('reports.nothing')} />

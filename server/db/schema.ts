@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../domain/access';
 import type { AccountKind } from '../../domain/accounts/account-kind';
-import type { ListedName } from '../../domain/entities/listed-names';
+import type { ListedName, ViewedName } from '../../domain/entities/listed-names';
 import type { EventKind, EventResource } from '../../domain/api/events';
 import type { Locale } from '../../domain/locales';
 import type { Density } from '../../domain/saved-view';
@@ -305,7 +305,7 @@ export const savedView = pgTable(
     actingId: uuid('acting_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    resource: text('resource').$type<ListedName>().notNull(),
+    resource: text('resource').$type<ViewedName>().notNull(),
     name: text('name').notNull(),
     search: text('search').notNull(),
     columns: text('columns').array(),

@@ -1,26 +1,26 @@
 /** Saved views and layouts of lists, as the screens of lists ask for them. */
 import * as calls from '../../domain/api/saved-views';
-import { LISTED_NAMES, type ListedName } from '../../domain/entities/listed-names';
+import { VIEWED_NAMES, type ViewedName } from '../../domain/entities/listed-names';
 import type { ListChoice, ListViews, SavedView } from '../../domain/saved-view';
 import { callApi } from './call';
 
 /** What of a view its maker says. */
 export type ViewDraft = Pick<SavedView, 'name' | 'search' | 'columns' | 'density' | 'shared'>;
 
-function listedName(resource: string): ListedName {
-  const name = LISTED_NAMES.find((each) => each === resource);
+function viewedName(resource: string): ViewedName {
+  const name = VIEWED_NAMES.find((each) => each === resource);
   if (name === undefined) throw new Error(`${resource} has no views`);
   return name;
 }
 
-/** The views of a list that the person may use, and how they have it laid out. */
+/** The views of a list or a report that the person may use, and how they have it laid out. */
 export function fetchListViews(resource: string, signal: AbortSignal): Promise<ListViews> {
-  return callApi(calls.listViews, { query: { resource: listedName(resource) } }, { signal });
+  return callApi(calls.listViews, { query: { resource: viewedName(resource) } }, { signal });
 }
 
 /** Saves a new view. */
 export function createView(resource: string, draft: ViewDraft): Promise<SavedView> {
-  return callApi(calls.createView, { body: { resource: listedName(resource), ...draft } });
+  return callApi(calls.createView, { body: { resource: viewedName(resource), ...draft } });
 }
 
 /** Changes a view, unless somebody has changed it since. */

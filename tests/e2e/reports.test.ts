@@ -89,6 +89,20 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
     ignoreCase: true,
   });
 
+  // It is kept by name, and found again.
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view …' }).click();
+  await page.getByLabel('Name').fill('By type');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'View: By type' })).toBeVisible();
+  const kept = page.url();
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'By type' }).click();
+  await expect(page.getByRole('button', { name: 'View: By type' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('by')).toBe(new URL(kept).searchParams.get('by'));
+  await expect(table(page).getByRole('rowheader').first()).toHaveText('3-top', { ignoreCase: true });
+
   await page.setViewportSize(PHONE);
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expectNoSidewaysScroll(page);

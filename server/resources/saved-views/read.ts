@@ -1,7 +1,7 @@
 /** Which views somebody may use, and what they are told of them. */
 import { type SQL, and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ListedName } from '../../../domain/entities/listed-names';
+import type { ListedName, ViewedName } from '../../../domain/entities/listed-names';
 import { SAVED_VIEWS_MAX, type ListChoice, type SavedView } from '../../../domain/saved-view';
 import { account, listChoice, savedView } from '../../db/schema';
 import type { Caller } from '../../access/caller';
@@ -58,8 +58,8 @@ async function viewsWhere(db: Reader, caller: Caller, wanted: SQL): Promise<Save
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** The views of a list that the caller may use. */
-export function readViews(db: Reader, caller: Caller, resource: ListedName): Promise<SavedView[]> {
+/** The views of a list or a report that the caller may use. */
+export function readViews(db: Reader, caller: Caller, resource: ViewedName): Promise<SavedView[]> {
   return viewsWhere(db, caller, eq(savedView.resource, resource));
 }
 

@@ -2,7 +2,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { LISTED } from '../../../domain/entities/listed';
-import type { ListedName } from '../../../domain/entities/listed-names';
+import type { ListedName, ViewedName } from '../../../domain/entities/listed-names';
 import {
   SAVED_VIEWS_MAX,
   type ListChoice,
@@ -22,6 +22,7 @@ import type { Transaction } from '../../services';
 import { checkColumns } from './columns';
 import { isOwn, readChoice, readOwnView, readViews } from './read';
 import { canonicalSearch } from './search';
+import { checkedOfReport, reportOf, subjectOf } from './viewed';
 
 type Creation = z.output<typeof SavedViewCreation>;
 type Change = z.output<typeof SavedViewChange>;
@@ -30,16 +31,18 @@ type ChoiceChange = z.output<typeof ListChoiceChange>;
 /** What of a view its maker says. */
 type Said = Pick<SavedView, 'name' | 'search' | 'columns' | 'density' | 'shared'>;
 
-/** Throws `forbidden` unless the caller may read what the list lists. */
-export function assertMayLookAt(caller: Caller, resource: ListedName): void {
-  if (!caller.can('read', LISTED[resource].subject)) throw new ProblemError('forbidden');
+/** Throws `forbidden` unless the caller may read what the list lists, or the report. */
+export function assertMayLookAt(caller: Caller, resource: ViewedName): void {
+  if (!caller.can('read', subjectOf(resource))) throw new ProblemError('forbidden');
 }
 
-/** What is said, checked by the list's own rules. Sharing takes the right to change what the list lists. */
-function checked(caller: Caller, resource: ListedName, said: Said): Said {
-  const entity = LISTED[resource];
+/** What is said, checked by the list's or the report's own rules. Sharing takes the right to change what it is about. */
+function checked(caller: Caller, resource: ViewedName, said: Said): Said {
+  if (said.shared && !caller.can('update', subjectOf(resource))) throw fieldProblem('shared', 'view.notShareable');
+  const report = reportOf(resource);
+  if (report) return checkedOfReport(report, said);
+  const entity = LISTED[resource as ListedName];
   checkColumns(entity, said.columns);
-  if (said.shared && !caller.can('update', entity.subject)) throw fieldProblem('shared', 'view.notShareable');
   return { ...said, search: canonicalSearch(entity, said.search) };
 }
 
