@@ -1,6 +1,6 @@
 /** Builds the page into dist/page and the server into dist/server when their sources have changed. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -30,6 +30,8 @@ async function buildNow() {
   const builds = [VITE, [...VITE, '--ssr', 'server/main.ts', '--outDir', 'dist/server']];
   const outcomes = await Promise.all(builds.map((args) => run(process.execPath, args)));
   if (outcomes.includes(false)) fail('The build failed: the reason stands above.');
+  // A thread is started from its own file, which no bundler follows.
+  copyFileSync(join(PROJECT, 'server/exports/xlsx-worker.mjs'), join(PROJECT, 'dist/server/xlsx-worker.mjs'));
   await compressFolder(join(PROJECT, 'dist/page'));
   writeFileSync(BUILD_NOTE, JSON.stringify({ stamp, commit: readCommit() }));
   console.log(`Built in ${secondsSince(start)}.`);

@@ -87,6 +87,12 @@ export function csvColumnsOf(entity: Entity): string[] {
     .map(([field]) => field);
 }
 
+/** What is written of a value that is there, in words: not made harmless, as only a CSV file takes text for a formula. */
+export function cellText(entity: Entity, field: string, value: unknown, reader: CsvReader): string {
+  const kind = CSV_KINDS[metaOfField(entity, field)?.type ?? 'json'];
+  return kind ? kind.write(value, reader, { entity: entity.name, field }) : '';
+}
+
 /** What a spreadsheet takes for the beginning of a formula; the database holds no NUL, which is one as well. */
 export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n'] as const;
 

@@ -69,10 +69,8 @@ export const engine: Messages['engine'] = {
   },
   export: {
     open: 'Exportieren',
-    title: 'Als CSV exportieren',
-    text: 'Exportiert wird alles, was zu den Filtern passt, nicht nur diese Seite.',
+    title: 'Exportieren',
     matching: '%{rows} Zeile passt zu den Filtern. |||| %{rows} Zeilen passen zu den Filtern.',
-    matchingMore: 'Mehr als %{rows} Zeilen passen zu den Filtern.',
     columns: 'Spalten',
     visible: 'Die Spalten dieser Liste',
     all: 'Alle Spalten',

@@ -35,6 +35,7 @@ export const pages: Messages['pages'] = {
   liability: { title: 'Verbindlichkeiten' },
   voids: { title: 'Stornos und Erstattungen' },
   significantEvents: { title: 'Ereignisse und Änderungen' },
+  exports: { title: 'Meine Exporte' },
   slips: { title: 'Scheine' },
   slip: { title: 'Schein' },
   addSlip: { title: 'Schein eingeben' },

@@ -67,10 +67,8 @@ export const engine = {
   },
   export: {
     open: 'Export',
-    title: 'Export as CSV',
-    text: 'Everything that matches the filters is exported, not this page alone.',
+    title: 'Export',
     matching: '%{rows} row matches the filters. |||| %{rows} rows match the filters.',
-    matchingMore: 'More than %{rows} rows match the filters.',
     columns: 'Columns',
     visible: 'The columns of this list',
     all: 'All columns',

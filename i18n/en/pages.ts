@@ -33,6 +33,7 @@ export const pages = {
   liability: { title: 'Liability' },
   voids: { title: 'Cancels and refunds' },
   significantEvents: { title: 'Events and alterations' },
+  exports: { title: 'My exports' },
   slips: { title: 'Slips' },
   slip: { title: 'Slip' },
   addSlip: { title: 'Key in a slip' },

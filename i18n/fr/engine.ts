@@ -69,10 +69,8 @@ export const engine: Messages['engine'] = {
   },
   export: {
     open: 'Exporter',
-    title: 'Exporter en CSV',
-    text: 'Tout ce qui correspond aux filtres est exporté, pas seulement cette page.',
+    title: 'Exporter',
     matching: '%{rows} ligne correspond aux filtres. |||| %{rows} lignes correspondent aux filtres.',
-    matchingMore: 'Plus de %{rows} lignes correspondent aux filtres.',
     columns: 'Colonnes',
     visible: 'Les colonnes de cette liste',
     all: 'Toutes les colonnes',

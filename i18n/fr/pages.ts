@@ -35,6 +35,7 @@ export const pages: Messages['pages'] = {
   liability: { title: 'Engagements' },
   voids: { title: 'Annulations et remboursements' },
   significantEvents: { title: 'Événements et modifications' },
+  exports: { title: 'Mes exports' },
   slips: { title: 'Bulletins' },
   slip: { title: 'Bulletin' },
   addSlip: { title: 'Saisir un bulletin' },

@@ -69,10 +69,8 @@ export const engine: Messages['engine'] = {
   },
   export: {
     open: 'Exportar',
-    title: 'Exportar como CSV',
-    text: 'Exporta tudo o que corresponde aos filtros, não só esta página.',
+    title: 'Exportar',
     matching: '%{rows} linha corresponde aos filtros. |||| %{rows} linhas correspondem aos filtros.',
-    matchingMore: 'Mais de %{rows} linhas correspondem aos filtros.',
     columns: 'Colunas',
     visible: 'As colunas desta lista',
     all: 'Todas as colunas',

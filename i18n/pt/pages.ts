@@ -35,6 +35,7 @@ export const pages: Messages['pages'] = {
   liability: { title: 'Passivo com jogadores' },
   voids: { title: 'Cancelamentos e devoluções' },
   significantEvents: { title: 'Eventos e alterações' },
+  exports: { title: 'As minhas exportações' },
   slips: { title: 'Bilhetes' },
   slip: { title: 'Bilhete' },
   addSlip: { title: 'Digitar bilhete' },

@@ -68,10 +68,8 @@ export const engine: Messages['engine'] = {
   },
   export: {
     open: 'ส่งออก',
-    title: 'ส่งออกเป็น CSV',
-    text: 'ส่งออกทุกรายการที่ตรงกับตัวกรอง ไม่ใช่เฉพาะหน้านี้',
+    title: 'ส่งออก',
     matching: 'ตรงกับตัวกรอง %{rows} แถว',
-    matchingMore: 'ตรงกับตัวกรองมากกว่า %{rows} แถว',
     columns: 'คอลัมน์',
     visible: 'คอลัมน์ของตารางนี้',
     all: 'ทุกคอลัมน์',

@@ -35,6 +35,7 @@ export const pages: Messages['pages'] = {
   liability: { title: 'ภาระผูกพันต่อสมาชิก' },
   voids: { title: 'ยกเลิกและคืนโพย' },
   significantEvents: { title: 'เหตุการณ์และการแก้ไข' },
+  exports: { title: 'ไฟล์ของฉัน' },
   slips: { title: 'โพย' },
   slip: { title: 'รายละเอียดโพย' },
   addSlip: { title: 'คีย์โพย' },

@@ -9,7 +9,7 @@ import type { LedgerEntry } from '../../domain/entities/ledger-entry';
 import { formatInteger, formatMoney } from '../../domain/format';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { messageKeyOf } from '../../src/metadata/failure';
-import { useExport } from '../../src/metadata/list/useExport';
+import { useExport } from '../../src/metadata/export/useExport';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';

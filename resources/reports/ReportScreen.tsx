@@ -17,6 +17,7 @@ import { LiveRounds } from './LiveRounds';
 import { PrintButton } from './print/PrintButton';
 import { useReportSheet } from './print/useReportSheet';
 import { ReportBasis } from './ReportBasis';
+import { ExportReport } from './ExportReport';
 import { ReportFilters, SWITCH } from './ReportFilters';
 import { ReportTable } from './ReportTable';
 import { ReportViews } from './ReportViews';
@@ -48,6 +49,7 @@ export function ReportScreen({ report }: { report: Report }) {
         dates={reading.data?.basis}
         of={reading.data?.of}
       >
+        <ExportReport report={report} query={state.query} />
         <FormControlLabel
           sx={SWITCH}
           control={<Switch size="small" checked={state.isCompared} onChange={(_event, isOn) => state.compare(isOn)} />}

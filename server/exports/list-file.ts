@@ -12,10 +12,13 @@ import { orderOf } from '../records/order';
 import { matching } from '../records/read';
 import { parseSort } from '../records/routes/list-query';
 import { expressionOf } from '../records/source';
+import { aboutSheet } from './about-sheet';
 import { csvPieces, type ListExtent } from './csv-pieces';
+import { listSheet } from './list-sheets';
 import { openList } from './lists';
 import type { OpenFile } from './open-file';
 import { takeSnapshot } from './snapshot';
+import { xlsxPieces } from './xlsx-file';
 
 /** Throws `validation` for a column that is none. */
 function checkedColumns(entity: Entity, { columns }: ExportedList): readonly string[] {
@@ -62,7 +65,17 @@ export async function openListFile(acting: Acting, request: ExportRequest, of: E
   const snapshot = await takeSnapshot(acting.services);
   try {
     const { rows, totals } = await snapshot.one<{ rows: number; totals: Record<string, number> }>(sumsOf(extent));
-    const pieces = csvPieces(snapshot, extent, readerOf(acting, request));
+    const reader = readerOf(acting, request);
+    const { asOf } = snapshot;
+    const name = reader.text(`exports.lists.${of.name}`);
+    async function* sheets() {
+      yield* listSheet(snapshot, extent, reader, name);
+      const named = Object.entries(totals).map(
+        ([field, amount]) => [reader.text(`resources.${extent.entity.name}.fields.${field}`), amount] as const,
+      );
+      yield* aboutSheet(acting, request, { asOf, rows, totals: named });
+    }
+    const pieces = request.format === 'csv' ? csvPieces(snapshot, extent, reader) : xlsxPieces(sheets(), asOf);
     return { asOf: snapshot.asOf, rows, totals, pieces, close: snapshot.close };
   } catch (error) {
     await snapshot.close(false);

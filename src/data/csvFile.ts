@@ -1,5 +1,7 @@
 /** Fetching a list as a CSV file, with its progress. */
 import type { FilterPayload, SortPayload } from 'ra-core';
+import type { PersonalChoice } from '../../domain/exports/request';
+import type { CsvStyle } from '../../domain/exports/style';
 import { send } from './api';
 
 export interface CsvRequest {
@@ -8,6 +10,10 @@ export interface CsvRequest {
   filter: FilterPayload;
   /** Fields in the order of the columns. */
   columns: readonly string[];
+  /** As a spreadsheet in English expects, unless told. */
+  style?: CsvStyle;
+  /** Telephone numbers masked, unless told. */
+  personal?: PersonalChoice;
   /** The language of the head and the words. */
   locale: string;
   signal: AbortSignal;
@@ -45,11 +51,13 @@ export function lineCounter(): (chunk: Uint8Array) => number {
  * @throws one of `errors.ts`; the abort itself when it was cancelled
  */
 export async function fetchCsv(request: CsvRequest, onProgress: (progress: CsvProgress) => void): Promise<Blob> {
-  const { resource, sort, filter, columns, locale, signal } = request;
+  const { resource, sort, filter, columns, style, personal, locale, signal } = request;
   const query = new URLSearchParams({
     sort: JSON.stringify([sort.field, sort.order]),
     filter: JSON.stringify(filter),
     columns: JSON.stringify(columns),
+    ...(style && { style: JSON.stringify(style) }),
+    ...(personal && { personal }),
   });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const count = lineCounter();

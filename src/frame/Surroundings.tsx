@@ -15,6 +15,8 @@ import { LinksProvider, type Links } from '../metadata/LinksContext';
 import { MenuPreviewProvider } from '../metadata/MenuPreviewContext';
 import { HOME_PATH } from '../routes/paths';
 import { routeAt } from '../routes/table';
+import { withTexts } from '../texts/withTexts';
+import { AfterFirstRows } from './AfterFirstRows';
 import { DocumentTitle } from './DocumentTitle';
 import { landingPathOf } from './landingPath';
 import { linksFor } from './links';
@@ -29,6 +31,8 @@ function useFreshRights(rules: readonly unknown[]): void {
 }
 
 const NO_LINKS: Links = {};
+
+const exportNews = withTexts(['exports'], async () => (await import('./ExportNews')).ExportNews);
 
 /** Provides the links of the route table to its screens, and shows what isn't about one screen alone. */
 export function Surroundings({ children }: { children: ReactNode }) {
@@ -48,6 +52,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
       <DocumentTitle />
       <MenuPreviewProvider preview={previewMenu}>{children}</MenuPreviewProvider>
       <Notices />
+      {reader && !reader.mustChangePassword && <AfterFirstRows load={exportNews} />}
       <StepUp />
       <QueryDevtools />
     </LinksProvider>

@@ -4,6 +4,7 @@ import { EVERYONE } from './everyone';
 import { PASSWORD_PATH } from './paths';
 import type { RouteEntry } from './route';
 
+const exported = face(async () => (await import('../../resources/exports')).exportsArea);
 const own = face(async () => (await import('../../resources/own')).own);
 
 export const ownRoutes: readonly RouteEntry[] = [
@@ -26,6 +27,16 @@ export const ownRoutes: readonly RouteEntry[] = [
     menu: {},
     texts: ['own'],
     screen: own.screen('profile'),
+  },
+  {
+    path: '/exports',
+    title: 'pages.exports.title',
+    access: EVERYONE,
+    frame: 'shell',
+    icon: exported.icon('own'),
+    menu: {},
+    texts: ['exports'],
+    screen: exported.screen('own'),
   },
   {
     path: PASSWORD_PATH,

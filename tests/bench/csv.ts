@@ -1,6 +1,7 @@
 /** The file of all members: how fast it comes beside COPY, and how much memory it takes on the way. */
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Services } from '../../server/services';
 import { MEMBERS } from './fill';
@@ -26,12 +27,14 @@ async function fetchFile(get: Get): Promise<{ bytes: number; peak: number }> {
   return { bytes, peak };
 }
 
+/** On a connection of its own: those of the pool send statements ahead, which copying doesn't bear. */
 async function copyByHand({ pool }: Services): Promise<void> {
-  const client = await pool.connect();
+  const client = new Client({ connectionString: pool.options.connectionString });
+  await client.connect();
   try {
     await pipeline(client.query(copyTo(COPY)), new Writable({ write: (_chunk, _encoding, done) => done() }));
   } finally {
-    client.release();
+    await client.end();
   }
 }
 

@@ -69,6 +69,7 @@ const VISITS: Record<string, Visit> = {
   '/reports/liability': { shows: 'main [role="status"], main table' },
   '/reports/voids': { shows: 'main [role="search"]' },
   '/reports/events': { shows: 'main [role="search"]' },
+  '/exports': { shows: 'main p' },
   '/win-lose': { shows: 'main [role="search"]' },
   '/lotto/list': { shows: LIST },
   '/lotto/edit': { shows: 'main table td', search: ({ lotto }) => `?id=${lotto}` },

@@ -194,7 +194,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   { from: 'design', path: '/approvals', title: 'Approvals', ...NONE },
   { from: 'design', path: '/credit-settings', title: 'Credit settings', ...MEMBER },
   { from: 'design', path: '/settlement', title: 'Settlement', ...MEMBER },
-  { from: 'design', path: '/exports', title: 'My exports', ...NONE, builtBy: 14 },
+  { from: 'design', path: '/exports', title: 'My exports', ...NONE },
   { from: 'design', path: '/system/status', title: 'System status', ...SYSTEM_READ, builtBy: 16 },
   { from: 'design', path: '/alerts', title: 'Alerts', ...SYSTEM_READ, builtBy: 16 },
   { from: 'design', path: '/audit', title: 'Audit', ...ACL_READ },

@@ -1,11 +1,14 @@
 import FileDownload from '@mui/icons-material/FileDownload';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { withTexts } from '../../texts/withTexts';
 import type { ResourceDefinition } from '../definition';
 import { ListTool } from './tools/ListTool';
 
 /** Fetched when it is first asked for: most visits to a list are none for a file. */
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
+const ExportDialog = lazy(
+  withTexts(['exports'], async () => ({ default: (await import('./ExportDialog')).ExportDialog })),
+);
 
 interface ExportButtonProps {
   definition: ResourceDefinition;
@@ -13,7 +16,7 @@ interface ExportButtonProps {
   columns: readonly string[];
 }
 
-/** The way to a list as a CSV file: all that matches, not the page alone. */
+/** The way to a list as a file: all that matches, not the page alone. */
 export function ExportButton({ definition, columns }: ExportButtonProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -1,0 +1,49 @@
+/** The sheet that says what a file is: of what, by which filters, as of when, for whom, and what its figures are. */
+import type { ExportRequest } from '../../domain/exports/request';
+import { formatDateTime, formatInteger } from '../../domain/format';
+import type { Acting } from '../access/acting';
+import { textsOf } from '../http/texts';
+import { sayExport } from './said';
+import type { Cell, SheetPart } from './xlsx-file';
+
+interface About {
+  asOf: Date;
+  rows: number;
+  /** Figures by their names, satang. */
+  totals: readonly (readonly [string, number])[];
+  /** What each column is, where that isn't plain. */
+  definitions?: readonly (readonly [string, string])[];
+}
+
+/** Its two columns are text, but for the totals. */
+export async function* aboutSheet(
+  acting: Acting,
+  request: ExportRequest,
+  { asOf, rows, totals, definitions = [] }: About,
+): AsyncGenerator<SheetPart, void> {
+  const { services, caller } = acting;
+  const { locale, personal } = request;
+  const text = textsOf(locale);
+  const { brand, timeZone } = services.config;
+  const said = await sayExport(acting, request, locale);
+  const filters = said.filters.map(({ name, value }) => [name, value]);
+  const lines: Cell[][] = [
+    [text('exports.sheets.operator'), brand],
+    [text('exports.sheets.of'), said.title + (said.isPart ? ` (${text('exports.isPart')})` : '')],
+    ...(filters.length > 0 ? filters : [[text('exports.sheets.filters'), text('exports.sheets.none')]]),
+    [text('exports.asOf').replace(/\s*%\{moment\}/, ''), formatDateTime(asOf.toISOString(), timeZone)],
+    ['', text('exports.sheets.zone').replace('%{zone}', timeZone)],
+    [text('exports.sheets.madeFor'), caller.username],
+    [text('exports.sheets.personal'), text(`exports.dialog.personal.${personal}`)],
+    [text('exports.sheets.rows'), rows === 0 ? text('exports.sheets.nothing') : formatInteger(rows)],
+    ...definitions.map(([name, definition]) => [name, definition]),
+  ];
+  yield {
+    type: 'sheet',
+    base: text('exports.sheets.about'),
+    heads: [text('exports.sheets.figure'), text('exports.sheets.amount')],
+    kinds: ['text', 'money'],
+  };
+  const sums = totals.map(([name, amount]) => [`${text('exports.sheets.total')}: ${name}`, amount]);
+  yield { type: 'rows', rows: [...lines, ...sums], isCounted: false };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { cancelExport, createExport, readExport } from '../../../domain/api/exports';
+import type { ExportRequest } from '../../../domain/exports/request';
+import type { ExportRecord } from '../../../domain/exports/record';
+import { fetchExport } from '../../data/fetchExport';
+import { useDeed } from '../../data/useDeed';
+import { useRead } from '../../data/useRead';
+
+/** How often it is asked how far a file is that somebody waits for. */
+const ASKED_EVERY_MS = 700;
+
+/** Whether a file is still to come. */
+export const isComing = (state: ExportRecord['state'] | undefined) => state === 'waiting' || state === 'running';
+
+/** Asks for a file and waits for it; once it is there, the browser fetches it. */
+export function useExportJob(onFetched: () => void) {
+  const [id, setId] = useState<string | null>(null);
+  const create = useDeed(createExport, { onDone: (asked) => setId(asked.id) });
+  const cancel = useDeed(cancelExport);
+  const { data } = useRead(readExport, id === null ? null : { params: { id } }, {
+    refetchInterval: ({ state }) => (state.data && !isComing(state.data.state) ? false : ASKED_EVERY_MS),
+  });
+  const fetched = useRef<string | null>(null);
+  useEffect(() => {
+    if (data?.state !== 'done' || fetched.current === data.id) return;
+    fetched.current = data.id;
+    void fetchExport(data.id).then(onFetched);
+  }, [data, onFetched]);
+  return {
+    /** What became of it so far; undefined before it was asked for. */
+    record: data,
+    isAsked: id !== null,
+    isPending: create.isPending,
+    error: create.error,
+    ask: (request: ExportRequest) => create.mutate({ body: request }),
+    cancel: () => id !== null && cancel.mutate({ params: { id } }),
+  };
+}
