@@ -21,6 +21,7 @@ import { partnerApiRoutes } from './partners/api/routes';
 import { exportRoutes } from './resources/exports';
 import { reportRoutes } from './resources/reports';
 import { partnerRoutes } from './resources/partners';
+import { roundDeskRoutes } from './resources/round-desk';
 import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
 import { roundRoutes } from './resources/results';
@@ -45,6 +46,7 @@ const served: readonly Route[] = [
   ...reportRoutes,
   ...dashboardRoutes,
   ...exportRoutes,
+  ...roundDeskRoutes,
   ...lottoRoutes,
   ...ratePackageRoutes,
   ...limitRoutes,

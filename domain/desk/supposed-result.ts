@@ -14,7 +14,7 @@ export interface Supposed {
 }
 
 /** What a supposed result pays, and the bet types of which it says nothing. */
-export interface SupposedOutcome {
+interface SupposedOutcome {
   /** Satang. */
   paid: number;
   byBetType: { betType: BetType; paid: number }[];

@@ -5,7 +5,7 @@
 import { type DrawnBy, type PayableLine, PaidByPart } from '../results/paid-by-part';
 
 /** A result with what it would pay, satang. */
-export interface WorstResult {
+interface WorstResult {
   /** The last three digits, or more where one that is bet on has more. */
   top: string;
   bottom: string;

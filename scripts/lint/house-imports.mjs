@@ -43,6 +43,7 @@ const PARTS = [
       'src/context',
       'src/metadata',
       'src/fields',
+      'src/charts',
       'src/data',
       'src/texts/withTexts',
     ],
@@ -50,6 +51,7 @@ const PARTS = [
   },
   { part: 'src/context', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
   { part: 'src/metadata', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
+  { part: 'src/charts', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
   { part: 'src/fields', never: ['server', 'resources', 'src/App', 'src/routes', 'src/main'] },
   {
     part: 'src/login',

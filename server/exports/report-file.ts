@@ -5,7 +5,7 @@ import { serialOfDate } from '../../domain/exports/serial-day';
 import type { ExportedReport, ExportRequest } from '../../domain/exports/request';
 import type { CsvStyle } from '../../domain/exports/style';
 import { formatBusinessDate, formatShare } from '../../domain/format';
-import type { Measure, Report, Sum } from '../../domain/reports/report';
+import type { Grouping, Measure, Report, Sum } from '../../domain/reports/report';
 import type { Acting } from '../access/acting';
 import { textsOf } from '../http/texts';
 import { readReportFor } from '../reports/read-report';
@@ -39,14 +39,43 @@ async function readWhole(acting: Acting, report: Report, query: ReportQuery): Pr
 const measureName = (text: Text, { name, side }: Measure) =>
   (side ? `${text(`reports.sides.${side}`)}: ` : '') + text(`reports.measures.${name}`);
 
-/** What a row is called. */
-function rowName(text: Text, { by }: Pick<ReportAnswer, 'by'>, row: ReportAnswer['rows'][number]): string {
-  if (row.account) return row.account.username;
-  if (row.lotto) return row.lotto.name ?? text(`lottos.names.${row.lotto.code}`);
-  return by === 'betType' ? text(`betTypes.${row.key}`) : row.key;
+type Row = ReportAnswer['rows'][number];
+type Named = Pick<Row, 'key' | 'account' | 'lotto' | 'round'>;
+
+/** What a row is called, as on the screen. */
+function rowName(text: Text, by: Grouping, { key, account, lotto, round }: Named): string {
+  if (account) return account.username;
+  if (lotto) {
+    const name = lotto.name ?? text(`lottos.names.${lotto.code}`);
+    if (!round) return name;
+    const number = round.family === 'yeekee' ? ` · ${round.number}` : '';
+    return `${name} · ${formatBusinessDate(round.businessDate)}${number}`;
+  }
+  if (by === 'date') return formatBusinessDate(key);
+  return text(by === 'lottoGroup' ? `lottos.groups.${key}` : `betTypes.${key}`);
 }
 
-const KINDS: Readonly<Record<Measure['unit'], CellKind>> = { count: 'integer', money: 'money', percent: 'percent' };
+/** A line of the file: what it is of, and within that what it is divided by, if it is. */
+interface Line {
+  of: Named;
+  part: Named | null;
+  figures: ReportAnswer['totals'];
+}
+
+/** The rows as they are seen, each before what it is divided into. */
+const linesOf = ({ rows }: ReportAnswer): Line[] =>
+  rows.flatMap((row) => [
+    { of: row, part: null, figures: row.figures },
+    ...(row.rows ?? []).map((part) => ({ of: row, part, figures: part.figures })),
+  ]);
+
+const KINDS: Readonly<Record<Measure['unit'], CellKind>> = {
+  count: 'integer',
+  money: 'money',
+  percent: 'percent',
+  // Hundredths, as satang are.
+  ratio: 'money',
+};
 
 const cellOf = (unit: Measure['unit'], value: number | null | undefined): Cell =>
   value === null || value === undefined ? null : unit === 'percent' ? value / 100 : value;
@@ -60,12 +89,16 @@ function csvText(text: Text, { measures }: Report, answer: ReportAnswer, style: 
     return (unit === 'count' ? String(value) : (value / 100).toFixed(2)).replace('.', style.decimal);
   };
   const figures = (of: ReportAnswer['totals']) => measures.map(({ name, unit }) => number(unit, of[name]));
-  const nameOf = (row: ReportAnswer['rows'][number]) =>
-    answer.by === 'date' ? formatBusinessDate(row.key) : rowName(text, answer, row);
+  const { by, then } = answer;
+  const names = ({ of, part }: Line) => [
+    words(rowName(text, by, of)),
+    ...(then === null ? [] : [part === null ? '' : words(rowName(text, then, part))]),
+  ];
+  const heads = [by, ...(then === null ? [] : [then])].map((grouping) => words(text(`reports.by.${grouping}`)));
   const lines = [
-    [words(text(`reports.by.${answer.by}`)), ...measures.map((measure) => words(measureName(text, measure)))],
-    ...answer.rows.map((row) => [words(nameOf(row)), ...figures(row.figures)]),
-    [words(text('reports.total')), ...figures(answer.totals)],
+    [...heads, ...measures.map((measure) => words(measureName(text, measure)))],
+    ...linesOf(answer).map((line) => [...names(line), ...figures(line.figures)]),
+    [words(text('reports.total')), ...(then === null ? [] : ['']), ...figures(answer.totals)],
   ];
   return CSV_BYTE_ORDER_MARK + lines.map((line) => `${line.join(style.separator)}\r\n`).join('');
 }
@@ -88,38 +121,47 @@ async function* sheets(
 ): AsyncGenerator<SheetPart> {
   const text = textsOf(request.locale);
   const { measures, name } = report;
-  const { rows, totals, by, basis, count } = answer;
-  const keyKind: CellKind = by === 'date' ? 'date' : 'text';
-  const keyOf = (row: (typeof rows)[number]): Cell =>
-    by === 'date' ? serialOfDate(row.key) : rowName(text, answer, row);
+  const { totals, by, then, basis, count } = answer;
+  const lines = linesOf(answer);
+  const kindOf = (grouping: Grouping): CellKind => (grouping === 'date' ? 'date' : 'text');
+  const nameOf = (grouping: Grouping, named: Named): Cell =>
+    grouping === 'date' ? serialOfDate(named.key) : rowName(text, grouping, named);
+  const keysOf = ({ of, part }: Line): Cell[] => [
+    nameOf(by, of),
+    ...(then === null ? [] : [part === null ? null : nameOf(then, part)]),
+  ];
+  const groupings = then === null ? [by] : [by, then];
+  const keyHeads = groupings.map((grouping) => text(`reports.by.${grouping}`));
+  const keyKinds = groupings.map(kindOf);
   const cells = (of: ReportAnswer['totals']) => measures.map(({ name: measure, unit }) => cellOf(unit, of[measure]));
-  const keyHead = text(`reports.by.${by}`);
   yield {
     type: 'sheet',
     base: text(`reports.names.${name}`),
-    heads: [keyHead, ...measures.map((measure) => measureName(text, measure))],
-    kinds: [keyKind, ...measures.map(({ unit }) => KINDS[unit])],
+    heads: [...keyHeads, ...measures.map((measure) => measureName(text, measure))],
+    kinds: [...keyKinds, ...measures.map(({ unit }) => KINDS[unit])],
   };
-  yield { type: 'rows', rows: rows.map((row) => [keyOf(row), ...cells(row.figures)]), isCounted: true };
-  yield { type: 'rows', rows: [[text('reports.total'), ...cells(totals)]], isCounted: false };
+  yield { type: 'rows', rows: lines.map((line) => [...keysOf(line), ...cells(line.figures)]), isCounted: true };
+  const totalKeys = [text('reports.total'), ...(then === null ? [] : [null])];
+  yield { type: 'rows', rows: [[...totalKeys, ...cells(totals)]], isCounted: false };
   yield {
     type: 'sheet',
     base: text('exports.sheets.long'),
     heads: [
       text('reports.period.from'),
       text('reports.period.to'),
-      keyHead,
+      ...keyHeads,
       text('exports.sheets.figure'),
       text('exports.sheets.amount'),
     ],
-    kinds: ['date', 'date', keyKind, 'text', 'percent'],
+    kinds: ['date', 'date', ...keyKinds, 'text', 'percent'],
   };
   const [from, to] = [serialOfDate(basis.from), serialOfDate(basis.to)];
-  for (const row of rows) {
+  // To be pivoted: what is divided stands there in its parts alone.
+  for (const line of then === null ? lines : lines.filter(({ part }) => part !== null)) {
     const long = measures.map((measure): Cell[] => {
-      const value = row.figures[measure.name] ?? null;
+      const value = line.figures[measure.name] ?? null;
       const amount = value === null ? null : measure.unit === 'count' ? value : value / 100;
-      return [from, to, keyOf(row), measureName(text, measure), amount];
+      return [from, to, ...keysOf(line), measureName(text, measure), amount];
     });
     yield { type: 'rows', rows: long, isCounted: false };
   }

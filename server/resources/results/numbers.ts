@@ -31,7 +31,7 @@ async function soldNumbers(db: Reader, roundId: string, { isMaster, acting }: Ca
 }
 
 /** The winning numbers of a bet type as they are booked; of one that isn't drawn none. */
-function winnersOf(betType: BetType, digits: DrawnDigits | null, row2Reads: Row2Source): Set<string> {
+export function winnersOf(betType: BetType, digits: DrawnDigits | null, row2Reads: Row2Source): Set<string> {
   if (!digits) return new Set();
   try {
     return new Set(winningNumbers(betType, digits, row2Reads).map((number) => bookedNumber(betType, number)));

@@ -1798,4 +1798,32 @@ export const GUARDS = [
       'what is staked on a round that isn’t paid, and who did what, is the house’s to know',
     ),
   },
+  {
+    name: 'a desk adds up what is below the reader',
+    file: 'server/resources/round-desk/counted-lines.ts',
+    find: '${isMaster ? sql`` : sql`AND slip.path @> ARRAY[${acting.id}]::uuid[]`}`;',
+    put: '`;',
+    first: inTest('round-desk/desk', 'tells other of the whole and of their own what follows from the lines'),
+  },
+  {
+    name: 'what is counted of all is the house’s to know at a desk',
+    file: 'server/resources/round-desk/sold.ts',
+    find: 'caller.isMaster && !withLines ?',
+    put: '!withLines ?',
+    first: inTest('round-desk/desk', 'is one of those to choose from, with what its worst result would leave'),
+  },
+  {
+    name: 'what dealers took is the house’s to know at a desk',
+    file: 'server/resources/round-desk/sold.ts',
+    find: "if (view === 'afterLayOff' && !caller.isMaster) throw",
+    put: 'if (false) throw',
+    first: inTest('round-desk/desk', 'tells nobody but the house what others sell'),
+  },
+  {
+    name: 'how much is left of a number is the house’s to know at a desk',
+    file: 'server/resources/round-desk/read-desk.ts',
+    find: 'const exposure = isMaster ? (isExposure ? sold : await readExposure(db, id)) : null;',
+    put: 'const exposure = isExposure ? sold : await readExposure(db, id);',
+    first: inTest('round-desk/desk', 'tells nobody but the house what others sell'),
+  },
 ];

@@ -14,6 +14,7 @@ import { MONEY_ROUTES } from './oracle/money';
 import { OWN_ROUTES } from './oracle/own';
 import { PARTNER_ROUTES } from './oracle/partners';
 import { REPORT_ROUTES } from './oracle/reports';
+import { ROUND_DESK_ROUTES } from './oracle/round-desk';
 import { ROUND_ROUTES } from './oracle/rounds';
 import { type Thing, type Attempt, type RouteRow, holds } from './oracle/rules';
 import { SLIP_ROUTES } from './oracle/slips';
@@ -32,6 +33,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   ...DASHBOARD_ROUTES,
   ...EXPORT_ROUTES,
   ...PARTNER_ROUTES,
+  ...ROUND_DESK_ROUTES,
 };
 
 /** Whether the persona may know of a thing. */

@@ -1,0 +1,82 @@
+/** The API of the round desk: read by everybody with the right to summaries, of what is below them. */
+import {
+  DESK_NUMBERS_MAX,
+  listDeskRounds,
+  readNumberHolders,
+  readRoundDesk,
+  supposeResult,
+} from '../../domain/api/round-desk';
+import { paidBySupposed, supposedDigits } from '../../domain/desk/supposed-result';
+import type { Route } from '../http/route';
+import { serve } from '../http/serve';
+import { findDeskRound } from './round-desk/desk-round';
+import { readDeskRounds } from './round-desk/desk-rounds';
+import { readHolders } from './round-desk/holders';
+import { readDesk } from './round-desk/read-desk';
+import { payableOf, readSold } from './round-desk/sold';
+
+const read = { access: { subject: 'summary', actions: ['read'] }, scope: 'downline' } as const;
+
+const VIEW =
+  'Everything below the caller, what the caller holds of it, or that without what dealers took, which is the house’s alone';
+
+/** All routes below /api/round-desk, where the id is a round's. */
+export const roundDeskRoutes: Route[] = [
+  serve(
+    listDeskRounds,
+    {
+      ...read,
+      operationId: 'listDeskRounds',
+      summary: 'The rounds that are bet on, the next to close first, and those of the last day; amounts in satang',
+      answer: { name: 'DeskRounds', description: 'The rounds' },
+    },
+    (acting) => readDeskRounds(acting),
+  ),
+  serve(
+    readRoundDesk,
+    {
+      ...read,
+      operationId: 'getRoundDesk',
+      summary:
+        'What is sold of a round by bet type and number, and the results that would cost most; amounts in satang',
+      parameters: {
+        view: VIEW,
+        by: 'What the numbers of each bet type are ordered by: what they would pay, what is staked, or the number',
+        count: `How many numbers of each bet type, at most ${DESK_NUMBERS_MAX}`,
+        find: 'Only numbers with these digits',
+        lines: 'Whether lines are added up where numbers alone would do: commission, slips and members are told then',
+      },
+      answer: { name: 'RoundDesk', description: 'The desk of the round as it is now' },
+      problems: ['bad-request', 'validation', 'not-found'],
+    },
+    ({ params, query, ...acting }) => readDesk(acting, params.id, query),
+  ),
+  serve(
+    supposeResult,
+    {
+      ...read,
+      operationId: 'supposeResult',
+      summary: 'What a result would pay that is supposed; nothing is written',
+      parameters: { view: VIEW, top: 'The end of the top number, two to six digits', bottom: 'The two-digit bottom' },
+      answer: { name: 'SupposedOutcome', description: 'What it would pay' },
+      problems: ['validation', 'not-found'],
+    },
+    async ({ params, query: { view, ...supposed }, services: { db }, caller }) => {
+      const found = await findDeskRound(db, params.id);
+      const sold = await readSold(db, found, caller, view, false);
+      return paidBySupposed(payableOf(sold), supposedDigits(supposed, found.round.family), found);
+    },
+  ),
+  serve(
+    readNumberHolders,
+    {
+      ...read,
+      operationId: 'getNumberHolders',
+      summary: 'The members below the caller who staked most on a number of a round, by name for who may read members',
+      parameters: { betType: 'The bet type', number: 'The number' },
+      answer: { name: 'NumberHolders', description: 'Who they are' },
+      problems: ['validation', 'not-found'],
+    },
+    ({ params, query, ...acting }) => readHolders(acting, params.id, query),
+  ),
+];

@@ -1,0 +1,89 @@
+/** The lines that count on the desk of a round, added up per number as one account sees them. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { Caller } from '../../access/caller';
+import type { Reader } from '../../records/read';
+
+/** What is sold of a number; amounts in satang. */
+export interface SoldNumber {
+  betType: BetType;
+  /** As it is booked. */
+  number: string;
+  lines: number;
+  stake: number;
+  /** What it pays if it comes. */
+  paid: number;
+  /** Null where lines weren't added up. */
+  slips: number | null;
+  members: number | null;
+  commission: number | null;
+}
+
+/** Whose part is meant: everything below an account, or what it holds of that. */
+type Part = 'whole' | 'own';
+
+/**
+ * A FROM clause with its condition, of `slip` and `line`: the lines of a round that stand or are being asked for, as they
+ * take room from others until they are refused.
+ */
+export function countedLines(roundId: string, { isMaster, acting }: Caller): SQL {
+  return sql`
+    slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
+    WHERE slip.round_id = ${roundId}::uuid AND line.round_id = ${roundId}::uuid AND line.ended IS NULL
+      AND slip.state IN ('pending', 'accepted') ${isMaster ? sql`` : sql`AND slip.path @> ARRAY[${acting.id}]::uuid[]`}`;
+}
+
+/** What the account at a place of a path has of an amount by its weights, by largest remainder as `domain/pt/split.ts` says. */
+const shareOf = (place: number) => sql`
+  SELECT sum(exact + CASE WHEN turn <= remains THEN 1 ELSE 0 END) AS share FROM (
+    SELECT place, div(paid * weight, whole) AS exact, sum(mod(paid * weight, whole)) OVER () / whole AS remains,
+      row_number() OVER (ORDER BY mod(paid * weight, whole) DESC, place DESC) AS turn
+    FROM unnest(weights) WITH ORDINALITY AS part (weight, place), (SELECT sum(weight) AS whole FROM unnest(weights) AS each (weight)) AS summed
+  ) AS parts WHERE place = ${place}::integer`;
+
+/**
+ * The numbers of a round, line by line. The whole is what members staked and were let off; the own part is what an account
+ * holds of the stakes and would pay, and the commission it passes on less what it receives.
+ */
+export async function addUpLines(db: Reader, roundId: string, caller: Caller, part: Part): Promise<SoldNumber[]> {
+  const place = caller.acting.path.length;
+  const ofOwn = part === 'own';
+  const { rows } = await db.execute<SoldNumber & Record<string, unknown>>(sql`
+    WITH counted AS MATERIALIZED (
+      SELECT line.bet_type, line.booked, slip.id AS slip_id, slip.member_id, line.stake * line.rate / 100 AS paid,
+        ${
+          ofOwn
+            ? sql`line.weights, line.held[${place}::integer] AS stake,
+              line.commissions[${place}::integer] - coalesce(line.commissions[${place - 1}::integer], 0) AS commission`
+            : sql`line.stake, line.discount AS commission`
+        }
+      FROM ${countedLines(roundId, caller)}
+    ), summed AS (
+      SELECT bet_type, booked, count(*)::integer AS lines, count(DISTINCT slip_id)::integer AS slips,
+        count(DISTINCT member_id)::integer AS members, sum(stake)::bigint AS stake, sum(commission)::bigint AS commission,
+        sum(paid)::bigint AS paid
+      FROM counted GROUP BY bet_type, booked
+    )${
+      ofOwn
+        ? sql`, alike AS (
+            SELECT bet_type, booked, paid::numeric AS paid, weights, count(*) AS times FROM counted GROUP BY bet_type, booked, paid, weights
+          ), shared AS (
+            SELECT bet_type, booked, sum(times * share)::bigint AS paid FROM alike CROSS JOIN LATERAL (${shareOf(place)}) AS own
+            GROUP BY bet_type, booked
+          )`
+        : sql``
+    }
+    SELECT bet_type AS "betType", booked AS number, lines, slips, members, stake, commission,
+      ${ofOwn ? sql`shared.paid` : sql`summed.paid`}
+    FROM summed ${ofOwn ? sql`JOIN shared USING (bet_type, booked)` : sql``}`);
+  return rows;
+}
+
+/** The numbers of a round by what is counted of each: the whole, which is the house's alone to know. */
+export async function readExposure(db: Reader, roundId: string): Promise<SoldNumber[]> {
+  const { rows } = await db.execute<SoldNumber & Record<string, unknown>>(sql`
+    SELECT bet_type AS "betType", number, lines, sold AS stake, liability AS paid,
+      NULL AS slips, NULL AS members, NULL AS commission
+    FROM exposure WHERE round_id = ${roundId}::uuid AND sold > 0`);
+  return rows;
+}

@@ -1,0 +1,37 @@
+/** The round that a desk is of. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { DeskRound } from '../../../domain/desk/round-desk';
+import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
+import { ProblemError } from '../../http/problem';
+import type { Reader } from '../../records/read';
+
+/** What of a round is shown, of `round` joined with `lotto`. */
+export const DESK_ROUND_COLUMNS: SQL =
+  sql.raw(`round.id, round.lotto_id AS "lottoId", lotto.code, lotto.name, lotto.family,
+  round.business_date::text AS "businessDate", round.number, round.state, to_json(round.closes_at) #>> '{}' AS "closesAt",
+  to_json(round.result_at) #>> '{}' AS "resultAt"`);
+
+/** What two-digit tod reads in a round. */
+export const ROW2_READS: SQL = sql.raw(`coalesce(round.row2_reads, lotto.row2_reads) AS "row2Reads"`);
+
+export interface FoundDeskRound {
+  round: DeskRound;
+  row2Reads: Row2Source;
+  digits: DrawnDigits | null;
+  /** By the book's clock. */
+  asOf: string;
+}
+
+/** Whether nothing of a round counts any more: its slips were given back. */
+export const isRefunded = ({ state }: Pick<DeskRound, 'state'>): boolean => state === 'voided' || state === 'noResult';
+
+/** A round by its id. Throws `not-found`. */
+export async function findDeskRound(db: Reader, id: string): Promise<FoundDeskRound> {
+  const { rows } = await db.execute<DeskRound & Omit<FoundDeskRound, 'round'> & Record<string, unknown>>(sql`
+    SELECT ${DESK_ROUND_COLUMNS}, ${ROW2_READS}, round.digits, to_json(book_now()) #>> '{}' AS "asOf"
+    FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${id}::uuid`);
+  const [found] = rows;
+  if (!found) throw new ProblemError('not-found');
+  const { row2Reads, digits, asOf, ...round } = found;
+  return { round, row2Reads, digits, asOf };
+}

@@ -1,0 +1,53 @@
+/** The rounds whose desk somebody may want to see: those that are bet on, and those of the last day. */
+import { sql } from 'drizzle-orm';
+import type { DeskRound, ListedDeskRound } from '../../../domain/desk/round-desk';
+import { worstResults } from '../../../domain/desk/worst-results';
+import { isUndecided } from '../../../domain/lay-off/undecided';
+import { sumOf } from '../../../domain/money/proportion';
+import type { Row2Source } from '../../../domain/results/drawn-digits';
+import type { Acting } from '../../access/acting';
+import type { Caller } from '../../access/caller';
+import type { Reader } from '../../records/read';
+import { DESK_ROUND_COLUMNS, ROW2_READS } from './desk-round';
+import { payableOf, readSold } from './sold';
+
+/** So many of either are told. */
+const OPEN_TOLD = 60;
+const RECENT_TOLD = 16;
+
+type Row = DeskRound & { row2Reads: Row2Source } & Record<string, unknown>;
+
+async function readRounds(db: Reader): Promise<Row[]> {
+  const columns = sql`SELECT ${DESK_ROUND_COLUMNS}, ${ROW2_READS}, round.closes_at FROM round JOIN lotto ON lotto.id = round.lotto_id`;
+  const { rows } = await db.execute<Row>(sql`
+    (${columns} WHERE round.state IN ('open', 'suspended') ORDER BY round.closes_at, round.id LIMIT ${OPEN_TOLD})
+    UNION ALL
+    (${columns} WHERE round.result_at > (SELECT book_now() - interval '1 day')
+      AND round.state NOT IN ('scheduled', 'open', 'suspended') ORDER BY round.result_at DESC, round.id LIMIT ${RECENT_TOLD})`);
+  return rows;
+}
+
+/** What is let off the stakes below a caller: of slips that stand the sum of their lines that do. */
+async function readDiscount(db: Reader, roundId: string, { isMaster, acting }: Caller): Promise<number> {
+  const { rows } = await db.execute<{ discount: number }>(sql`
+    SELECT coalesce(sum(discount), 0)::bigint AS discount FROM slip
+    WHERE round_id = ${roundId}::uuid AND state IN ('pending', 'accepted')
+      ${isMaster ? sql`` : sql`AND path @> ARRAY[${acting.id}]::uuid[]`}`);
+  return rows[0]?.discount ?? 0;
+}
+
+/** The rounds by what is left of their time, then those that are over, the latest first. */
+export async function readDeskRounds({ services: { db }, caller }: Acting): Promise<ListedDeskRound[]> {
+  const listed: ListedDeskRound[] = [];
+  // One after the other: a screen of choices leaves the database to those who bet.
+  for (const { row2Reads, closes_at: _closesAt, ...round } of await readRounds(db)) {
+    const sold = await readSold(db, { round }, caller, 'whole', false);
+    const stake = sumOf(sold.map((one) => one.stake));
+    const [worst] = isUndecided(round.state)
+      ? worstResults(payableOf(sold), { family: round.family, row2Reads }, 1)
+      : [];
+    const left = worst && stake > 0 ? stake - (await readDiscount(db, round.id, caller)) - worst.paid : 0;
+    listed.push({ ...round, stake, worst: isUndecided(round.state) ? left : null });
+  }
+  return listed;
+}

@@ -1,0 +1,40 @@
+/** Who makes a number of a round large. */
+import { sql } from 'drizzle-orm';
+import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { NumberHolders } from '../../../domain/desk/round-desk';
+import type { Acting } from '../../access/acting';
+import { fieldProblem } from '../../http/problem';
+import { countedLines } from './counted-lines';
+import { findDeskRound } from './desk-round';
+
+/** So many are told. */
+const TOLD = 5;
+
+/** Those who staked most on a number, by name for those who may know members. Throws `not-found`, and for what is no number. */
+export async function readHolders(
+  { services: { db }, caller }: Acting,
+  roundId: string,
+  { betType, number }: { betType: BetType; number: string },
+): Promise<NumberHolders> {
+  if (!isBetNumber(betType, number)) throw fieldProblem('number', 'invalid');
+  await findDeskRound(db, roundId);
+  const { rows } = await db.execute<
+    NumberHolders['top'][number] & { members: number; whole: number } & Record<string, unknown>
+  >(sql`
+    WITH staked AS (
+      SELECT slip.member_id, sum(line.stake)::bigint AS stake, count(DISTINCT slip.id)::integer AS slips
+      FROM ${countedLines(roundId, caller)} AND line.bet_type = ${betType} AND line.booked = ${bookedNumber(betType, number)}
+      GROUP BY slip.member_id
+    )
+    SELECT ${caller.can('read', 'member') ? sql`member.username` : sql`NULL::text`} AS username, stake, slips,
+      (count(*) OVER ())::integer AS members, (sum(stake) OVER ())::bigint AS whole
+    FROM staked JOIN account AS member ON member.id = staked.member_id
+    ORDER BY stake DESC, member.username LIMIT ${TOLD}`);
+  const [first] = rows;
+  return {
+    stake: first?.whole ?? 0,
+    members: first?.members ?? 0,
+    top: rows.map(({ username, stake, slips }) => ({ username, stake, slips })),
+  };
+}

@@ -1,0 +1,44 @@
+/** What is said of single numbers of a round, and how much the house still takes of them. */
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import type { TypedLimit } from '../../../domain/limits/lotto-limits';
+import type { NumberRule } from '../../../domain/limits/number-rule';
+import { LIMIT_COLUMNS } from '../../book/limits/targets';
+import type { Caller } from '../../access/caller';
+import type { Reader } from '../../records/read';
+import type { FoundDeskRound } from './desk-round';
+
+/** The key of a number of a bet type. */
+export const keyOfSold = ({ betType, number }: { betType: BetType; number: string }) => `${betType} ${number}`;
+
+/** What holds for the bet types of a round; of one that hasn't opened, nothing yet. */
+export async function readRoundLimits(db: Reader, roundId: string): Promise<TypedLimit[]> {
+  const { rows } = await db.execute<TypedLimit & Record<string, unknown>>(
+    sql`SELECT ${LIMIT_COLUMNS} FROM round_bet_type WHERE round_id = ${roundId}::uuid`,
+  );
+  return rows;
+}
+
+/** The rules that hold now of numbers of a round, those of the house and the reader's own, by the numbers' keys. */
+export async function readRules(
+  db: Reader,
+  { round }: Pick<FoundDeskRound, 'round'>,
+  { acting }: Caller,
+): Promise<ReadonlyMap<string, NumberRule[]>> {
+  const { rows } = await db.execute<{
+    betType: BetType;
+    number: string;
+    kind: NumberRule['kind'];
+    cap: number | null;
+  }>(sql`
+    SELECT bet_type AS "betType", number, kind, cap FROM number_rule
+    WHERE lotto_id = ${round.lottoId}::uuid AND removed_at IS NULL AND (is_house OR owner_id = ${acting.id}::uuid)
+      AND (round_id IS NULL OR round_id = ${round.id}::uuid)
+      AND (from_at IS NULL OR from_at <= book_now()) AND (until_at IS NULL OR book_now() < until_at)`);
+  const rules = new Map<string, NumberRule[]>();
+  for (const { kind, cap, ...number } of rows) {
+    const rule: NumberRule = kind === 'hot' ? { kind, cap: cap ?? 0 } : { kind };
+    rules.set(keyOfSold(number), [...(rules.get(keyOfSold(number)) ?? []), rule]);
+  }
+  return rules;
+}

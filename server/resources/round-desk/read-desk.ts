@@ -1,0 +1,150 @@
+/** The desk of a round: what is sold of it, what that can cost, and what was turned away. */
+import { sql } from 'drizzle-orm';
+import type { RoundDeskQuery } from '../../../domain/api/round-desk';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import type { DeskBetType, DeskNumber, RoundDesk } from '../../../domain/desk/round-desk';
+import { worstResults } from '../../../domain/desk/worst-results';
+import type { TypedLimit } from '../../../domain/limits/lotto-limits';
+import { type NumberRule, standingOf } from '../../../domain/limits/number-rule';
+import { priceOf } from '../../../domain/limits/price';
+import { sumOf } from '../../../domain/money/proportion';
+import { mostPaidByOneResult } from '../../../domain/results/most-paid';
+import type { Acting } from '../../access/acting';
+import type { Caller } from '../../access/caller';
+import { readLaidOff } from '../../book/lay-off/handed-on';
+import type { Reader } from '../../records/read';
+import { winnersOf } from '../results/numbers';
+import { readExposure, type SoldNumber } from './counted-lines';
+import { type FoundDeskRound, findDeskRound } from './desk-round';
+import { keyOfSold, readRoundLimits, readRules } from './number-rules';
+import { mostRefused, readRefused, refusedByNumber } from './refused';
+import { payableOf, readSold } from './sold';
+import { toldOf } from './told-numbers';
+
+/** So many results are told, the worst first. */
+const WORST_TOLD = 10;
+
+/** What was taken below a caller in the last minute. */
+async function readFlow(db: Reader, roundId: string, { isMaster, acting }: Caller): Promise<RoundDesk['flow']> {
+  const { rows } = await db.execute<RoundDesk['flow']>(sql`
+    SELECT count(*)::integer AS slips, coalesce(sum(stake), 0)::bigint AS stake FROM slip
+    WHERE at > (SELECT book_now() - interval '1 minute') AND round_id = ${roundId}::uuid AND state IN ('pending', 'accepted')
+      ${isMaster ? sql`` : sql`AND path @> ARRAY[${acting.id}]::uuid[]`}`);
+  return rows[0] ?? { slips: 0, stake: 0 };
+}
+
+/** The winning numbers as they are booked, by their keys; none before the result. */
+function winnersIn({ digits, row2Reads }: FoundDeskRound, betTypes: readonly BetType[]): ReadonlySet<string> {
+  if (!digits) return new Set();
+  return new Set(
+    betTypes.flatMap((betType) =>
+      [...winnersOf(betType, digits, row2Reads)].map((number) => keyOfSold({ betType, number })),
+    ),
+  );
+}
+
+/** What a bet type comes to. */
+function figuresOf(
+  betType: BetType,
+  ofType: readonly SoldNumber[],
+  limit: TypedLimit | undefined,
+  { round: { family }, row2Reads, digits }: FoundDeskRound,
+  winners: ReadonlySet<string>,
+): DeskBetType {
+  const commissions = ofType.flatMap(({ commission }) => (commission === null ? [] : [commission]));
+  const won = ofType.filter((one) => winners.has(keyOfSold(one)));
+  return {
+    betType,
+    isOn: limit?.isOn ?? false,
+    cap: limit?.cap ?? 0,
+    buy: sumOf(ofType.map(({ stake }) => stake)),
+    commission: commissions.length === ofType.length ? sumOf(commissions) : null,
+    pay: digits ? sumOf(won.map(({ paid }) => paid)) : mostPaidByOneResult(payableOf(ofType), { family, row2Reads }),
+  };
+}
+
+/** What the house still takes of a number: `exposed` is what all have bought, whatever part of that is shown. */
+function roomOf(limit: TypedLimit | undefined, rules: readonly NumberRule[], exposed: number | undefined) {
+  if (!limit || exposed === undefined) return { hardCap: null, left: null };
+  const { hardCap } = priceOf(limit.pricing, rules, limit.cap, exposed);
+  return { hardCap, left: Math.max(0, hardCap - exposed) };
+}
+
+const UNSOLD = { lines: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
+
+/** What is sold, and the numbers that nothing is sold of but something is said about. */
+function withRuled(sold: readonly SoldNumber[], ruled: readonly string[]): SoldNumber[] {
+  const known = new Set(sold.map(keyOfSold));
+  const missing = ruled.filter((key) => !known.has(key));
+  return [
+    ...sold,
+    ...missing.map((key) => {
+      const [betType = '', number = ''] = key.split(' ');
+      return { ...UNSOLD, betType: betType as BetType, number };
+    }),
+  ];
+}
+
+/** Reads the desk of a round as the caller may see it. Throws `not-found`. */
+export async function readDesk({ services, caller }: Acting, id: string, query: RoundDeskQuery): Promise<RoundDesk> {
+  const { db } = services;
+  const { isMaster } = caller;
+  const { view, lines } = query;
+  const found = await findDeskRound(db, id);
+  const [sold, limits, rules, flow, refused, laidOffOf] = await Promise.all([
+    readSold(db, found, caller, view, lines),
+    readRoundLimits(db, id),
+    readRules(db, found, caller),
+    readFlow(db, id, caller),
+    isMaster ? readRefused(db, id) : null,
+    isMaster ? readLaidOff(db, id) : () => null,
+  ]);
+  const isExposure = view === 'whole' && !lines;
+  const exposure = isMaster ? (isExposure ? sold : await readExposure(db, id)) : null;
+  const exposed = exposure && new Map(exposure.map((one) => [keyOfSold(one), one.stake]));
+  const turnedAway = refused && refusedByNumber(refused);
+  const betTypes = BET_TYPES.filter(
+    (betType) => limits.some((one) => one.betType === betType) || sold.some((one) => one.betType === betType),
+  );
+  const winners = winnersIn(found, betTypes);
+  const all = withRuled(sold, [...rules.keys()]);
+  const tell = (one: SoldNumber): DeskNumber => {
+    const { betType, number, stake, paid, slips, members } = one;
+    const key = keyOfSold(one);
+    const ofNumber = rules.get(key) ?? [];
+    const limit = limits.find((each) => each.betType === betType);
+    const { isClosed, isHalfPay } = standingOf(ofNumber, 0);
+    return {
+      betType,
+      number,
+      stake,
+      paid,
+      lines: one.lines,
+      slips,
+      members,
+      ...roomOf(limit, ofNumber, exposed ? (exposed.get(key) ?? 0) : undefined),
+      isClosed,
+      isHalfPay,
+      isWinner: winners.has(key),
+      laidOff: laidOffOf(one),
+      refused: turnedAway && (turnedAway.get(key) ?? 0),
+    };
+  };
+  const ofType = (numbers: readonly SoldNumber[], betType: BetType) => numbers.filter((one) => one.betType === betType);
+  const { round, row2Reads, digits, asOf } = found;
+  return {
+    round,
+    view,
+    asOf,
+    isPart: !isMaster,
+    flow,
+    digits,
+    betTypes: betTypes.map((betType) => {
+      const limit = limits.find((one) => one.betType === betType);
+      return figuresOf(betType, ofType(sold, betType), limit, found, winners);
+    }),
+    numbers: betTypes.flatMap((betType) => toldOf(ofType(all, betType), query).map(tell)),
+    worst: digits ? [] : worstResults(payableOf(sold), { family: round.family, row2Reads }, WORST_TOLD),
+    refused: refused && mostRefused(refused),
+  };
+}

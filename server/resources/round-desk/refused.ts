@@ -1,0 +1,31 @@
+/** What was turned away in a round, per number and reason. */
+import { sql } from 'drizzle-orm';
+import type { RefusedDemand } from '../../../domain/desk/round-desk';
+import { sumOf } from '../../../domain/money/proportion';
+import type { Reader } from '../../records/read';
+import { keyOfSold } from './number-rules';
+
+/** So many are told. */
+const TOLD = 40;
+
+/** Everything that was turned away, the most first. */
+export async function readRefused(db: Reader, roundId: string): Promise<RefusedDemand[]> {
+  const { rows } = await db.execute<RefusedDemand & Record<string, unknown>>(sql`
+    SELECT nullif(bet_type, '') AS "betType", nullif(number, '') AS number, reason, lines, stake
+    FROM refused_demand WHERE round_id = ${roundId}::uuid ORDER BY stake DESC, bet_type, number, reason`);
+  return rows;
+}
+
+/** Those of which most was turned away. */
+export const mostRefused = (refused: readonly RefusedDemand[]): RefusedDemand[] => refused.slice(0, TOLD);
+
+/** What was turned away of each number, satang. */
+export function refusedByNumber(refused: readonly RefusedDemand[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { betType, number, stake } of refused) {
+    if (betType === null || number === null) continue;
+    const key = keyOfSold({ betType, number });
+    sums.set(key, sumOf([sums.get(key) ?? 0, stake]));
+  }
+  return sums;
+}

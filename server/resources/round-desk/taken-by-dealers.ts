@@ -1,0 +1,36 @@
+/** What is left of the house's part when what dealers took of a round is theirs. */
+import { sql } from 'drizzle-orm';
+import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
+import type { TakenItem } from '../../../domain/lay-off/outcome';
+import { discountOf, payoutOf } from '../../../domain/rates/line-money';
+import type { Reader } from '../../records/read';
+import type { SoldNumber } from './counted-lines';
+
+const keyOf = ({ betType, number }: Pick<SoldNumber, 'betType' | 'number'>) => `${betType} ${number}`;
+
+const NOTHING = { lines: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
+
+/** Numbers less what was taken of them: the dealer gets the stake but for his commission, and pays at his own rate. */
+export function withoutTaken(sold: readonly SoldNumber[], taken: readonly TakenItem[]): SoldNumber[] {
+  const left = new Map(sold.map((one) => [keyOf(one), one]));
+  for (const item of taken) {
+    const { betType, number, accepted, rate, commission } = item;
+    const before = left.get(keyOf(item)) ?? { ...NOTHING, betType, number };
+    left.set(keyOf(item), {
+      ...before,
+      stake: before.stake - accepted,
+      paid: before.paid - payoutOf(accepted, rate),
+      commission: before.commission === null ? null : before.commission - discountOf(accepted, commission),
+    });
+  }
+  return [...left.values()];
+}
+
+/** What dealers took of the numbers of a round, each item at the terms of its batch. */
+export async function readTaken(db: Reader, roundId: string): Promise<TakenItem[]> {
+  const { rows } = await db.execute<TakenItem & Record<string, unknown>>(sql`
+    SELECT item.bet_type AS "betType", item.number, item.accepted, item.rate, item.commission
+    FROM lay_off_batch AS batch JOIN lay_off_item AS item ON item.batch_id = batch.id
+    WHERE batch.round_id = ${roundId}::uuid AND batch.state = ANY(${sql.param([...TAKEN_STATES])}::text[]) AND item.accepted > 0`);
+  return rows;
+}

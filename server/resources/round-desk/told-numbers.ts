@@ -1,0 +1,26 @@
+/** Which numbers of a bet type are told, and in which order. */
+import { bookedNumber } from '../../../domain/bets/bet-number';
+import type { DeskOrder } from '../../../domain/desk/round-desk';
+import type { SoldNumber } from './counted-lines';
+
+const byNumber = (one: SoldNumber, other: SoldNumber) => (one.number < other.number ? -1 : 1);
+
+const ORDERS: Readonly<Record<DeskOrder, (one: SoldNumber, other: SoldNumber) => number>> = {
+  loss: (one, other) => other.paid - one.paid || byNumber(one, other),
+  stake: (one, other) => other.stake - one.stake || byNumber(one, other),
+  number: byNumber,
+};
+
+/** Whether a number is one that somebody looks for by its digits: it itself, or one that has them in a row. */
+function isFound({ betType, number }: SoldNumber, find: string): boolean {
+  return number.length === find.length ? number === bookedNumber(betType, find) : number.includes(find);
+}
+
+/** The numbers of one bet type that come first. */
+export function toldOf(
+  ofType: readonly SoldNumber[],
+  { by, count, find }: { by: DeskOrder; count: number; find?: string | undefined },
+): SoldNumber[] {
+  const wanted = find === undefined ? ofType : ofType.filter((one) => isFound(one, find));
+  return wanted.toSorted(ORDERS[by]).slice(0, count);
+}
