@@ -12,6 +12,7 @@ import { money } from '../resources/money';
 import { own } from '../resources/own';
 import { ratePackages } from '../resources/rate-packages';
 import { results } from '../resources/results';
+import { roundDesk } from '../resources/round-desk';
 import { sessions } from '../resources/sessions';
 import { settings } from '../resources/settings';
 import { slips } from '../resources/slips';
@@ -30,7 +31,17 @@ export const resources: readonly ResourceDefinition[] = [
   sessions,
 ];
 
-const areas: readonly AreaDefinition[] = [...resources, ratePackages, limits, layOff, money, clearing, settings, own];
+const areas: readonly AreaDefinition[] = [
+  ...resources,
+  ratePackages,
+  limits,
+  layOff,
+  money,
+  clearing,
+  roundDesk,
+  settings,
+  own,
+];
 
 /** Those whose records can be found from every screen. */
 export const findableResources = resources.filter(({ palette }) => palette !== undefined);

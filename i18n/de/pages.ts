@@ -36,6 +36,7 @@ export const pages: Messages['pages'] = {
   voids: { title: 'Stornos und Erstattungen' },
   significantEvents: { title: 'Ereignisse und Änderungen' },
   exports: { title: 'Meine Exporte' },
+  roundDesk: { title: 'Übersicht nach Zahlen', menu: 'Rundentisch' },
   slips: { title: 'Scheine' },
   slip: { title: 'Schein' },
   addSlip: { title: 'Schein eingeben' },

@@ -13,6 +13,7 @@ import { own } from './own';
 import { ratePackages } from './rate-packages';
 import { reports } from './reports';
 import { results } from './results';
+import { roundDesk } from './round-desk';
 import { sessions } from './sessions';
 import { settings } from './settings';
 import { slips } from './slips';
@@ -35,6 +36,7 @@ export const areas = {
   'rate-packages': ratePackages,
   reports,
   results,
+  'round-desk': roundDesk,
   sessions,
   settings,
   slips,

@@ -34,6 +34,7 @@ export const pages = {
   voids: { title: 'Cancels and refunds' },
   significantEvents: { title: 'Events and alterations' },
   exports: { title: 'My exports' },
+  roundDesk: { title: 'Bet number summary', menu: 'Round desk' },
   slips: { title: 'Slips' },
   slip: { title: 'Slip' },
   addSlip: { title: 'Key in a slip' },

@@ -14,6 +14,7 @@ import { own } from './own';
 import { ratePackages } from './rate-packages';
 import { reports } from './reports';
 import { results } from './results';
+import { roundDesk } from './round-desk';
 import { sessions } from './sessions';
 import { settings } from './settings';
 import { slips } from './slips';
@@ -36,6 +37,7 @@ export const areas = {
   'rate-packages': ratePackages,
   reports,
   results,
+  'round-desk': roundDesk,
   sessions,
   settings,
   slips,

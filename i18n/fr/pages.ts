@@ -36,6 +36,7 @@ export const pages: Messages['pages'] = {
   voids: { title: 'Annulations et remboursements' },
   significantEvents: { title: 'Événements et modifications' },
   exports: { title: 'Mes exports' },
+  roundDesk: { title: 'Récapitulatif par numéro', menu: 'Pupitre du tirage' },
   slips: { title: 'Bulletins' },
   slip: { title: 'Bulletin' },
   addSlip: { title: 'Saisir un bulletin' },

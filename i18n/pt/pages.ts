@@ -36,6 +36,7 @@ export const pages: Messages['pages'] = {
   voids: { title: 'Cancelamentos e devoluções' },
   significantEvents: { title: 'Eventos e alterações' },
   exports: { title: 'As minhas exportações' },
+  roundDesk: { title: 'Resumo por número', menu: 'Mesa da rodada' },
   slips: { title: 'Bilhetes' },
   slip: { title: 'Bilhete' },
   addSlip: { title: 'Digitar bilhete' },

@@ -36,6 +36,7 @@ export const pages: Messages['pages'] = {
   voids: { title: 'ยกเลิกและคืนโพย' },
   significantEvents: { title: 'เหตุการณ์และการแก้ไข' },
   exports: { title: 'ไฟล์ของฉัน' },
+  roundDesk: { title: 'ดูของรวม / คาดคะเนได้เสีย', menu: 'ดูของรวม' },
   slips: { title: 'โพย' },
   slip: { title: 'รายละเอียดโพย' },
   addSlip: { title: 'คีย์โพย' },

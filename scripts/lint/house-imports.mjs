@@ -34,6 +34,24 @@ const PARTS = [
     own: true,
   },
   {
+    // The desk is where what is set and handed on is worked with.
+    part: 'resources/round-desk',
+    only: [
+      'domain',
+      'i18n',
+      'resources/accounts',
+      'resources/limits',
+      'resources/lay-off',
+      'src/auth/reader',
+      'src/context',
+      'src/metadata',
+      'src/fields',
+      'src/data',
+      'src/texts/withTexts',
+    ],
+    own: true,
+  },
+  {
     part: 'resources',
     only: [
       'domain',

@@ -58,7 +58,23 @@ const ofRound: Place = {
   roundParameter: 'id',
 };
 
+/** The desk of one round, `?round=`; without one the rounds to choose from. How it is looked at stays. */
+const ofDesk: Place = {
+  read: () => null,
+  write: (search, next) => {
+    const written = new URLSearchParams(search);
+    if (next?.round) written.set('round', next.round);
+    else written.delete('round');
+    return written;
+  },
+  without: 'next',
+  roundParameter: 'round',
+};
+
 /** By the names that the rows of the route table give. */
-export const PLACES = { lotto: ofLotto, filter: inFilter, round: ofRound } satisfies Record<string, Place>;
+export const PLACES = { lotto: ofLotto, filter: inFilter, round: ofRound, desk: ofDesk } satisfies Record<
+  string,
+  Place
+>;
 
 export type PlaceName = keyof typeof PLACES;

@@ -1,8 +1,9 @@
-/** What was settled, read in whatever grouping. */
+/** What is sold by number, and what was settled, read in whatever grouping. */
 import { face } from './face';
 import type { RouteEntry } from './route';
 
 const reports = face(async () => (await import('../../resources/reports')).reports);
+const roundDesk = face(async () => (await import('../../resources/round-desk')).roundDesk);
 
 export const reportRoutes: readonly RouteEntry[] = [
   {
@@ -44,6 +45,17 @@ export const reportRoutes: readonly RouteEntry[] = [
     menu: { group: 'summary' },
     texts: ['reports', 'book'],
     screen: reports.screen('totalPoy'),
+  },
+  {
+    path: '/summary/betNumber',
+    title: 'pages.roundDesk.title',
+    access: { subject: 'summary', actions: ['read'] },
+    place: 'desk',
+    frame: 'shell',
+    icon: roundDesk.icon('desk'),
+    menu: { label: 'pages.roundDesk.menu', group: 'summary', letter: 'Q' },
+    texts: ['round-desk', 'book', 'limits', 'lay-off'],
+    screen: roundDesk.screen('desk'),
   },
   {
     path: '/win-lose',

@@ -70,6 +70,7 @@ const VISITS: Record<string, Visit> = {
   '/reports/voids': { shows: 'main [role="search"]' },
   '/reports/events': { shows: 'main [role="search"]' },
   '/exports': { shows: 'main p' },
+  '/summary/betNumber': { shows: 'main tbody td, main [role="status"]' },
   '/win-lose': { shows: 'main [role="search"]' },
   '/lotto/list': { shows: LIST },
   '/lotto/edit': { shows: 'main table td', search: ({ lotto }) => `?id=${lotto}` },

@@ -130,6 +130,7 @@ const SINGLE: readonly (Held & { landing: string })[] = [
   { action: 'update', subject: 'ACL', landing: '/password' },
   { action: 'update', subject: 'system', landing: '/password' },
   { action: 'read', subject: 'dashboard', landing: '/dashboard/statistics' },
+  { action: 'read', subject: 'summary', landing: '/summary/total-bet' },
 ];
 
 test('each single action', async ({ page, master, arriveAs }) => {

@@ -71,7 +71,6 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     title: 'Bet number summary',
     purpose: 'bet number summary',
     ...SUMMARY_READ,
-    builtBy: 14,
   },
   { path: '/add-agent', title: 'Add agent', purpose: 'add agent', ...AGENT_UPDATE },
   {

@@ -1,0 +1,149 @@
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { BetType } from '../../domain/bets/bet-type';
+import type { DeskBetType } from '../../domain/desk/round-desk';
+import { formatMoney } from '../../domain/format';
+import { Nothing } from '../../src/fields/Nothing';
+import { SignedAmount } from '../../src/fields/SignedAmount';
+import { receivedOf } from './deskFigures';
+import { keyOfDesk, type ShownNumber } from './frozenOrder';
+import { NUMBER_GRID } from './gridKeys';
+import { NumberCell } from './NumberCell';
+
+interface DeskGridProps {
+  betTypes: readonly DeskBetType[];
+  numbers: readonly ShownNumber[];
+  /** Whether a result is known: then what it paid, and what is left of it. */
+  isDrawn: boolean;
+  chosen: string | null;
+  /** What stands in the cap row of a bet type. */
+  cap: (ofType: DeskBetType) => ReactNode;
+  onChoose: (shown: ShownNumber) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** On what holds the numbers. */
+  holds: object;
+}
+
+/** The rows above the numbers, from what is sold to what is left. */
+const FIGURES = ['buy', 'commission', 'receive', 'pay'] as const;
+type FigureName = (typeof FIGURES)[number] | 'net';
+
+function figureOf(name: FigureName, ofType: DeskBetType): number | null {
+  const received = receivedOf(ofType);
+  switch (name) {
+    case 'receive':
+      return received;
+    case 'net':
+      return received === null ? null : received - ofType.pay;
+    default:
+      return ofType[name];
+  }
+}
+
+const STICKY = { position: 'sticky', insetInlineStart: 0, zIndex: 2, bgcolor: 'background.paper' } as const;
+
+/** All bet types side by side: what each comes to, its cap, and its numbers in an order of their own. */
+export function DeskGrid(props: DeskGridProps) {
+  const { betTypes, numbers, isDrawn, chosen, cap, onChoose, onKeyDown, holds } = props;
+  const translate = useTranslate();
+  const columns = new Map<BetType, ShownNumber[]>(betTypes.map(({ betType }) => [betType, []]));
+  for (const number of numbers) columns.get(number.betType)?.push(number);
+  const places = Math.max(0, ...[...columns.values()].map((column) => column.length));
+  const figures: readonly FigureName[] = isDrawn ? [...FIGURES, 'net'] : FIGURES;
+  const firstKey = numbers[0] && keyOfDesk(numbers[0]);
+  const labelOf = (name: FigureName) => translate(`roundDesk.figures.${isDrawn && name === 'pay' ? 'paid' : name}`);
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: '78vh' }}>
+      <Table
+        {...NUMBER_GRID}
+        size="small"
+        stickyHeader
+        aria-label={translate('roundDesk.grid')}
+        onKeyDown={onKeyDown}
+        sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { px: 0.75, py: 0.25, minWidth: 136 } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ ...STICKY, zIndex: 4, '&&': { minWidth: 84 } }} />
+            {betTypes.map(({ betType, isOn }) => (
+              <TableCell key={betType} align="right" sx={{ whiteSpace: 'nowrap', opacity: isOn || isDrawn ? 1 : 0.6 }}>
+                {translate(`betTypes.${betType}`)}
+                {!isOn && !isDrawn && ` · ${translate('roundDesk.off')}`}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {figures.map((name) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row" sx={{ ...STICKY, '&&': { minWidth: 84 }, whiteSpace: 'nowrap' }}>
+                {labelOf(name)}
+              </TableCell>
+              {betTypes.map((ofType) => {
+                const amount = figureOf(name, ofType);
+                return (
+                  <TableCell key={ofType.betType} align="right" sx={{ fontWeight: name === 'buy' ? 550 : undefined }}>
+                    {amount === null ? (
+                      <Nothing />
+                    ) : name === 'net' ? (
+                      <SignedAmount amount={amount} />
+                    ) : (
+                      formatMoney(amount)
+                    )}
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
+          <TableRow sx={{ '& > *': { borderBottom: 2, borderBottomColor: 'divider' } }}>
+            <TableCell component="th" scope="row" sx={{ ...STICKY, '&&': { minWidth: 84 }, whiteSpace: 'nowrap' }}>
+              {translate('roundDesk.figures.cap')}
+            </TableCell>
+            {betTypes.map((ofType) => (
+              <TableCell key={ofType.betType} align="right">
+                {cap(ofType)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableBody>
+        <TableBody {...holds}>
+          {Array.from({ length: places }, (_, place) => (
+            <TableRow key={place}>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{ ...STICKY, '&&': { minWidth: 84 }, color: 'text.secondary', verticalAlign: 'top' }}
+              >
+                {place + 1}
+              </TableCell>
+              {betTypes.map(({ betType }) => {
+                const shown = columns.get(betType)?.[place];
+                const key = shown && keyOfDesk(shown);
+                return (
+                  <TableCell key={betType} sx={{ '&&': { p: 0 }, verticalAlign: 'top' }}>
+                    {shown && (
+                      <NumberCell
+                        key={key}
+                        shown={shown}
+                        isChosen={chosen === key}
+                        isFirst={key === (chosen ?? firstKey)}
+                        onChoose={onChoose}
+                      />
+                    )}
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

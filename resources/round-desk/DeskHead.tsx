@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Round } from '../../domain/entities/round';
+import type { RoundDesk } from '../../domain/desk/round-desk';
+import { formatMoney } from '../../domain/format';
+import { isUndecided } from '../../domain/lay-off/undecided';
+import { sumOf } from '../../domain/money/proportion';
+import { chooseWorkContext, workContext } from '../../src/context/workContext';
+import { Nothing } from '../../src/fields/Nothing';
+import { OptionChip } from '../../src/fields/OptionChip';
+import { SignedAmount } from '../../src/fields/SignedAmount';
+import { receivedOfAll } from './deskFigures';
+import { LiveMark } from './LiveMark';
+import { TimeLeft } from './TimeLeft';
+import { useDeskRoundName } from './useDeskRoundName';
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What the round comes to: sold, in the last minute, and the worst that can come of it, or what came. */
+function Figures({ desk }: { desk: RoundDesk }) {
+  const translate = useTranslate();
+  const { betTypes, flow, worst, digits } = desk;
+  const received = receivedOfAll(betTypes);
+  const costs = digits ? sumOf(betTypes.map(({ pay }) => pay)) : (worst[0]?.paid ?? 0);
+  const result = received === null ? null : received - costs;
+  return (
+    <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
+      <Figure label={translate('roundDesk.figures.buy')}>{formatMoney(sumOf(betTypes.map(({ buy }) => buy)))}</Figure>
+      {digits === null && (
+        <Figure label={translate('roundDesk.flow')}>
+          {translate('roundDesk.flowText', { amount: formatMoney(flow.stake), smart_count: flow.slips })}
+        </Figure>
+      )}
+      <Figure label={translate('roundDesk.figures.receive')}>
+        {received === null ? <Nothing /> : formatMoney(received)}
+      </Figure>
+      <Figure label={translate(digits ? 'roundDesk.figures.net' : 'roundDesk.worst.worst')}>
+        {result === null ? <Nothing /> : <SignedAmount amount={result} />}
+      </Figure>
+    </Stack>
+  );
+}
+
+interface DeskHeadProps {
+  desk: RoundDesk;
+  isLate: boolean;
+  /** What can be done with the round. */
+  children?: ReactNode;
+}
+
+/** Which round it is, how long it is bet on, as of when all this is, and what it comes to. */
+export function DeskHead({ desk, isLate, children }: DeskHeadProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const nameOf = useDeskRoundName();
+  const { round, asOf, isPart } = desk;
+  const chooseAnother = () => {
+    const context = workContext();
+    if (context) chooseWorkContext({ ...context, round: null });
+    void navigate({ search: '' });
+  };
+  return (
+    <Stack spacing={1} sx={{ mb: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Typography component="h2" variant="h3">
+          {nameOf(round)}
+        </Typography>
+        <OptionChip entity={Round.name} field="state" value={round.state} />
+        <TimeLeft closesAt={round.closesAt} variant="h3" />
+        <LiveMark asOf={asOf} isFollowed={isUndecided(round.state)} isLate={isLate} />
+        <Stack direction="row" useFlexGap spacing={1} sx={{ ml: { sm: 'auto' }, flexWrap: 'wrap' }}>
+          {children}
+          <Button size="small" onClick={chooseAnother}>
+            {translate('roundDesk.otherRounds')}
+          </Button>
+        </Stack>
+      </Stack>
+      {isPart && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('roundDesk.part')}
+        </Typography>
+      )}
+      <Figures desk={desk} />
+    </Stack>
+  );
+}

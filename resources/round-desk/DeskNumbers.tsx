@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEvent, useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent } from 'react';
+import type { BetType } from '../../domain/bets/bet-type';
+import type { RoundDesk } from '../../domain/desk/round-desk';
+import type { HouseLimitParts } from '../../domain/limits/house-limit';
+import { useScreenShortcut } from '../../src/metadata/useScreenShortcut';
+import { UndoNumbers } from '../limits/numbers/UndoNumbers';
+import { CapCell } from './CapCell';
+import { ChosenNumber } from './ChosenNumber';
+import { DeskGrid } from './DeskGrid';
+import { keyOfDesk, type ShownNumber } from './frozenOrder';
+import { focusedNumber, moveFocus } from './gridKeys';
+import { LoosenNumber } from './LoosenNumber';
+import { PasteBox } from './PasteBox';
+import type { DeskRights } from './useDeskRights';
+import { useFrozenOrder } from './useFrozenOrder';
+import { DEED_KEYS, useNumberDeeds } from './useNumberDeeds';
+
+interface DeskNumbersProps {
+  desk: RoundDesk;
+  rights: DeskRights;
+  /** Sets parts of what the house takes of a bet type; absent where they are to be read only. */
+  onSet?: ((betType: BetType, parts: HouseLimitParts) => void) | undefined;
+}
+
+/** The numbers and all that is done with them; their order stands still under the pointer, the focus and a choice. */
+export function DeskNumbers({ desk, rights, onSet }: DeskNumbersProps) {
+  const translate = useTranslate();
+  const { round, betTypes, digits } = desk;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { rows, changes, takeOrder, holds } = useFrozenOrder(desk.numbers, chosen !== null);
+  const deeds = useNumberDeeds(round.lottoId, round.id, rights);
+  useScreenShortcut('KeyR', 'roundDesk.takeOrder', takeOrder);
+  const choose = useEvent((shown: ShownNumber) =>
+    setChosen((before) => (before === keyOfDesk(shown) ? null : keyOfDesk(shown))),
+  );
+  const shown = rows.find((row) => keyOfDesk(row) === chosen);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rows.find((each) => keyOfDesk(each) === focusedNumber(event));
+    if (!row || moveFocus(event)) return;
+    if (event.key === 'Escape') setChosen(null);
+    const deed = DEED_KEYS[event.key.toLowerCase()];
+    if (!deed) return;
+    event.preventDefault();
+    deeds.run(deed, row);
+  };
+  return (
+    <>
+      {rights.closesNumbers && (
+        <PasteBox
+          lottoId={round.lottoId}
+          roundId={round.id}
+          offered={betTypes.map(({ betType }) => betType)}
+          setsLimits={rights.setsLimits}
+          onDone={deeds.onDone}
+        />
+      )}
+      <Stack direction="row" spacing={1} sx={{ minHeight: 30, alignItems: 'center' }}>
+        <Typography variant="caption" color="text.secondary">
+          {rights.closesNumbers && translate(rights.setsLimits ? 'roundDesk.keys' : 'roundDesk.keysClosed')}
+        </Typography>
+        <span role="status">
+          {changes > 0 && (
+            <Button size="small" onClick={takeOrder}>
+              {translate('roundDesk.changes', { smart_count: changes })}
+            </Button>
+          )}
+        </span>
+      </Stack>
+      <DeskGrid
+        betTypes={betTypes}
+        numbers={rows}
+        isDrawn={digits !== null}
+        chosen={chosen}
+        cap={(ofType) => <CapCell ofType={ofType} onSet={onSet && ((parts) => onSet(ofType.betType, parts))} />}
+        onChoose={choose}
+        onKeyDown={onKeyDown}
+        holds={holds}
+      />
+      {/* Over the foot of the numbers: none of them moves by it. */}
+      <Box sx={{ position: 'sticky', bottom: 8, zIndex: 5, mt: 1, maxWidth: 560 }}>
+        {deeds.applied && (
+          <Paper elevation={4}>
+            <UndoNumbers key={deeds.applied.key} applied={deeds.applied} onOver={deeds.forgetApplied} />
+          </Paper>
+        )}
+        {shown && (
+          <ChosenNumber
+            key={keyOfDesk(shown)}
+            roundId={round.id}
+            chosen={shown}
+            deeds={deeds.deeds}
+            onDeed={deeds.run}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </Box>
+      {deeds.loosened.length > 0 && (
+        <LoosenNumber lottoId={round.lottoId} rules={deeds.loosened} onClose={deeds.forgetLoosened} />
+      )}
+    </>
+  );
+}

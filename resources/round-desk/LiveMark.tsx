@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatDateTime } from '../../domain/format';
+import { useServerNow } from '../../src/data/useServerNow';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+
+/** What is older than this is said to stand still. */
+const LATE_MS = 15_000;
+
+/** Whether figures were read so long ago that they are no longer those of now. */
+export function useIsLate(asOf: string, isFollowed: boolean): boolean {
+  return useServerNow() - Date.parse(asOf) > LATE_MS && isFollowed;
+}
+
+interface LiveMarkProps {
+  asOf: string;
+  /** Whether more can come. */
+  isFollowed: boolean;
+  /** Whether figures no longer come. */
+  isLate: boolean;
+}
+
+/** As of when the figures are: live, standing still since, or of a round that is over. */
+export function LiveMark({ asOf, isFollowed, isLate }: LiveMarkProps) {
+  const translate = useTranslate();
+  const time = formatDateTime(asOf, businessTimeZone).slice(-8);
+  const state = !isFollowed ? 'final' : isLate ? 'stale' : 'live';
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      data-live={state}
+      color={state === 'stale' ? 'warning.main' : 'text.secondary'}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontVariantNumeric: 'tabular-nums' }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: state === 'live' ? 'success.main' : 'text.disabled' }}
+      />
+      {translate(`roundDesk.live.${state}`, { time })}
+    </Typography>
+  );
+}

@@ -1,0 +1,49 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { RefusedDemand as Refused } from '../../domain/desk/round-desk';
+import { formatMoney } from '../../domain/format';
+import { DeskPart } from './DeskPart';
+
+/** So many are shown. */
+const SHOWN = 12;
+
+/** What was turned away, of which numbers and why: what a higher cap would have sold. */
+export function RefusedDemand({ refused }: { refused: readonly Refused[] }) {
+  const translate = useTranslate();
+  return (
+    <DeskPart title={translate('roundDesk.refused.title')}>
+      {refused.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('roundDesk.refused.none')}
+        </Typography>
+      ) : (
+        <Table
+          size="small"
+          aria-label={translate('roundDesk.refused.title')}
+          sx={{ '& td, & th': { px: 0.75, py: 0.25 } }}
+        >
+          <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {refused.slice(0, SHOWN).map(({ betType, number, reason, lines, stake }) => (
+              <TableRow key={`${betType} ${number} ${reason}`}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                  {betType === null || number === null
+                    ? translate('roundDesk.refused.whole')
+                    : `${number} ${translate(`betTypes.${betType}`)}`}
+                </TableCell>
+                <TableCell>
+                  {translate(`roundDesk.refused.reasons.${reason}`, { _: reason })} ·{' '}
+                  {translate('roundDesk.cell.lines', { smart_count: lines })}
+                </TableCell>
+                <TableCell align="right">{formatMoney(stake)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </DeskPart>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ROUND_MOVES } from '../../domain/api/results';
+import type { DeskRound } from '../../domain/desk/round-desk';
+import { useDeed } from '../../src/data/useDeed';
+import { messageKeyOf } from '../../src/metadata/failure';
+import { ReasonDialog } from '../../src/metadata/ReasonDialog';
+import { type Doing, UndoBar } from '../limits/UndoBar';
+import { useDeskRoundName } from './useDeskRoundName';
+
+/** What is asked about before it is done. */
+type Asked = 'resume' | 'close';
+
+const REFRESHES = { refreshes: ['limits'] } as const;
+
+/** Suspending a round at once, to be taken back for half a minute; resuming and closing it for a reason. */
+export function RoundMoves({ round }: { round: DeskRound }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const nameOf = useDeskRoundName();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const suspending = useDeed(ROUND_MOVES.suspend, REFRESHES);
+  const resuming = useDeed(ROUND_MOVES.resume, REFRESHES);
+  const closing = useDeed(ROUND_MOVES.close, REFRESHES);
+  const { id, state, family } = round;
+  const of = (reason: string) => ({ params: { id }, body: { reason } });
+  const onError = (error: unknown) => notify(messageKeyOf(error), { type: 'error' });
+  const undo = () =>
+    resuming.mutate(of(translate('roundDesk.moves.takenBack')), { onSuccess: () => setDoing(null), onError });
+  const suspend = () =>
+    suspending.mutate(of(translate('roundDesk.moves.atDesk')), {
+      onSuccess: () => setDoing({ id: Date.now(), text: translate('roundDesk.moves.suspended'), undo }),
+      onError,
+    });
+  const dialogs = { resume: resuming, close: closing };
+  // Rounds of yeekee aren't held up.
+  const isHeldUp = family !== 'yeekee';
+  return (
+    <>
+      {isHeldUp && state === 'open' && (
+        <Button size="small" color="warning" variant="outlined" loading={suspending.isPending} onClick={suspend}>
+          {translate('roundDesk.moves.suspend')}
+        </Button>
+      )}
+      {isHeldUp && state === 'suspended' && (
+        <Button size="small" variant="outlined" onClick={() => setAsked('resume')}>
+          {translate('roundDesk.moves.resume')}
+        </Button>
+      )}
+      <Button size="small" color="error" variant="outlined" onClick={() => setAsked('close')}>
+        {translate('roundDesk.moves.close')}
+      </Button>
+      {doing && <UndoBar key={doing.id} doing={doing} onOver={() => setDoing(null)} />}
+      {asked && (
+        <ReasonDialog
+          title={translate(`roundDesk.moves.${asked}`)}
+          action={translate(`roundDesk.moves.${asked}`)}
+          color={asked === 'close' ? 'error' : 'warning'}
+          text={translate(`roundDesk.moves.${asked}Text`, { name: nameOf(round) })}
+          isPending={dialogs[asked].isPending}
+          error={dialogs[asked].error}
+          onConfirm={(reason) => dialogs[asked].mutate(of(reason), { onSuccess: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

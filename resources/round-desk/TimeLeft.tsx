@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useServerNow } from '../../src/data/useServerNow';
+import { spanOf } from '../../src/fields/countdown';
+import { DateTimeDisplay } from '../../src/fields/dateTime';
+
+/** From here on it is told in red. */
+const URGENT_MS = 600_000;
+
+/** How long a round is bet on still, by the server's clock; of one that is over, since when it isn't. */
+export function TimeLeft({ closesAt, variant = 'body2' }: { closesAt: string; variant?: 'body2' | 'h3' }) {
+  const translate = useTranslate();
+  const left = Date.parse(closesAt) - useServerNow();
+  const span = spanOf(left);
+  if (span === null) {
+    return (
+      <Typography variant="body2" component="span" color="text.secondary">
+        {translate('roundDesk.closed')} <DateTimeDisplay value={closesAt} />
+      </Typography>
+    );
+  }
+  return (
+    <Typography
+      variant={variant}
+      component="span"
+      role="timer"
+      color={left < URGENT_MS ? 'error' : 'text.primary'}
+      sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' }}
+    >
+      {'text' in span ? span.text : translate(span.phrase, span.args)}
+    </Typography>
+  );
+}

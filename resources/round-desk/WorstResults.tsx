@@ -1,0 +1,50 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import type { RoundDesk } from '../../domain/desk/round-desk';
+import { formatMoney } from '../../domain/format';
+import { Nothing } from '../../src/fields/Nothing';
+import { SignedAmount } from '../../src/fields/SignedAmount';
+import { receivedOfAll } from './deskFigures';
+import { DeskPart } from './DeskPart';
+
+/** The results that would cost most over all bet types together, and what each would leave. */
+export function WorstResults({ desk: { worst, betTypes } }: { desk: RoundDesk }) {
+  const translate = useTranslate();
+  const received = receivedOfAll(betTypes);
+  const shown = worst.filter(({ paid }) => paid > 0);
+  if (shown.length === 0) return null;
+  return (
+    <DeskPart title={translate('roundDesk.worst.title')}>
+      <Table size="small" aria-label={translate('roundDesk.worst.title')} sx={{ '& td, & th': { px: 0.75, py: 0.25 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('roundDesk.worst.result')}</TableCell>
+            <TableCell align="right">{translate('roundDesk.worst.pays')}</TableCell>
+            <TableCell align="right">{translate('roundDesk.worst.leaves')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {shown.map(({ top, bottom, front3, bottom3, paid }) => (
+            <TableRow key={`${top}/${bottom}`}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                <bdi dir="ltr">
+                  {top} / {bottom}
+                </bdi>
+                {front3.length > 0 && ` · ${translate('betTypes.front3')} ${front3.join(' ')}`}
+                {bottom3.length > 0 && ` · ${translate('betTypes.bottom3')} ${bottom3.join(' ')}`}
+              </TableCell>
+              <TableCell align="right">{formatMoney(paid)}</TableCell>
+              <TableCell align="right">
+                {received === null ? <Nothing /> : <SignedAmount amount={received - paid} />}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </DeskPart>
+  );
+}

@@ -1,0 +1,64 @@
+/** Reading the desk of a round, and what somebody asks about it. */
+import { listDeskRounds, readNumberHolders, readRoundDesk, supposeResult } from '../../domain/api/round-desk';
+import type { BetType } from '../../domain/bets/bet-type';
+import type { DeskOrder, DeskView, RoundDesk } from '../../domain/desk/round-desk';
+import type { Supposed } from '../../domain/desk/supposed-result';
+import { isUndecided } from '../../domain/lay-off/undecided';
+import { useRead } from '../../src/data/useRead';
+
+/** How often what is counted per number is read anew while bets are taken. */
+const SOLD_EVERY_MS = 2_000;
+/** How often lines are added up anew, which takes longer the more of them there are. */
+const LINES_EVERY_MS = 10_000;
+const CHOICE_EVERY_MS = 15_000;
+
+const whileUndecided =
+  (ms: number) =>
+  ({ state: { data } }: { state: { data?: RoundDesk } }) =>
+    data && !isUndecided(data.round.state) ? false : ms;
+
+/** How the desk is looked at. */
+export interface DeskLook {
+  view: DeskView;
+  by: DeskOrder;
+  count: number;
+  find: string | undefined;
+}
+
+/** The desk with what is counted per number, anew every few moments. Where lines have to be added up for it, less often. */
+export function useDesk(roundId: string, look: DeskLook, isCounted: boolean) {
+  return useRead(
+    readRoundDesk,
+    { params: { id: roundId }, query: { ...look, lines: !isCounted } },
+    {
+      refetchInterval: whileUndecided(isCounted ? SOLD_EVERY_MS : LINES_EVERY_MS / 2),
+      placeholderData: (before) => (before?.round.id === roundId ? before : undefined),
+    },
+  );
+}
+
+/** Under a name of its own, so that what is sold every moment doesn't have all lines added up every moment. */
+const readLines: typeof readRoundDesk = { ...readRoundDesk, about: 'round-desk' };
+
+/** The same with lines added up, for what is counted nowhere: commission, slips and members. */
+export function useDeskLines(roundId: string, look: DeskLook, isAsked: boolean) {
+  return useRead(
+    readLines,
+    { params: { id: roundId }, query: { ...look, lines: true } },
+    { refetchInterval: whileUndecided(LINES_EVERY_MS), enabled: isAsked },
+  );
+}
+
+/** The rounds to choose from. */
+export const useDeskRounds = () => useRead(listDeskRounds, {}, { refetchInterval: CHOICE_EVERY_MS });
+
+/** What a supposed result would pay. */
+export const useSupposed = (roundId: string, view: DeskView, supposed: Supposed | null) =>
+  useRead(supposeResult, supposed && { params: { id: roundId }, query: { view, ...supposed } }, {
+    placeholderData: (before) => before,
+    refetchInterval: LINES_EVERY_MS,
+  });
+
+/** Who makes a number large. */
+export const useHolders = (roundId: string, number: { betType: BetType; number: string }) =>
+  useRead(readNumberHolders, { params: { id: roundId }, query: number });

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { DESK_ORDERS, DESK_VIEWS } from '../../domain/desk/round-desk';
+import { useIsHouse } from '../../src/auth/reader';
+import type { DeskLook } from './useDesk';
+
+const FEW = 40;
+
+/** How the desk is looked at, as the address says: the house begins with all of it, everybody else with their own part. */
+export function useDeskLook() {
+  const isHouse = useIsHouse();
+  const [search, setSearch] = useSearchParams();
+  const view = DESK_VIEWS.find((each) => each === search.get('view') && (isHouse || each !== 'afterLayOff'));
+  const look: DeskLook = {
+    view: view ?? (isHouse ? 'whole' : 'own'),
+    by: DESK_ORDERS.find((each) => each === search.get('by')) ?? 'loss',
+    count: FEW,
+    find: /^\d{1,6}$/.exec(search.get('find') ?? '')?.[0],
+  };
+  const change = (part: 'view' | 'by' | 'find', value: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(part);
+        else next.set(part, value);
+        return next;
+      },
+      { replace: part === 'find' },
+    );
+  return { look, change };
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { DeskRound } from '../../domain/desk/round-desk';
+import { formatBusinessDate } from '../../domain/format';
+import { useLottoName } from '../../src/fields/useLottoName';
+
+/** Names rounds by their lotto and date, and of yeekee by the round of the day. */
+export function useDeskRoundName(): (round: DeskRound) => string {
+  const translate = useTranslate();
+  const nameOf = useLottoName();
+  return useCallback(
+    ({ businessDate, number, family, ...lotto }) => {
+      const date = formatBusinessDate(businessDate);
+      const when = family === 'yeekee' ? translate('context.named', { date, number }) : date;
+      return `${nameOf(lotto)} ${when}`;
+    },
+    [nameOf, translate],
+  );
+}

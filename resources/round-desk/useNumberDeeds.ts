@@ -1,0 +1,50 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { ListedNumberRule, NumbersDone } from '../../domain/limits/number-limits';
+import { useApply } from '../limits/numbers/useApply';
+import { useNumberRules } from '../limits/numbers/useNumbers';
+import { joinUndoable, type UndoableNumbers } from '../limits/numbers/undoableNumbers';
+import type { ShownNumber } from './frozenOrder';
+import type { DeskRights } from './useDeskRights';
+
+/** What is done with a number of the grid. */
+export type NumberDeed = 'close' | 'half' | 'loosen';
+
+/** The key of each. */
+export const DEED_KEYS: Readonly<Record<string, NumberDeed>> = { x: 'close', h: 'half', l: 'loosen' };
+
+/** What is done with numbers at the desk: tightened at once and to be taken back, loosened after asking why. */
+export function useNumberDeeds(lottoId: string, roundId: string, { isHouse, closesNumbers, setsLimits }: DeskRights) {
+  const notify = useNotify();
+  const [applied, setApplied] = useState<UndoableNumbers | null>(null);
+  const [loosened, setLoosened] = useState<readonly ListedNumberRule[]>([]);
+  const rules = useNumberRules(lottoId, closesNumbers ? roundId : undefined);
+  const onDone = (done: NumbersDone) => setApplied((before) => joinUndoable(before, lottoId, done));
+  const { apply } = useApply(lottoId, onDone);
+  const deeds: readonly NumberDeed[] = [
+    ...(closesNumbers ? (['close'] as const) : []),
+    ...(setsLimits ? (['half'] as const) : []),
+    ...(closesNumbers ? (['loosen'] as const) : []),
+  ];
+  const run = (deed: NumberDeed, { betType, number }: ShownNumber) => {
+    if (!deeds.includes(deed)) return;
+    if (deed !== 'loosen') {
+      apply({ numbers: [{ betType, number, kind: deed === 'close' ? 'closed' : 'halfPay' }], roundId });
+      return;
+    }
+    const own = (rules.data ?? []).filter(
+      (rule) => rule.betType === betType && rule.number === number && rule.isHouse === isHouse,
+    );
+    if (own.length === 0) notify('roundDesk.loosen.nothing', { type: 'info' });
+    else setLoosened(own);
+  };
+  return {
+    deeds,
+    run,
+    onDone,
+    applied,
+    forgetApplied: () => setApplied(null),
+    loosened,
+    forgetLoosened: () => setLoosened([]),
+  };
+}
