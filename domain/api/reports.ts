@@ -37,6 +37,9 @@ const shape = {
   page: z.int().min(1).max(10_000).default(1),
 };
 
+/** The first and the last date that a range may name: beyond them moments can't be said in the four digits of a year. */
+export const REPORT_DATES = { first: '2000-01-01', last: '9998-12-31' } as const;
+
 /** Holds a query to a range with both of its dates, in their order, that isn't too long. */
 export function checkRange(
   { period, from, to }: { period: string; from?: string | undefined; to?: string | undefined },
@@ -46,7 +49,9 @@ export function checkRange(
   if (from === undefined) context.addIssue({ ...fault('required'), path: ['from'] });
   if (to === undefined) context.addIssue({ ...fault('required'), path: ['to'] });
   if (from === undefined || to === undefined) return;
-  if (to < from) context.addIssue({ ...fault('endsEarlier'), path: ['to'] });
+  if (from < REPORT_DATES.first) context.addIssue({ ...fault('invalid'), path: ['from'] });
+  else if (to > REPORT_DATES.last) context.addIssue({ ...fault('invalid'), path: ['to'] });
+  else if (to < from) context.addIssue({ ...fault('endsEarlier'), path: ['to'] });
   else if (countDays({ from, to }) > REPORT_DAYS_MAX) {
     context.addIssue({ ...fault('tooManyDays', { max: REPORT_DAYS_MAX }), path: ['to'] });
   }

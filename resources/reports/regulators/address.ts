@@ -1,5 +1,5 @@
 /** Reading parts of an address as far as they make sense. */
-import { REPORT_DAYS_MAX } from '../../../domain/api/reports';
+import { REPORT_DATES, REPORT_DAYS_MAX } from '../../../domain/api/reports';
 import { countDays, type Period, PERIODS } from '../../../domain/reports/period';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -22,6 +22,8 @@ export function periodIn(search: URLSearchParams): { period: Period; from?: stri
   const period = PERIODS.find((one) => one === search.get('period')) ?? 'thisWeek';
   if (period !== 'range') return { period };
   const [from = '', to = ''] = ['from', 'to'].map((name) => search.get(name) ?? '');
-  const isRange = DATE.test(from) && DATE.test(to) && from <= to && countDays({ from, to }) <= REPORT_DAYS_MAX;
+  const { first, last } = REPORT_DATES;
+  const isWithin = DATE.test(from) && DATE.test(to) && first <= from && from <= to && to <= last;
+  const isRange = isWithin && countDays({ from, to }) <= REPORT_DAYS_MAX;
   return isRange ? { period, from, to } : { period: 'thisWeek' };
 }

@@ -39,6 +39,8 @@ describe('what a report may be asked', () => {
     [{ period: 'range', from: '2026-11-02', to: '2026-11-01' }, 'to', 'endsEarlier'],
     [{ period: 'range', from: '2020-11-02', to: '2026-11-01' }, 'to', 'tooManyDays'],
     [{ period: 'range', from: '2026-02-31', to: '2026-11-01' }, 'from', 'invalid'],
+    [{ period: 'range', from: '0001-01-01', to: '0001-01-02' }, 'from', 'invalid'],
+    [{ period: 'range', from: '9999-12-30', to: '9999-12-31' }, 'to', 'invalid'],
     [{ page: 0 }, 'page', 'tooSmall'],
     [{ within: 'me' }, 'within', 'invalid'],
     [{ day: 'today' }, 'day', 'unknownField'],
