@@ -71,7 +71,7 @@ export const changeTerms = defineCall({
 });
 
 /** The most accounts that are given a package at once. */
-export const ASSIGNED_MAX = 500;
+const ASSIGNED_MAX = 500;
 
 /** The package of several accounts directly below, with null that of their upline: all or none. */
 export const assignPackage = defineCall({

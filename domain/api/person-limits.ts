@@ -50,7 +50,7 @@ export const updatePersonLimit = defineCall({
 });
 
 /** The most accounts that a limit is laid over at once. */
-export const LIMITED_MAX = 100;
+const LIMITED_MAX = 100;
 
 /**
  * The same limit laid over several accounts below, for every bet type of a lotto, or with null in all lottos: all or none.
