@@ -4,7 +4,6 @@ import type { Messages } from '../messages';
 export const shell: Messages['shell'] = {
   mainMenu: 'Hauptmenü',
   groups: {
-    dashboard: 'Übersichten',
     system: 'System',
     members: 'Konten',
     lotto: 'Lotto',

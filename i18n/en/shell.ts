@@ -2,7 +2,6 @@
 export const shell = {
   mainMenu: 'Main menu',
   groups: {
-    dashboard: 'Dashboards',
     system: 'System',
     members: 'Accounts',
     lotto: 'Lotto',

@@ -4,7 +4,6 @@ import type { Messages } from '../messages';
 export const shell: Messages['shell'] = {
   mainMenu: 'Menu principal',
   groups: {
-    dashboard: 'Tableaux de bord',
     system: 'Système',
     members: 'Comptes',
     lotto: 'Loterie',

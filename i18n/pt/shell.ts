@@ -4,7 +4,6 @@ import type { Messages } from '../messages';
 export const shell: Messages['shell'] = {
   mainMenu: 'Menu principal',
   groups: {
-    dashboard: 'Painéis',
     system: 'Sistema',
     members: 'Contas',
     lotto: 'Loteria',

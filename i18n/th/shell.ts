@@ -4,7 +4,6 @@ import type { Messages } from '../messages';
 export const shell: Messages['shell'] = {
   mainMenu: 'เมนูหลัก',
   groups: {
-    dashboard: 'ภาพรวม',
     system: 'ระบบ',
     members: 'บัญชี',
     lotto: 'หวย',

@@ -18,7 +18,7 @@ export interface MenuEntry {
 }
 
 /** What one works at all day comes first, what is set up once last; groups that aren't named here stand between. */
-const GROUPS_FIRST = ['dashboard', 'slips', 'members', 'lotto', 'reports'];
+const GROUPS_FIRST = ['slips', 'members', 'lotto', 'summary', 'reports'];
 const GROUPS_LAST = ['system'];
 
 function rankOf(group: string | undefined): number {

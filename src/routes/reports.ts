@@ -53,7 +53,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     place: 'desk',
     frame: 'shell',
     icon: roundDesk.icon('desk'),
-    menu: { label: 'pages.roundDesk.menu', group: 'summary', letter: 'Q' },
+    menu: { label: 'pages.roundDesk.menu', group: 'slips', letter: 'Q' },
     texts: ['round-desk', 'book', 'limits', 'lay-off'],
     screen: roundDesk.screen('desk'),
   },

@@ -54,7 +54,8 @@ test('an agent takes on somebody for the members alone, who then has just that',
 
   await page.goto('/');
   await signIn(owner);
-  await page.getByRole('link', { name: 'Add sub account' }).click();
+  await page.getByRole('link', { name: 'Sub accounts', exact: true }).click();
+  await page.getByRole('link', { name: 'Add sub account' }).first().click();
   await page.getByLabel('Username').fill('desk');
   await page.getByRole('button', { name: 'Cashier' }).click();
   await expect(level(page, 'Members and agents', 'Edit')).toBeChecked();
