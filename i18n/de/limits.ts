@@ -3,6 +3,19 @@ import type { AreaTexts } from '../messages';
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers, in German. */
 export const limits = {
   limits: {
+    several: {
+      title: 'Ein Limit für %{count} Konto? |||| Ein Limit für %{count} Konten?',
+      means:
+        'Es gilt für jede Wettart, für sie und alle darunter, neben den Limits darüber: das engere zählt. Was leer bleibt, bleibt, wie es ist.',
+      lotto: 'Lotterie',
+      allLottos: 'Alle Lotterien',
+      maxStake: 'Höchstens je Zeile (฿)',
+      personCap: 'Höchstens je Zahl (฿)',
+      reason: 'Warum, wo es lockert',
+      submit: 'Setzen',
+      done: 'Ein Limit gilt für %{count} Konto |||| Ein Limit gilt für %{count} Konten',
+      taken: { label: 'Wetten', same: 'Wie bisher', stopped: 'Nicht angenommen', taken: 'Angenommen' },
+    },
     rounds: {
       named: '%{date}, Runde %{number}',
       none: 'Keine Runde ist offen',

@@ -49,7 +49,6 @@ export const lists: Messages['lists'] = {
     reset: 'Zurücksetzen',
   },
   totals: {
-    label: 'Summe aller Treffer',
     add: 'Alle Treffer summieren',
     again: 'Neu summieren',
     tooMany: 'Mehr als %{max} Treffer: Liste eingrenzen, um sie zu summieren.',

@@ -86,6 +86,15 @@ export const money = {
       },
     },
     package: {
+      several: {
+        title: 'Ein Paket für %{count} Konto? |||| Ein Paket für %{count} Konten?',
+        means: 'Gilt für Scheine ab jetzt. Nur Konten direkt unter Ihnen bekommen eines.',
+        which: 'Paket',
+        upline: 'Ihres, wie es steht',
+        submit: 'Geben',
+        done: '%{count} Konto hat jetzt ein anderes Paket |||| %{count} Konten haben jetzt ein anderes Paket',
+        refused: 'Nicht direkt unter Ihnen, deshalb wurde nichts geändert: %{names}',
+      },
       inForce: 'Geltendes Paket',
       none: 'Wie die Upline',
       upline: 'Wie die Upline: %{name}',

@@ -6,6 +6,7 @@ export const own = {
     myAccount: {
       business: 'Konto',
       money: {
+        house: 'Guthaben (฿)',
         title: 'Geld',
         balance: 'Mit der Upline',
         youOwe: 'Sie schulden %{upline} %{amount}',

@@ -399,6 +399,7 @@ export const results = {
         subtracted: 'abgezogen',
       },
       clocks: {
+        at: 'um %{time}',
         betting: 'Wetten',
         shooting: 'Zahlen',
       },

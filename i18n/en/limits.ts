@@ -1,6 +1,19 @@
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers. */
 export const limits = {
   limits: {
+    several: {
+      title: 'A limit for %{count} account? |||| A limit for %{count} accounts?',
+      means:
+        'It holds for every bet type, for them and all below, beside the limits above: the tighter one counts. What is left empty stays as it is.',
+      lotto: 'Lotto',
+      allLottos: 'All lottos',
+      maxStake: 'Max per line (฿)',
+      personCap: 'Max per number (฿)',
+      reason: 'Why, where it loosens',
+      submit: 'Set',
+      done: 'A limit holds for %{count} account |||| A limit holds for %{count} accounts',
+      taken: { label: 'Bets', same: 'As they are', stopped: 'Not taken', taken: 'Taken' },
+    },
     rounds: {
       named: '%{date}, round %{number}',
       none: 'No round is open',

@@ -46,7 +46,6 @@ export const lists = {
     reset: 'Reset',
   },
   totals: {
-    label: 'What all that match come to',
     add: 'Add up all that match',
     again: 'Add up again',
     tooMany: 'More than %{max} match: narrow the list to have them added up.',

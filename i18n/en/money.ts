@@ -85,6 +85,15 @@ export const money = {
       },
     },
     package: {
+      several: {
+        title: 'A package for %{count} account? |||| A package for %{count} accounts?',
+        means: 'It holds for slips from now on. Only accounts directly below you are given one.',
+        which: 'Package',
+        upline: 'Yours, as it stands',
+        submit: 'Give',
+        done: '%{count} account has another package now |||| %{count} accounts have another package now',
+        refused: 'Not directly below you, so nobody was changed: %{names}',
+      },
       inForce: 'Package in force',
       none: 'As the upline',
       upline: 'As the upline: %{name}',

@@ -4,6 +4,7 @@ export const own = {
     myAccount: {
       business: 'Account',
       money: {
+        house: 'Balance (฿)',
         title: 'Money',
         balance: 'With your upline',
         youOwe: 'You owe %{upline} %{amount}',

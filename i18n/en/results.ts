@@ -396,6 +396,7 @@ export const results = {
         subtracted: 'subtracted',
       },
       clocks: {
+        at: 'at %{time}',
         betting: 'Bets',
         shooting: 'Shoots',
       },

@@ -3,6 +3,19 @@ import type { AreaTexts } from '../messages';
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers, in French. */
 export const limits = {
   limits: {
+    several: {
+      title: 'Une limite pour %{count} compte ? |||| Une limite pour %{count} comptes ?',
+      means:
+        'Elle vaut pour chaque type de pari, pour eux et tous ceux d’en dessous, à côté des limites d’en haut : la plus stricte compte. Ce qui reste vide ne change pas.',
+      lotto: 'Loterie',
+      allLottos: 'Toutes les loteries',
+      maxStake: 'Max. par ligne (฿)',
+      personCap: 'Max. par numéro (฿)',
+      reason: 'Pourquoi, si elle assouplit',
+      submit: 'Fixer',
+      done: 'Une limite vaut pour %{count} compte |||| Une limite vaut pour %{count} comptes',
+      taken: { label: 'Paris', same: 'Inchangés', stopped: 'Refusés', taken: 'Acceptés' },
+    },
     rounds: {
       named: '%{date}, tirage %{number}',
       none: 'Aucun tirage ouvert',

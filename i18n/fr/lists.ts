@@ -49,7 +49,6 @@ export const lists: Messages['lists'] = {
     reset: 'Réinitialiser',
   },
   totals: {
-    label: 'Total de tout ce qui correspond',
     add: 'Totaliser tout ce qui correspond',
     again: 'Recalculer',
     tooMany: 'Plus de %{max} résultats : restreignez la liste pour les totaliser.',

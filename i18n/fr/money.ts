@@ -86,6 +86,16 @@ export const money = {
       },
     },
     package: {
+      several: {
+        title: 'Un forfait pour %{count} compte ? |||| Un forfait pour %{count} comptes ?',
+        means:
+          'Valable pour les bulletins à partir de maintenant. Seuls les comptes juste au-dessous de vous en reçoivent un.',
+        which: 'Forfait',
+        upline: 'Le vôtre, tel quel',
+        submit: 'Donner',
+        done: '%{count} compte a un autre forfait |||| %{count} comptes ont un autre forfait',
+        refused: 'Pas juste au-dessous de vous, donc rien n’a changé : %{names}',
+      },
       inForce: 'Forfait en vigueur',
       none: 'Comme la ligne supérieure',
       upline: 'Comme la ligne supérieure : %{name}',

@@ -6,6 +6,7 @@ export const own = {
     myAccount: {
       business: 'Compte',
       money: {
+        house: 'Solde (฿)',
         title: 'Argent',
         balance: 'Avec la ligne supérieure',
         youOwe: 'Vous devez %{amount} à %{upline}',

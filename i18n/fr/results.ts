@@ -399,6 +399,7 @@ export const results = {
         subtracted: 'soustrait',
       },
       clocks: {
+        at: 'à %{time}',
         betting: 'Mises',
         shooting: 'Numéros',
       },

@@ -56,29 +56,6 @@ export const rows: Messages['rows'] = {
     moved: 'La liste a changé depuis votre sélection : il y a plus ou moins de résultats, et personne n’a été modifié.',
     askAnew: 'Afficher les nouveaux chiffres',
   },
-  package: {
-    open: 'Forfait …',
-    title: 'Un forfait pour %{count} compte ? |||| Un forfait pour %{count} comptes ?',
-    means:
-      'Valable pour les bulletins à partir de maintenant. Seuls les comptes juste au-dessous de vous en reçoivent un.',
-    which: 'Forfait',
-    upline: 'Le vôtre, tel quel',
-    submit: 'Donner',
-    done: '%{count} compte a un autre forfait |||| %{count} comptes ont un autre forfait',
-    refused: 'Pas juste au-dessous de vous, donc rien n’a changé : %{names}',
-  },
-  limit: {
-    open: 'Limites …',
-    title: 'Une limite pour %{count} compte ? |||| Une limite pour %{count} comptes ?',
-    means:
-      'Elle vaut pour chaque type de pari, pour eux et tous ceux d’en dessous, à côté des limites d’en haut : la plus stricte compte. Ce qui reste vide ne change pas.',
-    lotto: 'Loterie',
-    allLottos: 'Toutes les loteries',
-    maxStake: 'Max. par ligne (฿)',
-    personCap: 'Max. par numéro (฿)',
-    reason: 'Pourquoi, si elle assouplit',
-    submit: 'Fixer',
-    done: 'Une limite vaut pour %{count} compte |||| Une limite vaut pour %{count} comptes',
-    taken: { label: 'Paris', same: 'Inchangés', stopped: 'Refusés', taken: 'Acceptés' },
-  },
+  package: { open: 'Forfait …' },
+  limit: { open: 'Limites …' },
 };

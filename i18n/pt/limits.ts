@@ -3,6 +3,19 @@ import type { AreaTexts } from '../messages';
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers, in Portuguese. */
 export const limits = {
   limits: {
+    several: {
+      title: 'Um limite para %{count} conta? |||| Um limite para %{count} contas?',
+      means:
+        'Vale para todo tipo de aposta, para elas e todas abaixo, ao lado dos limites de cima: vale o mais apertado. O que fica vazio não muda.',
+      lotto: 'Loteria',
+      allLottos: 'Todas as loterias',
+      maxStake: 'Máx. por linha (฿)',
+      personCap: 'Máx. por número (฿)',
+      reason: 'Por quê, se afrouxa',
+      submit: 'Definir',
+      done: 'Há um limite para %{count} conta |||| Há um limite para %{count} contas',
+      taken: { label: 'Apostas', same: 'Como estão', stopped: 'Não aceitas', taken: 'Aceitas' },
+    },
     rounds: {
       named: '%{date}, rodada %{number}',
       none: 'Nenhum sorteio aberto',

@@ -48,7 +48,6 @@ export const lists: Messages['lists'] = {
     reset: 'Restaurar',
   },
   totals: {
-    label: 'Soma de tudo o que corresponde',
     add: 'Somar tudo o que corresponde',
     again: 'Somar de novo',
     tooMany: 'Mais de %{max} correspondem: restrinja a lista para somá-los.',

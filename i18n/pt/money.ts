@@ -86,6 +86,15 @@ export const money = {
       },
     },
     package: {
+      several: {
+        title: 'Um pacote para %{count} conta? |||| Um pacote para %{count} contas?',
+        means: 'Vale para bilhetes a partir de agora. Só contas diretamente abaixo de você recebem um.',
+        which: 'Pacote',
+        upline: 'O seu, como está',
+        submit: 'Dar',
+        done: '%{count} conta tem outro pacote agora |||| %{count} contas têm outro pacote agora',
+        refused: 'Não estão diretamente abaixo de você, por isso nada mudou: %{names}',
+      },
       inForce: 'Pacote em vigor',
       none: 'Como o upline',
       upline: 'Como o upline: %{name}',

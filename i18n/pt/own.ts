@@ -6,6 +6,7 @@ export const own = {
     myAccount: {
       business: 'Conta',
       money: {
+        house: 'Saldo (฿)',
         title: 'Dinheiro',
         balance: 'Com o upline',
         youOwe: 'Você deve %{amount} a %{upline}',

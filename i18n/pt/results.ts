@@ -398,6 +398,7 @@ export const results = {
         subtracted: 'subtraído',
       },
       clocks: {
+        at: 'às %{time}',
         betting: 'Apostas',
         shooting: 'Números',
       },

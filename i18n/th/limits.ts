@@ -3,6 +3,18 @@ import type { AreaTexts } from '../messages';
 /** What the house takes on numbers: limits per bet type, per person, and of single numbers, in Thai. */
 export const limits = {
   limits: {
+    several: {
+      title: 'จำกัดยอดของ %{count} บัญชี?',
+      means: 'มีผลทุกประเภท ทั้งบัญชีเหล่านี้และทุกคนข้างล่าง ใช้คู่กับลิมิตของสายบน อันที่เข้มกว่ามีผล ช่องที่เว้นว่างคงเดิม',
+      lotto: 'หวย',
+      allLottos: 'ทุกหวย',
+      maxStake: 'สูงสุดต่อรายการ (฿)',
+      personCap: 'สูงสุดต่อเลข (฿)',
+      reason: 'เหตุผล (ถ้าผ่อนปรน)',
+      submit: 'ตั้งค่า',
+      done: 'จำกัดยอดแล้ว %{count} บัญชี',
+      taken: { label: 'รับแทง', same: 'คงเดิม', stopped: 'ไม่รับ', taken: 'รับ' },
+    },
     rounds: {
       named: '%{date} รอบที่ %{number}',
       none: 'ไม่มีงวดที่เปิดรับ',

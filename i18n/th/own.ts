@@ -6,6 +6,7 @@ export const own = {
     myAccount: {
       business: 'บัญชี',
       money: {
+        house: 'ยอดเงิน (฿)',
         title: 'การเงิน',
         balance: 'กับสายบน',
         youOwe: 'คุณค้าง %{upline} %{amount}',

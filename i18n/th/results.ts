@@ -395,6 +395,7 @@ export const results = {
         subtracted: 'ตัวลบ',
       },
       clocks: {
+        at: '%{time} น.',
         betting: 'ปิดแทง',
         shooting: 'ปิดยิง',
       },

@@ -28,7 +28,7 @@ function Facts({ of }: { of: TermsAnswer }) {
   const { list } = useAllLinks()('own-money');
   return (
     <FactList label={label('title')}>
-      <Fact name={label('balance')}>
+      <Fact name={label(of.upline === null ? 'house' : 'balance')}>
         <Between {...of} />
       </Fact>
       <Fact name={label('creditLimit')}>{formatMoney(of.creditLimit)}</Fact>

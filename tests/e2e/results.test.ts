@@ -248,7 +248,7 @@ test('a large win waits on a card of its own until somebody confirms it', async 
   await expect(
     win
       .getByRole('term')
-      .filter({ hasText: /^Payout$/ })
+      .filter({ hasText: 'Payout (฿)' })
       .locator('+ dd'),
   ).toHaveText('90,000.00');
   await expect(win.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('90,000 : 100');

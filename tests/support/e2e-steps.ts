@@ -63,7 +63,7 @@ export function callInPage(page: Page, method: string, path: string, body?: obje
 }
 
 /** How many elements of a form there may be between two that are filled in one after the other. */
-const MOST_STEPS = 40;
+const MOST_STEPS = 60;
 
 /** Goes from element to element with the tabulator, or with it back, until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -7,7 +7,7 @@ import { withTexts } from '../../../src/texts/withTexts';
 
 const LimitDialog = lazy(
   // The names of the lottos are among the book's texts.
-  withTexts(['book'], async () => ({ default: (await import('./LimitDialog')).LimitDialog })),
+  withTexts(['limits', 'book'], async () => ({ default: (await import('./LimitDialog')).LimitDialog })),
 );
 
 /** Lays a limit over the accounts that are selected, or stops a lotto for them. */

@@ -37,7 +37,7 @@ export function LimitDialog({ ids, onDone, onClose }: LimitDialogProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useDeed(limitSeveral, {
     onDone: ({ accounts }) => {
-      notify('rows.limit.done', {
+      notify('limits.several.done', {
         type: 'success',
         messageArgs: { smart_count: accounts, count: formatInteger(accounts) },
       });
@@ -53,9 +53,9 @@ export function LimitDialog({ ids, onDone, onClose }: LimitDialogProps) {
   const isReadable = [maxStake, personCap].every((value) => value === null || isAmount(value));
   return (
     <FormDialog
-      title={translate('rows.limit.title', { smart_count: ids.length, count: formatInteger(ids.length) })}
-      text={translate('rows.limit.means')}
-      action={translate('rows.limit.submit')}
+      title={translate('limits.several.title', { smart_count: ids.length, count: formatInteger(ids.length) })}
+      text={translate('limits.several.means')}
+      action={translate('limits.several.submit')}
       maxWidth="xs"
       isReady={isReadable && Object.keys(parts).length > 0}
       isPending={isPending}
@@ -75,33 +75,33 @@ export function LimitDialog({ ids, onDone, onClose }: LimitDialogProps) {
         <TextField
           select
           size="small"
-          label={translate('rows.limit.lotto')}
+          label={translate('limits.several.lotto')}
           value={lotto}
           onChange={({ target }) => setLotto(target.value)}
         >
-          <MenuItem value={ALL}>{translate('rows.limit.allLottos')}</MenuItem>
+          <MenuItem value={ALL}>{translate('limits.several.allLottos')}</MenuItem>
           {lottos.map((each) => (
             <MenuItem key={each.id} value={each.id}>
               {nameOf(each)}
             </MenuItem>
           ))}
         </TextField>
-        <MoneyBox label={translate('rows.limit.maxStake')} value={maxStake} onChange={setMaxStake} />
-        <MoneyBox label={translate('rows.limit.personCap')} value={personCap} onChange={setPersonCap} />
+        <MoneyBox label={translate('limits.several.maxStake')} value={maxStake} onChange={setMaxStake} />
+        <MoneyBox label={translate('limits.several.personCap')} value={personCap} onChange={setPersonCap} />
         <TextField
           select
           size="small"
-          label={translate('rows.limit.taken.label')}
+          label={translate('limits.several.taken.label')}
           value={taken}
           onChange={({ target }) => setTaken(TAKEN.find((one) => one === target.value) ?? 'same')}
         >
           {TAKEN.map((one) => (
             <MenuItem key={one} value={one}>
-              {translate(`rows.limit.taken.${one}`)}
+              {translate(`limits.several.taken.${one}`)}
             </MenuItem>
           ))}
         </TextField>
-        <ReasonBox size="small" label={translate('rows.limit.reason')} value={reason} onChange={setReason} />
+        <ReasonBox size="small" label={translate('limits.several.reason')} value={reason} onChange={setReason} />
         {error && <FailureNotice error={error} />}
       </Stack>
     </FormDialog>

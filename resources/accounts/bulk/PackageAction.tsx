@@ -3,8 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { can, useHeldReductions } from '../../../src/auth/reader';
 import { DeedButton } from '../../../src/metadata/DeedButton';
 import type { BulkActionProps } from '../../../src/metadata/definition';
+import { withTexts } from '../../../src/texts/withTexts';
 
-const PackageDialog = lazy(async () => ({ default: (await import('./PackageDialog')).PackageDialog }));
+const PackageDialog = lazy(
+  withTexts(['money'], async () => ({ default: (await import('./PackageDialog')).PackageDialog })),
+);
 
 /** Gives the accounts that are selected a package of rates; of all that match there may be more than are anybody's own. */
 export function PackageAction({ chosen, onDone }: BulkActionProps) {

@@ -30,7 +30,7 @@ export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
   const { mutate, isPending, error, data } = useDeed(assignPackage, {
     onDone: ({ changed, refused }) => {
       if (refused.length > 0) return;
-      notify('rows.package.done', {
+      notify('money.package.several.done', {
         type: 'success',
         messageArgs: { smart_count: changed, count: formatInteger(changed) },
       });
@@ -41,9 +41,9 @@ export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
   const refused = data?.refused ?? [];
   return (
     <FormDialog
-      title={translate('rows.package.title', { smart_count: ids.length, count: formatInteger(ids.length) })}
-      text={translate('rows.package.means')}
-      action={translate('rows.package.submit')}
+      title={translate('money.package.several.title', { smart_count: ids.length, count: formatInteger(ids.length) })}
+      text={translate('money.package.several.means')}
+      action={translate('money.package.several.submit')}
       maxWidth="xs"
       isReady={wanted !== '' && refused.length === 0}
       isPending={isPending}
@@ -55,11 +55,11 @@ export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
           select
           autoFocus
           size="small"
-          label={translate('rows.package.which')}
+          label={translate('money.package.several.which')}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         >
-          <MenuItem value={UPLINE}>{translate('rows.package.upline')}</MenuItem>
+          <MenuItem value={UPLINE}>{translate('money.package.several.upline')}</MenuItem>
           {packages
             .filter(({ isArchived }) => !isArchived)
             .map(({ id, name }) => (
@@ -71,7 +71,7 @@ export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
         {error && <FailureNotice error={error} />}
         {refused.length > 0 && (
           <Alert severity="error">
-            {translate('rows.package.refused', { names: refused.map(({ label }) => label).join(', ') })}
+            {translate('money.package.several.refused', { names: refused.map(({ label }) => label).join(', ') })}
           </Alert>
         )}
       </Stack>

@@ -29,7 +29,12 @@ function Clock({ name, until }: { name: string; until: string }) {
   const isFar = Date.parse(until) - bestNow() > HOUR_MS;
   return (
     <Typography variant="caption" component="span" color="text.secondary" sx={FIGURE}>
-      {translate(name)} {isFar ? localMomentOf(until).slice(11) : <Countdown until={until} />}
+      {translate(name)}{' '}
+      {isFar ? (
+        translate('results.yeekee.clocks.at', { time: localMomentOf(until).slice(11) })
+      ) : (
+        <Countdown until={until} />
+      )}
     </Typography>
   );
 }

@@ -65,7 +65,7 @@ export function ListTotals({ definition }: { definition: ResourceDefinition }) {
   return (
     <Box
       role="group"
-      aria-label={translate('lists.totals.label')}
+      aria-label={translate('lists.totals.add')}
       aria-busy={isFetching}
       sx={{
         display: 'flex',

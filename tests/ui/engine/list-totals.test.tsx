@@ -32,7 +32,7 @@ it('are added up when asked for, by the filter of the list; what is too much is 
   network.answer('/api/members/totals', () => json({ rows: 12_000, isAll: true, sums: SUMS }));
   const filter = encodeURIComponent(JSON.stringify({ status: 'active' }));
   await renderScreens({ definition: members, dataProvider, at: `/members?filter=${filter}` });
-  const totals = within(await screen.findByRole('group', { name: 'What all that match come to' }, { timeout: 10_000 }));
+  const totals = within(await screen.findByRole('group', { name: 'Add up all that match' }, { timeout: 10_000 }));
   expect(asked()).toEqual([]);
   fireEvent.click(totals.getByRole('button', { name: 'Add up all that match' }));
   expect(await totals.findByText('1,234.00')).toBeVisible();
