@@ -245,12 +245,7 @@ test('a large win waits on a card of its own until somebody confirms it', async 
   await arriveAs(all.checker.api, '/approvals');
   // Which number, and on which slip.
   await expect(win).toContainText(/3-top 456 · \d+/);
-  await expect(
-    win
-      .getByRole('term')
-      .filter({ hasText: 'Payout (฿)' })
-      .locator('+ dd'),
-  ).toHaveText('90,000.00');
+  await expect(win.getByRole('term').filter({ hasText: 'Payout (฿)' }).locator('+ dd')).toHaveText('90,000.00');
   await expect(win.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('90,000 : 100');
   await untilFilled(page);
   await expectAxeClean(page);
