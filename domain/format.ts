@@ -54,7 +54,7 @@ export function formatDifference(satang: number): string {
  * @returns null when it is no amount, or has more than two decimals
  */
 export function parseMoney(typed: string): number | null {
-  const match = /^([-\u2212]?)(\d{1,13})(?:\.(\d{0,2}))?$/.exec(typed.trim().replaceAll(/[,\s]/g, ''));
+  const match = /^([-\u2212]?)(\d{1,13})(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(/[,\s]/g, ''));
   if (!match?.[2]) return null;
   const satang = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
   return match[1] ? -satang : satang;

@@ -57,8 +57,7 @@ function yearOf(typed: string | undefined, thisYear: number): number | null {
 const two = (part: string | number): string => String(part).padStart(2, '0');
 
 function daysIn(year: number, month: number): number {
-  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${two(month + 1)}-01`;
-  return dayOfMonth(addDays(next, -1));
+  return month === 12 ? 31 : dayOfMonth(addDays(`${year}-${two(month + 1)}-01`, -1));
 }
 
 function dateOf(day: number, month: number, year: number | null): Typed {

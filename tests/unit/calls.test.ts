@@ -3,12 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { changeStatusesOf, resetPasswordOf } from '../../domain/api/accounts';
+import { adjust, deposit } from '../../domain/api/account-money';
 import { addressOf, defineCall } from '../../domain/api/call';
 import { EVENT_RESOURCES, isEventResource, isLiveEvent } from '../../domain/api/events';
 import { type ListSearch, listSearchText, parseListSearch } from '../../domain/api/list-search';
+import { testBet } from '../../domain/api/person-limits';
 import { isProblem, PROBLEMS } from '../../domain/api/problems';
 import { listCallOf, recordOf, singleRecordChangeOf, singleRecordOf } from '../../domain/api/records';
+import { listPastRounds } from '../../domain/api/results';
+import { addDays } from '../../domain/calendar/business-day';
 import { fault, parseFields, unreadable } from '../../domain/api/validation';
+import { AMOUNT_MAX } from '../../domain/money/amount';
 import { Agent } from '../../domain/entities/agent';
 
 describe('a call', () => {
@@ -66,6 +71,37 @@ describe('a call', () => {
   });
 });
 
+it('a movement of money is of something; a correction may take it back, and says why', () => {
+  const requestId = '0190b8a0-0000-7000-8000-000000000001';
+  const isMoved = (amount: number) => deposit.body.safeParse({ requestId, amount }).success;
+  expect([isMoved(1), isMoved(AMOUNT_MAX), isMoved(0), isMoved(-1), isMoved(0.5)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const isPutRight = (amount: number, reason = 'a miscount') =>
+    adjust.body.safeParse({ requestId, amount, reason }).success;
+  expect([isPutRight(1), isPutRight(-1), isPutRight(-AMOUNT_MAX)]).toEqual([true, true, true]);
+  expect([isPutRight(0), isPutRight(-AMOUNT_MAX - 1), isPutRight(1, ' ')]).toEqual([false, false, false]);
+});
+
+it('past results are asked for of 92 days at most, one at least', () => {
+  const isAsked = (from: string, to: string) => listPastRounds.query.safeParse({ group: 'stock', from, to }).success;
+  expect([isAsked('2026-11-23', '2026-11-23'), isAsked('2026-11-23', addDays('2026-11-23', 92))]).toEqual([true, true]);
+  expect([isAsked('2026-11-23', '2026-11-22'), isAsked('2026-11-23', addDays('2026-11-23', 93))]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+it('a bet that isn’t made is asked about by a number of its bet type', () => {
+  const isAsked = (number: string) =>
+    testBet.body.safeParse({ member: 'somchai', betType: 'top2', number, stake: 100 }).success;
+  expect([isAsked('27'), isAsked('127')]).toEqual([true, false]);
+});
+
 describe('the address of a list', () => {
   const search = fc.record<ListSearch>({
     filter: fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(fc.string(), fc.integer(), fc.boolean())),
@@ -95,6 +131,7 @@ describe('the address of a list', () => {
     'filter=[1]',
     'filter=null',
     'filter=7',
+    'filter="text"',
     'filter={',
     'sort=name',
     'sort=name&order=up',

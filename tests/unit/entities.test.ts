@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
 import { permissionOf } from '../../domain/access';
 import { Agent } from '../../domain/entities/agent';
 import {
@@ -10,6 +11,11 @@ import {
   rowSchema,
   updateSchema,
 } from '../../domain/entities/entity';
+import { money, moneyOrNull, urlOrNull } from '../../domain/entities/field';
+import { ScheduleInput } from '../../domain/entities/lotto';
+import { PackageCell } from '../../domain/entities/rate-package';
+import { addDays } from '../../domain/calendar/business-day';
+import { SCHEDULES } from '../../domain/lotto/schedules';
 import { type FieldErrors, parseFields } from '../../domain/api/validation';
 
 const creation = { username: 'coma', givenPt: 9_000, permission: permissionOf('view') };
@@ -73,6 +79,67 @@ describe('what follows from the agent entity', () => {
     [{ permission: { ...permissionOf('view'), extra: 'all' } }, { 'permission.extra': { key: 'unknownField' } }],
   ])('refuses %j', (part, errors) => {
     expect(errorsOf({ ...creation, ...part })).toEqual(errors);
+  });
+
+  it('takes a share from its least to its most, and contacts as they are written', () => {
+    for (const givenPt of [0, 10_000]) expect(errorsOf({ ...creation, givenPt })).toEqual({});
+    expect(updateSchema(Agent).parse({ phone: ' +66 2 123-4567 ', email: 'a@example.com' })).toMatchObject({
+      phone: '+66 2 123-4567',
+      email: 'a@example.com',
+    });
+  });
+
+  it('bounds amounts, and takes their bounds', () => {
+    for (const { write } of [money({ min: 100, max: 500 }), moneyOrNull({ min: 100, max: 500 })]) {
+      const fault = (value: unknown) => parseFields(z.object({ amount: write }), { amount: value }).errors?.amount;
+      expect([fault(100), fault(500)]).toEqual([undefined, undefined]);
+      expect(fault(99)).toEqual({ key: 'moneyTooSmall', args: { minMoney: 100 } });
+      expect(fault(501)).toEqual({ key: 'moneyTooBig', args: { maxMoney: 500 } });
+      expect(fault('1x')).toEqual({ key: 'money', args: { text: '1x' } });
+    }
+    expect(money({ min: 100, max: 500 }).meta).toMatchObject({ type: 'money', unit: 'satang', min: 100, max: 500 });
+    expect([money(), moneyOrNull(), urlOrNull()].map(({ meta }) => meta.nullable)).toEqual([false, true, true]);
+    expect(moneyOrNull().write.parse(null)).toBeNull();
+  });
+
+  it('takes addresses of pages alone, without what could begin an element', () => {
+    const isRight = (url: string) => urlOrNull().write.safeParse(url).success;
+    expect([isRight('https://www.glo.or.th/result?x=1'), isRight('')]).toEqual([true, true]);
+    for (const url of [
+      'http://glo.or.th/',
+      'javascript:alert(1)',
+      'glo.or.th',
+      'https://glo.or.th/<b>',
+      "https://glo.or.th/'",
+    ])
+      expect(isRight(url), url).toBe(false);
+    expect(urlOrNull().write.parse('')).toBeNull();
+  });
+
+  it('takes so many dates of a schedule and no more', () => {
+    const dates = (count: number) => Array.from({ length: count }, (_, day) => addDays('2026-01-01', day));
+    const isRight = (parts: object) => ScheduleInput.safeParse({ ...SCHEDULES.lao, ...parts }).success;
+    const moves = (count: number) => Object.fromEntries(dates(count).map((day) => [day, day]));
+    expect([isRight({ holidays: dates(200) }), isRight({ moves: moves(200) })]).toEqual([true, true]);
+    expect([isRight({ holidays: dates(201) }), isRight({ moves: moves(201) })]).toEqual([false, false]);
+  });
+
+  it('takes terms of a package whose least is within their most, up to what nobody means', () => {
+    const cell = {
+      lottoId: '0190b8a0-0000-7000-8000-00000000000a',
+      betType: 'top2',
+      rate: 9_000,
+      discount: 0,
+      minStake: 100,
+      maxStake: 500,
+    };
+    const wrong = (parts: object) =>
+      PackageCell.safeParse({ ...cell, ...parts }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+    for (const right of [{}, { minStake: 500 }, { maxStake: 10_000_000_000 }, { rate: 100_000_000 }])
+      expect(wrong(right)).toEqual([]);
+    expect(wrong({ minStake: 600 })).toEqual(['maxStake']);
+    expect(wrong({ maxStake: 10_000_000_100 })).toEqual(['maxStake']);
+    expect(wrong({ rate: 100_000_001 })).toEqual(['rate']);
   });
 
   it('stores emptied contact fields as nothing', () => {

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   formatBusinessDate,
   formatDate,
   formatDateTime,
+  formatDifference,
   formatInteger,
   formatMoney,
   formatPercent,
+  formatShare,
   parseMoney,
   parsePercent,
 } from '../../domain/format';
@@ -92,6 +94,17 @@ describe('amounts', () => {
   });
 });
 
+describe('differences and shares of money', () => {
+  it('have their sign, a plus too, and nothing has none', () => {
+    expect([formatDifference(123_450), formatDifference(-50), formatDifference(0)]).toEqual([
+      '+1,234.50',
+      '\u22120.50',
+      '0.00',
+    ]);
+    expect([formatShare(12_345), formatShare(-6_250)]).toEqual(['123.45', '\u221262.50']);
+  });
+});
+
 describe('business dates', () => {
   it('are written day first, and no time zone moves them', () => {
     expect(formatBusinessDate('2026-01-31')).toBe('31/01/2026');
@@ -137,6 +150,32 @@ describe('moments', () => {
         );
       }
     }
+  });
+
+  describe('ask the platform', () => {
+    /** How often it is asked for these moments, by a zone that nobody has asked for before. */
+    function askedFor(timeZone: string, moments: readonly string[]): number {
+      const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+      for (const moment of moments) formatDateTime(moment, timeZone);
+      const { length } = asked.mock.calls;
+      asked.mockRestore();
+      return length;
+    }
+    const hours = (date: string) =>
+      Array.from({ length: 24 }, (_, hour) => `${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+
+    it('twice a day, whatever is asked between', () => {
+      const days = [...hours('2026-11-16'), ...hours('2026-11-18'), ...hours('2026-11-16')];
+      expect(askedFor('Asia/Dhaka', days)).toBe(4);
+      expect(askedFor('Asia/Dhaka', days)).toBe(0);
+      expect(askedFor('Asia/Colombo', hours('1973-01-01'))).toBe(2);
+    });
+
+    it('each time on a day on which the clock is changed, and in years of odd clocks', () => {
+      expect(askedFor('Europe/Oslo', hours('2026-03-29'))).toBe(2 + 24);
+      expect(askedFor('Asia/Manila', hours('1972-12-31'))).toBe(24);
+      expect(askedFor('Asia/Manila', hours('2200-01-01'))).toBe(24);
+    });
   });
 
   it('that are none are refused', () => {

@@ -43,6 +43,11 @@ describe('what a password may be', () => {
     expect(faultOfPassword('x'.repeat(129), context)).toEqual({ key: 'tooLong', args: { max: 128 } });
   });
 
+  it('takes a brand of three letters for the brand', () => {
+    expect(judge('xylo-abc-four', 'somchai', 'Abc')).toBe('password.containsBrand');
+    expect(judge('xylo-ab-four', 'somchai', 'Ab')).toBeNull();
+  });
+
   it('does not take one letter of a brand for the brand', () => {
     expect(judge('xylophone-4-two', 'somchai', 'X')).toBeNull();
   });

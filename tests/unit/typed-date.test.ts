@@ -24,6 +24,11 @@ describe('a typed day', () => {
     [' 3 / 11 / 26 ', '2026-11-03'],
     ['29/02/2567', '2024-02-29'],
     ['31/12/2569', '2026-12-31'],
+    ['01/01/1900', '1900-01-01'],
+    ['31/12/2199', '2199-12-31'],
+    // As far from today as a year of two digits may be, either way.
+    ['01/01/41', '2041-01-01'],
+    ['01/01/11', '2011-01-01'],
   ])('%s is %s', (typed, date) => {
     expect(parseTypedDate(typed, TODAY)).toEqual({ value: date });
   });
@@ -35,12 +40,20 @@ describe('a typed day', () => {
     ['00/01/2026', { key: 'date.noSuchDay', args: { date: '00/01/2026' } }],
     ['32/13/2026', { key: 'date.noSuchDay', args: { date: '32/13/2026' } }],
     ['11/23/2026', { key: 'date.dayFirst', args: { date: '23/11/2026' } }],
+    ['12/31/2026', { key: 'date.dayFirst', args: { date: '31/12/2026' } }],
+    ['01/13/2026', { key: 'date.dayFirst', args: { date: '13/01/2026' } }],
+    ['12/32/2026', { key: 'date.noSuchDay', args: { date: '12/32/2026' } }],
+    ['00/13/2026', { key: 'date.noSuchDay', args: { date: '00/13/2026' } }],
+    ['13/13/2026', { key: 'date.noSuchDay', args: { date: '13/13/2026' } }],
+    ['03/00/2026', { key: 'date.noSuchDay', args: { date: '03/00/2026' } }],
+    ['32/12/2026', { key: 'date.noSuchDay', args: { date: '32/12/2026' } }],
     ['0000-01-01', { key: 'date.year' }],
     ['01/01/3000', { key: 'date.year' }],
     ['01/01/50', { key: 'date.year' }],
     ['soon', { key: 'date.unreadable', args: { text: 'soon' } }],
     ['3/11/026', { key: 'date.unreadable', args: { text: '3/11/026' } }],
     ['', { key: 'date.unreadable', args: { text: '' } }],
+    ['x'.repeat(30), { key: 'date.unreadable', args: { text: 'x'.repeat(30) } }],
     ['x'.repeat(99), { key: 'date.unreadable', args: { text: `${'x'.repeat(30)}…` } }],
   ])('%s is refused in words', (typed, fault) => {
     expect(parseTypedDate(typed, TODAY)).toEqual({ fault });

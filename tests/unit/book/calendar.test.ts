@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOfMonth, datesFrom, weekdayOf } from '../../../domain/calendar/business-day';
+import { rangeOf } from '../../../domain/calendar/date-range';
+import { SaidDate, SaidMoment } from '../../../domain/calendar/said';
 import { momentAt } from '../../../domain/calendar/moment';
 import { partsOfMoment } from '../../../domain/format';
 import { runs } from '../../support/runs';
@@ -20,9 +22,55 @@ describe('business dates', () => {
   });
 
   it('refuse what is no date', () => {
-    for (const date of ['2026-02-30', '2026-2-3', '', '2026-02-03T00:00']) {
-      expect(() => addDays(date, 0)).toThrow(RangeError);
+    for (const date of ['2026-02-30', '2026-2-3', '', '2026-02-03T00:00', '+012026-02']) {
+      expect(() => addDays(date, 0)).toThrow(new RangeError(`${date} is no date`));
     }
+  });
+});
+
+describe('a usual range', () => {
+  it.each([
+    ['today', '2026-11-18', '2026-11-18'],
+    ['yesterday', '2026-11-17', '2026-11-17'],
+    ['thisWeek', '2026-11-16', '2026-11-22'],
+    ['lastWeek', '2026-11-09', '2026-11-15'],
+  ] as const)('of %s, a Wednesday, goes from %s to %s', (name, from, to) => {
+    expect(rangeOf(name, '2026-11-18')).toEqual({ from, to });
+  });
+
+  it('of a week holds its Monday and its Sunday', () => {
+    for (const day of ['2026-11-16', '2026-11-22'])
+      expect(rangeOf('thisWeek', day)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+  });
+});
+
+describe('what is said of a day or a moment', () => {
+  it('is a date of this century', () => {
+    const isSaid = (date: string) => SaidDate.safeParse(date).success;
+    expect(['2000-01-01', '2026-11-23', '2100-12-31'].map(isSaid)).toEqual([true, true, true]);
+    expect(['1999-12-31', '2101-01-01', '2026-02-30', ''].map(isSaid)).toEqual([false, false, false, false]);
+  });
+
+  it('is a moment of it by a clock on earth', () => {
+    const isSaid = (moment: string) => SaidMoment.safeParse(moment).success;
+    expect(
+      [
+        '2026-11-23T12:00:00Z',
+        '2026-11-23T12:00:00+07:00',
+        '2026-11-23T12:00:00+14:00',
+        '2026-11-23T12:00:00-13:59',
+      ].map(isSaid),
+    ).toEqual([true, true, true, true]);
+    expect(
+      [
+        '2026-11-23T12:00:00',
+        '2026-11-23T12:00:00+14:01',
+        '2026-11-23T12:00:00-15:00',
+        '2000-01-01T06:59:59+07:00',
+        '2100-12-31T23:59:59-00:01',
+      ].map(isSaid),
+    ).toEqual([false, false, false, false, false]);
+    expect(isSaid('1999-12-31T23:59:59-00:01'), 'it is 2000 by the clock that counts').toBe(true);
   });
 });
 
@@ -57,6 +105,6 @@ describe('a moment by the clock', () => {
   it('refuses what is no time or date', () => {
     for (const time of ['24:00', '9:00', '12:60', ''])
       expect(() => momentAt('2026-01-01', time, 'UTC')).toThrow(RangeError);
-    expect(() => momentAt('2026-13-01', '12:00', 'UTC')).toThrow(RangeError);
+    expect(() => momentAt('2026-13-01', '12:00', 'UTC')).toThrow(new RangeError('2026-13-01 is no date'));
   });
 });

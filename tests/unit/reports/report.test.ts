@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportQueryOf, thenOf } from '../../../domain/api/reports';
+import { readReport, reportQueryOf, thenOf } from '../../../domain/api/reports';
+import { addDays } from '../../../domain/calendar/business-day';
 import { parseFields } from '../../../domain/api/validation';
 import { defineReport, measuresOfSide } from '../../../domain/reports/report';
 import { totalBet } from '../../../domain/reports/total-bet';
@@ -29,6 +30,22 @@ describe('what a report may be asked', () => {
 
   it('is this week by account unless somebody asks otherwise', () => {
     expect(asked({}).data).toEqual({ period: 'thisWeek', by: 'account', zero: 'hide', page: 1 });
+  });
+
+  it('goes by any of its measures either way, and over 800 days at most, one at least', () => {
+    expect(asked({ order: '-ownTotal' }).errors).toBeUndefined();
+    expect(asked({ order: '-key' }).errors).toBeUndefined();
+    const range = (from: string, to: string) => asked({ period: 'range', from, to }).errors?.to?.key;
+    expect(range('2026-11-02', '2026-11-02')).toBeUndefined();
+    expect(range('2024-01-01', addDays('2024-01-01', 799))).toBeUndefined();
+    expect(range('2024-01-01', addDays('2024-01-01', 800))).toBe('tooManyDays');
+    expect(asked({ period: 'range', from: '2026-11-02', to: '2026-11-03' }).errors).toBeUndefined();
+    expect(Object.keys(asked({ period: 'range' }).errors ?? {})).toEqual(['from', 'to']);
+    expect(Object.keys(asked({ period: 'range', to: '2026-11-02' }).errors ?? {})).toEqual(['from']);
+  });
+
+  it('is asked at its own address', () => {
+    expect(readReport(winLose)).toMatchObject({ method: 'GET', path: '/reports/win-lose', about: 'rounds' });
   });
 
   it.each([

@@ -1,0 +1,94 @@
+/** Records as lines of a file: numbers stay numbers, words are the reader's, and nothing is taken for a formula. */
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { permissionOf } from '../../domain/access';
+import { csvColumnsOf, csvLinesOf } from '../../domain/entities/csv';
+import { defineEntity } from '../../domain/entities/entity';
+import {
+  date,
+  dateTime,
+  flag,
+  integer,
+  json,
+  money,
+  oneOf,
+  percent,
+  permissions,
+  reason,
+  secret,
+  text,
+  textOrNull,
+} from '../../domain/entities/field';
+
+const Thing = defineEntity({
+  name: 'things',
+  subject: 'lotto',
+  label: 'name',
+  search: [],
+  fields: {
+    name: text(),
+    password: secret(),
+    share: percent(),
+    count: integer(),
+    net: money(),
+    day: date(),
+    at: dateTime(),
+    state: oneOf(['open', 'closed']),
+    isOn: flag(),
+    rights: permissions(),
+    note: textOrNull(),
+    hint: text({ forScreens: true }),
+    story: text({ detail: true }),
+    parts: json(z.unknown()),
+    reason: reason(),
+  },
+});
+const COLUMNS = ['name', 'share', 'count', 'net', 'day', 'at', 'state', 'isOn', 'rights', 'note'];
+
+const asked: string[] = [];
+const reader = {
+  timeZone: 'Asia/Bangkok',
+  text: (key: string) => {
+    asked.push(key);
+    return key.split('.').slice(-2).join('/');
+  },
+};
+const record = {
+  name: 'coma',
+  share: 6_250,
+  count: -3,
+  net: -123_450,
+  day: '2026-11-03',
+  at: '2026-11-03T18:00:00Z',
+  state: 'open',
+  isOn: true,
+  rights: { ...permissionOf('off'), lotto: 'edit', system: 'view' },
+  note: null,
+};
+
+it('the columns are what a list tells and a table can hold', () => {
+  expect(csvColumnsOf(Thing)).toEqual(COLUMNS);
+});
+
+it('a record is a line of them: nothing where nothing is, an amount in baht, moments on the clock of the business', () => {
+  const { head, of } = csvLinesOf(Thing, COLUMNS, reader);
+  expect(head).toBe(`${COLUMNS.map((column) => `fields/${column}`).join(',')}\r\n`);
+  expect(of(record)).toBe(
+    'coma,62.5,-3,-1234.50,03/11/2026,04/11/2026 01:00:00,state/open,engine/yes,lotto/name: levels/edit · system/name: levels/view,\r\n',
+  );
+  expect(of({ name: 'x', isOn: false })).toBe('x,,,,,,,engine/no,,\r\n');
+  const before = asked.length;
+  of(record);
+  expect(asked.length, 'words are looked up once').toBe(before);
+});
+
+it('text that would begin a formula or end a cell is kept from it', () => {
+  const { of } = csvLinesOf(Thing, ['name', 'note', 'password', 'parts', 'nothing'], reader);
+  const line = (name: string, note = '') => of({ name, note, password: 'secret', parts: [1] });
+  expect(line('=1+1')).toBe(`'=1+1,\r\n`);
+  expect(line('@a', '-5')).toBe(`'@a,'-5\r\n`);
+  expect(line('a,b', 'say "x"\n')).toBe('"a,b","say ""x""\n"\r\n');
+  expect(line('plain'), 'what has no place in a table has no cell').toBe('plain,\r\n');
+  const named = csvLinesOf(Thing, ['name'], { ...reader, text: () => '=a,b' });
+  expect(named.head).toBe(`"'=a,b"\r\n`);
+});
