@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { isUndecided } from '../../domain/lay-off/undecided';
 import type { RoundDesk } from '../../domain/desk/round-desk';
 import { Round } from '../../domain/entities/round';
+import type { LottoLimits } from '../../domain/limits/lotto-limits';
 import { useIsHouse } from '../../src/auth/reader';
 import { Greyed } from '../../src/metadata/states/Greyed';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -26,11 +27,8 @@ import { type DeskRights, useDeskRights } from './useDeskRights';
 import { WorstResults } from './WorstResults';
 
 /** The numbers with their caps; those of a bet type hold in all open rounds of the lotto, which is said beside them. */
-function Numbers({ desk, rights }: { desk: RoundDesk; rights: DeskRights }) {
+function NumbersWithCaps({ desk, rights, limits }: { desk: RoundDesk; rights: DeskRights; limits: LottoLimits }) {
   const translate = useTranslate();
-  const { id, lottoId } = desk.round;
-  const limits = useLimits(rights.setsLimits ? lottoId : undefined, id).data;
-  if (!limits?.open) return <DeskNumbers desk={desk} rights={rights} />;
   return (
     <>
       {limits.rounds.length > 1 && (
@@ -43,6 +41,15 @@ function Numbers({ desk, rights }: { desk: RoundDesk; rights: DeskRights }) {
       </LimitSetter>
     </>
   );
+}
+
+/** The numbers, once it is known what can be done with them: nobody loses the focus when that comes. */
+function Numbers({ desk, rights }: { desk: RoundDesk; rights: DeskRights }) {
+  const { id, lottoId } = desk.round;
+  const { data, isPending } = useLimits(rights.setsLimits ? lottoId : undefined, id);
+  if (!rights.isKnown || (rights.setsLimits && isPending)) return <Loading shape="block" />;
+  if (!rights.setsLimits || !data?.open) return <DeskNumbers desk={desk} rights={rights} />;
+  return <NumbersWithCaps desk={desk} rights={rights} limits={data} />;
 }
 
 function DeskParts({ desk }: { desk: RoundDesk }) {

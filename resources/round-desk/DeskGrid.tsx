@@ -71,7 +71,7 @@ export function DeskGrid(props: DeskGridProps) {
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...STICKY, zIndex: 4, '&&': { minWidth: 84 } }} />
+            <TableCell component="td" sx={{ ...STICKY, zIndex: 4, '&&': { minWidth: 84 } }} />
             {betTypes.map(({ betType, isOn }) => (
               <TableCell key={betType} align="right" sx={{ whiteSpace: 'nowrap', opacity: isOn || isDrawn ? 1 : 0.6 }}>
                 {translate(`betTypes.${betType}`)}

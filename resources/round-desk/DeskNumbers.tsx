@@ -62,7 +62,7 @@ export function DeskNumbers({ desk, rights, onSet }: DeskNumbersProps) {
         />
       )}
       <Stack direction="row" spacing={1} sx={{ minHeight: 30, alignItems: 'center' }}>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {rights.closesNumbers && translate(rights.setsLimits ? 'roundDesk.keys' : 'roundDesk.keysClosed')}
         </Typography>
         <span role="status">

@@ -28,7 +28,10 @@ export function NumberCell({ shown, isChosen, isFirst, onChoose }: NumberCellPro
   const behind =
     slips === null || members === null
       ? translate('roundDesk.cell.lines', { smart_count: lines })
-      : translate('roundDesk.cell.behind', { slips, members });
+      : [
+          translate('roundDesk.cell.slips', { smart_count: slips }),
+          translate('roundDesk.cell.members', { smart_count: members }),
+        ].join(' · ');
   return (
     <ButtonBase
       data-number={`${betType} ${number}`}
@@ -38,6 +41,7 @@ export function NumberCell({ shown, isChosen, isFirst, onChoose }: NumberCellPro
       sx={{
         display: 'block',
         width: 1,
+        font: 'inherit',
         textAlign: 'start',
         px: 0.75,
         py: 0.25,

@@ -6,6 +6,8 @@ import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 /** What the reader may do at the desk of a round: nothing that the API would refuse. */
 export interface DeskRights {
   isHouse: boolean;
+  /** Whether the rest of it is known yet. */
+  isKnown: boolean;
   /** Whether they may read limits, rules and dealers. */
   readsLottos: boolean;
   /** Whether they close numbers: the house for everybody, others for their downline. */
@@ -21,11 +23,13 @@ export interface DeskRights {
 /** The rights of the reader at the desk of a round, as long as there is something to decide. */
 export function useDeskRights({ state }: Pick<DeskRound, 'state'>): DeskRights {
   const isHouse = useIsHouse();
-  const canUpdate = useCanUpdate(Lotto.name) === true && can('update', Lotto.subject);
+  const mayUpdate = useCanUpdate(Lotto.name);
+  const canUpdate = mayUpdate === true && can('update', Lotto.subject);
   const movesRounds = useEntersResults('update');
   const isBetOn = state === 'open' || state === 'suspended';
   return {
     isHouse,
+    isKnown: mayUpdate !== undefined,
     readsLottos: can('read', Lotto.subject),
     closesNumbers: canUpdate && isBetOn,
     setsLimits: canUpdate && isBetOn && isHouse,
