@@ -143,7 +143,7 @@ export const reports: AreaTexts['reports'] = {
       reason: 'Grund',
       both: 'Stornos und Erstattungen',
       some: '%{lines} von %{all}',
-      sums: '%{slips} Scheine, %{lines} Zeilen, %{stake} ฿',
+      sums: '%{slips} Scheine, %{lines} Zeilen, ฿%{stake}',
       nothing: 'In diesem Zeitraum wurde nichts storniert oder erstattet',
       basis: 'Zurückgenommen, nach Geschäftstag: %{from} – %{to}',
       kinds: { cancelled: 'Storniert', refunded: 'Erstattet' },

@@ -140,7 +140,7 @@ export const reports = {
       reason: 'Reason',
       both: 'Cancels and refunds',
       some: '%{lines} of %{all}',
-      sums: '%{slips} slips, %{lines} lines, %{stake} ฿',
+      sums: '%{slips} slips, %{lines} lines, ฿%{stake}',
       nothing: 'Nothing was cancelled or refunded in this period',
       basis: 'Taken back, by business date: %{from} – %{to}',
       kinds: { cancelled: 'Cancelled', refunded: 'Refunded' },

@@ -143,7 +143,7 @@ export const reports: AreaTexts['reports'] = {
       reason: 'Motif',
       both: 'Annulations et remboursements',
       some: '%{lines} sur %{all}',
-      sums: '%{slips} bulletins, %{lines} lignes, %{stake} ฿',
+      sums: '%{slips} bulletins, %{lines} lignes, ฿%{stake}',
       nothing: 'Rien n’a été annulé ni remboursé sur cette période',
       basis: 'Repris, par journée : %{from} – %{to}',
       kinds: { cancelled: 'Annulé', refunded: 'Remboursé' },

@@ -143,7 +143,7 @@ export const reports: AreaTexts['reports'] = {
       reason: 'Motivo',
       both: 'Cancelados e devolvidos',
       some: '%{lines} de %{all}',
-      sums: '%{slips} bilhetes, %{lines} linhas, %{stake} ฿',
+      sums: '%{slips} bilhetes, %{lines} linhas, ฿%{stake}',
       nothing: 'Nada foi cancelado nem devolvido neste período',
       basis: 'Desfeito, pela data de negócio: %{from} – %{to}',
       kinds: { cancelled: 'Cancelado', refunded: 'Devolvido' },

@@ -27,9 +27,6 @@ export interface BillNow extends BillSheet {
   left: number;
 }
 
-/** Amounts with their sign, as the account has them; the sign is said in words where it asks for something. */
-const signed = (amount: number) => `${amount > 0 ? '+' : ''}${formatMoney(amount)}`;
-
 /** Writes a bill for its account: the same lines whether they are sent, drawn or printed. */
 export function useBillText(): (bill: BillNow) => BillText {
   const translate = useTranslate();
@@ -42,11 +39,11 @@ export function useBillText(): (bill: BillNow) => BillText {
       round ? roundWords(round) : formatBusinessDate(date),
       ...(reason === null ? [] : [reason]),
     ].join(' · '),
-    amount: signed(amount),
+    amount: formatDifference(amount),
     ...(round && { roundId: round.id }),
   });
   const sum = (name: string, amount: number): TextLine[] =>
-    amount === 0 ? [] : [{ label: translate(`clearing.bill.${name}`), amount: signed(amount) }];
+    amount === 0 ? [] : [{ label: translate(`clearing.bill.${name}`), amount: formatDifference(amount) }];
   return (bill) => {
     const { account, period, detail, unsettled, payTo, left, balance } = bill;
     const paidSince = left - balance;
@@ -58,13 +55,13 @@ export function useBillText(): (bill: BillNow) => BillText {
         to: formatBusinessDate(period.to),
       }),
       parts: [
-        [{ label: translate('clearing.bill.carried'), amount: signed(bill.carried) }],
+        [{ label: translate('clearing.bill.carried'), amount: formatDifference(bill.carried) }],
         detail.lottos.map(({ lotto, lottoName, winLoss }) => ({
           label: nameOf({ code: lotto, name: lottoName }),
-          amount: signed(winLoss),
+          amount: formatDifference(winLoss),
         })),
         [
-          { label: translate('clearing.bill.winLoss'), amount: signed(bill.winLoss) },
+          { label: translate('clearing.bill.winLoss'), amount: formatDifference(bill.winLoss) },
           ...sum('commission', bill.commission),
         ],
         detail.lines.map(lineOf),
@@ -74,7 +71,7 @@ export function useBillText(): (bill: BillNow) => BillText {
           ...(paidSince === 0
             ? []
             : [
-                { label: translate('clearing.bill.paidSince'), amount: signed(paidSince) },
+                { label: translate('clearing.bill.paidSince'), amount: formatDifference(paidSince) },
                 { label: translate('clearing.bill.left'), amount: dueWords(left, 'own'), isStrong: true },
               ]),
         ],

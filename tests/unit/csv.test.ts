@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { permissionOf } from '../../domain/access';
-import { csvColumnsOf, csvLinesOf } from '../../domain/entities/csv';
+import { csvColumnsOf, csvLinesOf, plainReader } from '../../domain/entities/csv';
 import { defineEntity } from '../../domain/entities/entity';
 import {
   date,
@@ -46,13 +46,13 @@ const Thing = defineEntity({
 const COLUMNS = ['name', 'share', 'count', 'net', 'day', 'at', 'state', 'isOn', 'rights', 'note'];
 
 const asked: string[] = [];
-const reader = {
+const reader = plainReader({
   timeZone: 'Asia/Bangkok',
   text: (key: string) => {
     asked.push(key);
     return key.split('.').slice(-2).join('/');
   },
-};
+});
 const record = {
   name: 'coma',
   share: 6_250,

@@ -54,6 +54,6 @@ describe('a setting', () => {
         asked: null,
       }).success;
     expect([told(100), told('secondPerson'), told(true), told([])]).toEqual([true, true, true, true]);
-    expect([told('nobody'), told(1.5), told(null)]).toEqual([false, false, false]);
+    expect([told('nobody'), told(1.5), told({})]).toEqual([false, false, false]);
   });
 });

@@ -5,7 +5,8 @@ import { sourcesOf } from '../support/sources';
 
 /** What isn't an amount: the size of a file, the points of a picture, a duration in words, an amount in a file. */
 const OTHER_NUMBERS = new Set([
-  'src/metadata/list/ExportDialog.tsx',
+  'src/metadata/export/Progress.tsx',
+  'src/metadata/export/sizeText.ts',
   'resources/lotto/LottoFlag.tsx',
   'resources/settings/valueText.ts',
   'resources/lay-off/rounds/batchText.ts',

@@ -615,14 +615,14 @@ export const GUARDS = [
   {
     name: 'a list that may not be read has no views',
     file: VIEWS_WRITE,
-    find: "if (!caller.can('read', LISTED[resource].subject)) throw new ProblemError('forbidden');",
+    find: "if (!caller.can('read', subjectOf(resource))) throw new ProblemError('forbidden');",
     put: '',
     first: levels('coma@dashboard.view'),
   },
   {
     name: 'a view is shared by those who may change what it shows',
     file: VIEWS_WRITE,
-    find: "if (said.shared && !caller.can('update', entity.subject)) throw fieldProblem('shared', 'view.notShareable');",
+    find: "if (said.shared && !caller.can('update', subjectOf(resource))) throw fieldProblem('shared', 'view.notShareable');",
     put: '',
     first: levels('coma@member.view'),
   },

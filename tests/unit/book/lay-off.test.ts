@@ -213,6 +213,7 @@ describe('the terms of a lotto', () => {
     expect(keyOfKeep({ betType: 'row3', number: '321' })).toBe(keyOfKeep({ betType: 'row3', number: '123' }));
     expect(keyOfKeep({ betType: 'top3', number: '321' })).not.toBe(keyOfKeep({ betType: 'top3', number: '123' }));
     expect(keyOfKeep({ betType: 'top3', number: '321' })).not.toBe(keyOfKeep({ betType: 'top3', number: null }));
+    expect(keyOfKeep({ betType: 'row3', number: null })).not.toBe(keyOfKeep({ betType: 'row3', number: '123' }));
     expect(keyOfKeep({ betType: 'top3', number: null })).not.toBe(keyOfKeep({ betType: 'top2', number: null }));
   });
 });

@@ -43,6 +43,8 @@ it('what was typed twice and what has a reversal are pointed out', () => {
   const closed = wantedOf(readNumberEntry('27 72 05 27 139 913').chips, ['top2', 'row3'], TYPES);
   expect(repeatedIn(closed)).toEqual(['27', '913']);
   expect(reversalsMissing(closed)).toEqual(['50']);
+  const below = { betType: 'bottom2', number: '91', kind: 'closed' } as const;
+  expect(reversalsMissing([below, { ...below, betType: 'top2', number: '21' }])).toEqual(['12', '19']);
   expect(groupsOf(closed)).toEqual([
     { betType: 'row3', kind: 'closed', cap: null, numbers: ['139', '913'] },
     { betType: 'top2', kind: 'closed', cap: null, numbers: ['05', '27', '72'] },
