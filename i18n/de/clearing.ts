@@ -125,15 +125,4 @@ export const clearing = {
       not: 'Dieses Gerät hat es nicht herausgegeben. Versuchen Sie das Bild oder drucken Sie.',
     },
   },
-  validation: {
-    clearing: {
-      beyond: 'Fällig sind jetzt nur ฿%{dueMoney}',
-      even: 'Es ist nichts mehr fällig',
-      nowOwes: 'Inzwischen geändert: schuldet jetzt ฿%{dueMoney}',
-      nowOwed: 'Inzwischen geändert: bekommt jetzt ฿%{dueMoney}',
-      referenceUsed: 'Am %{date} schon für ฿%{usedMoney} verwendet',
-      goesOn: 'Dieser Zeitraum läuft noch',
-      closed: 'Ein späterer Zeitraum ist schon abgerechnet',
-    },
-  },
 };

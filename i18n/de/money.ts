@@ -158,7 +158,6 @@ export const money = {
       upline: 'Nur zum Lesen: Die Bedingungen setzt die direkte Upline.',
     },
   },
-  validation: { promptPay: 'Eine Telefonnummer, Steuer- oder Ausweisnummer oder ein E-Wallet: 10, 13 oder 15 Ziffern' },
   resources: {
     'account-terms': {
       sections: {

@@ -124,4 +124,14 @@ export const validation: Messages['validation'] = {
     nameTaken: 'Sie haben schon eine Ansicht mit diesem Namen',
     tooMany: 'Zu dieser Liste gibt es schon %{max} Ansichten; löschen Sie zuerst eine',
   },
+  clearing: {
+    beyond: 'Fällig sind jetzt nur ฿%{dueMoney}',
+    even: 'Es ist nichts mehr fällig',
+    nowOwes: 'Inzwischen geändert: schuldet jetzt ฿%{dueMoney}',
+    nowOwed: 'Inzwischen geändert: bekommt jetzt ฿%{dueMoney}',
+    referenceUsed: 'Am %{date} schon für ฿%{usedMoney} verwendet',
+    goesOn: 'Dieser Zeitraum läuft noch',
+    closed: 'Ein späterer Zeitraum ist schon abgerechnet',
+  },
+  promptPay: 'Eine Telefonnummer, Steuer- oder Ausweisnummer oder ein E-Wallet: 10, 13 oder 15 Ziffern',
 };

@@ -126,15 +126,4 @@ export const clearing = {
       not: 'This device wouldn’t hand it out. Try the picture or print it.',
     },
   },
-  validation: {
-    clearing: {
-      beyond: 'Only ฿%{dueMoney} is due now',
-      even: 'Nothing is due any more',
-      nowOwes: 'Changed meanwhile: it owes ฿%{dueMoney} now',
-      nowOwed: 'Changed meanwhile: it is owed ฿%{dueMoney} now',
-      referenceUsed: 'Used already on %{date} for ฿%{usedMoney}',
-      goesOn: 'This period isn’t over yet',
-      closed: 'A later period was billed already',
-    },
-  },
 };

@@ -156,7 +156,6 @@ export const money = {
       upline: 'To be read only: terms are set by the direct upline.',
     },
   },
-  validation: { promptPay: 'A phone number, a tax or national id, or an e-wallet: 10, 13 or 15 digits' },
   resources: {
     'account-terms': {
       sections: {

@@ -121,4 +121,14 @@ export const validation = {
     nameTaken: 'You already have a view of this name',
     tooMany: 'There are %{max} views of this list already; delete one first',
   },
+  clearing: {
+    beyond: 'Only ฿%{dueMoney} is due now',
+    even: 'Nothing is due any more',
+    nowOwes: 'Changed meanwhile: it owes ฿%{dueMoney} now',
+    nowOwed: 'Changed meanwhile: it is owed ฿%{dueMoney} now',
+    referenceUsed: 'Used already on %{date} for ฿%{usedMoney}',
+    goesOn: 'This period isn’t over yet',
+    closed: 'A later period was billed already',
+  },
+  promptPay: 'A phone number, a tax or national id, or an e-wallet: 10, 13 or 15 digits',
 };

@@ -125,15 +125,4 @@ export const clearing = {
       not: 'Cet appareil n’a pas pu le transmettre. Essayez l’image ou l’impression.',
     },
   },
-  validation: {
-    clearing: {
-      beyond: 'Il n’est dû que ฿%{dueMoney} maintenant',
-      even: 'Plus rien n’est dû',
-      nowOwes: 'Modifié entre-temps : doit maintenant ฿%{dueMoney}',
-      nowOwed: 'Modifié entre-temps : a maintenant à recevoir ฿%{dueMoney}',
-      referenceUsed: 'Déjà utilisée le %{date} pour ฿%{usedMoney}',
-      goesOn: 'Cette période n’est pas terminée',
-      closed: 'Une période ultérieure est déjà facturée',
-    },
-  },
 };

@@ -158,7 +158,6 @@ export const money = {
       upline: 'Lecture seule : les conditions sont fixées par la ligne supérieure directe.',
     },
   },
-  validation: { promptPay: 'Un téléphone, un numéro fiscal ou d’identité, ou un portefeuille : 10, 13 ou 15 chiffres' },
   resources: {
     'account-terms': {
       sections: {

@@ -123,4 +123,14 @@ export const validation: Messages['validation'] = {
     nameTaken: 'Vous avez déjà une vue de ce nom',
     tooMany: 'Cette liste a déjà %{max} vues ; supprimez-en une d’abord',
   },
+  clearing: {
+    beyond: 'Il n’est dû que ฿%{dueMoney} maintenant',
+    even: 'Plus rien n’est dû',
+    nowOwes: 'Modifié entre-temps : doit maintenant ฿%{dueMoney}',
+    nowOwed: 'Modifié entre-temps : a maintenant à recevoir ฿%{dueMoney}',
+    referenceUsed: 'Déjà utilisée le %{date} pour ฿%{usedMoney}',
+    goesOn: 'Cette période n’est pas terminée',
+    closed: 'Une période ultérieure est déjà facturée',
+  },
+  promptPay: 'Un téléphone, un numéro fiscal ou d’identité, ou un portefeuille : 10, 13 ou 15 chiffres',
 };

@@ -125,15 +125,4 @@ export const clearing = {
       not: 'Este aparelho não deixou partilhar. Use a imagem ou imprima.',
     },
   },
-  validation: {
-    clearing: {
-      beyond: 'Agora só há ฿%{dueMoney} em dívida',
-      even: 'Já nada está em dívida',
-      nowOwes: 'Mudou entretanto: agora deve ฿%{dueMoney}',
-      nowOwed: 'Mudou entretanto: agora tem a receber ฿%{dueMoney}',
-      referenceUsed: 'Já usada em %{date} para ฿%{usedMoney}',
-      goesOn: 'Este período ainda não acabou',
-      closed: 'Já foi enviada a conta de um período posterior',
-    },
-  },
 };

@@ -157,7 +157,6 @@ export const money = {
       upline: 'Somente leitura: as condições são definidas pelo upline direto.',
     },
   },
-  validation: { promptPay: 'Um telefone, um número fiscal ou de identificação, ou uma carteira: 10, 13 ou 15 dígitos' },
   resources: {
     'account-terms': {
       sections: {

@@ -123,4 +123,14 @@ export const validation: Messages['validation'] = {
     nameTaken: 'Você já tem uma visualização com este nome',
     tooMany: 'Esta lista já tem %{max} visualizações; exclua uma antes',
   },
+  clearing: {
+    beyond: 'Agora só há ฿%{dueMoney} em dívida',
+    even: 'Já nada está em dívida',
+    nowOwes: 'Mudou entretanto: agora deve ฿%{dueMoney}',
+    nowOwed: 'Mudou entretanto: agora tem a receber ฿%{dueMoney}',
+    referenceUsed: 'Já usada em %{date} para ฿%{usedMoney}',
+    goesOn: 'Este período ainda não acabou',
+    closed: 'Já foi enviada a conta de um período posterior',
+  },
+  promptPay: 'Um telefone, um número fiscal ou de identificação, ou uma carteira: 10, 13 ou 15 dígitos',
 };

@@ -156,7 +156,6 @@ export const money = {
       upline: 'ดูได้อย่างเดียว: เงื่อนไขตั้งโดยสายบนโดยตรง',
     },
   },
-  validation: { promptPay: 'ต้องเป็นเบอร์มือถือ เลขบัตรประชาชน/เลขภาษี หรือ e-Wallet: 10, 13 หรือ 15 หลัก' },
   resources: {
     'account-terms': {
       sections: {

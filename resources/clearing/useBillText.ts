@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { BillSheet } from '../../domain/api/clearing';
 import type { BillLine } from '../../domain/clearing/bill';
-import { formatBusinessDate, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatDifference } from '../../domain/format';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useDueWords } from './dueWords';
 import { useRoundWords } from './useRoundWords';
