@@ -6,7 +6,7 @@ import type { ClearingPeriod } from '../../../domain/clearing/period';
 import { amountOfEvent, clearingRowOf } from '../../../domain/clearing/standing';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Database, Transaction } from '../../services';
-import type { AccountStanding } from './read-standings';
+import type { AccountStanding, StandingEvent } from './read-standings';
 
 /** The results of each lotto in a period, what is a line of its own taken out. */
 async function readLottos(
@@ -34,26 +34,38 @@ async function readLottos(
     .filter(({ winLoss, commission }) => winLoss !== 0 || commission !== 0);
 }
 
+/** Whether an event is told together with others of its kind: a week of yeekee has hundreds of prizes. */
+const isTogether = ({ cause, amount }: StandingEvent) => cause === 'reward' && amount > 0;
+
 /**
- * Days, lottos and lines of a period. Read in the transaction that read the standing, which sees one moment throughout where
- * that matters: before a bill is sent.
+ * Days, lottos and lines of a period. Read in the transaction that read the standing; whoever wants all of it to be of one
+ * moment compares the sums.
  */
 export async function readDetail(
   db: Database | Transaction,
   standing: AccountStanding,
   period: ClearingPeriod,
 ): Promise<BillDetail> {
-  const lines = standing.events
-    .filter(({ cause, date }) => cause !== 'paid' && period.from <= date && date <= period.to)
+  const events = standing.events.filter(
+    ({ cause, date }) => cause !== 'paid' && period.from <= date && date <= period.to,
+  );
+  const lines = events
+    .filter((event) => !isTogether(event))
     .map((event) => ({
       cause: event.cause,
       date: event.date,
       amount: amountOfEvent(event),
       round: event.round,
       reason: event.reason,
-    }))
-    .filter(({ amount }) => amount !== 0);
-  return { days: clearingRowOf(standing, period).days, lottos: await readLottos(db, standing, period), lines };
+    }));
+  const rewards = sumOf(events.filter(isTogether).map(({ amount }) => amount));
+  return {
+    days: clearingRowOf(standing, period).days,
+    lottos: await readLottos(db, standing, period),
+    lines: [{ cause: 'reward' as const, date: period.to, amount: rewards, round: null, reason: null }, ...lines].filter(
+      ({ amount }) => amount !== 0,
+    ),
+  };
 }
 
 /** The payments that count for a period, the newest first. */

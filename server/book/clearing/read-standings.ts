@@ -57,23 +57,26 @@ function unsettledRounds({ uplineId, accountId, place, until }: StandingsAsked):
     accountId === undefined && place === 1
       ? sql`true`
       : sql`(slip.path @> ARRAY[${accountId ?? uplineId}::uuid] OR slip.member_id = ${accountId ?? uplineId}::uuid)`;
+  // Each by the index of its states, whatever there is of rounds that are over.
   return sql`
     SELECT coalesce(json_agg(${ROUND} ORDER BY round.business_date, round.closes_at, round.id), '[]')
-    FROM round JOIN lotto ON lotto.id = round.lotto_id
-    WHERE round.business_date <= ${until}::date
-      AND (round.state IN ('open', 'suspended')
-        OR round.state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted') AND round.settlement_no = 0)
-      AND EXISTS (
-        SELECT FROM slip WHERE slip.round_id = round.id AND slip.business_date = round.business_date
-          AND slip.state = 'accepted' AND ${below}
-      )`;
+    FROM (
+      SELECT * FROM round WHERE state IN ('open', 'suspended') AND business_date <= ${until}::date
+      UNION ALL
+      SELECT * FROM round WHERE state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting')
+        AND settlement_no = 0 AND business_date <= ${until}::date
+    ) AS round JOIN lotto ON lotto.id = round.lotto_id
+    WHERE EXISTS (
+      SELECT FROM slip WHERE slip.round_id = round.id AND slip.business_date = round.business_date
+        AND slip.state = 'accepted' AND ${below}
+    )`;
 }
 
 /**
  * What every event of a balance is made of. Of rounds it reads the totals, of anything else the journal; a round that a bill
  * was made without stands on the day after that bill's period, taken out of its own date.
  */
-function eventsOf({ uplineId, since, begins }: StandingsAsked): SQL {
+function eventsOf({ uplineId, place, since, begins }: StandingsAsked): SQL {
   const from = sql`${since}::date`;
   return sql`
     late AS (
@@ -103,10 +106,11 @@ function eventsOf({ uplineId, since, begins }: StandingsAsked): SQL {
       JOIN child ON child.id = total.account_id
       GROUP BY total.account_id, again.date, again.round_id
     ), withheld AS (
-      SELECT below.child_id, payout.round_id, payout.settlement_no,
+      SELECT child.id AS child_id, payout.round_id, payout.settlement_no,
         sum((SELECT sum(share) FROM unnest(payout.shares[1:child.place]) AS share))::bigint AS amount
-      FROM payout JOIN below ON below.id = payout.member_id JOIN child ON child.id = below.child_id
-      WHERE payout.hold IS NOT NULL GROUP BY below.child_id, payout.round_id, payout.settlement_no
+      FROM payout JOIN account ON account.id = payout.member_id
+      JOIN child ON child.id = account.path[${place + 1}::integer]
+      WHERE payout.hold IS NOT NULL GROUP BY child.id, payout.round_id, payout.settlement_no
     ), of_wins AS (
       SELECT withheld.child_id AS account_id, 'held' AS cause,
         CASE WHEN settlement.no = 1 THEN coalesce(late.date, settlement.business_date) ELSE settlement.business_date END AS date,
@@ -116,17 +120,25 @@ function eventsOf({ uplineId, since, begins }: StandingsAsked): SQL {
       UNION ALL
       SELECT withheld.child_id, 'held', taken_back.date, withheld.round_id, withheld.amount
       FROM withheld JOIN taken_back ON taken_back.round_id = withheld.round_id AND taken_back.no = withheld.settlement_no
-    ), apart AS (
-      SELECT below.child_id AS account_id, transfer.id, coalesce(taken.kind, transfer.kind) AS kind, transfer.business_date AS date,
-        coalesce(taken.reference_id, transfer.reference_id) AS reference_id, transfer.reason, sum(entry.amount)::bigint AS amount
+    ), moved AS MATERIALIZED (
+      SELECT transfer.id, transfer.business_date AS date, coalesce(taken.kind, transfer.kind) AS kind, transfer.reason,
+        -- A week of yeekee has hundreds of prizes: those of a day are told together.
+        CASE WHEN transfer.kind <> 'reward' THEN coalesce(taken.reference_id, transfer.reference_id) END AS reference_id
       FROM transfer LEFT JOIN transfer AS taken ON taken.id = transfer.reverses_id
-      JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
-      JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
-      JOIN below ON below.id = ledger.owner_id
       WHERE transfer.kind IN ('reward', 'confirmWin', 'adjust', 'reverse') AND transfer.business_date >= ${from}
         AND coalesce(taken.kind, transfer.kind) IN ('reward', 'confirmWin', 'adjust')
-      GROUP BY below.child_id, transfer.id, taken.kind, taken.reference_id
-      HAVING sum(entry.amount) <> 0
+    ), apart AS (
+      SELECT child.id AS account_id, moved.kind, moved.date, moved.reference_id, moved.reason,
+        sum(leg.amount)::bigint AS amount
+      -- By their transfers, of which there are few, rather than by all that ever moved in these accounts.
+      FROM moved CROSS JOIN LATERAL (
+        SELECT account.path[${place + 1}::integer] AS child_id, entry.amount
+        FROM entry JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
+        JOIN account ON account.id = ledger.owner_id
+        WHERE entry.transfer_id = moved.id AND entry.business_date = moved.date OFFSET 0
+      ) AS leg JOIN child ON child.id = leg.child_id
+      GROUP BY child.id, moved.kind, moved.date, moved.reference_id, moved.reason
+      HAVING sum(leg.amount) <> 0
     ), with_upline AS (
       SELECT child.id AS account_id, transfer.business_date AS date, sum(entry.amount)::bigint AS amount
       FROM ledger_account AS wallet
@@ -145,7 +157,7 @@ function eventsOf({ uplineId, since, begins }: StandingsAsked): SQL {
       JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
       JOIN ledger_account AS its ON its.id = entry.ledger_account_id AND its.kind = 'wallet' AND its.owner_id = child.id
       GROUP BY child.id, payment.counts_for
-    ), event AS (
+    ), event AS MATERIALIZED (
       SELECT account_id, cause, date, win_loss, commission, amount, out_of, round_id, NULL AS reason FROM of_rounds
       UNION ALL
       SELECT account_id, cause, date, 0, 0, amount, NULL, round_id, NULL FROM of_wins WHERE date >= ${from} AND amount <> 0
@@ -178,10 +190,10 @@ export async function readStandings(db: Database | Transaction, asked: Standings
       SELECT account.id, child.id AS child_id
       FROM account JOIN child ON child.id = account.path[${place + 1}::integer]
       WHERE account.path @> ARRAY[${accountId ?? uplineId}::uuid] AND account.kind IN ('agent', 'member')
-    ), settled AS (
+    ), settled AS MATERIALIZED (
       SELECT below.child_id, sum(ledger.balance)::bigint AS amount
       FROM below JOIN ledger_account AS ledger ON ledger.owner_id = below.id GROUP BY below.child_id
-    ), day AS (
+    ), day AS MATERIALIZED (
       SELECT total.account_id, total.business_date, sum(total.win_loss)::bigint AS win_loss,
         sum(total.commission)::bigint AS commission
       FROM child JOIN day_total AS total ON total.account_id = child.id AND total.business_date >= ${since}::date
