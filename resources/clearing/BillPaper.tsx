@@ -32,8 +32,8 @@ export function BillPaper({ bills, onPrinted }: BillPaperProps) {
             <Box component="table" sx={{ width: 1, borderCollapse: 'collapse' }}>
               {parts.map((part) => (
                 <tbody key={part[0]?.label} style={{ borderTop: '0.3mm solid #999' }}>
-                  {part.map(({ label, amount, isStrong }) => (
-                    <tr key={label} style={{ fontWeight: isStrong ? 700 : 400 }}>
+                  {part.map(({ label, amount, isStrong }, index) => (
+                    <tr key={`${index} ${label}`} style={{ fontWeight: isStrong ? 700 : 400 }}>
                       <td style={{ padding: '1mm 0' }} colSpan={amount === undefined ? 2 : 1}>
                         {label}
                       </td>

@@ -42,8 +42,8 @@ export function BillView({ bill }: { bill: BillNow }) {
       </Typography>
       {parts.map((part) => (
         <Box key={part[0]?.label} sx={{ borderTop: 1, borderColor: 'divider', py: 0.5, fontSize: 'body2.fontSize' }}>
-          {part.map((line) => (
-            <Line key={line.label} line={line} />
+          {part.map((line, index) => (
+            <Line key={`${index} ${line.label}`} line={line} />
           ))}
         </Box>
       ))}

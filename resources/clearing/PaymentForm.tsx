@@ -113,7 +113,7 @@ export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount })
           label={translate('clearing.payment.method')}
           value={method}
           onChange={({ target }) => setMethod(target.value as PaymentMethod)}
-          sx={{ minWidth: 120 }}
+          sx={{ minWidth: 155 }}
         >
           {PAYMENT_METHODS.map((one) => (
             <MenuItem key={one} value={one}>

@@ -32,6 +32,9 @@ const FIRST: SxProps<Theme> = {
   overflowWrap: 'anywhere',
 };
 
+/** So does the last, which says what is to be done. */
+const LAST: SxProps<Theme> = { position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper' };
+
 /** Columns after the days, in their order; deposits stand with what was paid, as both are money that moved outside. */
 const AFTER_DAYS = ['winLoss', 'commission', 'other', 'paid'] as const;
 
@@ -74,7 +77,9 @@ export function WorksheetTable({ sheet: { week, rows, totals }, onOpen }: Worksh
                 {translate(`clearing.columns.${name}`)}
               </TableCell>
             ))}
-            <TableCell align="right">{translate('clearing.columns.balance')}</TableCell>
+            <TableCell align="right" sx={{ ...LAST, zIndex: 4, bgcolor: 'background.default' }}>
+              {translate('clearing.columns.balance')}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -122,7 +127,7 @@ export function WorksheetTable({ sheet: { week, rows, totals }, onOpen }: Worksh
                     <Amount amount={amounts[name]} />
                   </TableCell>
                 ))}
-                <TableCell align="right" sx={NUMERIC}>
+                <TableCell align="right" sx={{ ...NUMERIC, ...LAST } as SxProps<Theme>}>
                   <Button size="small" onClick={() => onOpen(row)} sx={{ px: 0.5 }}>
                     <DueWords balance={row.balance} side="upline" />
                   </Button>
@@ -141,7 +146,7 @@ export function WorksheetTable({ sheet: { week, rows, totals }, onOpen }: Worksh
                 ...AFTER_DAYS.map((name) => [name, <Amount key={name} amount={amountsOf(totals)[name]} />] as const),
                 ['balance', <DueWords key="balance" balance={totals.balance} side="upline" />],
               ] as const
-            ).map(([name, content], index) => (
+            ).map(([name, content], index, cells) => (
               <TableCell
                 key={name}
                 component={index === 0 ? 'th' : 'td'}
@@ -150,9 +155,10 @@ export function WorksheetTable({ sheet: { week, rows, totals }, onOpen }: Worksh
                   {
                     ...NUMERIC,
                     ...(index === 0 && FIRST),
+                    ...(index === cells.length - 1 && LAST),
                     position: 'sticky',
                     bottom: 0,
-                    zIndex: index === 0 ? 4 : 2,
+                    zIndex: index === 0 || index === cells.length - 1 ? 4 : 2,
                     bgcolor: 'background.default',
                     color: 'text.primary',
                     fontSize: 'inherit',

@@ -36,7 +36,7 @@ export function useBillText(): (bill: BillNow) => BillText {
   const lineOf = ({ cause, amount, round, reason, date }: BillLine): TextLine => ({
     label: [
       translate(`clearing.causes.${cause}`),
-      round ? roundWords(round) : formatBusinessDate(date),
+      ...(round ? [roundWords(round)] : cause === 'reward' ? [] : [formatBusinessDate(date)]),
       ...(reason === null ? [] : [reason]),
     ].join(' · '),
     amount: formatDifference(amount),
