@@ -17,18 +17,21 @@ export interface Cleared {
 const UNPAID_PERCENT = 8;
 const HALF_PERCENT = 8;
 
-/** So many of a hundred have paid nothing for the last two weeks. */
-const OVERDUE_PERCENT = 6;
-
-/** How much of a payment is made: some let it be or pay half, as it comes about by chance, some pay nothing of late. */
-export function paidOf(random: Random): (amount: number, id: string, isOfLate: boolean) => number {
-  const overdue = new Map<string, boolean>();
-  return (amount, id, isOfLate) => {
-    const isOverdue = overdue.get(id) ?? happens(random, OVERDUE_PERCENT);
-    overdue.set(id, isOverdue);
-    if (happens(random, UNPAID_PERCENT) || (isOverdue && isOfLate)) return 0;
+/** How much of a payment is made, as it comes about by chance. */
+export function paidOf(random: Random): (amount: number) => number {
+  return (amount) => {
+    if (happens(random, UNPAID_PERCENT)) return 0;
     return happens(random, HALF_PERCENT) ? Math.floor(amount / 2 / BAHT) * BAHT : amount;
   };
+}
+
+/** One of so many accounts has paid nothing of late, and one of those right below the root. */
+const OVERDUE_OF = 15;
+
+/** Who has paid nothing of late. */
+export function overdueOf(accounts: readonly Cleared[]): ReadonlySet<string> {
+  const direct = accounts.filter(({ path }) => path.length === 2).slice(-1);
+  return new Set([...direct, ...accounts.filter((_one, index) => index % OVERDUE_OF === 0)].map(({ id }) => id));
 }
 
 /**

@@ -30,7 +30,7 @@ import {
 } from './round-events';
 import type { SampleRound } from './sample-rounds';
 import type { LiveTerms } from './terms-of-members';
-import { type Cleared, clearInMemory, paidOf, standingsInMemory } from './clearing';
+import { type Cleared, clearInMemory, overdueOf, paidOf, standingsInMemory } from './clearing';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -220,14 +220,17 @@ function clearings(of: TimelineOf, course: Course): Event[] {
       {
         at: at.getTime(),
         in: 'memory',
-        run: () =>
-          clearInMemory(ledger, clearedOf(of, course), {
+        run: () => {
+          const accounts = clearedOf(of, course);
+          const overdue = isOfLate ? overdueOf(accounts) : new Set<string>();
+          clearInMemory(ledger, accounts, {
             at,
             timeZone,
             newId,
-            paid: (amount, id) => paid(amount, id, isOfLate),
+            paid: (amount, id) => (overdue.has(id) ? 0 : paid(amount)),
             due,
-          }),
+          });
+        },
       },
     ];
   });
