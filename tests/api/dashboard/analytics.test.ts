@@ -8,6 +8,7 @@ import { createApp } from '../../../server/app';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';
 import { submitCorrection } from '../../../server/book/results/submit-correction';
 import { settleRound } from '../../../server/book/settling/settle-round';
+import { lotto } from '../../../server/db/book/lottos';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     ],
   });
   await world.setCredit(world.idOf('memberb'), 100_000_000);
+  await test.services.db.update(lotto).set({ approval: 'secondPerson' });
   partnerId = test.services.newId();
   await rowsOf(
     test,
