@@ -1,0 +1,178 @@
+/** The desk of a round: ten minutes before it closes three numbers are closed; what may come is seen, and what came. */
+import { expect, type Page } from '@playwright/test';
+import { permissionOf } from '../../domain/access';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { type Api, uniqueName } from '../support/e2e-api';
+import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+/** An agent whose member bet on numbers that hang on the same digits. */
+async function deskScene(master: Api) {
+  const name = uniqueName('Hanoi ');
+  const lotto = await openLotto(master, 'hanoi', name);
+  const agent = await master.addPerson({ username: uniqueName('rd'), givenPt: 5_000 });
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
+  const bettor = await Bettor.of(agent, 100_000);
+  const [round] = await openRounds(master, lotto.id, 1);
+  if (!round) throw new Error('no round is open');
+  await bettor.bet(round.id, [
+    ['top3', '627', 100],
+    ['row3', '267', 50],
+    ['top2', '27', 200],
+    ['top2', '72', 150],
+    ['top2', '05', 90],
+    ['bottom2', '45', 80],
+  ]);
+  return { lotto, agent, bettor, round, name };
+}
+
+const grid = (page: Page) => page.getByRole('table', { name: 'Numbers by bet type' });
+const cell = (page: Page, betType: string, number: string) =>
+  grid(page).locator(`[data-number="${betType} ${number}"]`);
+
+/** Counts the keys that are pressed from here on. */
+async function countKeys(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { keys: number };
+    counted.keys = 0;
+    window.addEventListener('keydown', () => (counted.keys += 1), true);
+  });
+  return () => page.evaluate(() => (window as unknown as { keys: number }).keys);
+}
+
+test('story b: three numbers are closed in at most six keys and five seconds, and taken back', async ({
+  page,
+  context,
+  master,
+  arriveAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { round, bettor, name } = await deskScene(master);
+  await arriveAs(master, '/summary/betNumber');
+  const chosen = page.getByRole('row', { name: new RegExp(`^${name}`) }).first();
+  await expect(chosen).toContainText('670.00');
+  await chosen.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`round=${round.id}`));
+  await expect(page.getByText(/^live · \d\d:\d\d:\d\d$/)).toBeVisible();
+
+  // From the numbers as they stand: down into the grid, three times X.
+  const box = page.getByRole('textbox', { name: 'Close, halve or cap' });
+  await expect(box).toBeFocused();
+  await expect(cell(page, 'top2', '27')).toContainText('pays 18,000');
+  await cell(page, 'top2', '27').focus();
+  const keys = await countKeys(page);
+  const since = Date.now();
+  for (const key of ['x', 'ArrowDown', 'x', 'ArrowDown', 'x']) await page.keyboard.press(key);
+  for (const number of ['27', '72', '05']) await expect(cell(page, 'top2', number)).toContainText('closed');
+  expect(Date.now() - since, 'milliseconds').toBeLessThan(5_000);
+  expect(await keys()).toBeLessThanOrEqual(6);
+  await expect(bettor.bet(round.id, [['top2', '27', 1]])).rejects.toThrow('numberClosed');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(cell(page, 'top2', '27')).not.toContainText('closed');
+  await bettor.bet(round.id, [['top2', '27', 1]]);
+
+  // From a chat: pasted, read back as chips with what is sold, applied.
+  await page.evaluate(() => navigator.clipboard.writeText('27 72 05 x top'));
+  await box.focus();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByRole('list', { name: 'What will be done' })).toContainText('27 2-top · Closed · ฿201 sold');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'top2', '72')).toContainText('closed');
+
+  // Loosening asks why.
+  await cell(page, 'top2', '72').focus();
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog', { name: 'Sell this number again' });
+  await expect(dialog.getByRole('button', { name: 'Loosen' })).toBeDisabled();
+  await page.keyboard.type('a quiet hour');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'top2', '72')).not.toContainText('closed');
+  await expect(page.getByRole('table', { name: 'Refused demand' })).toContainText('number closed');
+});
+
+test('what may come is seen over all bet types together, and what came in gold', async ({ page, master, arriveAs }) => {
+  const { round, lotto } = await deskScene(master);
+  await page.setViewportSize(DESK);
+  await arriveAs(master, `/summary/betNumber?round=${round.id}`);
+  const worst = page.getByRole('table', { name: 'Worst results, all bet types together' });
+  // 627 pays 3-top, tod and 2-top; 45 comes beside it.
+  await expect(worst.getByRole('row', { name: /^627 \/ 45/ })).toContainText('122,700.00');
+  await page.getByLabel('Top / bottom').fill('272 / 45');
+  await expect(page.getByText(/^Pays 20,700.00/)).toBeVisible();
+
+  // The order stands still under the pointer, and says how much it is behind.
+  await cell(page, 'top2', '27').hover();
+  const bettor = await Bettor.of(
+    await master.addPerson({ username: uniqueName('rd') }).then(async (person) => {
+      await master.change(`/accounts/${person.id}/terms`, { creditLimit: 100_000_000 });
+      return person;
+    }),
+    100_000,
+  );
+  await bettor.bet(round.id, [['top2', '05', 500]]);
+  await expect(page.getByRole('button', { name: /3 changes, press R/ })).toBeVisible({ timeout: 15_000 });
+  await expect(cell(page, 'top2', '05')).toContainText('590');
+  const placeOf = async (number: string) => (await cell(page, 'top2', number).boundingBox())?.y ?? 0;
+  expect(await placeOf('05')).toBeGreaterThan(await placeOf('27'));
+  await cell(page, 'top2', '27').focus();
+  await page.keyboard.press('r');
+  await expect.poll(async () => (await placeOf('05')) < (await placeOf('27'))).toBe(true);
+
+  // A cap is tightened by one key.
+  const cap = page.getByLabel('Cap of 2-top (฿)');
+  await cap.focus();
+  await page.keyboard.press('-');
+  await expect(cap).toHaveValue('5,400');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(cap).toHaveValue('6,000');
+  await page.mouse.move(0, 0);
+  await untilFilled(page);
+  await expectAxeClean(page);
+
+  await page.getByRole('button', { name: 'Own (after PT)' }).click();
+  await expect(page).toHaveURL(/view=own/);
+  await cell(page, 'top2', '05').click();
+  await expect(page.getByText(/by 2 members/)).toBeVisible();
+
+  const checker = await master.addSub({
+    username: uniqueName('check'),
+    permission: { ...permissionOf('off'), lotto: 'all' },
+  });
+  const enterer = await master.addSub({
+    username: uniqueName('enter'),
+    permission: { ...permissionOf('off'), lotto: 'edit' },
+  });
+  // An open desk would ask once more for the limits of a round that isn't bet on any more.
+  await page.goto('/summary/betNumber?by=number');
+  await moveRound(checker.api, round.id, 'close');
+  const { approvalId } = await moveRound(enterer.api, round.id, 'result', {
+    official: { family: 'hanoi', special: '12627', first: '11145' },
+  });
+  await checker.api.call(`/approvals/${String(approvalId)}/approve`, 'POST', {});
+  await page.goto(`/summary/betNumber?round=${round.id}&view=whole`);
+  await expect(cell(page, 'top3', '627')).toContainText('won');
+  await expect(grid(page).getByRole('row', { name: /^Left/ })).toBeVisible();
+  await untilFilled(page);
+  await expectAxeClean(page);
+  expect(lotto.id).toBe(round.lotto.id);
+});
+
+test('an agent sees their own part, and closes for their downline alone', async ({ page, master, arriveAs }) => {
+  const { round, agent } = await deskScene(master);
+  await page.setViewportSize(PHONE);
+  await arriveAs(agent.api, `/summary/betNumber?round=${round.id}`);
+  await expect(page.getByText('Your part only: what is sold below you.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Own after lay-off' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close now' })).toHaveCount(0);
+  await cell(page, 'top2', '27').click();
+  await expect(page.getByRole('button', { name: 'Half-pay (H)' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close (X)' }).click();
+  await expect(cell(page, 'top2', '27')).toContainText('closed');
+  await untilFilled(page);
+  await expectNoSidewaysScroll(page);
+  await expectAxeClean(page);
+});
