@@ -23,6 +23,26 @@ const pageHead: Plugin = {
   },
 };
 
+/** Screens whose addresses begin as the API's do, told apart as `server/http/site.ts` does before requests are handed on. */
+const pagesBelowApi: Plugin = {
+  name: 'pages-below-api',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use((request, _response, next) => {
+      const { url = '', method = '', headers } = request;
+      const toPage = async () => {
+        const { asksForPage, isPageBelowApi } = (await server.ssrLoadModule(
+          '/server/http/page-below-api.ts',
+        )) as typeof import('./server/http/page-below-api');
+        const header = (name: string) => [headers[name] ?? []].flat().join(', ') || null;
+        if (isPageBelowApi(url.split('?')[0] ?? '') && asksForPage(method, header)) request.url = '/index.html';
+      };
+      if (url.startsWith('/api/')) toPage().then(() => next(), next);
+      else next();
+    });
+  },
+};
+
 /**
  * What packages bring along and no browser of ours needs: a stand-in for `Object.entries` from before there was one,
  * react-admin's way to export a list, which ours leave to the server, and English words made from names in the code, for
@@ -140,7 +160,7 @@ function chunks() {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pageHead, standIns, quietRouter, mapsBeside],
+  plugins: [react(), pageHead, pagesBelowApi, standIns, quietRouter, mapsBeside],
   server: {
     port: 5173,
     proxy: { '/api': API },

@@ -10,6 +10,7 @@ import { lotto } from '../resources/lotto';
 import { members } from '../resources/members';
 import { money } from '../resources/money';
 import { own } from '../resources/own';
+import { partners, walletPartners } from '../resources/partners';
 import { ratePackages } from '../resources/rate-packages';
 import { results } from '../resources/results';
 import { roundDesk } from '../resources/round-desk';
@@ -39,6 +40,8 @@ const areas: readonly AreaDefinition[] = [
   money,
   clearing,
   roundDesk,
+  partners,
+  walletPartners,
   settings,
   own,
 ];

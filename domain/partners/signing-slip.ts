@@ -25,7 +25,7 @@ export const SIGNING_SLIPS = [
   'withoutBody',
   'windowsLines',
 ] as const;
-export type SigningSlip = (typeof SIGNING_SLIPS)[number];
+type SigningSlip = (typeof SIGNING_SLIPS)[number];
 
 function rewritten(body: string): string {
   try {

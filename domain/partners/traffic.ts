@@ -7,7 +7,7 @@ export const SLOT_MS = 30 * 60_000;
 export const SLOTS_SHOWN = 48;
 
 /** Milliseconds: each call is counted at the first that it took no longer than; the last takes all that is longer. */
-export const MS_STEPS = [2, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 2_000, 5_000, 10_000] as const;
+const MS_STEPS = [2, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 2_000, 5_000, 10_000] as const;
 
 /** Where a call that took so many milliseconds is counted. */
 export function msStepOf(ms: number): number {

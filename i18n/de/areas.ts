@@ -11,6 +11,7 @@ import { lotto } from './lotto';
 import { members } from './members';
 import { money } from './money';
 import { own } from './own';
+import { partners } from './partners';
 import { ratePackages } from './rate-packages';
 import { reports } from './reports';
 import { results } from './results';
@@ -34,6 +35,7 @@ export const areas = {
   members,
   money,
   own,
+  partners,
   'rate-packages': ratePackages,
   reports,
   results,

@@ -90,6 +90,10 @@ export const pages: Messages['pages'] = {
   },
   audit: { title: 'Protokoll' },
   sessions: { title: 'Sitzungen' },
+  apiSetting: { title: 'API-Einstellungen' },
+  apiSettingTransfer: { title: 'API-Einstellungen (Transfer Wallet)' },
+  apiLog: { title: 'API-Protokoll' },
+  apiLogTransfer: { title: 'API-Protokoll (Transfer Wallet)' },
   systemSettings: { title: 'Systemeinstellungen', menu: 'Systemeinstellungen' },
   password: {
     title: 'Passwort ändern',

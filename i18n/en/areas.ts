@@ -10,6 +10,7 @@ import { lotto } from './lotto';
 import { members } from './members';
 import { money } from './money';
 import { own } from './own';
+import { partners } from './partners';
 import { ratePackages } from './rate-packages';
 import { reports } from './reports';
 import { results } from './results';
@@ -33,6 +34,7 @@ export const areas = {
   members,
   money,
   own,
+  partners,
   'rate-packages': ratePackages,
   reports,
   results,

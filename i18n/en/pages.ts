@@ -88,6 +88,10 @@ export const pages = {
   },
   audit: { title: 'Audit' },
   sessions: { title: 'Sessions' },
+  apiSetting: { title: 'Api Setting' },
+  apiSettingTransfer: { title: 'Api Setting (Transfer Wallet)' },
+  apiLog: { title: 'Api Log' },
+  apiLogTransfer: { title: 'Api Log (Transfer Wallet)' },
   systemSettings: { title: 'System Setting', menu: 'System settings' },
   password: {
     title: 'Change password',

@@ -90,6 +90,10 @@ export const pages: Messages['pages'] = {
   },
   audit: { title: 'Journal d’audit' },
   sessions: { title: 'Sessions ouvertes' },
+  apiSetting: { title: 'Réglages de l’API' },
+  apiSettingTransfer: { title: 'Réglages de l’API (portefeuille de transfert)' },
+  apiLog: { title: 'Journal de l’API' },
+  apiLogTransfer: { title: 'Journal de l’API (portefeuille de transfert)' },
   systemSettings: { title: 'Réglages du système', menu: 'Réglages du système' },
   password: {
     title: 'Changer le mot de passe',

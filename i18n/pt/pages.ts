@@ -90,6 +90,10 @@ export const pages: Messages['pages'] = {
   },
   audit: { title: 'Auditoria' },
   sessions: { title: 'Sessões' },
+  apiSetting: { title: 'Configuração da API' },
+  apiSettingTransfer: { title: 'Configuração da API (carteira de transferência)' },
+  apiLog: { title: 'Registro da API' },
+  apiLogTransfer: { title: 'Registro da API (carteira de transferência)' },
   systemSettings: { title: 'Configurações do sistema', menu: 'Configurações do sistema' },
   password: {
     title: 'Mudar a senha',

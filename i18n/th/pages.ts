@@ -90,6 +90,10 @@ export const pages: Messages['pages'] = {
   },
   audit: { title: 'ประวัติการแก้ไข' },
   sessions: { title: 'อุปกรณ์ที่เข้าสู่ระบบ' },
+  apiSetting: { title: 'ตั้งค่า API' },
+  apiSettingTransfer: { title: 'ตั้งค่า API (Transfer Wallet)' },
+  apiLog: { title: 'บันทึก API' },
+  apiLogTransfer: { title: 'บันทึก API (Transfer Wallet)' },
   systemSettings: { title: 'ตั้งค่าระบบ', menu: 'ตั้งค่าระบบ' },
   password: {
     title: 'เปลี่ยนรหัสผ่าน',

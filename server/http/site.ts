@@ -1,8 +1,9 @@
-/** Everything behind one port: the API below /api, the page elsewhere. */
+/** Everything behind one port: the API below /api, but for the screens that are there; the page elsewhere. */
 import { join } from 'node:path';
 import { createApp } from '../app';
 import { PROJECT_ROOT } from '../project-root';
 import type { Services } from '../services';
+import { asksForPage, isPageBelowApi, TELLS_PAGE } from './page-below-api';
 import { createPage } from './static';
 
 /** Answers one request; `bindings` are the HTTP server's own objects. */
@@ -16,8 +17,16 @@ export type Handler = (request: Request, bindings: object) => Response | Promise
 export function createSite(services: Services, isSample: boolean, folder = join(PROJECT_ROOT, 'dist/page')): Handler {
   const api = createApp(services);
   const page = createPage({ ...services.config, isSample }, folder);
+  const eitherOf: Handler = async (request, bindings) => {
+    const isPage = asksForPage(request.method, (name) => request.headers.get(name));
+    const answer = await (isPage ? page : api).fetch(request, bindings);
+    const told = new Response(answer.body, answer);
+    told.headers.append('vary', TELLS_PAGE);
+    return told;
+  };
   return (request, bindings) => {
     const { pathname } = new URL(request.url);
+    if (isPageBelowApi(pathname)) return eitherOf(request, bindings);
     const target = pathname === '/api' || pathname.startsWith('/api/') ? api : page;
     return target.fetch(request, bindings);
   };

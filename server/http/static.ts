@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Config } from '../config';
+import { isPageBelowApi } from './page-below-api';
 import { fillPageHead, type PageSettings } from './page-head';
 import { type Encoding, type PageFile, PREFERRED_ENCODINGS, readPageFiles } from './page-files';
 import { commonHeaders, pagePolicy, withHeaders } from './security-headers';
@@ -51,7 +52,7 @@ const SCREEN = /^(\/[^/.]*)+$/;
 
 /** Whether a browser goes to a screen, which the page itself routes (history mode); `/` is one however it is asked for. */
 function isNavigation(path: string, request: Request): boolean {
-  if (path === '/' || path === '/index.html') return true;
+  if (path === '/' || path === '/index.html' || isPageBelowApi(path)) return true;
   return SCREEN.test(path) && !/%2e/i.test(path) && (request.headers.get('accept') ?? '').includes('text/html');
 }
 

@@ -34,7 +34,7 @@ const WAITING_MAX = 20_000;
 /** Calls of a partner turned away that are written one by one in a minute. */
 const TURNED_AWAY_A_MINUTE = 60;
 
-export class CallBuffer {
+class CallBuffer {
   #waiting: LoggedCall[] = [];
   #dropped = 0;
   #minute = 0;

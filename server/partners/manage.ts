@@ -29,7 +29,7 @@ export interface NewKey {
   secret: string;
 }
 
-export interface KeyOptions {
+interface KeyOptions {
   /** Whether it only reads: signing is tried by it. */
   isTest?: boolean;
 }

@@ -11,7 +11,7 @@ import { bookNow, inBook } from '../book/transaction';
 import { partnerMove } from '../db/book/partner-traffic';
 import type { Services, Transaction } from '../services';
 
-export interface WantedMove {
+interface WantedMove {
   kind: MoveKind;
   /** The partner's own number of it. */
   transId: string;

@@ -8,6 +8,7 @@ import { dashboardRoutes } from './dashboard';
 import { lotteryRoutes } from './lottery';
 import { ownRoutes } from './own';
 import { plainRoutes, startRoutes } from './plain';
+import { partnerRoutes } from './partners';
 import { reportRoutes } from './reports';
 import type { RouteEntry } from './route';
 import { systemRoutes } from './system';
@@ -19,6 +20,7 @@ export const routes: readonly RouteEntry[] = [
   ...accountRoutes,
   ...lotteryRoutes,
   ...reportRoutes,
+  ...partnerRoutes,
   ...systemRoutes,
   ...ownRoutes,
   ...plainRoutes,

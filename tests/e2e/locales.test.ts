@@ -87,6 +87,10 @@ const VISITS: Record<string, Visit> = {
   '/lotto/result/yeekee': { shows: 'main [role="status"], main li' },
   '/yeekee/history': { shows: 'main [role="status"], main li' },
   '/approvals': { shows: 'main [role="status"]' },
+  '/api/setting': { shows: 'main button' },
+  '/api/setting-transfer': { shows: 'main button' },
+  '/api/log': { shows: 'main input' },
+  '/api/log-transfer': { shows: 'main input' },
   '/audit': { shows: LIST },
   '/sessions': { shows: LIST },
   // For master alone; its own test looks at it in another language.

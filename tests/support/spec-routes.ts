@@ -122,7 +122,6 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     subject: 'api',
     actions: ['read', 'update'],
     needs: 'any',
-    builtBy: 15,
   },
   {
     path: '/api/setting-transfer',
@@ -130,16 +129,14 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     subject: 'transfer',
     actions: ['read', 'update'],
     needs: 'any',
-    builtBy: 15,
   },
-  { path: '/api/log', title: 'Api Log', ...API_READ, builtBy: 15 },
+  { path: '/api/log', title: 'Api Log', ...API_READ },
   {
     path: '/api/log-transfer',
     title: 'Api Log (Transfer Wallet)',
     subject: 'transfer',
     actions: ['read'],
     needs: 'any',
-    builtBy: 15,
   },
   { path: '/api/fail', title: 'Api Fail', ...API_READ, builtBy: 15 },
   { path: '/win-lose', title: 'Win / Lose', ...REPORT_READ },
@@ -220,7 +217,7 @@ export const SPEC_LANDINGS: readonly { first: string; landing: string; untilBuil
   { first: 'member', landing: '/my-account' },
   { first: 'report', landing: '/win-lose' },
   { first: 'lotto', landing: '/lotto/list' },
-  { first: 'api', landing: '/api/setting', untilBuilt: '/password' },
+  { first: 'api', landing: '/api/setting' },
 ];
 
 /** Somebody who is signed in. */

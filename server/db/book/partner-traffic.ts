@@ -58,8 +58,8 @@ export const partnerMove = pgTable(
 );
 
 /** Who calls whom. */
-export const CALL_DIRECTIONS = ['in', 'out'] as const;
-export type CallDirection = (typeof CALL_DIRECTIONS)[number];
+const CALL_DIRECTIONS = ['in', 'out'] as const;
+type CallDirection = (typeof CALL_DIRECTIONS)[number];
 
 /**
  * A call between a partner and us; partitioned by month of its moment. It is written apart from the call and may be missing

@@ -59,7 +59,7 @@ export async function readHistory(
 }
 
 /** What an account may still deposit, and what the members right below it have in their wallets and at stake. */
-export interface PartnerFloat {
+interface PartnerFloat {
   available: number;
   members: number;
   atStake: number;

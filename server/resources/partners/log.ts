@@ -15,6 +15,8 @@ import { ProblemError } from '../../http/problem';
 import type { Database } from '../../services';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The number of a slip, as long as it can be one. */
+const SLIP_NO = /^[0-9]{1,15}$/;
 /** Of a slip that was sent again and again no more is told. */
 const STEPS_MAX = 200;
 
@@ -43,19 +45,26 @@ async function knownPartners(
   return rows;
 }
 
-/** What one search box may mean: each is found by an index of its own. */
-function searched(q: string): SQL {
-  const text = sql`${q}::text`;
-  const named = sql`call.trans_id = ${text} OR call.idempotency_key = ${text}
-    OR call.member_id = (SELECT id FROM account WHERE username = lower(${text}) AND kind = 'member')`;
+/** What one search box may mean, each by an index of its own; what isn't there has no condition. */
+async function meaningsOf(db: Database, q: string): Promise<SQL[]> {
+  const { rows: members } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM account WHERE username = lower(${q}::text) AND kind = 'member'`,
+  );
+  const meanings = [sql`call.trans_id = ${q}::text`, sql`call.idempotency_key = ${q}::text`];
+  for (const { id } of members) meanings.push(sql`call.member_id = ${id}::uuid`);
   if (UUID.test(q))
-    return sql`(call.id = ${q}::uuid OR call.slip_id = ${q}::uuid OR call.member_id = ${q}::uuid OR ${named})`;
-  if (/^[0-9]{1,15}$/.test(q))
-    return sql`(call.slip_id = ANY(ARRAY(SELECT id FROM slip WHERE no = ${q}::bigint)) OR ${named})`;
-  return sql`(${named})`;
+    for (const column of ['id', 'slip_id', 'member_id'])
+      meanings.push(sql`call.${sql.identifier(column)} = ${q}::uuid`);
+  if (!SLIP_NO.test(q)) return meanings;
+  const { rows: slips } = await db.execute<{ id: string }>(sql`SELECT id FROM slip WHERE no = ${q}::bigint`);
+  for (const { id } of slips) meanings.push(sql`call.slip_id = ${id}::uuid`);
+  return meanings;
 }
 
-/** Calls, the newest first, a page of them before one. */
+/**
+ * Calls, the newest first, a page of them before one. The newest of each meaning are found by themselves: over all of them
+ * at once the database might read the whole log backwards for what is in it once.
+ */
 export async function readLog(acting: Acting, kind: PartnerKind, { partner, q, outcome, before }: LogQuery) {
   const { db } = acting.services;
   const partners = await knownPartners(db, acting, kind);
@@ -63,7 +72,6 @@ export async function readLog(acting: Acting, kind: PartnerKind, { partner, q, o
   if (partner !== undefined && ids.length === 0) throw new ProblemError('not-found');
   const conditions = [
     sql`call.partner_id = ANY(${sql.param(ids)}::uuid[])`,
-    ...(q ? [searched(q)] : []),
     ...(outcome ? [sql`call.outcome = ${outcome}`] : []),
     ...(before
       ? [
@@ -71,9 +79,14 @@ export async function readLog(acting: Acting, kind: PartnerKind, { partner, q, o
         ]
       : []),
   ];
+  const newestOf = (meaning: SQL) => sql`(SELECT call.id, call.at FROM partner_call AS call
+    WHERE ${sql.join([...conditions, meaning], sql` AND `)} ORDER BY call.at DESC, call.id DESC LIMIT ${LOG_PAGE})`;
+  const found = (q ? await meaningsOf(db, q) : [sql`true`]).map(newestOf);
   const { rows } = await db.execute<CallSummary & Record<string, unknown>>(sql`
-    SELECT ${SUMMARY} FROM partner_call AS call WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY call.at DESC, call.id DESC LIMIT ${LOG_PAGE}`);
+    SELECT ${SUMMARY} FROM (
+      SELECT id, at FROM (${sql.join(found, sql` UNION `)}) AS every ORDER BY at DESC, id DESC LIMIT ${LOG_PAGE}
+    ) AS found JOIN partner_call AS call ON call.id = found.id AND call.at = found.at
+    ORDER BY call.at DESC, call.id DESC`);
   return { calls: rows, partners };
 }
 

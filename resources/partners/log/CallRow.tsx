@@ -1,0 +1,66 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { CallSummary } from '../../../domain/api/partners';
+import { formatInteger } from '../../../domain/format';
+import { momentText } from '../../../src/fields/businessMoment';
+import { OutcomeMark } from './OutcomeMark';
+import { useReasonWords } from './useReasonWords';
+
+/** The address without what all of them begin with. */
+export const shortPath = (path: string) => path.replace(/^\/api\/partner\/v1/, '');
+
+/** A call in one line, or two where there is little room. */
+export function CallRow({ call, onOpen }: { call: CallSummary; onOpen: () => void }) {
+  const translate = useTranslate();
+  const reasonWords = useReasonWords();
+  const { at, partner, method, path, outcome, reason, ms, status, ip, transId, member, calls, isTest } = call;
+  const about = [
+    partner ?? '–',
+    ...(member === null ? [] : [member]),
+    ...(transId === null ? [] : [transId]),
+    ...(ip === null ? [] : [ip]),
+    ...(isTest ? [translate('partners.keys.test')] : []),
+    ...(calls > 1 ? [translate('partners.log.times', { calls: formatInteger(calls) })] : []),
+  ];
+  return (
+    <li>
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          width: '100%',
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-start',
+          columnGap: 1,
+          textAlign: 'start',
+          px: 1,
+          py: 0.75,
+          borderBottom: 1,
+          borderColor: 'divider',
+          fontVariantNumeric: 'tabular-nums',
+          '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Typography variant="body2" component="span" sx={{ minWidth: 140 }}>
+          {momentText(at)}
+        </Typography>
+        <Typography
+          variant="body2"
+          component="span"
+          dir="ltr"
+          sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', flex: { xs: '1 1 100%', sm: '1 1 240px' } }}
+        >
+          {method} {shortPath(path)}
+        </Typography>
+        <OutcomeMark status={status} outcome={outcome} />
+        <Typography variant="body2" component="span" sx={{ minWidth: 64, textAlign: 'end' }}>
+          {translate('partners.ms', { ms: formatInteger(ms) })}
+        </Typography>
+        <Typography variant="body2" component="span" color="text.secondary" sx={{ flexBasis: '100%' }}>
+          {[...about, ...(reason === null ? [] : [reasonWords(reason)])].join(' · ')}
+        </Typography>
+      </ButtonBase>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { PartnerRecord } from '../../../domain/api/partners';
+import { amountText } from '../../../src/fields/amountText';
+
+/** Lotteries that transfer wallets aren't offered, or for other stakes than everybody; set with the lottery's lay-off. */
+export function Narrowed({ offers }: { offers: PartnerRecord['narrowed'] }) {
+  const translate = useTranslate();
+  if (offers.length === 0) return null;
+  const words = offers.map(({ code, name, isOffered, minStake, maxStake }) => {
+    if (!isOffered) return translate('partners.offers.off', { lotto: name ?? code });
+    return translate('partners.offers.stakes', {
+      lotto: name ?? code,
+      min: minStake === null ? '–' : amountText(minStake),
+      max: maxStake === null ? '–' : amountText(maxStake),
+    });
+  });
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {translate('partners.offers.title')}: {words.join(' · ')}
+    </Typography>
+  );
+}

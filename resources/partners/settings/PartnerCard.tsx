@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { PartnerRecord } from '../../../domain/api/partners';
+import type { PartnerKind } from '../../../domain/partners/kind';
+import { useDeed } from '../../../src/data/useDeed';
+import { callsOf } from '../usePartners';
+import { DayBar } from './DayBar';
+import { Door } from './Door';
+import { KeyList } from './KeyList';
+import { Narrowed } from './Narrowed';
+import type { TellSecret } from './SecretDialog';
+
+const CheckDialog = lazy(async () => ({ default: (await import('./CheckDialog')).CheckDialog }));
+const FloatDialog = lazy(async () => ({ default: (await import('./FloatDialog')).FloatDialog }));
+
+const LOGS: Readonly<Record<PartnerKind, string>> = { seamless: '/api/log', transfer: '/api/log-transfer' };
+
+interface PartnerCardProps {
+  kind: PartnerKind;
+  partner: PartnerRecord;
+  canWrite: boolean;
+  onEdit: () => void;
+  onSecret: TellSecret;
+}
+
+/** A partner: how its calls go, its keys, and what it may. */
+export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: PartnerCardProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'check' | 'float' | null>(null);
+  const change = useDeed(callsOf(kind).change);
+  const { id, name, account, isOn, allowed, version, keys, traffic, narrowed } = partner;
+  const of = (key: string) => ({ 'aria-label': translate('partners.of', { what: translate(key), name }) });
+  return (
+    <Paper variant="outlined" component="section" aria-label={name} sx={{ px: 1.5, py: 1.25 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="h2" variant="subtitle1">
+          {name}
+        </Typography>
+        <Typography color="text.secondary">{translate('partners.account', { username: account.username })}</Typography>
+        {!isOn && <Chip size="small" color="warning" label={translate('partners.paused')} />}
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: 'auto' }}>
+          <Button size="small" component={RouterLink} to={`${LOGS[kind]}?partner=${id}`} {...of('partners.log.open')}>
+            {translate('partners.log.open')}
+          </Button>
+          <Button size="small" onClick={() => setOpen('check')} {...of('partners.check.open')}>
+            {translate('partners.check.open')}
+          </Button>
+          {kind === 'transfer' && (
+            <Button size="small" onClick={() => setOpen('float')} {...of('partners.float.open')}>
+              {translate('partners.float.open')}
+            </Button>
+          )}
+          {canWrite && (
+            <>
+              <Button size="small" onClick={onEdit} {...of('partners.edit')}>
+                {translate('partners.edit')}
+              </Button>
+              <Button
+                size="small"
+                color={isOn ? 'warning' : 'primary'}
+                variant="outlined"
+                loading={change.isPending}
+                onClick={() => change.mutate({ params: { id }, body: { isOn: !isOn, version } })}
+                {...of(isOn ? 'partners.pause' : 'partners.resume')}
+              >
+                {translate(isOn ? 'partners.pause' : 'partners.resume')}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {allowed.length === 0 ? translate('partners.anywhere') : translate('partners.from')}{' '}
+        <bdi dir="ltr">{allowed.join(' · ')}</bdi>
+      </Typography>
+      <DayBar traffic={traffic} name={name} />
+      <Door door={traffic.door} />
+      <Narrowed offers={narrowed} />
+      <KeyList kind={kind} partner={partner} keys={keys} canWrite={canWrite} onSecret={onSecret} />
+      <Suspense>
+        {open === 'check' && <CheckDialog kind={kind} partner={partner} onClose={() => setOpen(null)} />}
+        {open === 'float' && <FloatDialog partner={partner} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </Paper>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { PartnerRecord } from '../../../domain/api/partners';
+import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../../domain/partners/kind';
+import { useRead } from '../../../src/data/useRead';
+import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { callsOf, useChangesPartners } from '../usePartners';
+import type { TellSecret } from './SecretDialog';
+import { PartnerCard } from './PartnerCard';
+
+const PartnerDialog = lazy(async () => ({ default: (await import('./PartnerDialog')).PartnerDialog }));
+const SecretDialog = lazy(async () => ({ default: (await import('./SecretDialog')).SecretDialog }));
+
+/** How often the traffic is read anew while somebody looks. */
+const TRAFFIC_EVERY_MS = 10_000;
+
+/** Partners of a kind: who they are, what signs for them, and how the last day went. */
+export function PartnersScreen({ kind }: { kind: PartnerKind }) {
+  const translate = useTranslate();
+  const canWrite = useChangesPartners(kind);
+  const partners = useRead(callsOf(kind).list, {}, { refetchInterval: TRAFFIC_EVERY_MS });
+  const [editing, setEditing] = useState<PartnerRecord | 'new' | null>(null);
+  const [secret, setSecret] = useState<Parameters<TellSecret>[0] | null>(null);
+  return (
+    <Stack spacing={1.5}>
+      <Typography color="text.secondary">{translate(`partners.hint.${kind}`)}</Typography>
+      {canWrite && (
+        <Button variant="outlined" onClick={() => setEditing('new')} sx={{ alignSelf: 'flex-start' }}>
+          {translate('partners.add')}
+        </Button>
+      )}
+      <ReadState
+        reading={partners}
+        loading={<Loading shape="block" />}
+        access={{ subject: SUBJECT_OF_PARTNERS[kind], actions: ['read', 'update'] }}
+        empty={(all) => all.length === 0 && <EmptyNotice text={translate('partners.none')} />}
+      >
+        {(all) => (
+          <Stack spacing={1.5}>
+            {all.map((partner) => (
+              <PartnerCard
+                key={partner.id}
+                kind={kind}
+                partner={partner}
+                canWrite={canWrite}
+                onEdit={() => setEditing(partner)}
+                onSecret={setSecret}
+              />
+            ))}
+          </Stack>
+        )}
+      </ReadState>
+      <Suspense>
+        {editing && (
+          <PartnerDialog
+            kind={kind}
+            partner={editing === 'new' ? null : editing}
+            onSecret={setSecret}
+            onClose={() => setEditing(null)}
+          />
+        )}
+        {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+      </Suspense>
+    </Stack>
+  );
+}

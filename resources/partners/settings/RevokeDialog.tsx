@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core';
+import type { PartnerKeyRecord, PartnerRecord } from '../../../domain/api/partners';
+import type { PartnerKind } from '../../../domain/partners/kind';
+import { useDeed } from '../../../src/data/useDeed';
+import { callsOf } from '../usePartners';
+import { DeedDialog } from './DeedDialog';
+import { nameOfKey } from './keyName';
+
+interface RevokeDialogProps {
+  kind: PartnerKind;
+  partner: PartnerRecord;
+  revoked: PartnerKeyRecord;
+  onClose: () => void;
+}
+
+/** Asks whether a key is to end at once. */
+export function RevokeDialog({ kind, partner, revoked, onClose }: RevokeDialogProps) {
+  const translate = useTranslate();
+  const revoking = useDeed(callsOf(kind).revokeKey, { onDone: onClose });
+  return (
+    <DeedDialog
+      title={translate('partners.keys.revokeTitle', { key: nameOfKey(revoked), name: partner.name })}
+      text={translate('partners.keys.revokeHint')}
+      action={translate('partners.keys.revoke')}
+      color="error"
+      maxWidth="xs"
+      call={revoking}
+      isReady
+      onSubmit={() => revoking.mutate({ params: { id: partner.id }, body: { keyId: revoked.id } })}
+      onClose={onClose}
+    >
+      {null}
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** How a call went, as a colour of the theme. */
+import type { CallOutcome } from '../../domain/partners/call-outcome';
+
+export const TONES: Readonly<Record<CallOutcome, 'success' | 'info' | 'warning' | 'error'>> = {
+  ok: 'success',
+  refused: 'info',
+  turnedAway: 'warning',
+  failed: 'error',
+};

@@ -1,0 +1,15 @@
+/** The calls about partners of a kind, and whether the reader changes any. */
+import { type PartnerCalls, SEAMLESS_PARTNERS, TRANSFER_PARTNERS } from '../../domain/api/partners';
+import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../domain/partners/kind';
+import { can, useIsHouse, useReader } from '../../src/auth/reader';
+
+export function callsOf(kind: PartnerKind): PartnerCalls {
+  return kind === 'seamless' ? SEAMLESS_PARTNERS : TRANSFER_PARTNERS;
+}
+
+/** Whether the reader may change partners of a kind: as the house, with the right. */
+export function useChangesPartners(kind: PartnerKind): boolean {
+  const isHouse = useIsHouse();
+  const reader = useReader();
+  return isHouse && reader !== null && can('update', SUBJECT_OF_PARTNERS[kind]);
+}

@@ -1,0 +1,42 @@
+/** A partner's system in browser tests: added by the API, calling the server as docs/partner-api.md says. */
+import { randomUUID } from 'node:crypto';
+import { TRANSFER_PARTNERS } from '../../domain/api/partners';
+import { signatureOf } from '../../server/partners/signature';
+import { type Api, uniqueName } from './e2e-api';
+
+const PREFIX = '/api/partner/v1';
+
+interface SentCall {
+  body?: unknown;
+  /** In place of the right one. */
+  signature?: string;
+}
+
+/** A transfer partner of a new agent. */
+export async function addTransferPartner(master: Api) {
+  const agent = await master.addPerson({ username: uniqueName('ptn') });
+  const name = uniqueName('Lucky ');
+  const answer = await master.call(TRANSFER_PARTNERS.list.path, 'POST', { account: agent.username, name, allowed: [] });
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  const made = (await answer.json()) as { id: string; keyId: string; secret: string };
+  return { name, agent, id: made.id, call: caller(made) };
+}
+
+function caller({ keyId, secret }: { keyId: string; secret: string }) {
+  return async (method: 'GET' | 'POST', path: string, { body, signature }: SentCall = {}): Promise<Response> => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const [timestamp, nonce] = [String(Math.floor(Date.now() / 1_000)), randomUUID()];
+    const signed = { method, path: PREFIX + path, timestamp, nonce, body: Buffer.from(text) };
+    return fetch(`${process.env['E2E_URL']}${PREFIX}${path}`, {
+      method,
+      headers: {
+        'X-Partner-Key': keyId,
+        'X-Partner-Timestamp': timestamp,
+        'X-Partner-Nonce': nonce,
+        'X-Partner-Signature': signature ?? signatureOf(secret, signed),
+        ...(text !== '' && { 'content-type': 'application/json' }),
+      },
+      ...(text !== '' && { body: text }),
+    });
+  };
+}
