@@ -1,4 +1,4 @@
-/** `npm run partner`: partners' keys, until they have screens. It may run beside the server. */
+/** `npm run partner`: partners' keys on the server's machine. It may run beside the server. */
 import { parseArgs } from 'node:util';
 import { v7 as newId } from 'uuid';
 import { type Config, ConfigError, readConfig } from '../config';
