@@ -18,6 +18,12 @@ test('settings and log fit, with a partner that has called', async ({ page, mast
   await page.goto(`/api/log-transfer?partner=${id}`);
   const rows = page.getByRole('list', { name: 'Calls, the newest first' }).getByRole('button');
   await expect(rows).toHaveCount(6);
+  const fontOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).fontFamily);
+  expect(await fontOf('main li .state-chip')).toBe(await fontOf('main li'));
   await untilFilled(page);
   await expectNoSidewaysScroll(page);
   await expectAxeClean(page);

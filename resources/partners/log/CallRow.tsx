@@ -29,6 +29,8 @@ export function CallRow({ call, onOpen }: { call: CallSummary; onOpen: () => voi
         onClick={onOpen}
         sx={{
           width: '100%',
+          // A button's own font has no Thai.
+          font: 'inherit',
           display: 'flex',
           flexWrap: 'wrap',
           justifyContent: 'flex-start',
