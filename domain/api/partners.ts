@@ -9,8 +9,7 @@ import { defineCall } from './call';
 const moment = z.iso.datetime({ offset: true });
 
 /** The first word of the keys of everything about partners. */
-export const PARTNERS = 'partners';
-const about = PARTNERS;
+const about = 'partners';
 
 const KeyRecord = z.object({
   id: z.uuid(),
