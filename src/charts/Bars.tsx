@@ -18,19 +18,20 @@ const NAMES_PX = 110;
 /** Bars beside each other, by name from the top down; walked through with the arrow keys. Fetched by `LazyBars`. */
 export function Bars({ label, categories, series, format }: BarsProps) {
   return (
-    <BarChart
-      layout="horizontal"
-      height={AROUND_PX + categories.length * Math.max(ROW_PX, series.length * 16)}
-      yAxis={[{ scaleType: 'band', data: [...categories], width: NAMES_PX }]}
-      xAxis={[{ valueFormatter: (value: number) => format(value), tickNumber: 3 }]}
-      series={series.map((one) => ({
-        label: one.label,
-        data: [...one.values],
-        valueFormatter: (value) => (value === null ? '' : format(value)),
-      }))}
-      margin={{ left: 0, right: 24 }}
-      skipAnimation
-      title={label}
-    />
+    <div role="figure" aria-label={label}>
+      <BarChart
+        layout="horizontal"
+        height={AROUND_PX + categories.length * Math.max(ROW_PX, series.length * 16)}
+        yAxis={[{ scaleType: 'band', data: [...categories], width: NAMES_PX }]}
+        xAxis={[{ valueFormatter: (value: number) => format(value), tickNumber: 3 }]}
+        series={series.map((one) => ({
+          label: one.label,
+          data: [...one.values],
+          valueFormatter: (value) => (value === null ? '' : format(value)),
+        }))}
+        margin={{ left: 0, right: 24 }}
+        skipAnimation
+      />
+    </div>
   );
 }
