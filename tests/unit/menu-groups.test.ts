@@ -40,6 +40,10 @@ describe('the groups of the menu', () => {
 
 it('the main menu has results and approvals on top, and no form for a new record', () => {
   const inMenu = routes.flatMap(({ path, menu }) => (menu?.group && !menu.isFoundOnly ? [{ path, menu }] : []));
-  expect(inMenu.filter(({ menu }) => menu.isFirst).map(({ path }) => path)).toEqual(['/dashboard/statistics', '/lotto/result', '/approvals']);
+  expect(inMenu.filter(({ menu }) => menu.isFirst).map(({ path }) => path)).toEqual([
+    '/dashboard/statistics',
+    '/lotto/result',
+    '/approvals',
+  ]);
   expect(inMenu.filter(({ path }) => path.startsWith('/add-'))).toEqual([]);
 });
