@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-export interface PlainRow {
+interface PlainRow {
   key: string;
   /** What the row is of. */
   name: ReactNode;

@@ -45,7 +45,7 @@ export async function extentOf(acting: Acting, of: ExportedList, { personal }: E
 }
 
 /** How many rows match, and the sums of those columns that can be added up. */
-export function sumsOf({ entity, source, columns, where }: ListExtent): SQL {
+function sumsOf({ entity, source, columns, where }: ListExtent): SQL {
   const { totals } = Object.values(EXPORTED).find((each) => each.entity === entity) ?? { totals: [] };
   const added = totals.filter((field) => columns.includes(field) && source.computed?.[field] === undefined);
   const sums = added.map(

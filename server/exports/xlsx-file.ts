@@ -49,9 +49,9 @@ export async function* xlsxPieces(
   const worker = new Worker(WORKER, { workerData: { at: at.getTime(), sheetRowsMax } });
   const arrived: Uint8Array[] = [];
   let waiting: Waiting | null = null;
-  let fault: unknown;
+  let fault: Error | undefined;
   const broken = (reason: unknown) => {
-    fault ??= reason;
+    fault ??= reason instanceof Error ? reason : new Error(String(reason));
     waiting?.reject(fault);
   };
   worker.on('message', (answer: Answer) => {

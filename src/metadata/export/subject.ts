@@ -24,7 +24,7 @@ export interface ListSubject {
 }
 
 /** A report, as it is asked for. */
-export interface ReportSubject {
+interface ReportSubject {
   kind: 'report';
   name: string;
   query: Record<string, unknown>;
