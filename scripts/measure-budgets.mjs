@@ -12,9 +12,10 @@ import { ensureBuilt } from './build.mjs';
 import { MASTER_PASSWORD, startBuiltApp } from './lib/built-app.mjs';
 
 const LOGIN_KB = 100;
-/** The design allows 400; this says so early. */
-const LIST_KB = 370;
-const AHEAD_KB = 45;
+/** The design allows 400; this says so early. The menu of reports and dashboards is part of it. */
+const LIST_KB = 385;
+/** Forms, live news, and what says that an export is ready, which knows what can be exported. */
+const AHEAD_KB = 55;
 const LIST_REQUESTS = 20;
 const LAZY_KB = 40;
 

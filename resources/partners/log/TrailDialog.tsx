@@ -9,10 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { SlipTrail, TrailStep } from '../../../domain/api/partners';
-import { formatInteger, formatMoney } from '../../../domain/format';
+import { formatInteger } from '../../../domain/format';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useRead } from '../../../src/data/useRead';
 import { momentText } from '../../../src/fields/businessMoment';
+import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { TONES } from '../tones';
@@ -28,8 +29,7 @@ function StepWords({ step, onCall }: { step: TrailStep; onCall: (id: string) => 
       <Typography variant="body2">
         {translate(`partners.trail.kinds.${kind}`)}{' '}
         <Box component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-          {amount !== null && amount > 0 ? '+' : ''}
-          {formatMoney(amount ?? 0)}
+          <SignedAmount amount={amount ?? 0} isDifference />
         </Box>
       </Typography>
     );
