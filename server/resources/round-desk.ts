@@ -7,6 +7,7 @@ import {
   supposeResult,
 } from '../../domain/api/round-desk';
 import { paidBySupposed, supposedDigits } from '../../domain/desk/supposed-result';
+import type { Acting } from '../access/acting';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { findDeskRound } from './round-desk/desk-round';
@@ -16,6 +17,12 @@ import { readDesk } from './round-desk/read-desk';
 import { payableOf, readSold } from './round-desk/sold';
 
 const read = { access: { subject: 'summary', actions: ['read'] }, scope: 'downline' } as const;
+
+/** What is asked about a round, which is looked for before it is said what is wrong with the question. */
+const readOfRound = {
+  ...read,
+  admits: ({ services }: Acting, { id }: { id: string }) => findDeskRound(services.db, id),
+} as const;
 
 const VIEW =
   'Everything below the caller, what the caller holds of it, or that without what dealers took, which is the house’s alone';
@@ -35,7 +42,7 @@ export const roundDeskRoutes: Route[] = [
   serve(
     readRoundDesk,
     {
-      ...read,
+      ...readOfRound,
       operationId: 'getRoundDesk',
       summary:
         'What is sold of a round by bet type and number, and the results that would cost most; amounts in satang',
@@ -49,20 +56,19 @@ export const roundDeskRoutes: Route[] = [
       answer: { name: 'RoundDesk', description: 'The desk of the round as it is now' },
       problems: ['bad-request', 'validation', 'not-found'],
     },
-    ({ params, query, ...acting }) => readDesk(acting, params.id, query),
+    ({ admitted, query, ...acting }) => readDesk(acting, admitted, query),
   ),
   serve(
     supposeResult,
     {
-      ...read,
+      ...readOfRound,
       operationId: 'supposeResult',
       summary: 'What a result would pay that is supposed; nothing is written',
       parameters: { view: VIEW, top: 'The end of the top number, two to six digits', bottom: 'The two-digit bottom' },
       answer: { name: 'SupposedOutcome', description: 'What it would pay' },
       problems: ['validation', 'not-found'],
     },
-    async ({ params, query: { view, ...supposed }, services: { db }, caller }) => {
-      const found = await findDeskRound(db, params.id);
+    async ({ admitted: found, query: { view, ...supposed }, services: { db }, caller }) => {
       const sold = await readSold(db, found, caller, view, false);
       return paidBySupposed(payableOf(sold), supposedDigits(supposed, found.round.family), found);
     },
@@ -70,7 +76,7 @@ export const roundDeskRoutes: Route[] = [
   serve(
     readNumberHolders,
     {
-      ...read,
+      ...readOfRound,
       operationId: 'getNumberHolders',
       summary: 'The members below the caller who staked most on a number of a round, by name for who may read members',
       parameters: { betType: 'The bet type', number: 'The number' },

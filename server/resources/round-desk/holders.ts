@@ -6,19 +6,17 @@ import type { NumberHolders } from '../../../domain/desk/round-desk';
 import type { Acting } from '../../access/acting';
 import { fieldProblem } from '../../http/problem';
 import { countedLines } from './counted-lines';
-import { findDeskRound } from './desk-round';
 
 /** So many are told. */
 const TOLD = 5;
 
-/** Those who staked most on a number, by name for those who may know members. Throws `not-found`, and for what is no number. */
+/** Those who staked most on a number, by name for those who may know members. Throws for what is no number. */
 export async function readHolders(
   { services: { db }, caller }: Acting,
   roundId: string,
   { betType, number }: { betType: BetType; number: string },
 ): Promise<NumberHolders> {
   if (!isBetNumber(betType, number)) throw fieldProblem('number', 'invalid');
-  await findDeskRound(db, roundId);
   const { rows } = await db.execute<
     NumberHolders['top'][number] & { members: number; whole: number } & Record<string, unknown>
   >(sql`

@@ -15,7 +15,7 @@ import { readLaidOff } from '../../book/lay-off/handed-on';
 import type { Reader } from '../../records/read';
 import { winnersOf } from '../results/numbers';
 import { readExposure, type SoldNumber } from './counted-lines';
-import { type FoundDeskRound, findDeskRound } from './desk-round';
+import type { FoundDeskRound } from './desk-round';
 import { keyOfSold, readRoundLimits, readRules } from './number-rules';
 import { mostRefused, readRefused, refusedByNumber } from './refused';
 import { payableOf, readSold } from './sold';
@@ -85,12 +85,16 @@ function withRuled(sold: readonly SoldNumber[], ruled: readonly string[]): SoldN
   ];
 }
 
-/** Reads the desk of a round as the caller may see it. Throws `not-found`. */
-export async function readDesk({ services, caller }: Acting, id: string, query: RoundDeskQuery): Promise<RoundDesk> {
+/** Reads the desk of a round as the caller may see it. */
+export async function readDesk(
+  { services, caller }: Acting,
+  found: FoundDeskRound,
+  query: RoundDeskQuery,
+): Promise<RoundDesk> {
   const { db } = services;
   const { isMaster } = caller;
   const { view, lines } = query;
-  const found = await findDeskRound(db, id);
+  const { id } = found.round;
   const [sold, limits, rules, flow, refused, laidOffOf] = await Promise.all([
     readSold(db, found, caller, view, lines),
     readRoundLimits(db, id),

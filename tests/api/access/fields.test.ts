@@ -45,6 +45,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/rounds/history': '?group=foreign&from=2026-03-01&to=2026-03-31',
   '/api/rounds/yeekee-day': '?lotto=yeekee&date=2026-03-10',
   '/api/rounds/last-seen': '?group=foreign&number=27',
+  '/api/clearing/bills': '?week=2026-03-02',
 };
 
 /** What is a file and nothing else. */

@@ -154,7 +154,7 @@ describe('without a good token', () => {
 
 it('asks of each resource what its own list asks', () => {
   const entities = [Agent, AuditEntry, Member, Session, SubAccount];
-  const others = { rounds: 'lotto', limits: 'lotto', shoots: 'lotto', slips: 'report' };
+  const others = { rounds: 'lotto', limits: 'lotto', shoots: 'lotto', slips: 'report', exports: 'Auth' };
   expect({ ...Object.fromEntries(entities.map(({ name, subject }) => [name, subject])), ...others }).toEqual(
     EVENT_RESOURCES,
   );

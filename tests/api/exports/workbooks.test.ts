@@ -150,8 +150,8 @@ describe('a report', () => {
       'name="To pivot"',
       'name="About this file"',
     ]);
-    // Two accounts by thirteen figures, and the head.
-    expect(partOf(bytes, 'xl/worksheets/sheet2.xml').match(/<row>/g)).toHaveLength(1 + 2 * 13);
+    // Two accounts by fourteen figures, and the head.
+    expect(partOf(bytes, 'xl/worksheets/sheet2.xml').match(/<row>/g)).toHaveLength(1 + 2 * 14);
   });
 
   it('is refused for what isn’t the report’s, and to those who don’t read it', async () => {

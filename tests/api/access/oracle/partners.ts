@@ -37,7 +37,13 @@ function routesOf(kind: PartnerKind): Record<string, RouteRow> {
       attempts: { plain: { body: { isTest: true, replaces: null, overlapHours: 0 }, answers: 201 } },
     },
     [`POST ${base}/:id/keys/revoke`]: { ...write, thing, attempts: { plain: { body: keyed({}), answers: 204 } } },
-    [`POST ${base}/:id/check`]: { ...read, thing, attempts: { wrong: { body: keyed(signed), answers: 200 } } },
+    [`POST ${base}/:id/check`]: {
+      ...read,
+      thing,
+      // It changes nothing; whoever is suspended reads by GET alone.
+      writes: true,
+      attempts: { wrong: { body: keyed(signed), answers: 200 } },
+    },
   };
 }
 
