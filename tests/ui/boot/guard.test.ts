@@ -195,10 +195,4 @@ describe('a sub account, whatever it holds', () => {
     expect(redirection('/add-sub-account')).toBeNull();
     expect(redirection('/add-member', sub)).toBeNull();
   });
-
-  it('has no entry for it in its menu', () => {
-    const paths = (reader: typeof sub) => mainMenu(viewerOf(reader)).map(({ path }) => path);
-    expect(paths(sub)).not.toContain('/add-sub-account');
-    expect(paths({ ...sub, role: 'admin' })).toContain('/add-sub-account');
-  });
 });

@@ -47,7 +47,7 @@ it('opens nothing but the change of password, and after it everything', async ()
   expect(screen.queryByRole('link', { name: pages.agents.title })).toBeNull();
   await fillPasswords(oneTimePassword, 'nobody guesses this one');
   expect(await screen.findByText(own.pages.password.changed)).toBeVisible();
-  await waitFor(() => expect(pageAddress()).toBe('/agents'));
+  await waitFor(() => expect(pageAddress()).toBe('/dashboard/statistics'));
   expect(readUserData()?.mustChangePassword).toBe(false);
   expect(screen.getByRole('link', { name: pages.agents.title })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Changing one's own password, against the real API. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agents } from '../../../i18n/en/agents';
+import { dashboard } from '../../../i18n/en/dashboard';
 import { own } from '../../../i18n/en/own';
 import { validation } from '../../../i18n/en/validation';
 import { currentTokens } from '../../../src/auth/session';
@@ -59,8 +59,8 @@ describe('the password screen', () => {
     const before = currentTokens();
     await fillPasswords(MASTER_PASSWORD, 'a much longer sentence');
     expect(await screen.findByText(texts.changed)).toBeVisible();
-    await waitFor(() => expect(pageAddress()).toBe('/agents'));
+    await waitFor(() => expect(pageAddress()).toBe('/dashboard/statistics'));
     expect(currentTokens()?.refreshToken).not.toBe(before?.refreshToken);
-    expect(await screen.findByText(agents.resources.agents.empty)).toBeVisible();
+    expect(await screen.findByText(dashboard.dashboard.setup.text)).toBeVisible();
   });
 });
