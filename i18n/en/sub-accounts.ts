@@ -3,7 +3,7 @@ export const subAccounts = {
   resources: {
     'sub-accounts': {
       signOut: 'Sign out',
-      signOutOf: 'Sign %{username} out',
+      signOutOf: 'Sign out %{username}',
       signedOut: '%{username} is signed out everywhere',
       add: 'Add sub account',
       toList: 'To the sub accounts',

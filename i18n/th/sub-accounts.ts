@@ -5,7 +5,7 @@ export const subAccounts = {
   resources: {
     'sub-accounts': {
       signOut: 'ให้ออกจากระบบ',
-      signOutOf: 'ให้ %{username} ออกจากระบบ',
+      signOutOf: 'ให้ออกจากระบบ: %{username}',
       signedOut: '%{username} ออกจากระบบทุกที่แล้ว',
       add: 'เพิ่มผู้ช่วย',
       toList: 'ไปหน้ารายการผู้ช่วย',

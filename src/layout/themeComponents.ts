@@ -90,6 +90,8 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
         body: { fontVariantNumeric: 'tabular-nums' },
       },
     },
+    // High enough for a finger.
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6, fontWeight: 500 } } },
     MuiTooltip: {
       defaultProps: { arrow: true },

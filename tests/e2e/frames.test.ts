@@ -245,7 +245,7 @@ test('the whole frame is walked by the keyboard, and the focus shows', async ({ 
   for (let group = 0; group < 4; group += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/sub-account/);
+  await expect(page).toHaveURL('/settlement');
 });
 
 test('nothing moves for those who want it so', async ({ page, master, arriveAs }) => {

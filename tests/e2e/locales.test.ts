@@ -52,7 +52,7 @@ const VISITS: Record<string, Visit> = {
   '/add-member': { shows: FORM },
   '/members/edit': { shows: FORM, search: ({ member }) => `?id=${member}` },
   '/credit-settings': { shows: 'main section dl', search: ({ agent }) => `?id=${agent}` },
-  '/settlement': { shows: 'main table' },
+  '/settlement': { shows: 'main [role="group"]' },
   '/sub-account': { shows: LIST },
   '/add-sub-account': { shows: FORM },
   '/sub-account/edit': { shows: FORM, search: ({ subAccount }) => `?id=${subAccount}` },

@@ -26,7 +26,7 @@ export function useRoomBelow(): { ref: RefObject<HTMLDivElement | null>; taken: 
     const element = ref.current;
     if (!element) return undefined;
     const measure = () => {
-      const foot = document.querySelector('main ~ footer')?.clientHeight ?? 0;
+      const foot = document.querySelector('main ~ footer')?.getBoundingClientRect().height ?? 0;
       setTaken(Math.ceil(element.getBoundingClientRect().top + window.scrollY + foot + PADDING));
     };
     const observer = new ResizeObserver(measure);
