@@ -31,6 +31,7 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
   await page.goto('/');
   await signIn(MASTER);
   await expect(page).toHaveURL('/dashboard/statistics');
+  await page.getByRole('link', { name: 'Agents', exact: true }).click();
   const oneTimePassword = await addAgent(page, a, a, '90');
   expect(oneTimePassword).toMatch(/^\S{8,}$/);
   await signOut(page);
