@@ -126,7 +126,7 @@ const SINGLE: readonly (Held & { landing: string })[] = [
   { action: 'update', subject: 'report', landing: '/password' },
   { action: 'read', subject: 'lotto', landing: '/lotto/list' },
   { action: 'update', subject: 'lotto', landing: '/lotto/list' },
-  { action: 'read', subject: 'ACL', landing: '/audit' },
+  { action: 'read', subject: 'ACL', landing: '/reports/events' },
   { action: 'update', subject: 'ACL', landing: '/password' },
   { action: 'update', subject: 'system', landing: '/password' },
   { action: 'read', subject: 'dashboard', landing: '/dashboard/statistics' },

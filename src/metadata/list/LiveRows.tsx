@@ -39,11 +39,8 @@ export function LiveRows({ resource, stays, children }: LiveRowsProps) {
   const { count, show } = useListNews(resource, () => isHeld || selection.count > 0 || isInUse(rows.current));
   return (
     <Box ref={rows} sx={{ position: 'relative' }}>
-      {/* Over the rows instead of above them: what is read or pointed at stays in its place. Where it may stay for long, over their edge. */}
-      <Box
-        role="status"
-        sx={{ position: 'absolute', top: isHeld ? -14 : 4, left: '50%', transform: 'translateX(-50%)', zIndex: 3 }}
-      >
+      {/* Over the upper edge of the rows, where it hides neither them nor what sorts them, and moves nothing that is read or pointed at. */}
+      <Box role="status" sx={{ position: 'absolute', top: -18, left: '50%', transform: 'translateX(-50%)', zIndex: 3 }}>
         {count !== null && (
           <Chip
             size="small"
