@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others load as well; `npm test` names what passed only then.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 2 : 1,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },

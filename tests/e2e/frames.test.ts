@@ -31,6 +31,8 @@ async function wear(page: Page, skin: string): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('skin', chosen);
     dispatchEvent(new StorageEvent('storage', { key: 'skin', newValue: chosen }));
+    // Until it is painted.
+    return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   }, skin);
 }
 

@@ -135,8 +135,11 @@ const SINGLE: readonly (Held & { landing: string })[] = [
 
 test('each single action', async ({ page, master, arriveAs }) => {
   const { api } = await master.addPerson();
+  // The live connection asks for the rights when it opens: what is put in their place has to come after that.
+  const isAsked = page.waitForResponse('**/api/auth/me');
   await arriveAs(api, '/password');
   await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
+  await isAsked;
   for (const { landing, ...held } of SINGLE) {
     const holds = [held, AUTH];
     // What the server says stays as it is: the screens that open have something to show.

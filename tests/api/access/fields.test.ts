@@ -45,6 +45,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/rounds/history': '?group=foreign&from=2026-03-01&to=2026-03-31',
   '/api/rounds/yeekee-day': '?lotto=yeekee&date=2026-03-10',
   '/api/rounds/last-seen': '?group=foreign&number=27',
+  '/api/round-desk/:id/supposed': '?top=627&bottom=45',
+  '/api/round-desk/:id/holders': '?betType=top2&number=27',
   '/api/clearing/bills': '?week=2026-03-02',
 };
 
