@@ -5,14 +5,23 @@ import { StartError } from './start-error';
 export interface Arguments {
   /** Whether an empty database is first filled with a made-up business. */
   sample: boolean;
+  /** How many business days of it, today among them; null for as many as it usually has. */
+  days: number | null;
 }
+
+/** A year and what it takes to compare it with the one before. */
+const DAYS_MAX = 400;
 
 /** Reads the arguments. Throws `StartError` with one line for any that isn't known. */
 export function readArguments(args: readonly string[]): Arguments {
   try {
-    const { values } = parseArgs({ args: [...args], options: { sample: { type: 'boolean', default: false } } });
-    return { sample: values.sample };
+    const options = { sample: { type: 'boolean', default: false }, days: { type: 'string' } } as const;
+    const { sample, days } = parseArgs({ args: [...args], options }).values;
+    if (days === undefined) return { sample, days: null };
+    const count = /^\d+$/.test(days) ? Number(days) : 0;
+    if (!sample || count < 1 || count > DAYS_MAX) throw new RangeError(days);
+    return { sample, days: count };
   } catch {
-    throw new StartError(`The server takes --sample and nothing else, not ${args.join(' ')}.`);
+    throw new StartError(`The server takes --sample, and with it --days from 1 to ${DAYS_MAX}, not ${args.join(' ')}.`);
   }
 }

@@ -16,7 +16,7 @@ import { createSite } from './http/site';
 import { jobs } from './jobs/jobs';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
-import { fillSample, type FilledSample } from './sample/fill';
+import { fillSample, SAMPLE_SIZE, type FilledSample } from './sample/fill';
 import { openSecretKey } from './secret-key';
 import type { Services } from './services';
 import { endOnSignal } from './shutdown';
@@ -55,7 +55,7 @@ async function createServices(
 async function bootstrap(
   services: Services,
   { analyze }: RunningDatabase,
-  { sample }: Arguments,
+  { sample, days }: Arguments,
 ): Promise<FilledSample> {
   await ensureReference(services);
   // Before the first bet, whose row would otherwise keep this month in the default partition.
@@ -63,7 +63,8 @@ async function bootstrap(
     if (!(error instanceof MonthsMissing)) throw error;
     services.log.warn({ err: error }, 'months are made later');
   });
-  return sample ? fillSample(services, say, analyze) : { ...(await ensureMaster(services)), signIns: null };
+  const size = days === null ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days, yeekeeDays: days };
+  return sample ? fillSample(services, say, analyze, size) : { ...(await ensureMaster(services)), signIns: null };
 }
 
 /** Brings everything up; a signal half-way waits for that and then ends everything, so that nothing is left behind. */

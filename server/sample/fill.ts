@@ -57,6 +57,9 @@ const DECIDES = `${MASTER_USERNAME}@approver`;
 
 const BAHT = 100;
 
+/** From the first account to the first slip. */
+const DAYS_BEFORE_BETS = 30;
+
 async function idOfLotto(tx: Transaction, code: string): Promise<string> {
   const [found] = await tx.select({ id: lotto.id }).from(lotto).where(eq(lotto.code, code));
   if (!found) throw new Error(`there is no lotto ${code}`);
@@ -136,7 +139,8 @@ async function fillEmpty(
 ): Promise<FilledSample> {
   const { clock, config, db } = services;
   const now = clock();
-  const since = daysBefore(now, BEGAN_DAYS_AGO);
+  // Nobody bets before there is anybody.
+  const since = daysBefore(now, Math.max(BEGAN_DAYS_AGO, size.days + DAYS_BEFORE_BETS));
   const password = newOneTimePassword();
   // One hash for all: hashing is slow on purpose, and they share the password anyway.
   const passwordHash = await hashPassword(password);
