@@ -3,7 +3,7 @@
  * the same database in the same run, how long the page takes beside one made otherwise, how many slips a second are
  * placed, how long a large round takes to settle, and how many slips a second go over the partner API beside a bet by hand.
  * Words behind the command narrow it to the cases that hold them all, `page` to the page, `book` to the slips, `settling` to
- * the settling of a round, `http` to the partner API, `lists` to pages of lists over real sockets.
+ * the settling of a round, `http` to the partner API, `lists` to pages of lists and `reports` to reports over real sockets.
  */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
@@ -22,6 +22,7 @@ import { measureCsv } from './csv';
 import { agentName, fill, PASSWORD, READERS } from './fill';
 import { measureLists } from './http/lists';
 import { measurePlacing } from './http/placing';
+import { measureReports } from './http/reports';
 import { compare, type Timing } from './measure';
 import { measurePage } from './page/page';
 import { measureSettling } from './settling';
@@ -149,16 +150,24 @@ const measurePages = () =>
     {},
   );
 
+const measureReporting = () =>
+  withServices(
+    (services, adminUrl, appUrl) => measureReports({ services, adminUrl, appUrl, secretKey: SECRET_KEY }, say),
+    {},
+  );
+
 const words = process.argv.slice(2);
-const [onlyPage, onlyBook, onlySettling, onlyHttp, onlyLists] = ['page', 'book', 'settling', 'http', 'lists'].map(
-  (word) => words.includes(word),
-);
-const isAll = words.length === 0;
-const isFast =
-  (onlyPage || onlyBook || onlySettling || onlyHttp || onlyLists || (await measureRequests(words))) &&
-  (!(isAll || onlyPage) || (await measurePage(say))) &&
-  (!(isAll || onlyBook) || (await measureSlips())) &&
-  (!(isAll || onlySettling) || (await measureSettlements())) &&
-  (!(isAll || onlyHttp) || (await measureHttp())) &&
-  (!(isAll || onlyLists) || (await measurePages()));
+/** What is measured apart from the cases, by the word that asks for it alone. */
+const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
+  page: () => measurePage(say),
+  book: measureSlips,
+  settling: measureSettlements,
+  http: measureHttp,
+  lists: measurePages,
+  reports: measureReporting,
+};
+const asked = Object.keys(PARTS).filter((name) => words.includes(name));
+let isFast = asked.length > 0 || (await measureRequests(words));
+for (const [name, measurePart] of Object.entries(PARTS))
+  if (isFast && (words.length === 0 || asked.includes(name))) isFast = await measurePart();
 if (!isFast) process.exitCode = 1;

@@ -1,24 +1,16 @@
 /** Pages of three lists of the sample business over real sockets, signed in, in turns with the same by hand. */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
-import { ensureReference } from '../../../server/book/reference/ensure-reference';
-import { makeMonths } from '../../../server/book/rounds/make-months';
-import { analyzeDatabase } from '../../../server/db/analyze';
-import { fillSample } from '../../../server/sample/fill';
-import type { Services } from '../../../server/services';
 import { medianOf } from '../measure';
-import { type ServerProcess, startApiServer, startServer } from './api-server';
+import { type ServerProcess, startServer } from './api-server';
 import { rateOf } from './rate';
+import { createSender, fillMeasured, type SampleWorld, startMeasured } from './sample-server';
 
 const CLIENTS = 8;
 const TURNS = 5;
 
 /** At least so much of the page by hand is reached; docs/scaling.md says what is aimed at. */
 const RATIO_MIN = 0.3;
-
-/** Of master; one that nobody has to change. */
-const PASSWORD = 'lists are measured here';
 
 /** The same 25 rows each, by our address and by that of the page by hand. */
 const LISTS = [
@@ -27,73 +19,19 @@ const LISTS = [
   { name: 'slips', ours: '/api/slips?sort=["at","DESC"]&range=[0,24]', byHand: '/slips' },
 ];
 
-interface ListsWorld {
-  services: Services;
-  adminUrl: string;
-  appUrl: string;
-  secretKey: string;
-}
-
-type Send = (path: string, options?: { body?: object; token?: string }) => Promise<string>;
-
-/** Sends requests over connections that stay. Throws for an answer that isn't 200. */
-function createSender(port: number, agent: Agent): Send {
-  return (path, { body, token } = {}) =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      };
-      const sent = request(
-        { port, host: 'localhost', path, method: body ? 'POST' : 'GET', headers, agent },
-        (answer) => {
-          const parts: Buffer[] = [];
-          answer.on('data', (part: Buffer) => parts.push(part));
-          answer.on('error', reject);
-          answer.on('end', () => {
-            const text = Buffer.concat(parts).toString();
-            if (answer.statusCode === 200) resolve(text);
-            else reject(new Error(`${answer.statusCode} from ${path}: ${text}`));
-          });
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body && JSON.stringify(body));
-    });
-}
-
-/** Waits until the server has verified what is in the book, which it does first of all. */
-async function untilVerified(send: Send, token: string): Promise<void> {
-  for (;;) {
-    const { book } = JSON.parse(await send('/api/health', { token })) as { book: unknown[] };
-    if (book.length > 0) return;
-    await delay(500);
-  }
-}
-
 /** Measures, says it in a line for each list, and tells whether all are within their bound. */
-export async function measureLists(
-  { services, adminUrl, appUrl, secretKey }: ListsWorld,
-  say: (line: string) => void,
-): Promise<boolean> {
+export async function measureLists(world: SampleWorld, say: (line: string) => void): Promise<boolean> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const servers: ServerProcess[] = [];
   try {
-    await ensureReference(services);
-    await makeMonths(services);
-    const chosen = { ...services, config: { ...services.config, masterPassword: PASSWORD } };
-    const quietly = () => undefined;
-    await fillSample(chosen, quietly, () => analyzeDatabase(adminUrl));
-    const ours = await startApiServer({ DATA_DIR: services.config.dataDir, SECRET_KEY: secretKey });
-    servers.push(ours);
+    await fillMeasured(world);
+    const { server, token, send } = await startMeasured(world, agent);
+    servers.push(server);
     const byHand = await startServer(['--import', 'tsx', 'tests/bench/http/pages-by-hand.ts'], {
-      DATABASE_URL: appUrl,
+      DATABASE_URL: world.appUrl,
     });
     servers.push(byHand);
-    const [send, sendByHand] = [createSender(ours.port, agent), createSender(byHand.port, agent)];
-    const body = { username: 'master', password: PASSWORD, remember: false };
-    const { accessToken: token } = JSON.parse(await send('/api/auth/login', { body })) as { accessToken: string };
-    await untilVerified(send, token);
+    const sendByHand = createSender(byHand.port, agent);
 
     say(`\nPages of 25 rows with their count by ${CLIENTS} clients, beside the same by hand in Hono and pg:`);
     const ratios: number[] = [];

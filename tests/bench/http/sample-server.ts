@@ -1,0 +1,82 @@
+/** The server over the sample business, with somebody signed in to it, for what is measured over real sockets. */
+import { type Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ensureReference } from '../../../server/book/reference/ensure-reference';
+import { makeMonths } from '../../../server/book/rounds/make-months';
+import { analyzeDatabase } from '../../../server/db/analyze';
+import { fillSample } from '../../../server/sample/fill';
+import type { Services } from '../../../server/services';
+import { type ServerProcess, startApiServer } from './api-server';
+
+/** Of master; one that nobody has to change. */
+const PASSWORD = 'lists are measured here';
+
+export type Send = (path: string, options?: { body?: object; token?: string }) => Promise<string>;
+
+/** Sends requests over connections that stay. Throws for an answer that isn't 200. */
+export function createSender(port: number, agent: Agent): Send {
+  return (path, { body, token } = {}) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const sent = request(
+        { port, host: 'localhost', path, method: body ? 'POST' : 'GET', headers, agent },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('error', reject);
+          answer.on('end', () => {
+            const text = Buffer.concat(parts).toString();
+            if (answer.statusCode === 200) resolve(text);
+            else reject(new Error(`${answer.statusCode} from ${path}: ${text}`));
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+}
+
+/** Waits until the server has verified what is in the book, which it does first of all. */
+async function untilVerified(send: Send, token: string): Promise<void> {
+  for (;;) {
+    const { book } = JSON.parse(await send('/api/health', { token })) as { book: unknown[] };
+    if (book.length > 0) return;
+    await delay(500);
+  }
+}
+
+/** An empty database, for what is to be measured on it. */
+export interface SampleWorld {
+  services: Services;
+  adminUrl: string;
+  appUrl: string;
+  secretKey: string;
+}
+
+/** Fills the sample business into an empty database. */
+export async function fillMeasured({ services, adminUrl }: SampleWorld): Promise<void> {
+  await ensureReference(services);
+  await makeMonths(services);
+  const chosen = { ...services, config: { ...services.config, masterPassword: PASSWORD } };
+  await fillSample(
+    chosen,
+    () => undefined,
+    () => analyzeDatabase(adminUrl),
+  );
+}
+
+/** Starts the built server over it, and answers how to read from it as master once it has verified what is in the book. */
+export async function startMeasured(
+  { services, secretKey }: SampleWorld,
+  agent: Agent,
+): Promise<{ server: ServerProcess; token: string; send: Send }> {
+  const server = await startApiServer({ DATA_DIR: services.config.dataDir, SECRET_KEY: secretKey });
+  const send = createSender(server.port, agent);
+  const body = { username: 'master', password: PASSWORD, remember: false };
+  const { accessToken: token } = JSON.parse(await send('/api/auth/login', { body })) as { accessToken: string };
+  await untilVerified(send, token);
+  return { server, token, send };
+}
