@@ -23,11 +23,21 @@ function TimeLeft({ round: { closesAt, isSuspended } }: { round: OpenRound }) {
   return <>{'text' in span ? span.text : translate(span.phrase, span.args)}</>;
 }
 
+/** Tells the address of a round's desk, or of its slips for who may see those alone. */
+function useRoundWay(): (round: OpenRound) => string | undefined {
+  const { list: desk } = useLinks('round-desk');
+  const { list: slips } = useLinks(Slip.name);
+  return ({ id }) => {
+    if (desk) return `${desk}?round=${id}`;
+    return slips && `${slips}?${listSearchText({ filter: { round: id }, sort: null, perPage: null })}`;
+  };
+}
+
 /** The next rounds to close, each with what is staked beside what had been staked in the one before at this point. */
 export function OpenRounds({ now: { openRounds, openRoundCount } }: { now: Now }) {
   const translate = useTranslate();
   const nameOf = useLottoName();
-  const { list } = useLinks(Slip.name);
+  const wayTo = useRoundWay();
   const nameOfRound = (round: OpenRound) =>
     `${nameOf(round.lotto)}${round.lotto.family === 'yeekee' ? ` ${round.number}` : ''}`;
   return (
@@ -39,25 +49,25 @@ export function OpenRounds({ now: { openRounds, openRoundCount } }: { now: Now }
           <PlainTable
             label={translate('dashboard.open.label')}
             heads={['lotto', 'closes', 'stake', 'before', 'slips'].map((head) => translate(`dashboard.open.${head}`))}
-            rows={openRounds.map((round) => ({
-              key: round.id,
-              name: list ? (
-                <Link
-                  component={RouterLink}
-                  to={`${list}?${listSearchText({ filter: { round: round.id }, sort: null, perPage: null })}`}
-                >
-                  {nameOfRound(round)}
-                </Link>
-              ) : (
-                nameOfRound(round)
-              ),
-              figures: [
-                <TimeLeft key="left" round={round} />,
-                formatMoney(round.stake),
-                round.before ? formatMoney(round.before.stake) : <Nothing key="before" />,
-                formatInteger(round.slips),
-              ],
-            }))}
+            rows={openRounds.map((round) => {
+              const to = wayTo(round);
+              return {
+                key: round.id,
+                name: to ? (
+                  <Link component={RouterLink} to={to}>
+                    {nameOfRound(round)}
+                  </Link>
+                ) : (
+                  nameOfRound(round)
+                ),
+                figures: [
+                  <TimeLeft key="left" round={round} />,
+                  formatMoney(round.stake),
+                  round.before ? formatMoney(round.before.stake) : <Nothing key="before" />,
+                  formatInteger(round.slips),
+                ],
+              };
+            })}
           />
           {openRoundCount > openRounds.length && (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

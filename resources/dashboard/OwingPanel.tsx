@@ -12,6 +12,7 @@ import { PlainTable } from './PlainTable';
 export function OwingPanel({ owing }: { owing: NonNullable<Now['owing']> }) {
   const translate = useTranslate();
   const { edit } = useLinks('account-terms');
+  const { list: settlement } = useLinks('clearing');
   const { owedToReader, owedByReader, largest } = owing;
   const wayTo = ({ id, kind }: Owing) => {
     const path = edit(id);
@@ -47,6 +48,11 @@ export function OwingPanel({ owing }: { owing: NonNullable<Now['owing']> }) {
             };
           })}
         />
+      )}
+      {settlement && (
+        <Link component={RouterLink} to={settlement} variant="body2" sx={{ display: 'inline-block', mt: 0.75 }}>
+          {translate('pages.settlement.title')}
+        </Link>
       )}
     </Panel>
   );

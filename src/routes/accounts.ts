@@ -106,6 +106,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     path: '/settlement',
     title: 'pages.settlement.title',
     access: { subject: 'member', actions: ['read', 'update'] },
+    of: { clearing: 'list' },
     frame: 'shell',
     icon: clearing.icon('worksheet'),
     menu: { group: 'members', letter: 'X' },

@@ -50,6 +50,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     path: '/summary/betNumber',
     title: 'pages.roundDesk.title',
     access: { subject: 'summary', actions: ['read'] },
+    of: { 'round-desk': 'list' },
     place: 'desk',
     frame: 'shell',
     icon: roundDesk.icon('desk'),
