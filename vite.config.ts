@@ -178,6 +178,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // Budgets are measured as people pay for them, compressed and per screen.
     chunkSizeWarningLimit: 1_000,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: chunks() } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: { codeSplitting: chunks() },
+            // What is fetched ahead stands in the chunk of the first list, whoever asks for it, and how.
+            checks: { ineffectiveDynamicImport: false },
+          },
+        }),
   },
 }));
