@@ -15,7 +15,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     sells: '%{betType} wird verkauft',
     capOf: 'Grenze für %{betType} (฿)',
     scope:
-      'Grenzen gelten in der %{smart_count} offenen Runde dieser Lotterie. |||| Grenzen gelten in allen %{smart_count} offenen Runden dieser Lotterie.',
+      'Grenzen gelten in der %{smart_count} offenen Runde dieses Lottos. |||| Grenzen gelten in allen %{smart_count} offenen Runden dieses Lottos.',
     keys: 'Pfeile bewegen, X schließt, H zahlt halb, L lockert, Enter zeigt mehr. Eine Grenze nimmt Betrag, Prozent oder die Minustaste.',
     keysClosed: 'Pfeile bewegen, X schließt für Ihre Downline, L lockert, Enter zeigt mehr.',
     changes: '%{smart_count} Änderung, R drücken |||| %{smart_count} Änderungen, R drücken',
@@ -62,7 +62,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       left: 'frei %{amount}',
       lines: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
       slips: '%{smart_count} Schein |||| %{smart_count} Scheine',
-      members: '%{smart_count} Spieler |||| %{smart_count} Spieler',
+      members: '%{smart_count} Mitglied |||| %{smart_count} Mitglieder',
       refused: 'abgelehnt %{amount}',
       laidOff: 'weitergegeben %{amount}',
       sent: 'gesendet %{amount}',
@@ -125,8 +125,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
       nothing: 'Von Ihnen steht dieser Zahl nichts entgegen.',
     },
     holders: {
-      whole: '%{amount} von %{smart_count} Spieler |||| %{amount} von %{smart_count} Spielern',
-      member: 'ein Spieler',
+      whole: '%{amount} von %{smart_count} Mitglied |||| %{amount} von %{smart_count} Mitgliedern',
+      member: 'ein Mitglied',
       close: 'Fertig',
     },
     moves: {
