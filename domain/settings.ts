@@ -6,41 +6,14 @@ import { z } from 'zod';
 import { Announcement } from './announcement';
 import { STAKE_STEP } from './bets/line';
 import { DAY_TURNS_AT_HOUR, DAY_TURNS_AT_HOUR_MAX } from './calendar/business-date';
+import { HOUSE_SETTINGS } from './house-settings';
 import { LOTTO_GROUPS, type LottoGroup } from './lotto/group';
 import { AMOUNT_MAX } from './money/amount';
 import { LARGE_DEFAULTS, LARGE_KINDS, type LargeKind } from './money/large';
 import { BAHT } from './money/proportion';
 import { APPROVAL_MODES, type ApprovalMode } from './rounds/approval';
-import { Pauses } from './suspension';
-
-/** The groups in which settings are shown. */
-export const SETTING_GROUPS = ['game', 'approvals', 'thresholds', 'limits', 'retention'] as const;
-type SettingGroup = (typeof SETTING_GROUPS)[number];
-
-/**
- * What a value is: seconds, minutes, days, an hour of the day, satang, yes or no, who approves, which betting is suspended, or
- * what is announced.
- */
-export type SettingKind =
-  | 'seconds'
-  | 'minutes'
-  | 'days'
-  | 'hour'
-  | 'money'
-  | 'flag'
-  | 'approvalMode'
-  | 'pauses'
-  | 'announcement';
-
-interface Declared<T> {
-  kind: SettingKind;
-  /** Null for what has a place of its own instead of one among the others. */
-  group: SettingGroup | null;
-  schema: z.ZodType<T>;
-  default: T;
-  /** Whether it takes the password again to change. */
-  isDangerous: boolean;
-}
+import type { Declared } from './setting-kind';
+import { Pauses, StepPauses } from './suspension';
 
 /** A larger step would leave next to no stakes below the usual limits. */
 const STAKE_STEP_MAX = 100 * BAHT;
@@ -84,6 +57,7 @@ const large = Object.fromEntries(
 ) as Record<`thresholds.${LargeKind}`, Declared<number>>;
 
 export const SETTINGS = {
+  ...HOUSE_SETTINGS,
   /** The same slip of a member and round within this time has to be confirmed. */
   'game.duplicateSeconds': seconds(0, HOUR_SECONDS, 60),
   /** What stakes are counted in, satang. */
@@ -169,11 +143,19 @@ export const SETTINGS = {
     default: 400,
     isDangerous: false,
   } as Declared<number>,
+  /** For how long sessions that ended stay on record, the last two of everybody aside. */
+  'retention.sessionsDays': {
+    kind: 'days',
+    group: 'retention',
+    schema: z.int().min(30).max(RETENTION_DAYS_MAX),
+    default: 90,
+    isDangerous: false,
+  } as Declared<number>,
   /** Where automatic limits take no steps for now; a number closes all the same when the most may be lost on it. */
   'limits.stepsPaused': {
     kind: 'pauses',
     group: null,
-    schema: Pauses,
+    schema: StepPauses,
     default: [],
     isDangerous: false,
   } as Declared<Pauses>,
@@ -222,6 +204,8 @@ export const SettingRecord = z.object({
   /** When and by whom it was last changed; null as long as nobody did. */
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
+  /** The variable of the environment that says what holds whatever is set here; null where none does. */
+  fixedBy: z.string().nullable(),
   /** What somebody asked for that takes a second person's word, and waits for it; null when nothing does. */
   asked: z.object({ value: anyValue, by: z.string(), at: z.string(), reason: z.string() }).nullable(),
 });

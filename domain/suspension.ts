@@ -1,34 +1,68 @@
-/** Suspending betting on demand (GLI-19 2.4.1): all of it or one lotto, with the reason, for a time or until it is ended. */
+/**
+ * Suspending betting on demand (GLI-19 2.4.1): all of it, one lotto or one round, with the reason, for a time or until it is
+ * ended.
+ */
 import { z } from 'zod';
 import { dateTimeOrNull, REASON_MAX } from './entities/field';
 
 /** More than there are lottos. */
 const PAUSES_MAX = 200;
 
-/** One suspension. */
-export const Pause = z.strictObject({
+/** What is suspended: everything, a lotto, or one of its rounds. */
+export const Suspended = z.strictObject({
   /** Null for all betting. */
   lottoId: z.uuid().toLowerCase().nullable(),
+  /** A round of that lotto; null for all of them. */
+  roundId: z.uuid().toLowerCase().nullable().default(null),
+});
+export type Suspended = z.infer<typeof Suspended>;
+
+/** One suspension. */
+export const Pause = Suspended.extend({
   reason: z.string().trim().min(1).max(REASON_MAX),
   /** When betting goes on by itself; null when somebody has to end it. */
   until: dateTimeOrNull().write,
 });
 export type Pause = z.infer<typeof Pause>;
 
-/** Each lotto once, and all of it once. */
+/** Whether two suspend the same. */
+export function isSameSuspended(one: Suspended, other: Suspended): boolean {
+  return one.lottoId === other.lottoId && one.roundId === other.roundId;
+}
+
+/** Each round, each lotto and all of it once; a round is always one of a lotto. */
 export const Pauses = z
   .array(Pause)
   .max(PAUSES_MAX)
-  .refine((pauses) => new Set(pauses.map(({ lottoId }) => lottoId)).size === pauses.length);
+  .refine((pauses) => new Set(pauses.map(({ lottoId, roundId }) => `${lottoId} ${roundId}`)).size === pauses.length)
+  .refine((pauses) => pauses.every(({ lottoId, roundId }) => roundId === null || lottoId !== null));
 export type Pauses = Pause[];
 
+/** What steps of automatic limits are held up of: whole lottos. */
+export const StepPauses = Pauses.refine((pauses) => pauses.every(({ roundId }) => roundId === null));
+
 /** Whether a suspension still holds. */
-export function isInForce({ until }: Pause, now: Date): boolean {
+export function isInForce({ until }: Pick<Pause, 'until'>, now: Date): boolean {
   return until === null || now.getTime() < Date.parse(until);
 }
 
-/** What keeps bets on a lotto from being taken, the suspension of all betting first; null when nothing does. */
-export function suspensionOf(pauses: readonly Pause[], lottoId: string, now: Date): Pause | null {
+/** A round that is bet on. */
+interface RoundOfLotto {
+  id: string;
+  lottoId: string;
+}
+
+/** What keeps bets on a round from being taken, the widest first; null when nothing does. */
+export function suspensionOf(pauses: readonly Pause[], { id, lottoId }: RoundOfLotto, now: Date): Pause | null {
   const inForce = pauses.filter((pause) => isInForce(pause, now));
-  return inForce.find((pause) => pause.lottoId === null) ?? inForce.find((pause) => pause.lottoId === lottoId) ?? null;
+  const holding: readonly Suspended[] = [
+    { lottoId: null, roundId: null },
+    { lottoId, roundId: null },
+    { lottoId, roundId: id },
+  ];
+  for (const wanted of holding) {
+    const found = inForce.find((pause) => isSameSuspended(pause, wanted));
+    if (found) return found;
+  }
+  return null;
 }

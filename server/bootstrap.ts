@@ -1,5 +1,6 @@
 /** The first account: `master`, without whom nobody could add anybody. */
 import { permissionOf } from '../domain/access';
+import { USUAL_BRAND } from '../domain/house-settings';
 import { TOO_EASY } from '../scripts/lib/master-password.mjs';
 import { faultOfPassword } from '../domain/session/password';
 import { WHOLE_PT } from '../domain/accounts/share';
@@ -19,7 +20,7 @@ import { StartError } from './start-error';
  */
 export function chosenPassword({ masterPassword, brand }: Pick<Services['config'], 'masterPassword' | 'brand'>) {
   if (masterPassword === undefined) return null;
-  const context = { username: MASTER_USERNAME, brand, isCommon: isCommonPassword };
+  const context = { username: MASTER_USERNAME, brand: brand ?? USUAL_BRAND, isCommon: isCommonPassword };
   if (faultOfPassword(masterPassword, context) === null) return masterPassword;
   throw new StartError(TOO_EASY);
 }

@@ -2,6 +2,7 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { BRAND_MAX } from '../domain/house-settings';
 import { networksIn, unreadableNetwork } from './networks';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,7 +28,7 @@ const Environment = z.object({
   JOB_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(12),
   SECRET_KEY: z.string().min(32).optional(),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
-  BRAND: z.string().min(1).max(60).default('Lotto Back Office'),
+  BRAND: z.string().min(1).max(BRAND_MAX).optional(),
   BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default(DEFAULT_TIME_ZONE),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z
@@ -56,7 +57,8 @@ export interface Config {
   /** Signs tokens; undefined means the one kept in `dataDir`. */
   secretKey: string | undefined;
   masterPassword: string | undefined;
-  brand: string;
+  /** What the back office is called; undefined means as the setting says (`settings/brand.ts`). */
+  brand: string | undefined;
   timeZone: string;
   publicUrl: string | undefined;
   /** The proxies in front that are believed about whom they speak for. */

@@ -13,11 +13,14 @@ import { createLiveStreams } from './events/live-streams';
 import { addressOf, greeting } from './greeting';
 import { listen, type Listener } from './http/listen';
 import { createSite } from './http/site';
+import { createJobBoard } from './jobs/board';
 import { jobs } from './jobs/jobs';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
 import { fillSample, SAMPLE_SIZE, type FilledSample } from './sample/fill';
 import { openSecretKey } from './secret-key';
+import { readBrand } from './settings/brand';
+import { holdTimeZone } from './settings/time-zone';
 import type { Services } from './services';
 import { endOnSignal } from './shutdown';
 import { StartError } from './start-error';
@@ -47,7 +50,18 @@ async function createServices(
   const secretKey = await openSecretKey(config);
   const db = openDatabase(pool);
   const live = createLiveStreams();
-  const services = { config, pool, db, clock: () => new Date(), newId, secretKey, log, live, isReady };
+  const services = {
+    config,
+    pool,
+    db,
+    clock: () => new Date(),
+    newId,
+    secretKey,
+    log,
+    live,
+    jobs: createJobBoard(),
+    isReady,
+  };
   return { services, ofJobs: { ...services, pool: ofJobs, db: openDatabase(ofJobs) } };
 }
 
@@ -57,6 +71,7 @@ async function bootstrap(
   { analyze }: RunningDatabase,
   { sample, days }: Arguments,
 ): Promise<FilledSample> {
+  await holdTimeZone(services);
   await ensureReference(services);
   // Before the first bet, whose row would otherwise keep this month in the default partition.
   await makeMonths(services).catch((error: unknown) => {
@@ -91,7 +106,7 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
       const { password, signIns } = await bootstrap(ofJobs, database, args);
       listener.serve(createSite(services, await isSampleBusiness(services)));
       ready = true;
-      say(greeting(config.brand, addressOf(config, listener.port), password, signIns));
+      say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), password, signIns));
       return { services, ofJobs, database, running: startJobs(ofJobs, jobs) };
     } catch (error) {
       // Before the database, which would cut its connections off and drown what went wrong in what follows from it.

@@ -5,6 +5,7 @@ import { healthRoute } from './http/health';
 import { openApiRoute } from './http/openapi-route';
 import type { Route } from './http/route';
 import { accountMoneyRoutes } from './resources/money';
+import { accessReviewRoutes } from './resources/access-review';
 import { agentRoutes } from './resources/agents';
 import { approvalRoutes } from './resources/approvals';
 import { auditRoutes } from './resources/audit';
@@ -30,6 +31,8 @@ import { sessionRoutes } from './resources/sessions';
 import { settingRoutes } from './resources/settings';
 import { slipRoutes } from './resources/slips';
 import { subAccountRoutes } from './resources/sub-accounts';
+import { suspensionRoutes } from './resources/suspensions';
+import { systemStatusRoutes } from './resources/system-status';
 
 const served: readonly Route[] = [
   healthRoute,
@@ -37,6 +40,7 @@ const served: readonly Route[] = [
   ...authRoutes,
   ...sessionRoutes,
   ...auditRoutes,
+  ...accessReviewRoutes,
   ...agentRoutes,
   ...subAccountRoutes,
   ...memberRoutes,
@@ -58,6 +62,8 @@ const served: readonly Route[] = [
   ...profileRoutes,
   ...savedViewRoutes,
   ...settingRoutes,
+  ...suspensionRoutes,
+  ...systemStatusRoutes,
   ...partnerRoutes,
   ...partnerApiRoutes,
   eventsRoute,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type * as schema from './db/schema';
 import type { LiveStreams } from './events/streams';
+import type { JobBoard } from './jobs/board';
 
 export type Database = NodePgDatabase<typeof schema>;
 
@@ -26,6 +27,8 @@ export interface Services {
   /** Signs access tokens and derives refresh tokens; at least 32 bytes. */
   secretKey: Uint8Array;
   log: Logger;
+  /** How the jobs of this process go. */
+  jobs: JobBoard;
   /** The live streams that this process serves. */
   live: LiveStreams;
   /** True once migrations have run and the master account exists. */

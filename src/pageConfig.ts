@@ -1,8 +1,13 @@
 /** What the server tells the page in its first answer, in `<script id="page-config">`. */
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../domain/locales';
 
 export interface PageConfig {
   /** The name the business gives its back office. */
   brand: string;
+  /** What it speaks to whoever chose no language yet. */
+  locale: Locale;
+  /** Where else people sign in or look, by the key of its name. */
+  links: Partial<Record<string, string>>;
   /** IANA name of the business time zone, in which all times are shown. */
   timeZone: string;
   /** The running version. */
@@ -22,15 +27,17 @@ function parse(text: string): Partial<Record<keyof PageConfig, unknown>> {
   }
 }
 
-/** Reads the page's settings. What is missing or malformed takes its default, so that the sign-in form always comes up. */
-function readPageConfig(root: Document = document): PageConfig {
-  const given = parse(root.getElementById('page-config')?.textContent ?? '');
+/** Reads the page's settings; outside of a page there are none. What is missing or malformed takes its default, so that the sign-in form always comes up. */
+function readPageConfig(root: Document | undefined = globalThis.document): PageConfig {
+  const given = parse(root?.getElementById('page-config')?.textContent ?? '');
   const stringOr = (key: keyof typeof FALLBACK) => {
     const value = given[key];
     return typeof value === 'string' && value !== '' ? value : FALLBACK[key];
   };
   return {
     brand: stringOr('brand'),
+    locale: isLocale(given.locale) ? given.locale : DEFAULT_LOCALE,
+    links: Object(given.links) as PageConfig['links'],
     timeZone: stringOr('timeZone'),
     version: stringOr('version'),
     isSample: given.isSample === true,

@@ -1,6 +1,7 @@
 /** The areas of the back office by their faces, for rights and for react-admin's own parts. */
 import type { ResourceDefinitions } from 'ra-core';
 import type { Subject } from '../domain/access';
+import { accessControl } from '../resources/access-control';
 import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
 import { clearing } from '../resources/clearing';
@@ -18,6 +19,7 @@ import { sessions } from '../resources/sessions';
 import { settings } from '../resources/settings';
 import { slips } from '../resources/slips';
 import { subAccounts } from '../resources/sub-accounts';
+import { systemStatus } from '../resources/system-status';
 import type { AreaDefinition, ResourceDefinition } from './metadata/definition';
 
 /** The areas with an entity. */
@@ -43,6 +45,8 @@ const areas: readonly AreaDefinition[] = [
   partners,
   walletPartners,
   settings,
+  systemStatus,
+  accessControl,
   own,
 ];
 

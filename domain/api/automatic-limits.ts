@@ -15,7 +15,10 @@ const EXEMPT_MAX = 200;
 const StepUndoing = z.strictObject({ stepId: z.uuid().toLowerCase(), reason: LimitReason });
 
 /** A pause of automatic steps, in one lotto or all; null ends it. */
-const StepsPause = z.strictObject({ isOfAll: z.boolean(), pause: Pause.omit({ lottoId: true }).nullable() });
+const StepsPause = z.strictObject({
+  isOfAll: z.boolean(),
+  pause: Pause.omit({ lottoId: true, roundId: true }).nullable(),
+});
 export type StepsPause = z.infer<typeof StepsPause>;
 
 /** Numbers that no automatic step is to be taken on. */

@@ -1,8 +1,8 @@
 /** What a password may be: long enough, any characters, and none that an attacker tries first (design.md §5). */
 import { MASTER_USERNAME } from '../accounts/username';
+import { PASSWORD_LENGTHS } from './password-lengths';
 import type { FieldError } from '../api/validation';
 
-const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 /** What a password is judged against. */
@@ -10,6 +10,8 @@ export interface PasswordContext {
   /** The name it signs in with. */
   username: string;
   brand: string;
+  /** The fewest characters it may have, where more than usual are wanted. */
+  minLength?: number;
   /** Whether a lower-case password is one of the widely used ones; the list is too big for the page. */
   isCommon: (password: string) => boolean;
 }
@@ -40,9 +42,10 @@ function isPattern(password: string): boolean {
 }
 
 /** Why a password can't be taken, as a key below `validation`; null when it can. Characters are counted, not bytes. */
-export function faultOfPassword(password: string, { username, brand, isCommon }: PasswordContext): FieldError | null {
+export function faultOfPassword(password: string, context: PasswordContext): FieldError | null {
+  const { username, brand, minLength = PASSWORD_LENGTHS.least, isCommon } = context;
   const length = [...password].length;
-  if (length < PASSWORD_MIN) return { key: 'tooShort', args: { min: PASSWORD_MIN } };
+  if (length < minLength) return { key: 'tooShort', args: { min: minLength } };
   if (length > PASSWORD_MAX) return { key: 'tooLong', args: { max: PASSWORD_MAX } };
   if (holds(password, username)) return { key: 'password.containsUsername' };
   if (holds(password, brand)) return { key: 'password.containsBrand' };

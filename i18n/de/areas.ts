@@ -1,4 +1,5 @@
 import type { AreaTexts } from '../messages';
+import { accessControl } from './access-control';
 import { agents } from './agents';
 import { audit } from './audit';
 import { book } from './book';
@@ -20,9 +21,11 @@ import { sessions } from './sessions';
 import { settings } from './settings';
 import { slips } from './slips';
 import { subAccounts } from './sub-accounts';
+import { systemStatus } from './system-status';
 
 /** The texts of every area in German, by its name. The page fetches one area’s at a time. */
 export const areas = {
+  'access-control': accessControl,
   agents,
   audit,
   book,
@@ -44,4 +47,5 @@ export const areas = {
   settings,
   slips,
   'sub-accounts': subAccounts,
+  'system-status': systemStatus,
 } satisfies AreaTexts;

@@ -43,8 +43,20 @@ export const login: DeepStringsOf<typeof english> = {
     title: 'Sie dürfen diese Seite nicht öffnen',
     text: 'Melden Sie sich mit einem Konto an, das die Berechtigung dazu hat.',
   },
+  maintenance: {
+    title: 'Wartung',
+    text: 'Am Backoffice wird gearbeitet. Angenommene Wetten gelten weiter; versuchen Sie es in ein paar Minuten noch einmal.',
+  },
+  error: { title: 'Fehler', text: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal.' },
   sampleData: 'BEISPIELDATEN',
   toSignIn: 'Zur Anmeldung',
+  links: {
+    title: 'Weitere Zugänge',
+    agent: 'Anmeldung für Agenten',
+    member: 'Anmeldung für Mitglieder',
+    backend: 'Verwaltungsseite',
+    website: 'Kundenseite',
+  },
   startFailure: {
     text: 'Die Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     retry: 'Noch einmal versuchen',

@@ -95,6 +95,13 @@ export const pages: Messages['pages'] = {
   apiLog: { title: 'API-Protokoll' },
   apiLogTransfer: { title: 'API-Protokoll (Transfer Wallet)' },
   systemSettings: { title: 'Systemeinstellungen', menu: 'Systemeinstellungen' },
+  accessControl: { menu: 'Zugriffskontrolle' },
+  maintenance: {
+    title: 'Wartung',
+    text: 'Am Backoffice wird gearbeitet. Angenommene Wetten gelten weiter; versuchen Sie es in ein paar Minuten noch einmal.',
+  },
+  error: { title: 'Fehler', text: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal.' },
+  systemStatus: { title: 'Systemstatus' },
   password: {
     title: 'Passwort ändern',
   },

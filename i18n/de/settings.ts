@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** What the operator can set, and the suspension of betting, in German. */
+/** What the operator can set, and what is announced, in German. */
 export const settings = {
   settings: {
     search: 'Einstellungen suchen',
@@ -15,6 +15,37 @@ export const settings = {
       'Was folgt, bewegt Geld oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
     alone:
       'Eine Person entscheidet allein: Ergebnisse, Korrekturen, Annullierungen und große Gewinne gehen nach der Rücknahmezeit weiter, ohne dass jemand anders hingesehen hat. So beginnt jede neue Installation; stellen Sie „Eine zweite Person“ ein, sobald sich zwei anmelden können.',
+    none: 'keine',
+    anywhere: 'überall',
+    fixed: 'Das sagt die Umgebung (%{name}); nichts, was hier steht, geht vor.',
+    environment: {
+      title: 'Von der Umgebung gesagt',
+      effect: 'Das wird gesagt, wo der Server gestartet wird, und gilt bis zum nächsten Start.',
+      timeZone: 'Zeitzone',
+      timeZoneFixed: 'Sie steht fest: Es gibt Runden, deren Tage und Zeiten in ihr geplant sind.',
+      timeZoneFree: 'Sie lässt sich ändern, solange es keine Runden gibt.',
+      publicUrl: 'Adresse von außen',
+      unsaid: 'nicht gesagt',
+      database: 'Datenbank',
+      ownDatabase: 'eine eigene',
+      broughtAlong: 'die mitgelieferte',
+      logLevel: 'Protokollstufe',
+    },
+    file: {
+      export: 'Exportieren',
+      import: 'Importieren',
+      title: 'Einstellungen importieren',
+      question: 'Was von dem abweicht, was jetzt gilt. Sonst ändert sich nichts; davon alles oder nichts.',
+      nothing: 'Alles steht schon so wie in der Datei.',
+      notOne: 'Das ist keine Datei mit Einstellungen.',
+      wrong: 'Nichts wurde geändert. In der Datei stimmt nicht:',
+      takesSecond: 'wird beantragt; eine zweite Person muss zustimmen',
+      setting: 'Einstellung',
+      before: 'Jetzt',
+      after: 'Aus der Datei',
+      submit: '%{smart_count} Einstellung ändern |||| %{smart_count} Einstellungen ändern',
+      done: '%{smart_count} Einstellung übernommen |||| %{smart_count} Einstellungen übernommen',
+    },
     turningOff: {
       why: 'Grund',
       askedFor:
@@ -35,9 +66,13 @@ export const settings = {
       submit: 'Ankündigen',
       takeAway: 'Zurücknehmen',
     },
-    units: { seconds: 's', minutes: 'min', days: 'T' },
+    units: { hours: 'h', seconds: 's', minutes: 'min', days: 'T' },
     modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Einzelner Betreiber' },
     groups: {
+      house: 'Haus',
+      links: 'Links auf der Anmeldeseite',
+      sessions: 'Sitzungen und Passwörter',
+      staff: 'Mitarbeitende',
       game: 'Spielregeln',
       approvals: 'Freigaben',
       thresholds: 'Schwellen',
@@ -45,6 +80,50 @@ export const settings = {
       retention: 'Aufbewahrung',
     },
     keys: {
+      house: {
+        brand: {
+          name: 'Name des Backoffice',
+          effect:
+            'Es heißt %{value}: in Titeln, auf der Anmeldeseite und in Dateien. Kein Passwort darf den Namen enthalten.',
+        },
+        locale: { name: 'Erste Sprache', effect: 'Wer noch keine Sprache gewählt hat, liest %{value}.' },
+      },
+      links: {
+        agent: { name: 'Anmeldung für Agenten', effect: 'Die Anmeldeseite führt Agenten zu: %{value}.' },
+        member: { name: 'Anmeldung für Mitglieder', effect: 'Die Anmeldeseite führt Mitglieder zu: %{value}.' },
+        backend: { name: 'Verwaltungsseite', effect: 'Die Anmeldeseite führt zu einem anderen Backoffice: %{value}.' },
+        website: { name: 'Kundenseite', effect: 'Die Anmeldeseite führt Kunden zu: %{value}.' },
+      },
+      sessions: {
+        idleHours: { name: 'Ungenutzte Sitzung', effect: 'Eine Sitzung endet, wenn sie %{value} nicht genutzt wird.' },
+        days: {
+          name: 'Längste Sitzung',
+          effect: 'Eine Sitzung endet %{value} nach der Anmeldung, auch wenn sie genutzt wird.',
+        },
+        keptIdleDays: {
+          name: 'Ungenutzt, angemeldet geblieben',
+          effect: 'Eine Sitzung mit „Angemeldet bleiben“ endet, wenn sie %{value} nicht genutzt wird.',
+        },
+        keptDays: {
+          name: 'Längste, angemeldet geblieben',
+          effect: 'Eine Sitzung mit „Angemeldet bleiben“ endet %{value} nach der Anmeldung.',
+        },
+        perAccount: {
+          name: 'Sitzungen zugleich',
+          effect: 'Ein Konto hat höchstens %{value} Sitzungen; eine weitere beendet die älteste.',
+        },
+        passwordLength: {
+          name: 'Länge der Passwörter',
+          effect: 'Ein Passwort, das ab jetzt gesetzt wird, hat mindestens %{value} Zeichen.',
+        },
+      },
+      staff: {
+        networks: {
+          name: 'Adressen der Mitarbeitenden',
+          effect:
+            'Master und wer für master arbeitet, darf hier sein: %{value}. Von anderswo kommt niemand von ihnen hinein, und was dort offen ist, endet.',
+        },
+      },
       game: {
         duplicateSeconds: {
           name: 'Doppelt gesendeter Schein',
@@ -127,6 +206,10 @@ export const settings = {
         },
       },
       retention: {
+        sessionsDays: {
+          name: 'Beendete Sitzungen',
+          effect: 'Sitzungen bleiben %{value} nach ihrem Ende verzeichnet; die letzten zwei aller Konten länger.',
+        },
         numbersDays: {
           name: 'Zahlen der Mitglieder',
           effect:
@@ -147,22 +230,11 @@ export const settings = {
       },
     },
   },
-  shell: {
-    suspension: {
-      title: 'Wettannahme',
-      effect:
-        'Solange die Wettannahme ausgesetzt ist, wird von niemandem eine Wette angenommen. Ergebnisse, Auszahlungen und Stornos gehen weiter.',
-      all: 'Alle Wetten',
-      what: 'Was',
-      open: 'Wettannahme aussetzen',
-      question: 'Wettannahme aussetzen?',
-      reason: 'Grund',
-      reasonHint: 'Alle Angemeldeten lesen ihn.',
-      endsAt: 'Geht von selbst weiter am',
-      endHint: 'Bleibt es leer, muss sie jemand wieder freigeben.',
-      submit: 'Aussetzen',
-      already: 'Das ist schon ausgesetzt; neuer Grund und neues Ende treten an die Stelle der alten.',
-      end: '%{what} wieder freigeben',
+  validation: {
+    setting: {
+      unknown: 'Diese Einstellung gibt es nicht',
+      fixed: 'Das sagt die Umgebung; nichts, was hier steht, geht vor',
+      ownPlace: 'Sie sind selbst an keiner dieser Adressen und kämen nicht mehr hinein',
     },
   },
 } satisfies AreaTexts['settings'];

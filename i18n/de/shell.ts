@@ -85,6 +85,7 @@ export const shell: Messages['shell'] = {
   suspension: {
     ofAll: 'Die Wettannahme ist ausgesetzt',
     ofLotto: 'Die Wettannahme für %{lotto} ist ausgesetzt',
+    ofRound: 'Die Wettannahme für %{lotto}, %{round}, ist ausgesetzt',
     until: 'bis %{at}.',
     untilEnded: 'bis auf Weiteres.',
     because: 'Grund: %{reason}',

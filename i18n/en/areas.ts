@@ -1,3 +1,4 @@
+import { accessControl } from './access-control';
 import { agents } from './agents';
 import { audit } from './audit';
 import { book } from './book';
@@ -19,9 +20,11 @@ import { sessions } from './sessions';
 import { settings } from './settings';
 import { slips } from './slips';
 import { subAccounts } from './sub-accounts';
+import { systemStatus } from './system-status';
 
 /** The texts of every area in English, by its name; the other languages have the same keys. The page fetches one area’s at a time. */
 export const areas = {
+  'access-control': accessControl,
   agents,
   audit,
   book,
@@ -43,4 +46,5 @@ export const areas = {
   settings,
   slips,
   'sub-accounts': subAccounts,
+  'system-status': systemStatus,
 };

@@ -39,8 +39,20 @@ export const login = {
     title: 'You may not open this page',
     text: 'Sign in with an account that has the right to it.',
   },
+  maintenance: {
+    title: 'Under maintenance',
+    text: 'The back office is being worked on. Bets that were taken stand; try again in a few minutes.',
+  },
+  error: { title: 'Error', text: 'Something wrong , Please try again later' },
   sampleData: 'SAMPLE DATA',
   toSignIn: 'To the sign-in page',
+  links: {
+    title: 'Other ways in',
+    agent: 'Agent Login',
+    member: 'Member Login',
+    backend: 'Backend Website',
+    website: 'Customer Website',
+  },
   startFailure: {
     text: 'The page could not be loaded. Check the connection and try again.',
     retry: 'Try again',

@@ -93,6 +93,13 @@ export const pages = {
   apiLog: { title: 'Api Log' },
   apiLogTransfer: { title: 'Api Log (Transfer Wallet)' },
   systemSettings: { title: 'System Setting', menu: 'System settings' },
+  accessControl: { menu: 'Access control' },
+  maintenance: {
+    title: 'Under maintenance',
+    text: 'The back office is being worked on. Bets that were taken stand; try again in a few minutes.',
+  },
+  error: { title: 'Error', text: 'Something wrong , Please try again later' },
+  systemStatus: { title: 'System status' },
   password: {
     title: 'Change password',
   },

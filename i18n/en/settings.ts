@@ -1,4 +1,4 @@
-/** What the operator can set, and the suspension of betting. */
+/** What the operator can set, and what is announced. */
 export const settings = {
   settings: {
     search: 'Search settings',
@@ -12,6 +12,37 @@ export const settings = {
     dangerous: 'What follows moves money or decides who has a say in it. Changing it asks for your password.',
     alone:
       'One person decides alone: results, corrections, voids and big wins go on after the time to take back, though nobody else has looked. This is how a new installation begins; set “A second person” as soon as two people can sign in.',
+    none: 'none',
+    anywhere: 'anywhere',
+    fixed: 'The environment says so (%{name}); nothing set here goes before it.',
+    environment: {
+      title: 'Set by the environment',
+      effect: 'These are said where the server is started, and hold until it is started anew.',
+      timeZone: 'Time zone',
+      timeZoneFixed: 'It stands still: there are rounds, whose dates and times were planned in it.',
+      timeZoneFree: 'It can be changed as long as there are no rounds.',
+      publicUrl: 'Address from outside',
+      unsaid: 'not said',
+      database: 'Database',
+      ownDatabase: 'one of your own',
+      broughtAlong: 'the one that is brought along',
+      logLevel: 'Log level',
+    },
+    file: {
+      export: 'Export',
+      import: 'Import',
+      title: 'Import settings',
+      question: 'What differs from what stands now. Nothing else changes; all of it does, or none.',
+      nothing: 'Everything stands as the file says.',
+      notOne: 'This is no file of settings.',
+      wrong: 'Nothing was changed. In the file is wrong:',
+      takesSecond: 'is asked for; it takes a second person',
+      setting: 'Setting',
+      before: 'Now',
+      after: 'From the file',
+      submit: 'Change %{smart_count} setting |||| Change %{smart_count} settings',
+      done: '%{smart_count} setting taken over |||| %{smart_count} settings taken over',
+    },
     turningOff: {
       why: 'Why',
       askedFor:
@@ -32,9 +63,13 @@ export const settings = {
       submit: 'Announce',
       takeAway: 'Take away',
     },
-    units: { seconds: 's', minutes: 'min', days: 'd' },
+    units: { hours: 'h', seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'A second person', singleOperator: 'Single operator' },
     groups: {
+      house: 'House',
+      links: 'Links on the sign-in page',
+      sessions: 'Sessions and passwords',
+      staff: 'Staff',
       game: 'Game rules',
       approvals: 'Approvals',
       thresholds: 'Thresholds',
@@ -42,6 +77,46 @@ export const settings = {
       retention: 'Retention',
     },
     keys: {
+      house: {
+        brand: {
+          name: 'Name of the back office',
+          effect: 'It is called %{value}: in titles, on the sign-in page and in files. No password may hold it.',
+        },
+        locale: { name: 'First language', effect: 'Whoever has chosen no language yet reads %{value}.' },
+      },
+      links: {
+        agent: { name: 'Agent Login', effect: 'The sign-in page leads agents to: %{value}.' },
+        member: { name: 'Member Login', effect: 'The sign-in page leads members to: %{value}.' },
+        backend: { name: 'Backend Website', effect: 'The sign-in page leads to another back office at: %{value}.' },
+        website: { name: 'Customer Website', effect: 'The sign-in page leads customers to: %{value}.' },
+      },
+      sessions: {
+        idleHours: { name: 'Unused session', effect: 'A session ends when it isn’t used for %{value}.' },
+        days: { name: 'Longest session', effect: 'A session ends %{value} after signing in, however much it is used.' },
+        keptIdleDays: {
+          name: 'Unused, kept signed in',
+          effect: 'A session with “Keep me signed in” ends when it isn’t used for %{value}.',
+        },
+        keptDays: {
+          name: 'Longest, kept signed in',
+          effect: 'A session with “Keep me signed in” ends %{value} after signing in.',
+        },
+        perAccount: {
+          name: 'Sessions at once',
+          effect: 'An account has at most %{value} sessions; one more ends the oldest.',
+        },
+        passwordLength: {
+          name: 'Length of passwords',
+          effect: 'A password that is set from now on has at least %{value} characters.',
+        },
+      },
+      staff: {
+        networks: {
+          name: 'Addresses of staff',
+          effect:
+            'Master and those who work for master may be at: %{value}. From elsewhere they can’t sign in, and what they have open there ends.',
+        },
+      },
       game: {
         duplicateSeconds: {
           name: 'Slip sent twice',
@@ -123,6 +198,10 @@ export const settings = {
         },
       },
       retention: {
+        sessionsDays: {
+          name: 'Ended sessions',
+          effect: 'Sessions stay on record for %{value} after they ended; the last two of everybody longer.',
+        },
         numbersDays: {
           name: 'Numbers of members',
           effect:
@@ -143,21 +222,11 @@ export const settings = {
       },
     },
   },
-  shell: {
-    suspension: {
-      title: 'Betting',
-      effect: 'While betting is suspended nobody’s bets are taken. Results, payouts and cancelling go on.',
-      all: 'All betting',
-      what: 'What',
-      open: 'Suspend betting',
-      question: 'Suspend betting?',
-      reason: 'Reason',
-      reasonHint: 'Everybody who is signed in reads it.',
-      endsAt: 'Goes on by itself at',
-      endHint: 'Left empty, somebody has to let it go on.',
-      submit: 'Suspend',
-      already: 'This is suspended already; the new reason and end take the place of the old.',
-      end: 'Let %{what} go on',
+  validation: {
+    setting: {
+      unknown: 'There is no such setting',
+      fixed: 'The environment says it; nothing set here goes before that',
+      ownPlace: 'You aren’t at any of these addresses yourself, and would be kept out',
     },
   },
 };

@@ -83,6 +83,7 @@ export const shell = {
   suspension: {
     ofAll: 'All betting is suspended',
     ofLotto: 'Betting on %{lotto} is suspended',
+    ofRound: 'Betting on %{lotto}, %{round}, is suspended',
     until: 'until %{at}.',
     untilEnded: 'until further notice.',
     because: 'Reason: %{reason}',

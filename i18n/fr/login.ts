@@ -42,8 +42,20 @@ export const login: DeepStringsOf<typeof english> = {
     title: 'Vous ne pouvez pas ouvrir cette page',
     text: 'Connectez-vous avec un compte qui en a le droit.',
   },
+  maintenance: {
+    title: 'En maintenance',
+    text: 'Le back-office est en travaux. Les paris acceptés restent valables ; réessayez dans quelques minutes.',
+  },
+  error: { title: 'Erreur', text: 'Un problème est survenu. Veuillez réessayer plus tard.' },
   sampleData: 'DONNÉES D’EXEMPLE',
   toSignIn: 'Vers la page de connexion',
+  links: {
+    title: 'Autres accès',
+    agent: 'Connexion agent',
+    member: 'Connexion membre',
+    backend: 'Site de gestion',
+    website: 'Site client',
+  },
   startFailure: {
     text: 'La page n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
     retry: 'Réessayer',

@@ -95,6 +95,13 @@ export const pages: Messages['pages'] = {
   apiLog: { title: 'Journal de l’API' },
   apiLogTransfer: { title: 'Journal de l’API (portefeuille de transfert)' },
   systemSettings: { title: 'Réglages du système', menu: 'Réglages du système' },
+  accessControl: { menu: 'Contrôle des accès' },
+  maintenance: {
+    title: 'En maintenance',
+    text: 'Le back-office est en travaux. Les paris acceptés restent valables ; réessayez dans quelques minutes.',
+  },
+  error: { title: 'Erreur', text: 'Un problème est survenu. Veuillez réessayer plus tard.' },
+  systemStatus: { title: 'État du système' },
   password: {
     title: 'Changer le mot de passe',
   },

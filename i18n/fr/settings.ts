@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** What the operator can set, and the suspension of betting, in French. */
+/** What the operator can set, and what is announced, in French. */
 export const settings = {
   settings: {
     search: 'Chercher un réglage',
@@ -14,6 +14,37 @@ export const settings = {
     dangerous: 'Ce qui suit touche à l’argent ou désigne qui en décide. Le modifier demande votre mot de passe.',
     alone:
       'Une seule personne décide : résultats, corrections, annulations et gros gains passent après le délai de reprise, sans que personne d’autre n’ait regardé. Toute nouvelle installation commence ainsi ; choisissez « Une seconde personne » dès que deux personnes peuvent se connecter.',
+    none: 'aucun',
+    anywhere: 'partout',
+    fixed: 'C’est l’environnement qui le dit (%{name}) ; rien de réglé ici ne passe avant.',
+    environment: {
+      title: 'Dit par l’environnement',
+      effect: 'Cela se dit là où le serveur est démarré, et vaut jusqu’au prochain démarrage.',
+      timeZone: 'Fuseau horaire',
+      timeZoneFixed: 'Il est figé : il y a des tirages dont les dates et heures y ont été prévues.',
+      timeZoneFree: 'Il peut changer tant qu’il n’y a pas de tirages.',
+      publicUrl: 'Adresse extérieure',
+      unsaid: 'non précisée',
+      database: 'Base de données',
+      ownDatabase: 'la vôtre',
+      broughtAlong: 'celle qui est fournie',
+      logLevel: 'Niveau du journal',
+    },
+    file: {
+      export: 'Exporter',
+      import: 'Importer',
+      title: 'Importer des réglages',
+      question: 'Ce qui diffère de ce qui vaut maintenant. Rien d’autre ne change ; tout ceci, ou rien.',
+      nothing: 'Tout est déjà comme le dit le fichier.',
+      notOne: 'Ce n’est pas un fichier de réglages.',
+      wrong: 'Rien n’a changé. Dans le fichier, ceci ne va pas :',
+      takesSecond: 'est demandé ; il faut une seconde personne',
+      setting: 'Réglage',
+      before: 'Maintenant',
+      after: 'Du fichier',
+      submit: 'Changer %{smart_count} réglage |||| Changer %{smart_count} réglages',
+      done: '%{smart_count} réglage repris |||| %{smart_count} réglages repris',
+    },
     turningOff: {
       why: 'Motif',
       askedFor:
@@ -34,9 +65,13 @@ export const settings = {
       submit: 'Annoncer',
       takeAway: 'Retirer',
     },
-    units: { seconds: 's', minutes: 'min', days: 'j' },
+    units: { hours: 'h', seconds: 's', minutes: 'min', days: 'j' },
     modes: { secondPerson: 'Une seconde personne', singleOperator: 'Opérateur unique' },
     groups: {
+      house: 'Maison',
+      links: 'Liens de la page de connexion',
+      sessions: 'Sessions et mots de passe',
+      staff: 'Équipe',
       game: 'Règles du jeu',
       approvals: 'Approbations',
       thresholds: 'Seuils',
@@ -44,6 +79,50 @@ export const settings = {
       retention: 'Conservation',
     },
     keys: {
+      house: {
+        brand: {
+          name: 'Nom du back-office',
+          effect:
+            'Il s’appelle %{value} : dans les titres, sur la page de connexion et dans les fichiers. Aucun mot de passe ne peut le contenir.',
+        },
+        locale: { name: 'Première langue', effect: 'Qui n’a pas encore choisi de langue lit : %{value}.' },
+      },
+      links: {
+        agent: { name: 'Connexion agent', effect: 'La page de connexion mène les agents à : %{value}.' },
+        member: { name: 'Connexion membre', effect: 'La page de connexion mène les membres à : %{value}.' },
+        backend: { name: 'Site de gestion', effect: 'La page de connexion mène à un autre back-office : %{value}.' },
+        website: { name: 'Site client', effect: 'La page de connexion mène les clients à : %{value}.' },
+      },
+      sessions: {
+        idleHours: { name: 'Session inutilisée', effect: 'Une session prend fin après %{value} sans usage.' },
+        days: {
+          name: 'Session la plus longue',
+          effect: 'Une session prend fin %{value} après la connexion, même très utilisée.',
+        },
+        keptIdleDays: {
+          name: 'Inutilisée, maintenue',
+          effect: 'Une session « Rester connecté » prend fin après %{value} sans usage.',
+        },
+        keptDays: {
+          name: 'La plus longue, maintenue',
+          effect: 'Une session « Rester connecté » prend fin %{value} après la connexion.',
+        },
+        perAccount: {
+          name: 'Sessions à la fois',
+          effect: 'Un compte a au plus %{value} sessions ; une de plus met fin à la plus ancienne.',
+        },
+        passwordLength: {
+          name: 'Longueur des mots de passe',
+          effect: 'Un mot de passe choisi à partir de maintenant a au moins %{value} caractères.',
+        },
+      },
+      staff: {
+        networks: {
+          name: 'Adresses de l’équipe',
+          effect:
+            'Master et ceux qui travaillent pour master peuvent être à : %{value}. D’ailleurs ils ne peuvent pas se connecter, et ce qu’ils y ont d’ouvert prend fin.',
+        },
+      },
       game: {
         duplicateSeconds: {
           name: 'Bulletin envoyé deux fois',
@@ -126,6 +205,11 @@ export const settings = {
         },
       },
       retention: {
+        sessionsDays: {
+          name: 'Sessions terminées',
+          effect:
+            'Les sessions restent inscrites %{value} après leur fin ; les deux dernières de chacun, plus longtemps.',
+        },
         numbersDays: {
           name: 'Numéros des membres',
           effect:
@@ -146,21 +230,11 @@ export const settings = {
       },
     },
   },
-  shell: {
-    suspension: {
-      title: 'Prise de paris',
-      effect: 'Tant que les paris sont suspendus, aucun n’est accepté. Résultats, paiements et annulations continuent.',
-      all: 'Tous les paris',
-      what: 'Quoi',
-      open: 'Suspendre les paris',
-      question: 'Suspendre les paris ?',
-      reason: 'Motif',
-      reasonHint: 'Toutes les personnes connectées le lisent.',
-      endsAt: 'Reprend de soi-même le',
-      endHint: 'Laissé vide, quelqu’un doit les rouvrir.',
-      submit: 'Suspendre',
-      already: 'C’est déjà suspendu ; le nouveau motif et la nouvelle fin remplacent les anciens.',
-      end: 'Rouvrir : %{what}',
+  validation: {
+    setting: {
+      unknown: 'Ce réglage n’existe pas',
+      fixed: 'L’environnement le dit ; rien de réglé ici ne passe avant',
+      ownPlace: 'Vous n’êtes vous-même à aucune de ces adresses et ne pourriez plus entrer',
     },
   },
 } satisfies AreaTexts['settings'];

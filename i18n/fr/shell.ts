@@ -86,6 +86,7 @@ export const shell: Messages['shell'] = {
   suspension: {
     ofAll: 'Tous les paris sont suspendus',
     ofLotto: 'Les paris sur %{lotto} sont suspendus',
+    ofRound: 'Les paris sur %{lotto}, %{round}, sont suspendus',
     until: 'jusqu’au %{at}.',
     untilEnded: 'jusqu’à nouvel ordre.',
     because: 'Motif : %{reason}',

@@ -42,8 +42,20 @@ export const login: DeepStringsOf<typeof english> = {
     title: 'Você não pode abrir esta página',
     text: 'Entre com uma conta que tenha esse direito.',
   },
+  maintenance: {
+    title: 'Em manutenção',
+    text: 'O painel está em manutenção. As apostas aceitas continuam valendo; tente de novo em alguns minutos.',
+  },
+  error: { title: 'Erro', text: 'Algo deu errado. Tente novamente mais tarde.' },
   sampleData: 'DADOS DE EXEMPLO',
   toSignIn: 'Ir para a página de acesso',
+  links: {
+    title: 'Outros acessos',
+    agent: 'Acesso de agentes',
+    member: 'Acesso de membros',
+    backend: 'Site de gestão',
+    website: 'Site de clientes',
+  },
   startFailure: {
     text: 'Não foi possível carregar a página. Verifique a conexão e tente de novo.',
     retry: 'Tentar de novo',

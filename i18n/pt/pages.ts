@@ -95,6 +95,13 @@ export const pages: Messages['pages'] = {
   apiLog: { title: 'Registro da API' },
   apiLogTransfer: { title: 'Registro da API (carteira de transferência)' },
   systemSettings: { title: 'Configurações do sistema', menu: 'Configurações do sistema' },
+  accessControl: { menu: 'Controle de acesso' },
+  maintenance: {
+    title: 'Em manutenção',
+    text: 'O painel está em manutenção. As apostas aceitas continuam valendo; tente de novo em alguns minutos.',
+  },
+  error: { title: 'Erro', text: 'Algo deu errado. Tente novamente mais tarde.' },
+  systemStatus: { title: 'Estado do sistema' },
   password: {
     title: 'Mudar a senha',
   },

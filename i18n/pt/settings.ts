@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** What the operator can set, and the suspension of betting, in Portuguese. */
+/** What the operator can set, and what is announced, in Portuguese. */
 export const settings = {
   settings: {
     search: 'Buscar configurações',
@@ -14,6 +14,37 @@ export const settings = {
     dangerous: 'O que segue movimenta dinheiro ou define quem decide sobre ele. Alterar pede a sua senha.',
     alone:
       'Uma só pessoa decide: resultados, correções, anulações e prêmios grandes seguem depois do tempo para desfazer, sem que mais ninguém tenha olhado. Toda instalação nova começa assim; escolha “Uma segunda pessoa” assim que duas pessoas puderem entrar.',
+    none: 'nenhum',
+    anywhere: 'qualquer lugar',
+    fixed: 'O ambiente define (%{name}); nada do que se define aqui vem antes.',
+    environment: {
+      title: 'Definido pelo ambiente',
+      effect: 'Isto se define onde o servidor é iniciado e vale até ele ser iniciado de novo.',
+      timeZone: 'Fuso horário',
+      timeZoneFixed: 'Está fixo: há rodadas cujas datas e horas foram planejadas nele.',
+      timeZoneFree: 'Pode mudar enquanto não houver rodadas.',
+      publicUrl: 'Endereço externo',
+      unsaid: 'não informado',
+      database: 'Banco de dados',
+      ownDatabase: 'próprio',
+      broughtAlong: 'o que vem junto',
+      logLevel: 'Nível do log',
+    },
+    file: {
+      export: 'Exportar',
+      import: 'Importar',
+      title: 'Importar configurações',
+      question: 'O que difere do que vale agora. Nada mais muda; muda tudo isto ou nada.',
+      nothing: 'Tudo já está como o arquivo diz.',
+      notOne: 'Este não é um arquivo de configurações.',
+      wrong: 'Nada foi alterado. No arquivo está errado:',
+      takesSecond: 'fica pedido; exige uma segunda pessoa',
+      setting: 'Configuração',
+      before: 'Agora',
+      after: 'Do arquivo',
+      submit: 'Alterar %{smart_count} configuração |||| Alterar %{smart_count} configurações',
+      done: '%{smart_count} configuração importada |||| %{smart_count} configurações importadas',
+    },
     turningOff: {
       why: 'Motivo',
       askedFor:
@@ -34,9 +65,13 @@ export const settings = {
       submit: 'Publicar',
       takeAway: 'Retirar',
     },
-    units: { seconds: 's', minutes: 'min', days: 'd' },
+    units: { hours: 'h', seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'Uma segunda pessoa', singleOperator: 'Operador único' },
     groups: {
+      house: 'Casa',
+      links: 'Links na página de entrada',
+      sessions: 'Sessões e senhas',
+      staff: 'Equipe',
       game: 'Regras do jogo',
       approvals: 'Aprovações',
       thresholds: 'Limiares',
@@ -44,6 +79,49 @@ export const settings = {
       retention: 'Retenção',
     },
     keys: {
+      house: {
+        brand: {
+          name: 'Nome do painel',
+          effect: 'Chama-se %{value}: nos títulos, na página de entrada e nos arquivos. Nenhuma senha pode contê-lo.',
+        },
+        locale: { name: 'Primeiro idioma', effect: 'Quem ainda não escolheu um idioma lê em %{value}.' },
+      },
+      links: {
+        agent: { name: 'Acesso de agentes', effect: 'A página de entrada leva os agentes a: %{value}.' },
+        member: { name: 'Acesso de membros', effect: 'A página de entrada leva os membros a: %{value}.' },
+        backend: { name: 'Site de gestão', effect: 'A página de entrada leva a outro painel em: %{value}.' },
+        website: { name: 'Site de clientes', effect: 'A página de entrada leva os clientes a: %{value}.' },
+      },
+      sessions: {
+        idleHours: { name: 'Sessão sem uso', effect: 'Uma sessão termina quando fica %{value} sem uso.' },
+        days: {
+          name: 'Sessão mais longa',
+          effect: 'Uma sessão termina %{value} depois da entrada, por mais usada que seja.',
+        },
+        keptIdleDays: {
+          name: 'Sem uso, mantida',
+          effect: 'Uma sessão mantida conectada termina quando fica %{value} sem uso.',
+        },
+        keptDays: {
+          name: 'Mais longa, mantida',
+          effect: 'Uma sessão mantida conectada termina %{value} depois da entrada.',
+        },
+        perAccount: {
+          name: 'Sessões ao mesmo tempo',
+          effect: 'Uma conta tem no máximo %{value} sessões; mais uma encerra a mais antiga.',
+        },
+        passwordLength: {
+          name: 'Tamanho das senhas',
+          effect: 'Uma senha definida a partir de agora tem no mínimo %{value} caracteres.',
+        },
+      },
+      staff: {
+        networks: {
+          name: 'Endereços da equipe',
+          effect:
+            'O master e quem trabalha para ele podem estar em: %{value}. De outro lugar não entram, e o que têm aberto lá termina.',
+        },
+      },
       game: {
         duplicateSeconds: {
           name: 'Bilhete enviado duas vezes',
@@ -125,6 +203,11 @@ export const settings = {
         },
       },
       retention: {
+        sessionsDays: {
+          name: 'Sessões encerradas',
+          effect:
+            'As sessões ficam registradas por %{value} depois do fim; as duas últimas de cada um, por mais tempo.',
+        },
         numbersDays: {
           name: 'Números dos membros',
           effect:
@@ -145,22 +228,11 @@ export const settings = {
       },
     },
   },
-  shell: {
-    suspension: {
-      title: 'Apostas',
-      effect:
-        'Enquanto as apostas estão suspensas, nenhuma aposta é aceita, de ninguém. Resultados, pagamentos e cancelamentos continuam.',
-      all: 'Todas as apostas',
-      what: 'O quê',
-      open: 'Suspender apostas',
-      question: 'Suspender apostas?',
-      reason: 'Motivo',
-      reasonHint: 'Todos os conectados o leem.',
-      endsAt: 'Volta sozinho em',
-      endHint: 'Se vazio, alguém precisa liberar.',
-      submit: 'Suspender',
-      already: 'Já está suspenso; o novo motivo e o novo prazo substituem os antigos.',
-      end: 'Liberar %{what}',
+  validation: {
+    setting: {
+      unknown: 'Essa configuração não existe',
+      fixed: 'O ambiente define; nada do que se define aqui vem antes',
+      ownPlace: 'Você mesmo não está em nenhum destes endereços e ficaria de fora',
     },
   },
 } satisfies AreaTexts['settings'];

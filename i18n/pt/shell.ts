@@ -85,6 +85,7 @@ export const shell: Messages['shell'] = {
   suspension: {
     ofAll: 'Todas as apostas estão suspensas',
     ofLotto: 'As apostas em %{lotto} estão suspensas',
+    ofRound: 'As apostas em %{lotto}, %{round}, estão suspensas',
     until: 'até %{at}.',
     untilEnded: 'até novo aviso.',
     because: 'Motivo: %{reason}',

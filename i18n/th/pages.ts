@@ -95,6 +95,10 @@ export const pages: Messages['pages'] = {
   apiLog: { title: 'บันทึก API' },
   apiLogTransfer: { title: 'บันทึก API (Transfer Wallet)' },
   systemSettings: { title: 'ตั้งค่าระบบ', menu: 'ตั้งค่าระบบ' },
+  accessControl: { menu: 'สิทธิ์การใช้งาน' },
+  maintenance: { title: 'ปิดปรับปรุง', text: 'กำลังปรับปรุงระบบหลังบ้าน โพยที่รับแล้วยังอยู่ครบ โปรดลองใหม่ในอีกไม่กี่นาที' },
+  error: { title: 'เกิดข้อผิดพลาด', text: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้งในภายหลัง' },
+  systemStatus: { title: 'สถานะระบบ' },
   password: {
     title: 'เปลี่ยนรหัสผ่าน',
   },

@@ -85,6 +85,7 @@ export const shell: Messages['shell'] = {
   suspension: {
     ofAll: 'หยุดรับแทงทั้งหมด',
     ofLotto: 'หยุดรับแทง %{lotto}',
+    ofRound: 'หยุดรับแทง %{lotto} %{round}',
     until: 'จนถึง %{at}',
     untilEnded: 'จนกว่าจะแจ้งให้ทราบ',
     because: 'เหตุผล: %{reason}',

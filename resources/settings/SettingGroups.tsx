@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { SETTING_GROUPS, SETTINGS, type SettingRecord } from '../../domain/settings';
+import { SETTING_GROUPS } from '../../domain/setting-kind';
+import { SETTINGS, type SettingRecord } from '../../domain/settings';
 import { SettingRow } from './SettingRow';
 
 /** The settings by group; those that cost money when they are wrong stand apart, together. */

@@ -5,9 +5,12 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { clockHour, DAY_TURNS_AT_HOUR_MAX } from '../../domain/calendar/business-date';
-import type { SettingKind } from '../../domain/settings';
+import type { SettingKind } from '../../domain/setting-kind';
+import { BRAND_MAX } from '../../domain/house-settings';
+import { LOCALE_NAMES, LOCALES } from '../../domain/locales';
 import { APPROVAL_MODES } from '../../domain/rounds/approval';
 import { MoneyBox } from '../../src/fields/MoneyBox';
+import { NetworksBox } from './NetworksBox';
 
 interface SettingInputProps {
   kind: SettingKind;
@@ -27,7 +30,9 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
   switch (kind) {
     case 'seconds':
     case 'minutes':
+    case 'hours':
     case 'days':
+    case 'count':
       return (
         <TextField
           {...common}
@@ -40,7 +45,9 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
           slotProps={{
             htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 9, style: { textAlign: 'right' } },
             input: {
-              endAdornment: <InputAdornment position="end">{translate(`settings.units.${kind}`)}</InputAdornment>,
+              endAdornment: kind !== 'count' && (
+                <InputAdornment position="end">{translate(`settings.units.${kind}`)}</InputAdornment>
+              ),
             },
           }}
         />
@@ -94,6 +101,48 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
           ))}
         </TextField>
       );
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          size="small"
+          fullWidth
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          slotProps={{ htmlInput: { maxLength: BRAND_MAX } }}
+        />
+      );
+    case 'link':
+      return (
+        <TextField
+          {...common}
+          size="small"
+          fullWidth
+          type="url"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value.trim() === '' ? null : target.value.trim())}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+      );
+    case 'locale':
+      return (
+        <TextField
+          {...common}
+          select
+          size="small"
+          fullWidth
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {LOCALES.map((locale) => (
+            <MenuItem key={locale} value={locale} lang={locale}>
+              {LOCALE_NAMES[locale]}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    case 'networks':
+      return <NetworksBox {...common} value={value} onChange={onChange} />;
     case 'pauses':
     case 'announcement':
       return null;

@@ -8,28 +8,30 @@ import { z } from 'zod';
 import { turnsDown } from '../../domain/rounds/turning-down';
 import { SETTINGS, type SettingRecord } from '../../domain/settings';
 import { parseFields } from '../../domain/api/validation';
-import { failureKey } from '../../src/data/failureKey';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { momentText } from '../../src/fields/businessMoment';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { AskedChange } from './AskedChange';
 import { SettingInput } from './SettingInput';
 import { useSettingChange } from './useSettings';
+import { useValueRefusal } from './valueRefusal';
 import { useValueText } from './valueText';
 
 /** One setting: what it does as it stands or is typed, its input, its default and who changed it last. */
 export function SettingRow({ setting }: { setting: SettingRecord }) {
-  const { key, value, default: usual, isDefault, changedAt, changedBy } = setting;
+  const { key, value, default: usual, isDefault, changedAt, changedBy, fixedBy } = setting;
   const { kind, schema } = SETTINGS[key];
   const translate = useTranslate();
   const textOf = useValueText();
+  const refusal = useValueRefusal();
   const { change, isPending, error } = useSettingChange(setting);
   const [typed, setTyped] = useState<unknown>(undefined);
   const [reason, setReason] = useState('');
   const shown = typed === undefined ? value : typed;
-  const isChanged = typed !== undefined && typed !== value;
+  const isChanged = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(value);
   const { errors } = parseFields(z.object({ value: schema }), { value: shown });
-  const wrong = errors?.['value'] && fieldMessageOf(errors['value']);
+  const fault = errors && Object.values(errors)[0];
+  const wrong = fault && fieldMessageOf(fault);
   const name = translate(`settings.keys.${key}.name`);
   const takesSecond = isChanged && turnsDown(key, value, shown);
   const isReasonMissing = takesSecond && reason.trim() === '';
@@ -73,18 +75,22 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
         </Typography>
       </div>
       <div>
-        <SettingInput
-          kind={kind}
-          label={name}
-          value={shown}
-          fault={wrong && translate(wrong.message, wrong.args)}
-          onChange={setTyped}
-        />
+        {fixedBy === null ? (
+          <SettingInput
+            kind={kind}
+            label={name}
+            value={shown}
+            fault={wrong && translate(wrong.message, wrong.args)}
+            onChange={setTyped}
+          />
+        ) : (
+          <Alert severity="info">{translate('settings.fixed', { name: fixedBy })}</Alert>
+        )}
         {takesSecond && (
           <ReasonBox size="small" label={translate('settings.turningOff.why')} value={reason} onChange={setReason} />
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 0.5, minHeight: 31 }}>
-          {!isDefault && !isChanged && !turnsDown(key, value, usual) && (
+          {!isDefault && !isChanged && fixedBy === null && !turnsDown(key, value, usual) && (
             <Button loading={isPending} onClick={() => change({ value: null }, done)}>
               {translate('settings.reset', { value: textOf(kind, usual) })}
             </Button>
@@ -103,7 +109,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
             </>
           )}
         </Box>
-        {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
+        {error && <Alert severity="error">{refusal(error)}</Alert>}
         <AskedChange setting={setting} isPending={isPending} onChange={(wanted) => change(wanted, done)} />
       </div>
     </Box>

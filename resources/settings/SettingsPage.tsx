@@ -7,8 +7,9 @@ import { SETTINGS, type SettingKey, type SettingRecord } from '../../domain/sett
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { AnnouncementCard } from './AnnouncementCard';
+import { EnvironmentCard } from './EnvironmentCard';
+import { FileTools } from './FileTools';
 import { SettingGroups } from './SettingGroups';
-import { SuspensionCard } from './SuspensionCard';
 import { useSettings } from './useSettings';
 
 /** Whether the words of a setting hold what somebody looks for. */
@@ -31,7 +32,6 @@ function Settings({ settings }: { settings: readonly SettingRecord[] }) {
   const [search, setSearch] = useState('');
   const matches = useMatch(search);
   const found = settings.filter(({ key }) => SETTINGS[key].group !== null && matches(key));
-  const suspended = settings.find(({ key }) => key === 'betting.suspended');
   const announced = settings.find(({ key }) => key === 'house.announcement');
   return (
     <>
@@ -43,7 +43,7 @@ function Settings({ settings }: { settings: readonly SettingRecord[] }) {
         onChange={({ target }) => setSearch(target.value)}
         sx={{ mb: 1.5, width: { xs: '100%', sm: 320 } }}
       />
-      {suspended && search.trim() === '' && <SuspensionCard setting={suspended} />}
+      {search.trim() === '' && <FileTools settings={settings} />}
       {announced && search.trim() === '' && <AnnouncementCard setting={announced} />}
       {found.length === 0 && <Alert severity="info">{translate('settings.nothing', { search: search.trim() })}</Alert>}
       <SettingGroups settings={found} isDangerous={false} />
@@ -53,6 +53,7 @@ function Settings({ settings }: { settings: readonly SettingRecord[] }) {
         </Typography>
       )}
       <SettingGroups settings={found} isDangerous />
+      {search.trim() === '' && <EnvironmentCard />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { readAnnouncement } from '../../domain/api/announcement';
 import { changeSetting, listSettings } from '../../domain/api/settings';
-import { listSuspensions } from '../../domain/api/suspensions';
 import type { SettingRecord } from '../../domain/settings';
 import { reloadUserData } from '../../src/data/api';
 import { useDeed } from '../../src/data/useDeed';
@@ -19,7 +18,7 @@ export function useSettingChange({ key, version }: SettingRecord) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useDeed(changeSetting, {
-    refreshes: [listSuspensions.about, readAnnouncement.about],
+    refreshes: [readAnnouncement.about],
     onDone: (changed) => {
       queryClient.setQueryData<SettingRecord[]>(readKey(listSettings, {}), (all) =>
         all?.map((one) => (one.key === key ? changed : one)),

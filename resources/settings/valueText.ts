@@ -1,9 +1,10 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { clockHour } from '../../domain/calendar/business-date';
-import { formatMoney } from '../../domain/format';
-import type { SettingKind } from '../../domain/settings';
+import { formatInteger, formatMoney } from '../../domain/format';
+import { isLocale, LOCALE_NAMES } from '../../domain/locales';
+import type { SettingKind } from '../../domain/setting-kind';
 
-const UNITS = { seconds: 'second', minutes: 'minute', days: 'day' } as const;
+const UNITS = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
 /** Says a value of a setting as people say it: "60 seconds", "฿50,000.00", "a second person". */
 export function useValueText(): (kind: SettingKind, value: unknown) => string {
@@ -13,10 +14,13 @@ export function useValueText(): (kind: SettingKind, value: unknown) => string {
     switch (kind) {
       case 'seconds':
       case 'minutes':
+      case 'hours':
       case 'days':
         return new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[kind], unitDisplay: 'long' }).format(
           Number(value),
         );
+      case 'count':
+        return formatInteger(Number(value));
       case 'hour':
         return clockHour(Number(value));
       case 'money':
@@ -25,6 +29,14 @@ export function useValueText(): (kind: SettingKind, value: unknown) => string {
         return translate(value === true ? 'settings.on' : 'settings.off');
       case 'approvalMode':
         return translate(`settings.modes.${String(value)}`);
+      case 'text':
+        return `“${String(value)}”`;
+      case 'locale':
+        return isLocale(value) ? LOCALE_NAMES[value] : '';
+      case 'link':
+        return typeof value === 'string' ? value : translate('settings.none');
+      case 'networks':
+        return Array.isArray(value) && value.length > 0 ? value.join(', ') : translate('settings.anywhere');
       case 'pauses':
       case 'announcement':
         return '';

@@ -1,9 +1,10 @@
 /** The password an account is handed on with: typed by its upline or made by us, and one-time either way. */
 import { faultOfPassword } from '../../domain/session/password';
 import type { FieldErrors } from '../../domain/api/validation';
-import { isCommonPassword } from '../auth/common-passwords';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword, withPlaceToHash } from '../auth/password-hash';
+import { readPasswordPolicy } from '../auth/password-policy';
+import type { Services } from '../services';
 
 interface HandedOnPassword {
   text: string;
@@ -12,9 +13,13 @@ interface HandedOnPassword {
 }
 
 /** Judges a typed password, or makes one when none was typed. */
-export function passwordForAnother(typed: string | undefined, username: string, brand: string): HandedOnPassword {
+export async function passwordForAnother(
+  services: Services,
+  typed: string | undefined,
+  username: string,
+): Promise<HandedOnPassword> {
   const text = typed || newOneTimePassword();
-  const fault = typed ? faultOfPassword(typed, { username, brand, isCommon: isCommonPassword }) : null;
+  const fault = typed ? faultOfPassword(typed, { username, ...(await readPasswordPolicy(services)) }) : null;
   return {
     text,
     errors: fault ? { password: fault } : {},

@@ -29,7 +29,7 @@ async function resetPassword<E extends Entity>(
 ): Promise<string> {
   const { services, caller } = acting;
   const found: ApiRecord = await readRecord(services.db, store, acting, id);
-  const password = passwordForAnother(typed, String(found['username']), services.config.brand);
+  const password = await passwordForAnother(services, typed, String(found['username']));
   if (Object.keys(password.errors).length > 0) throw new ProblemError('validation', { errors: password.errors });
   // Hashing takes its time, so it comes before any lock.
   const passwordHash = await password.hash();

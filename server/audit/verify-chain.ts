@@ -78,6 +78,33 @@ async function walk(tx: Transaction, secretKey: Uint8Array, onHead: (head: Head)
   return head;
 }
 
+/** How the newest seals stand. */
+export interface TailReport {
+  /** Seals there are. */
+  sealed: number;
+  /** The newest of them that were computed again. */
+  checked: number;
+}
+
+/**
+ * Checks the newest seals with their rows, each behind the one before: at most one page, so that a screen can ask.
+ * Throws `AuditDifference` with the first difference.
+ */
+export async function verifyTail(db: Database, secretKey: Uint8Array): Promise<TailReport> {
+  return db.transaction(
+    async (tx) => {
+      const { rows } = await tx.execute<Head & Record<string, unknown>>(sql`
+        SELECT position, hash FROM audit_seal
+        WHERE position = (SELECT max(position) - ${PAGE} FROM audit_seal) LIMIT 1`);
+      const begin = rows[0] ?? NO_HEAD;
+      let head: Head = { position: begin.position, hash: begin.hash };
+      for (const seal of await pageBehind(tx, begin.position)) head = checkSeal(head, seal, secretKey);
+      return { sealed: head.position, checked: head.position - begin.position };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
 /** Checks that every row is sealed or has just come, and answers how many wait. */
 async function checkUnsealed(tx: Transaction): Promise<number> {
   const unsealed = sql`FROM audit WHERE NOT EXISTS (SELECT 1 FROM audit_seal AS seal WHERE seal.audit_id = audit.id)`;

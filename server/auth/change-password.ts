@@ -8,9 +8,9 @@ import { account } from '../db/schema';
 import type { Caller } from '../access/caller';
 import { ProblemError, fieldProblem } from '../http/problem';
 import type { Services } from '../services';
-import { isCommonPassword } from './common-passwords';
 import { loadCaller } from './load-caller';
 import { hashPassword, verifyPassword, withPlaceToHash } from './password-hash';
+import { readPasswordPolicy } from './password-policy';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';
 import { type Origin, REPLACED, endOtherSessions, endSession, startSession } from './sessions';
 import { type CountedTry, countProof, giveBackTry } from './throttle';
@@ -79,7 +79,7 @@ async function errorsOf(
   const fault =
     newPassword === currentPassword
       ? { key: 'password.sameAsCurrent' }
-      : faultOfPassword(newPassword, { username, brand: services.config.brand, isCommon: isCommonPassword });
+      : faultOfPassword(newPassword, { username, ...(await readPasswordPolicy(services)) });
   if (fault) errors['newPassword'] = fault;
   return errors;
 }

@@ -17,6 +17,7 @@ import type { ActingAccount, Caller } from '../access/caller';
 import { executeKept } from '../db/named';
 import type { Database, Transaction } from '../services';
 import { businessDateInSql } from '../settings/business-day';
+import { settingInSql } from '../settings/read';
 import type { AccessClaims } from './access-token';
 
 /** An account on the path of the person; all but the last one, and the last unless it is a sub account, are agents. */
@@ -112,8 +113,18 @@ async function readCaller(
 }
 
 /**
+ * Whether a person is where those who work for the house may be: master and its sub accounts in the networks that were
+ * set, if any were; everybody else anywhere.
+ */
+function isWhereStaffMayBe(ip: string | null): SQL {
+  const networks = settingInSql('staff.networks');
+  return sql`(cardinality(person.path) > CASE person.kind WHEN 'sub' THEN 2 ELSE 1 END OR ${networks} = '[]'::jsonb
+    OR EXISTS (SELECT FROM jsonb_array_elements_text(${networks}) AS allowed WHERE ${ip}::inet <<= allowed::inet))`;
+}
+
+/**
  * The caller that an access token names. Null when the session has ended or run out, the account or one of its uplines
- * is locked, or the account is valid no more.
+ * is locked, the account is valid no more, or somebody of the house is elsewhere than they may be.
  */
 export function loadCaller(
   db: Database | Transaction,
@@ -124,7 +135,8 @@ export function loadCaller(
   const { accountId, sessionId } = claims;
   const from = sql`FROM session JOIN account AS person ON person.id = session.account_id
     WHERE session.id = ${sessionId}::uuid AND session.account_id = ${accountId}::uuid AND session.revoked_at IS NULL
-      AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz`;
+      AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz
+      AND ${isWhereStaffMayBe(ip)}`;
   return readCaller(db, claims, ip, now, from);
 }
 

@@ -5,25 +5,17 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { session } from '../db/schema';
 import type { Services, Transaction } from '../services';
+import { readSettings } from '../settings/read';
 import type { RefreshClaims } from './refresh-token';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** How long a session lives unused, and at most. "Remember me" makes it longer, never endless. */
-const LIFETIMES = {
-  plain: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
-  remembered: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
-} as const;
 
 /**
  * For so long a spent token still gets the successor it got before: the answer may have been lost on its way, or two
  * tabs may have asked at once.
  */
 const GRACE_MS = 10_000;
-
-/** So many live ones an account has at most: more than people and machines need, and no more than a list shows. */
-const SESSIONS_MAX = 100;
 
 const USER_AGENT_MAX = 300;
 
@@ -47,7 +39,22 @@ export interface Origin {
   userAgent: string | null;
 }
 
-const lifetimeOf = (remember: boolean) => (remember ? LIFETIMES.remembered : LIFETIMES.plain);
+/** How long a session lives unused, and at most. "Remember me" makes it longer, never endless. */
+async function readLimits(tx: Transaction) {
+  const set = await readSettings(tx, [
+    'sessions.idleHours',
+    'sessions.days',
+    'sessions.keptIdleDays',
+    'sessions.keptDays',
+    'sessions.perAccount',
+  ]);
+  return {
+    plain: { idleMs: set['sessions.idleHours'] * HOUR_MS, absoluteMs: set['sessions.days'] * DAY_MS },
+    remembered: { idleMs: set['sessions.keptIdleDays'] * DAY_MS, absoluteMs: set['sessions.keptDays'] * DAY_MS },
+    perAccount: set['sessions.perAccount'],
+  };
+}
+
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /**
@@ -62,7 +69,8 @@ export async function startSession(
   { ip, userAgent }: Origin,
 ): Promise<string> {
   const id = newId();
-  const { idleMs, absoluteMs } = lifetimeOf(remember);
+  const { plain, remembered, perAccount } = await readLimits(tx);
+  const { idleMs, absoluteMs } = remember ? remembered : plain;
   await tx.insert(session).values({
     id,
     accountId,
@@ -74,18 +82,18 @@ export async function startSession(
     ip,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX),
   });
-  await endOldest(tx, now, accountId);
+  await endOldest(tx, now, accountId, perAccount);
   return id;
 }
 
 /** Ends those beyond the most an account may have, the oldest first. */
-async function endOldest(tx: Transaction, now: Date, accountId: string): Promise<void> {
+async function endOldest(tx: Transaction, now: Date, accountId: string, most: number): Promise<void> {
   const beyond = tx
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt), gt(session.idleExpiresAt, now)))
     .orderBy(desc(session.createdAt), desc(session.id))
-    .offset(SESSIONS_MAX);
+    .offset(most);
   await tx
     .update(session)
     .set({ revokedAt: now, revokedReason: 'too-many' satisfies EndReason })
@@ -103,13 +111,20 @@ export type Rotation =
  * successor again within the grace; anything older or later ends the session.
  */
 export async function rotateSession(tx: Transaction, now: Date, token: RefreshClaims): Promise<Rotation> {
+  const { plain, remembered } = await readLimits(tx);
+  const earliest = (milliseconds: number) => later(now, -milliseconds).toISOString();
+  // What was made shorter since holds for sessions that were begun before as well.
   const isAlive = and(
     eq(session.id, token.sessionId),
     isNull(session.revokedAt),
     gt(session.idleExpiresAt, now),
     gt(session.expiresAt, now),
+    sql`${session.createdAt} > CASE WHEN ${session.remember}
+      THEN ${earliest(remembered.absoluteMs)}::timestamptz ELSE ${earliest(plain.absoluteMs)}::timestamptz END`,
+    sql`${session.rotatedAt} > CASE WHEN ${session.remember}
+      THEN ${earliest(remembered.idleMs)}::timestamptz ELSE ${earliest(plain.idleMs)}::timestamptz END`,
   );
-  const idleUntil = (remember: boolean) => later(now, lifetimeOf(remember).idleMs);
+  const idleUntil = (remember: boolean) => later(now, (remember ? remembered : plain).idleMs);
   const [rotated] = await tx
     .update(session)
     .set({

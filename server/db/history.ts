@@ -1,18 +1,28 @@
 /** Which migrations a database has had, held against those that this version knows. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
+import { z } from 'zod';
 import { PROJECT_ROOT } from '../project-root';
 import { StartError } from '../start-error';
 
 /** The folder of the migrations. */
 export const MIGRATIONS = join(PROJECT_ROOT, 'server/db/migrations');
 
+const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+
 const ELSEWHERE = 'set DATA_DIR to a new folder, or DATABASE_URL to an empty database';
 
 /** The migrations of this version, in the order in which they run. */
 export function knownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS });
+}
+
+/** The name of the newest of them, such as `0013_partners`. */
+export function newestMigration(): string {
+  const journal = Journal.parse(JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')));
+  return journal.entries.at(-1)?.tag ?? '';
 }
 
 /** The hashes of the migrations that a database has had, in their order; none of one that is new. */

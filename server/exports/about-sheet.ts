@@ -3,6 +3,7 @@ import type { ExportRequest } from '../../domain/exports/request';
 import { formatDateTime, formatInteger } from '../../domain/format';
 import type { Acting } from '../access/acting';
 import { textsOf } from '../http/texts';
+import { readBrand } from '../settings/brand';
 import { sayExport } from './said';
 import type { Cell, SheetPart } from './xlsx-file';
 
@@ -24,7 +25,8 @@ export async function* aboutSheet(
   const { services, caller } = acting;
   const { locale, personal } = request;
   const text = textsOf(locale);
-  const { brand, timeZone } = services.config;
+  const { timeZone } = services.config;
+  const brand = await readBrand(services.db, services.config);
   const said = await sayExport(acting, request, locale);
   const filters = said.filters.map(({ name, value }) => [name, value]);
   const lines: Cell[][] = [

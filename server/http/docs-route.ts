@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { AppContext } from './context';
+import { readBrand } from '../settings/brand';
 import { escapeHtml } from './html';
 import { ProblemError } from './problem';
 import type { Route } from './route';
@@ -58,8 +59,9 @@ function contentOf(name: string, read: () => Buffer) {
   return content;
 }
 
-function page(c: AppContext): Response {
-  const title = escapeHtml(`${c.get('services').config.brand} · API`);
+async function page(c: AppContext): Promise<Response> {
+  const { db, config } = c.get('services');
+  const title = escapeHtml(`${await readBrand(db, config)} · API`);
   const html = `<!doctype html>
 <html lang="en">
 <head>

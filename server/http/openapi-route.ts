@@ -1,5 +1,6 @@
 /** The address of the OpenAPI document. */
 import { z } from 'zod';
+import { readBrand } from '../settings/brand';
 import { RELEASE } from '../version';
 import { openApiDocument } from './openapi';
 import type { Route } from './route';
@@ -15,8 +16,9 @@ export function openApiRoute(others: readonly Route[]): Route {
     access: 'public',
     scope: 'public',
     answers: { 200: { description: 'The OpenAPI document', schema: z.record(z.string(), z.unknown()) } },
-    handle: (c) => {
-      const { brand } = c.get('services').config;
+    handle: async (c) => {
+      const { db, config } = c.get('services');
+      const brand = await readBrand(db, config);
       const document = documents.get(brand) ?? openApiDocument([...others, route], brand, RELEASE);
       documents.set(brand, document);
       return c.json(document);

@@ -1,4 +1,6 @@
 /** What the server writes into the head of index.html: the brand, the page's settings and the nonce for styles. */
+import { type LoginLink, USUAL_BRAND } from '../../domain/house-settings';
+import { DEFAULT_LOCALE, type Locale } from '../../domain/locales';
 import type { Config } from '../config';
 import { RELEASE } from '../version';
 import { escapeHtml } from './html';
@@ -7,7 +9,13 @@ import { escapeHtml } from './html';
 const PLACEHOLDER = '<!--page-config-->';
 
 /** What the page is told in its first answer. */
-export interface PageSettings extends Pick<Config, 'brand' | 'timeZone'> {
+export interface PageSettings extends Pick<Config, 'timeZone'> {
+  /** What the back office is called. */
+  brand?: string | undefined;
+  /** What it speaks to whoever chose no language yet. */
+  locale?: Locale;
+  /** Where else people sign in or look, as far as that was set. */
+  links?: Partial<Record<LoginLink, string>>;
   /** Whether everything in the database was made up. */
   isSample?: boolean;
 }
@@ -16,9 +24,10 @@ export interface PageSettings extends Pick<Config, 'brand' | 'timeZone'> {
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Fills the place in index.html for one answer. Throws when the place is missing. */
-export function fillPageHead(html: string, { brand, timeZone, isSample = false }: PageSettings, nonce: string): string {
+export function fillPageHead(html: string, settings: PageSettings, nonce: string): string {
+  const { brand = USUAL_BRAND, locale = DEFAULT_LOCALE, links = {}, timeZone, isSample = false } = settings;
   if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
-  const config = scriptJson({ brand, timeZone, version: RELEASE, isSample });
+  const config = scriptJson({ brand, locale, links, timeZone, version: RELEASE, isSample });
   const head =
     `<title>${escapeHtml(brand)}</title>` +
     `<meta name="csp-nonce" content="${escapeHtml(nonce)}">` +

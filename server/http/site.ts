@@ -4,6 +4,7 @@ import { createApp } from '../app';
 import { PROJECT_ROOT } from '../project-root';
 import type { Services } from '../services';
 import { asksForPage, isPageBelowApi, TELLS_PAGE } from './page-below-api';
+import { pageSettingsOf } from '../settings/page-settings';
 import { createPage } from './static';
 
 /** Answers one request; `bindings` are the HTTP server's own objects. */
@@ -16,7 +17,7 @@ export type Handler = (request: Request, bindings: object) => Response | Promise
  */
 export function createSite(services: Services, isSample: boolean, folder = join(PROJECT_ROOT, 'dist/page')): Handler {
   const api = createApp(services);
-  const page = createPage({ ...services.config, isSample }, folder);
+  const page = createPage(services.config, () => pageSettingsOf(services, isSample), folder);
   const eitherOf: Handler = async (request, bindings) => {
     const isPage = asksForPage(request.method, (name) => request.headers.get(name));
     const answer = await (isPage ? page : api).fetch(request, bindings);

@@ -56,18 +56,22 @@ function isNavigation(path: string, request: Request): boolean {
   return SCREEN.test(path) && !/%2e/i.test(path) && (request.headers.get('accept') ?? '').includes('text/html');
 }
 
-/** The page as a Hono app over a folder of the build. What is no file there, nor a screen's address, is a 404. */
-export function createPage(settings: PageSettings & Pick<Config, 'publicUrl'>, folder: string) {
+/** The page as a Hono app over a folder of the build, told what is set when it is asked for. What is no file there, nor a screen's address, is a 404. */
+export function createPage(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  readPageSettings: () => Promise<PageSettings>,
+  folder: string,
+) {
   const files = readPageFiles(folder);
   const index = files.get('/index.html');
   const html = index && new TextDecoder().decode(index.body);
   const page = new Hono();
-  page.use(withHeaders(commonHeaders(settings.publicUrl)));
-  page.get('*', (c) => {
+  page.use(withHeaders(commonHeaders(publicUrl)));
+  page.get('*', async (c) => {
     const { path } = c.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return answerFile(file, c.req.raw);
-    if (html !== undefined && isNavigation(path, c.req.raw)) return answerPage(html, settings);
+    if (html !== undefined && isNavigation(path, c.req.raw)) return answerPage(html, await readPageSettings());
     return c.notFound();
   });
   return page;

@@ -11,6 +11,6 @@ export const liveJobs: readonly Job[] = [
   { name: 'announce rounds', everyMs: 500, run: announceRounds },
   { name: 'announce slips', everyMs: 500, run: announceSlips },
   // One run lasts as long as its connection; the pause is the one before connecting again.
-  { name: 'follow announcements', everyMs: 1_000, run: followAnnouncements },
+  { name: 'follow announcements', everyMs: 1_000, run: followAnnouncements, isLasting: true },
   { name: 'recheck live streams', everyMs: 15_000, run: recheckAll },
 ];

@@ -6,8 +6,9 @@ import { removeExpiredAnswers } from '../http/idempotency-store';
 import { removeOldNonces } from '../partners/authenticate';
 import { removeOldAnswers } from '../partners/handle-call';
 import type { Services } from '../services';
+import { readSetting } from '../settings/read';
 
-const SESSION_KEPT_MS = 90 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** The sign-in now and the one before, which the person is told of, however long ago they were. */
 const SIGN_INS_KEPT = 2;
@@ -15,9 +16,10 @@ const SIGN_INS_KEPT = 2;
 /** So many rows go in one statement: a long one would hold its locks for as long. */
 const REMOVED_AT_ONCE = 1_000;
 
-/** Removes sessions that ended or expired more than 90 days ago, and tells how many. */
+/** Removes sessions that ended or expired longer ago than they are kept, and tells how many. */
 async function removeEndedSessions({ db, clock }: Services): Promise<number> {
-  const oldest = new Date(clock().getTime() - SESSION_KEPT_MS).toISOString();
+  const keptMs = (await readSetting(db, 'retention.sessionsDays')) * DAY_MS;
+  const oldest = new Date(clock().getTime() - keptMs).toISOString();
   const { rowCount } = await db.execute(sql`
     DELETE FROM session WHERE id IN (
       SELECT id FROM session AS ended

@@ -10,6 +10,8 @@ export interface Job {
   everyMs: number;
   /** One run. The signal tells that the server is ending; what takes longer stops at the next good place. */
   run: (services: Services, signal: AbortSignal) => Promise<void>;
+  /** Whether one run goes on for as long as there is something to follow. */
+  isLasting?: boolean;
   /** Whether it runs once more at the end, when no request can come in any more. */
   onceMore?: boolean;
 }
@@ -21,11 +23,16 @@ export interface RunningJobs {
 
 /** One run; answers what went wrong, or null. Said once until it changes, so that a lasting fault doesn't fill the log. */
 async function attempt(services: Services, job: Job, signal: AbortSignal, said: string | null): Promise<string | null> {
+  const { name, everyMs, isLasting = false } = job;
+  services.jobs.begin({ name, everyMs, isLasting }, services.clock());
+  const ended = (fault: string | null) => services.jobs.end(name, services.clock(), fault);
   try {
     await job.run(services, signal);
+    ended(null);
     return null;
   } catch (error) {
     const fault = String(error);
+    ended(fault);
     if (fault !== said) services.log.error({ err: error, job: job.name }, 'a job failed');
     return fault;
   }

@@ -1,18 +1,16 @@
-/** The API of what the operator can set, which betting is suspended, and what is announced. */
+/** The API of what the operator can set, and what is announced. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isTold } from '../../domain/announcement';
 import { readAnnouncement } from '../../domain/api/announcement';
-import { changeSetting, listSettings } from '../../domain/api/settings';
-import { listSuspensions, type Suspension } from '../../domain/api/suspensions';
+import { changeSetting, importSettings, listSettings, readEnvironment } from '../../domain/api/settings';
 import { parseFields } from '../../domain/api/validation';
 import { isSettingKey, SETTING_KEYS, SETTINGS, type SettingKey, type SettingValue } from '../../domain/settings';
-import { isInForce } from '../../domain/suspension';
 import { ProblemError } from '../http/problem';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
-import type { Services } from '../services';
 import { changeSetting as writeSetting } from '../settings/change';
+import { importSettings as takeOver } from '../settings/import';
 import { listSettings as readSettings } from '../settings/list';
 import { readSetting } from '../settings/read';
 
@@ -26,21 +24,6 @@ function valueOf<K extends SettingKey>(key: K, value: unknown): SettingValue<K> 
   return data.value;
 }
 
-/** The suspensions in force, with the lottos they are of. */
-async function readSuspensions({ db, clock }: Services): Promise<Suspension[]> {
-  const pauses = await readSetting(db, 'betting.suspended');
-  const inForce = pauses.filter((pause) => isInForce(pause, clock()));
-  const named = inForce.flatMap(({ lottoId }) => lottoId ?? []);
-  const { rows } = await db.execute<{ id: string; code: string; name: string | null }>(sql`
-    SELECT id, code, name FROM lotto WHERE id = ANY(${sql.param(named)}::uuid[])`);
-  const lottos = new Map(rows.map((row) => [row.id, row]));
-  return inForce.map(({ lottoId, reason, until }) => ({
-    lotto: lottoId === null ? null : (lottos.get(lottoId) ?? null),
-    reason,
-    until,
-  }));
-}
-
 export const settingRoutes: Route[] = [
   serve(
     listSettings,
@@ -50,7 +33,40 @@ export const settingRoutes: Route[] = [
       summary: 'All settings with their defaults and last changes; amounts in satang',
       answer: { description: 'The settings', name: 'Settings' },
     },
-    ({ services }) => readSettings(services.db),
+    ({ services }) => readSettings(services.db, services.config),
+  ),
+  serve(
+    readEnvironment,
+    {
+      ...house,
+      operationId: 'readEnvironment',
+      summary: 'What the environment says, before which no setting goes',
+      answer: { description: 'What it says; no secret', name: 'Environment' },
+    },
+    async ({ services: { db, config } }) => {
+      const { rows } = await db.execute<{ hasRounds: boolean }>(sql`SELECT EXISTS (SELECT FROM round) AS "hasRounds"`);
+      return {
+        timeZone: config.timeZone,
+        hasRounds: rows[0]?.hasRounds ?? false,
+        publicUrl: config.publicUrl ?? null,
+        logLevel: config.logLevel,
+        isOwnDatabase: config.databaseUrl !== undefined,
+      };
+    },
+  ),
+  serve(
+    importSettings,
+    {
+      ...house,
+      outlastsBets: true,
+      operationId: 'importSettings',
+      summary: 'Sets all of what a file says or nothing, or only tells what that would change',
+      bodyName: 'SettingsImport',
+      answer: { description: 'What differs from what stood', name: 'ImportedSettings' },
+      problems: ['bad-request', 'validation', 'version-conflict', 'step-up-required', 'too-large'],
+    },
+    ({ body: { values, versions, reason, isTrial }, ...acting }) =>
+      takeOver(acting, { values, versions, reason: reason || undefined, isTrial }),
   ),
   serve(
     changeSetting,
@@ -69,18 +85,6 @@ export const settingRoutes: Route[] = [
       if (!isSettingKey(key)) throw new ProblemError('not-found');
       return writeSetting(acting, { key, value: valueOf(key, value), expected, reason: reason || undefined });
     },
-  ),
-  serve(
-    listSuspensions,
-    {
-      operationId: 'listSuspensions',
-      summary: 'Which betting is suspended now, why and until when; told to everybody',
-      access: 'signed-in',
-      scope: 'global',
-      answer: { description: 'The suspensions in force', name: 'Suspensions' },
-      problems: ['password-change-required'],
-    },
-    ({ services }) => readSuspensions(services),
   ),
   serve(
     readAnnouncement,

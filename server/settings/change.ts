@@ -11,7 +11,10 @@ import { lotto } from '../db/book/lottos';
 import { fieldProblem } from '../http/problem';
 import { assertVersion } from '../records/routes/version';
 import type { Acting } from '../access/acting';
+import type { Caller } from '../access/caller';
+import type { Config } from '../config';
 import type { Transaction } from '../services';
+import { fixedBy } from './environment';
 import { listSettings } from './list';
 import { settingOf } from './read';
 import { askOrAgree, checkMayTurnDown, forgetAsked } from './turn-down';
@@ -26,11 +29,24 @@ export interface SettingChange<K extends SettingKey = SettingKey> {
   reason: string | undefined;
 }
 
-/** Throws `validation` when a lotto is named that there isn't. */
-async function checkLottos(tx: Transaction, pauses: Pauses): Promise<void> {
-  const named = pauses.flatMap(({ lottoId }) => lottoId ?? []);
-  const { rows } = await tx.execute(sql`SELECT FROM ${lotto} WHERE ${lotto.id} = ANY(${sql.param(named)}::uuid[])`);
+/** Throws `validation` when a lotto is named that there isn't, or a round that isn't one of it. */
+async function checkNamed(tx: Transaction, pauses: Pauses): Promise<void> {
+  const named = pauses.filter(({ lottoId }) => lottoId !== null);
+  const { rows } = await tx.execute(sql`
+    SELECT FROM unnest(${sql.param(named.map(({ lottoId }) => lottoId))}::uuid[],
+      ${sql.param(named.map(({ roundId }) => roundId))}::uuid[]) AS named (lotto_id, round_id)
+    JOIN ${lotto} ON ${lotto.id} = named.lotto_id
+    WHERE named.round_id IS NULL
+      OR EXISTS (SELECT FROM round WHERE round.id = named.round_id AND round.lotto_id = named.lotto_id)`);
   if (rows.length !== named.length) throw fieldProblem('value', 'invalid');
+}
+
+/** Throws `validation` for networks that would keep out whoever sets them. */
+async function checkOwnPlace(tx: Transaction, { ip }: Caller, networks: readonly string[]): Promise<void> {
+  if (networks.length === 0) return;
+  const { rows } = await tx.execute(sql`
+    SELECT FROM unnest(${sql.param([...networks])}::text[]) AS allowed WHERE ${ip}::inet <<= allowed::inet LIMIT 1`);
+  if (rows.length === 0) throw fieldProblem('value', 'setting.ownPlace');
 }
 
 /** The row, locked; made at version 0 when there was none, so that the second of two at once waits for the first. */
@@ -45,52 +61,64 @@ async function lockSetting(tx: Transaction, key: SettingKey, now: Date) {
 }
 
 /** A setting as it is told now. */
-async function standing(tx: Transaction, key: SettingKey): Promise<SettingRecord> {
-  const found = (await listSettings(tx)).find((one) => one.key === key);
+async function standing(tx: Transaction, config: Config, key: SettingKey): Promise<SettingRecord> {
+  const found = (await listSettings(tx, config)).find((one) => one.key === key);
   if (!found) throw new Error(`the setting ${key} is told of nowhere`);
   return found;
 }
 
+/** What only the database can say about a value. Throws `validation`. */
+async function checkValue(tx: Transaction, { caller, services }: Acting, { key, value }: SettingChange): Promise<void> {
+  if (fixedBy(services.config, key) !== null) throw fieldProblem('value', 'setting.fixed');
+  if (value === null) return;
+  if (SETTINGS[key].kind === 'pauses') await checkNamed(tx, value as Pauses);
+  if (SETTINGS[key].kind === 'networks') await checkOwnPlace(tx, caller, value as string[]);
+}
+
 /**
- * Changes a setting and answers it as it is then. What takes a second person's word is only asked for by the first. A dangerous one takes a fresh step-up. When a suspension of betting is
+ * Changes a setting within a transaction. What takes a second person's word is only asked for by the first. The caller
+ * has stepped up where that is wanted, and bets are held back where one is about them.
+ */
+export async function changeWithin(tx: Transaction, acting: Acting, change: SettingChange): Promise<void> {
+  const { services, caller } = acting;
+  const { key, value, expected, reason } = change;
+  const now = services.clock();
+  await checkValue(tx, acting, change);
+  const before = await lockSetting(tx, key, now);
+  assertVersion(expected, before.version);
+  const after = value ?? SETTINGS[key].default;
+  const stood = settingOf(key, before.value);
+  const entry = {
+    entity: 'settings',
+    entityId: null,
+    reason,
+    before: { [key]: stood },
+    after: { [key]: after },
+  } as const;
+  if (turnsDown(key, stood, after)) {
+    const why = checkMayTurnDown(caller, reason);
+    if (!(await askOrAgree(tx, now, caller, { key, value, reason: why })))
+      return writeAudit(tx, now, caller, { ...entry, action: 'submit' });
+  } else await forgetAsked(tx, key);
+  const stored = JSON.stringify(value);
+  await tx
+    .update(setting)
+    .set({ value: sql`${stored}::jsonb`, version: before.version + 1, updatedBy: caller.accountId, updatedAt: now })
+    .where(eq(setting.key, key));
+  await writeAudit(tx, now, caller, { ...entry, action: 'update' });
+}
+
+/**
+ * Changes a setting and answers it as it is then. A dangerous one takes a fresh step-up. When a suspension of betting is
  * answered, no bet that it forbids is underway any more.
  */
-export async function changeSetting(
-  { services, caller }: Acting,
-  { key, value, expected, reason }: SettingChange,
-): Promise<SettingRecord> {
-  const { isDangerous, default: usual } = SETTINGS[key];
+export async function changeSetting(acting: Acting, change: SettingChange): Promise<SettingRecord> {
+  const { services, caller } = acting;
+  const { isDangerous, kind } = SETTINGS[change.key];
   if (isDangerous) requireFreshStepUp(services, caller);
-  const now = services.clock();
   return services.db.transaction(async (tx) => {
-    if (SETTINGS[key].kind === 'pauses') {
-      if (value !== null) await checkLottos(tx, value as Pauses);
-      await holdBetsBack(tx);
-    }
-    const before = await lockSetting(tx, key, now);
-    assertVersion(expected, before.version);
-    const after = value ?? usual;
-    const stood = settingOf(key, before.value);
-    const entry = {
-      entity: 'settings',
-      entityId: null,
-      reason,
-      before: { [key]: stood },
-      after: { [key]: after },
-    } as const;
-    if (turnsDown(key, stood, after)) {
-      const why = checkMayTurnDown(caller, reason);
-      if (!(await askOrAgree(tx, now, caller, { key, value, reason: why }))) {
-        await writeAudit(tx, now, caller, { ...entry, action: 'submit' });
-        return standing(tx, key);
-      }
-    } else await forgetAsked(tx, key);
-    const stored = JSON.stringify(value);
-    await tx
-      .update(setting)
-      .set({ value: sql`${stored}::jsonb`, version: before.version + 1, updatedBy: caller.accountId, updatedAt: now })
-      .where(eq(setting.key, key));
-    await writeAudit(tx, now, caller, { ...entry, action: 'update' });
-    return standing(tx, key);
+    if (kind === 'pauses') await holdBetsBack(tx);
+    await changeWithin(tx, acting, change);
+    return standing(tx, services.config, change.key);
   });
 }

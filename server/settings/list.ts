@@ -1,7 +1,9 @@
 /** All settings as they stand. */
 import { sql } from 'drizzle-orm';
 import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings';
+import type { Config } from '../config';
 import type { Database, Transaction } from '../services';
+import { fixedBy, valueOfEnvironment } from './environment';
 import { settingOf } from './read';
 import { type Asked, readAsked } from './turn-down';
 
@@ -19,25 +21,31 @@ function askedOf(key: SettingKey, asked: Asked | undefined): SettingRecord['aske
 }
 
 /** A setting and the row that was stored of it, if any. */
-function settingRecord(key: SettingKey, row: Row | undefined, asked: SettingRecord['asked']): SettingRecord {
+function settingRecord(
+  config: Config,
+  key: SettingKey,
+  row: Row | undefined,
+  asked: SettingRecord['asked'],
+): SettingRecord {
   return {
     key,
-    value: settingOf(key, row?.value),
+    value: valueOfEnvironment(config, key) ?? settingOf(key, row?.value),
     default: SETTINGS[key].default,
     isDefault: row === undefined || row.value === null,
     version: row?.version ?? 0,
     changedAt: row ? new Date(row.changedAt).toISOString() : null,
     changedBy: row?.changedBy ?? null,
+    fixedBy: fixedBy(config, key),
     asked,
   };
 }
 
 /** The settings in the order they are declared in. */
-export async function listSettings(db: Database | Transaction): Promise<SettingRecord[]> {
+export async function listSettings(db: Database | Transaction, config: Config): Promise<SettingRecord[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT setting.key, setting.value, setting.version, setting.updated_at AS "changedAt", account.username AS "changedBy"
     FROM setting LEFT JOIN account ON account.id = setting.updated_by WHERE setting.version > 0`);
   const stored = new Map(rows.map((row) => [row.key, row]));
   const asked = await readAsked(db);
-  return SETTING_KEYS.map((key) => settingRecord(key, stored.get(key), askedOf(key, asked.get(key))));
+  return SETTING_KEYS.map((key) => settingRecord(config, key, stored.get(key), askedOf(key, asked.get(key))));
 }

@@ -2,7 +2,7 @@
  * Reading settings: always from the database, in the transaction that they decide in, since a row found by its key costs
  * less than a copy in every process that has to be told of changes.
  */
-import { type SQL, eq, sql } from 'drizzle-orm';
+import { type SQL, eq, inArray, sql } from 'drizzle-orm';
 import { SETTINGS, type SettingKey, type SettingValue } from '../../domain/settings';
 import { setting } from '../db/book/control';
 import type { Database, Transaction } from '../services';
@@ -18,6 +18,21 @@ export function settingOf<K extends SettingKey>(key: K, stored: unknown): Settin
 export async function readSetting<K extends SettingKey>(db: Database | Transaction, key: K): Promise<SettingValue<K>> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
   return settingOf(key, row?.value);
+}
+
+/** What several settings stand at. */
+export async function readSettings<K extends SettingKey>(
+  db: Database | Transaction,
+  keys: readonly K[],
+): Promise<{ [Key in K]: SettingValue<Key> }> {
+  const rows = await db
+    .select({ key: setting.key, value: setting.value })
+    .from(setting)
+    .where(inArray(setting.key, [...keys]));
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(keys.map((key) => [key, settingOf(key, stored.get(key))])) as {
+    [Key in K]: SettingValue<Key>;
+  };
 }
 
 /** What a setting stands at, as JSON within another statement. */

@@ -8,13 +8,22 @@ import { loginPathFor, safeNextPath } from '../login/nextPath';
 import type { AnonymousView } from '../login/view';
 import { screenLoaderOf } from '../routes/screenLoader';
 import { routeAt, routes } from '../routes/table';
-import { HOME_PATH, LOGIN_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH } from '../routes/paths';
+import {
+  ERROR_PATH,
+  HOME_PATH,
+  LOGIN_PATH,
+  MAINTENANCE_PATH,
+  NOT_AUTHORIZED_PATH,
+  NOT_FOUND_PATH,
+} from '../routes/paths';
 import { StartFailure } from './StartFailure';
 
 const OPEN_VIEWS: Partial<Record<string, AnonymousView>> = {
   [LOGIN_PATH]: 'signIn',
   [NOT_FOUND_PATH]: 'notFound',
   [NOT_AUTHORIZED_PATH]: 'notAuthorized',
+  [MAINTENANCE_PATH]: 'maintenance',
+  [ERROR_PATH]: 'error',
 };
 
 /**

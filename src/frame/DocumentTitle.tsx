@@ -10,7 +10,8 @@ export function DocumentTitle() {
   const record = new URLSearchParams(search).get('id');
   const translate = useTranslate();
   const route = routeAt(pathname);
-  const title = route ? `${translate(titleAt(route, search))} · ${pageConfig.brand}` : pageConfig.brand;
+  const name = route ? titleAt(route, search) : '';
+  const title = name === '' ? pageConfig.brand : `${translate(name)} · ${pageConfig.brand}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -39,7 +39,7 @@ const ROOM_LEFT = {
 
 interface AppHeaderProps {
   layout: LayoutChoices;
-  /** The screen's title, already translated. */
+  /** The screen's title, already translated; empty where it has none. */
   title: string;
   /** Whether everything in the database was made up. */
   isSample: boolean;
@@ -111,9 +111,11 @@ export function AppHeader({
               </>
             )}
             <Box sx={TITLE} style={standing ? { flexGrow: 0 } : undefined}>
-              <Typography component="h1" variant="h3" noWrap sx={{ maxWidth: '100%', px: 0.5 }}>
-                {title}
-              </Typography>
+              {title !== '' && (
+                <Typography component="h1" variant="h3" noWrap sx={{ maxWidth: '100%', px: 0.5 }}>
+                  {title}
+                </Typography>
+              )}
               {isSample && <SampleMark />}
             </Box>
             {standing && <Box sx={ROOM_LEFT}>{standing}</Box>}

@@ -42,7 +42,7 @@ export interface ShellProps {
   isSample?: boolean;
   /** The time zone of the server's clock. */
   timeZone: string;
-  /** i18n key of the screen's title. */
+  /** i18n key of the screen's title; empty where it has none, and says itself what it is. */
   title: string;
   /** The screens above this one, the outermost first; none where it stands by itself. */
   parents?: readonly BreadcrumbStep[];
@@ -132,7 +132,7 @@ export function Shell(props: ShellProps) {
         {layout.navbar !== 'hidden' || hasBar ? (
           <AppHeader
             layout={layout}
-            title={translate(title)}
+            title={title === '' ? '' : translate(title)}
             isSample={isSample}
             brand={hasBar ? brand : undefined}
             standing={hasRoomForStanding && props.standing}
@@ -152,7 +152,7 @@ export function Shell(props: ShellProps) {
           tabIndex={-1}
           sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, md: 2 }, py: 1.5, outline: 'none', ...contentBounds(layout) }}
         >
-          {isTitleHidden && (
+          {isTitleHidden && title !== '' && (
             <Typography component="h1" sx={HEARD_ONLY}>
               {translate(title)}
             </Typography>

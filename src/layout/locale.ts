@@ -1,5 +1,6 @@
 /** Which language the page speaks; shared by the sign-in page and the back office. */
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../domain/locales';
+import { isLocale, type Locale } from '../../domain/locales';
+import { pageConfig } from '../pageConfig';
 
 const STORAGE_KEY = 'locale';
 
@@ -13,9 +14,9 @@ export function chosenLocale(): Locale | null {
   }
 }
 
-/** The language to speak: the one chosen earlier, else English. */
+/** The language to speak: the one chosen earlier, else the house's. */
 export function storedLocale(): Locale {
-  return chosenLocale() ?? DEFAULT_LOCALE;
+  return chosenLocale() ?? pageConfig.locale;
 }
 
 /** Remembers a language and names it on the document, for hyphenation, fonts and screen readers. */

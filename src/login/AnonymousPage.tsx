@@ -7,6 +7,7 @@ import { rememberLocale } from '../layout/locale';
 import { LOGIN_PATH } from '../routes/paths';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoginForm } from './LoginForm';
+import { LoginLinks } from './LoginLinks';
 import { loadLoginTexts, type LoginTexts } from './texts';
 import type { AnonymousView } from './view';
 
@@ -15,6 +16,8 @@ interface AnonymousPageProps {
   brand: string;
   /** Whether everything in there was made up, which is said beside the brand. */
   isSample?: boolean;
+  /** Where else people sign in or look, by the key of its name. */
+  links?: Partial<Record<string, string>>;
   initialLocale: Locale;
   initialTexts: LoginTexts;
   /** Why the session before ended, when this tab had one. */
@@ -36,13 +39,12 @@ function useSignedIn(onSignedIn: () => void): void {
 }
 
 function titleOf(view: AnonymousView, texts: LoginTexts): string {
-  if (view === 'notFound' || view === 'notAuthorized') return texts[view].title;
-  return texts.title;
+  return view === 'signIn' || view === 'blank' ? texts.title : texts[view].title;
 }
 
 /** The page in the reader's language, which they can change in the middle of typing. */
 export function AnonymousPage(props: AnonymousPageProps) {
-  const { view, brand, isSample = false, initialLocale, initialTexts, endReason, onSignedIn } = props;
+  const { view, brand, isSample = false, links = {}, initialLocale, initialTexts, endReason, onSignedIn } = props;
   const [{ locale, texts }, setLanguage] = useState({ locale: initialLocale, texts: initialTexts });
   const title = titleOf(view, texts);
   useSignedIn(onSignedIn);
@@ -71,7 +73,10 @@ export function AnonymousPage(props: AnonymousPageProps) {
         </p>
         <h1>{title}</h1>
         {view === 'signIn' ? (
-          <LoginForm texts={texts} notice={endReason && texts.ended[endReason]} />
+          <>
+            <LoginForm texts={texts} notice={endReason && texts.ended[endReason]} />
+            <LoginLinks names={texts.links} links={links} />
+          </>
         ) : (
           <>
             <p className="login-text">{texts[view].text}</p>

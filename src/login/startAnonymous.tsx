@@ -27,6 +27,7 @@ export async function startAnonymous(root: Root, view: AnonymousView, events: An
       view={view}
       brand={pageConfig.brand}
       isSample={pageConfig.isSample}
+      links={pageConfig.links}
       initialLocale={locale}
       initialTexts={texts}
       endReason={view === 'signIn' ? takeEndReason() : null}

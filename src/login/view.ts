@@ -1,2 +1,2 @@
 /** What somebody without a session sees. */
-export type AnonymousView = 'signIn' | 'notFound' | 'notAuthorized' | 'blank';
+export type AnonymousView = 'signIn' | 'notFound' | 'notAuthorized' | 'maintenance' | 'error' | 'blank';

@@ -28,8 +28,9 @@ export interface ResourceLinks {
 
 /** What a page that speaks of a screen has to know of it. */
 export interface ScreenFacts {
-  /** i18n key. */
+  /** i18n key; empty where it has no title, but a name in the menu. */
   title: string;
+  menu?: { label?: string };
   access: Access;
   /** Whether it is for the account itself alone, whatever rights a sub account holds. */
   ownersOnly?: boolean;

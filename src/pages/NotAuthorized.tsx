@@ -16,25 +16,24 @@ export function NotAuthorized() {
   const [search] = useSearchParams();
   const wanted = useScreenFacts(search.get('for') ?? '');
   const reader = useReader();
+  const name = wanted && translate(wanted.title || (wanted.menu?.label ?? ''));
   if (wanted?.houseOnly && reader && reader.agent !== MASTER_USERNAME) {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
-        <Typography>{translate('pages.notAuthorized.houseOnly', { page: translate(wanted.title) })}</Typography>
+        <Typography>{translate('pages.notAuthorized.houseOnly', { page: name })}</Typography>
       </PlainPage>
     );
   }
   if (wanted?.ownersOnly && reader?.role === 'sub') {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
-        <Typography>
-          {translate('pages.notAuthorized.ownersOnly', { page: translate(wanted.title), owner: reader.agent })}
-        </Typography>
+        <Typography>{translate('pages.notAuthorized.ownersOnly', { page: name, owner: reader.agent })}</Typography>
       </PlainPage>
     );
   }
   return (
     <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
-      <MissingRight access={wanted?.access} page={wanted && translate(wanted.title)} />
+      <MissingRight access={wanted?.access} page={name} />
     </PlainPage>
   );
 }

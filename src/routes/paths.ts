@@ -4,4 +4,6 @@ export const LOGIN_PATH = '/login';
 export const PASSWORD_PATH = '/password';
 export const NOT_FOUND_PATH = '/error-404';
 export const NOT_AUTHORIZED_PATH = '/misc/not-authorized';
+export const MAINTENANCE_PATH = '/misc/under-maintenance';
+export const ERROR_PATH = '/misc/error';
 export const STATISTICS_PATH = '/dashboard/statistics';

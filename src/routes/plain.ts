@@ -1,6 +1,6 @@
 /** The way in and the pages around the areas: start, sign-in, what went wrong, blank pages, the fields in development. */
 import { EVERYONE } from './everyone';
-import { HOME_PATH, LOGIN_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH } from './paths';
+import { ERROR_PATH, HOME_PATH, LOGIN_PATH, MAINTENANCE_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH } from './paths';
 import type { RouteEntry } from './route';
 
 export const startRoutes: readonly RouteEntry[] = [
@@ -43,6 +43,22 @@ export const plainRoutes: readonly RouteEntry[] = [
     frame: 'full',
     open: true,
     screen: async () => (await import('../pages/NotAuthorized')).NotAuthorized,
+  },
+  {
+    path: MAINTENANCE_PATH,
+    title: 'pages.maintenance.title',
+    access: EVERYONE,
+    frame: 'full',
+    open: true,
+    screen: async () => (await import('../pages/Maintenance')).Maintenance,
+  },
+  {
+    path: ERROR_PATH,
+    title: 'pages.error.title',
+    access: EVERYONE,
+    frame: 'full',
+    open: true,
+    screen: async () => (await import('../pages/ErrorPage')).ErrorPage,
   },
   { path: '/empty1', title: 'pages.blank.title', access: EVERYONE, frame: 'shell', open: true, screen: blank },
   { path: '/empty2', title: 'pages.blank.title', access: EVERYONE, frame: 'shell', open: true, screen: blank },

@@ -31,7 +31,7 @@ interface MenuPlace {
 interface Row {
   /** A part that begins with a colon stands for any text. */
   path: string;
-  /** i18n key; becomes the title of the document and of the frame. */
+  /** i18n key; becomes the title of the document and of the frame. Empty where the specification names none. */
   title: string;
   /** Its titles as a part of the screens of a record, by the resource that `of` in the address names. */
   titlesOf?: Readonly<Record<string, string>>;

@@ -5,6 +5,8 @@ import type { RouteEntry } from './route';
 const audit = face(async () => (await import('../../resources/audit')).audit);
 const sessions = face(async () => (await import('../../resources/sessions')).sessions);
 const settings = face(async () => (await import('../../resources/settings')).settings);
+const systemStatus = face(async () => (await import('../../resources/system-status')).systemStatus);
+const accessControl = face(async () => (await import('../../resources/access-control')).accessControl);
 
 export const systemRoutes: readonly RouteEntry[] = [
   {
@@ -30,6 +32,26 @@ export const systemRoutes: readonly RouteEntry[] = [
     screen: sessions.screen('list'),
   },
   {
+    path: '/access-control',
+    title: '',
+    access: { subject: 'ACL', actions: ['read'] },
+    frame: 'shell',
+    icon: accessControl.icon('review'),
+    menu: { label: 'pages.accessControl.menu', group: 'system' },
+    texts: ['access-control'],
+    screen: accessControl.screen('review'),
+  },
+  {
+    path: '/system/status',
+    title: 'pages.systemStatus.title',
+    access: { subject: 'system', actions: ['read'] },
+    frame: 'shell',
+    icon: systemStatus.icon('all'),
+    menu: { group: 'system' },
+    texts: ['system-status', 'book'],
+    screen: systemStatus.screen('all'),
+  },
+  {
     path: '/system/setting',
     title: 'pages.systemSettings.title',
     access: { subject: 'system', actions: ['update'] },
@@ -37,7 +59,7 @@ export const systemRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     icon: settings.icon('all'),
     menu: { label: 'pages.systemSettings.menu', group: 'system' },
-    texts: ['settings', 'book'],
+    texts: ['settings'],
     screen: settings.screen('all'),
   },
 ];

@@ -7,6 +7,7 @@ type AreaFile<A extends TextArea> = () => Promise<Readonly<Record<string, AreaTe
 
 export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: AreaFile<A> }>> = {
   en: {
+    'access-control': () => import('../../i18n/en/access-control'),
     agents: () => import('../../i18n/en/agents'),
     audit: () => import('../../i18n/en/audit'),
     book: () => import('../../i18n/en/book'),
@@ -28,8 +29,10 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
     settings: () => import('../../i18n/en/settings'),
     slips: () => import('../../i18n/en/slips'),
     'sub-accounts': () => import('../../i18n/en/sub-accounts'),
+    'system-status': () => import('../../i18n/en/system-status'),
   },
   th: {
+    'access-control': () => import('../../i18n/th/access-control'),
     agents: () => import('../../i18n/th/agents'),
     audit: () => import('../../i18n/th/audit'),
     book: () => import('../../i18n/th/book'),
@@ -51,8 +54,10 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
     settings: () => import('../../i18n/th/settings'),
     slips: () => import('../../i18n/th/slips'),
     'sub-accounts': () => import('../../i18n/th/sub-accounts'),
+    'system-status': () => import('../../i18n/th/system-status'),
   },
   pt: {
+    'access-control': () => import('../../i18n/pt/access-control'),
     agents: () => import('../../i18n/pt/agents'),
     audit: () => import('../../i18n/pt/audit'),
     book: () => import('../../i18n/pt/book'),
@@ -74,8 +79,10 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
     settings: () => import('../../i18n/pt/settings'),
     slips: () => import('../../i18n/pt/slips'),
     'sub-accounts': () => import('../../i18n/pt/sub-accounts'),
+    'system-status': () => import('../../i18n/pt/system-status'),
   },
   de: {
+    'access-control': () => import('../../i18n/de/access-control'),
     agents: () => import('../../i18n/de/agents'),
     audit: () => import('../../i18n/de/audit'),
     book: () => import('../../i18n/de/book'),
@@ -97,8 +104,10 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
     settings: () => import('../../i18n/de/settings'),
     slips: () => import('../../i18n/de/slips'),
     'sub-accounts': () => import('../../i18n/de/sub-accounts'),
+    'system-status': () => import('../../i18n/de/system-status'),
   },
   fr: {
+    'access-control': () => import('../../i18n/fr/access-control'),
     agents: () => import('../../i18n/fr/agents'),
     audit: () => import('../../i18n/fr/audit'),
     book: () => import('../../i18n/fr/book'),
@@ -120,5 +129,6 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
     settings: () => import('../../i18n/fr/settings'),
     slips: () => import('../../i18n/fr/slips'),
     'sub-accounts': () => import('../../i18n/fr/sub-accounts'),
+    'system-status': () => import('../../i18n/fr/system-status'),
   },
 };

@@ -27,6 +27,7 @@ import { compare, type Timing } from './measure';
 import { measurePage } from './page/page';
 import { measureSettling } from './settling';
 import { signIn } from './sign-in';
+import { createJobBoard } from '../../server/jobs/board';
 
 /** A file in memory may be lost; what is measured is reading. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off' };
@@ -116,6 +117,7 @@ async function withServices(
       secretKey: new Uint8Array(32).fill(1),
       log: pino({ level: 'silent' }),
       live: createLiveStreams(),
+      jobs: createJobBoard(),
       isReady: () => true,
     };
     try {

@@ -93,6 +93,8 @@ const VISITS: Record<string, Visit> = {
   '/api/log-transfer': { shows: 'main input' },
   '/audit': { shows: LIST },
   '/sessions': { shows: LIST },
+  '/access-control': { shows: 'main section h2' },
+  '/system/status': { shows: 'main li' },
   // For master alone; its own test looks at it in another language.
   '/system/setting': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/my-account': { shows: 'main dl, main dt' },
@@ -110,6 +112,8 @@ const VISITS: Record<string, Visit> = {
 const OPEN: Record<string, Visit> = {
   '/login': { shows: 'input#username' },
   '/error-404': { shows: 'h1' },
+  '/misc/under-maintenance': { shows: 'h1' },
+  '/misc/error': { shows: 'h1' },
   '/misc/not-authorized': { shows: 'h1', search: () => '?for=%2Fagents' },
 };
 

@@ -1,4 +1,5 @@
-/** What the operator can set, and stopping the betting on a lotto, as master does it; on one that no other test bets on. */
+/** What the operator can set, as master does it. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { SettingRecord } from '../../domain/settings';
 import { expectAxeClean } from '../support/axe';
@@ -8,7 +9,6 @@ import { confirmPassword } from '../support/e2e-steps';
 import { MASTER } from '../support/e2e-api';
 
 const row = (page: Page, name: string) => page.getByRole('form', { name });
-const suspension = (page: Page) => page.getByRole('region', { name: 'Betting' });
 
 test('master finds a setting, changes it, and sets it back', async ({ page, master, signIn, expectRefusals }) => {
   expectRefusals(403);
@@ -51,32 +51,81 @@ test('master finds a setting, changes it, and sets it back', async ({ page, mast
   await expect.poll(told).toBe(6);
 });
 
+test('settings travel as a file, shown before they change anything', async ({ page, master, arriveAs }) => {
+  await arriveAs(master, '/system/setting');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  const { settings } = JSON.parse(text) as { settings: Record<string, unknown> };
+  expect(settings).toMatchObject({ 'game.shootCooldownSeconds': 6 });
+  expect(Object.keys(settings)).not.toContain('betting.suspended');
+
+  const bring = (values: object) =>
+    page.getByLabel('Import settings').setInputFiles({
+      name: 'settings.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...JSON.parse(text), settings: values })),
+    });
+  const dialog = page.getByRole('dialog', { name: 'Import settings' });
+  await bring({ ...settings, 'game.shootCooldownSeconds': 7 });
+  await expect(dialog.getByRole('row', { name: /Pause between shoots 6 seconds 7 seconds/ })).toBeVisible();
+  await expectAxeClean(page);
+  await dialog.getByLabel(/^Why/).fill('as in the other house');
+  await dialog.getByRole('button', { name: 'Change 1 setting' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'Pause between shoots')).toContainText('by master');
+  await bring(settings);
+  await dialog.getByLabel(/^Why/).fill('back again');
+  await dialog.getByRole('button', { name: 'Change 1 setting' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a file with something wrong in it changes nothing and says what', async ({
+  page,
+  master,
+  arriveAs,
+  expectRefusals,
+}) => {
+  expectRefusals(400);
+  await arriveAs(master, '/system/setting');
+  const file = {
+    file: 'lotto-back-office/settings/1',
+    settings: { 'game.nothing': 1, 'game.shootCooldownSeconds': -1 },
+  };
+  await page.getByLabel('Import settings').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Import settings' });
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: 'game.nothing: There is no such setting' }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Pause between shoots: At least 0' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Pause between shoots')).toContainText('6 seconds');
+});
+
+test('a link that is set stands on the sign-in page', async ({ page, master, arriveAs, context }) => {
+  await arriveAs(master, '/system/setting');
+  const link = row(page, 'Member Login');
+  await link.getByRole('textbox').fill('https://play.example.com/login');
+  await link.getByRole('button', { name: 'Save' }).click();
+  await expect(link).toContainText('leads members to: https://play.example.com/login');
+  await context.clearCookies();
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Member Login' })).toHaveAttribute(
+    'href',
+    'https://play.example.com/login',
+  );
+  await expectAxeClean(page);
+  await arriveAs(master, '/system/setting');
+  await link.getByRole('button', { name: 'Back to none' }).click();
+  await expect(link).toContainText('leads members to: none');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('master stops the betting on a lotto with a reason that everybody reads, and lets it go on', async ({
-    page,
-    master,
-    arriveAs,
-  }) => {
-    await arriveAs(master, '/system/setting');
-    await suspension(page).getByRole('button', { name: 'Suspend betting' }).tap();
-    const question = page.getByRole('dialog', { name: 'Suspend betting?' });
-    await expectAxeClean(page);
-    await question.getByRole('combobox', { name: 'What' }).tap();
-    await page.getByRole('option', { name: 'Egypt' }).tap();
-    await question.getByRole('button', { name: 'Suspend' }).tap();
-    await expect(question.getByLabel(/^Reason/), 'a reason is needed').toHaveAttribute('aria-invalid', 'true');
-    await question.getByLabel(/^Reason/).fill('The feed is down');
-    await question.getByRole('button', { name: 'Suspend' }).tap();
-    await expect(question).toBeHidden();
-    const words = 'Betting on Egypt is suspended until further notice. Reason: The feed is down';
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await suspension(page).getByRole('button', { name: 'Let Egypt go on' }).tap();
-    await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(0);
-    expect(await master.get('/suspensions')).toEqual([]);
-  });
 
   test('what master announces is read by those below, until it is taken away', async ({ page, master, arriveAs }) => {
     const agent = await master.addPerson({ givenPt: 5_000 });

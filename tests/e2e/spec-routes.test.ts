@@ -62,6 +62,8 @@ function placeAtEnd(row: SpecRow, reader: SpecReader): Partial<Place> {
     return { at, title: NOT_AUTHORIZED, heading: NOT_AUTHORIZED, breadcrumb: [] };
   const shown = SPEC_ROWS.find((other) => addressOf(other) === at);
   if (!shown) throw new Error(`the table has no row ${at}`);
+  // A screen that the specification gives no title has none in the frame, and says itself what it is.
+  if (shown.title === '') return { at, title: null, breadcrumb: [] };
   return { at, title: shown.title, heading: shown.title, breadcrumb: [...(shown.breadcrumb ?? [])] };
 }
 

@@ -15,6 +15,7 @@ import { asOwner } from '../support/migrations';
 import { temporaryFolder } from '../support/temporary';
 import { REST, runBusiness } from './business';
 import { FILLED, FILLED_KEY, writeFilled } from './filled';
+import { createJobBoard } from '../../server/jobs/board';
 
 async function fill({ adminUrl, appUrl }: EmbeddedDatabase, dataDir: string): Promise<void> {
   await migrateDatabase(adminUrl, appUrl, console.log);
@@ -30,6 +31,7 @@ async function fill({ adminUrl, appUrl }: EmbeddedDatabase, dataDir: string): Pr
     secretKey: FILLED_KEY,
     log: pino({ level: 'silent' }),
     live: createLiveStreams(),
+    jobs: createJobBoard(),
     isReady: () => true,
   };
   try {

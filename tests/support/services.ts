@@ -6,6 +6,7 @@ import { openDatabase, openPool } from '../../server/db/connection';
 import { type LiveSettings, createLiveStreams } from '../../server/events/live-streams';
 import type { Clock, Services } from '../../server/services';
 import { createTestDatabase, type TestDatabase } from './database';
+import { createJobBoard } from '../../server/jobs/board';
 
 interface TestServicesOptions {
   /** The app's clock; the system's unless told. */
@@ -40,6 +41,7 @@ export async function createTestServices(options: TestServicesOptions = {}): Pro
     secretKey: new Uint8Array(32).fill(7),
     log: pino({ level: 'silent' }),
     live: createLiveStreams(options.live),
+    jobs: createJobBoard(),
     isReady: () => true,
   };
   const dispose = async () => {

@@ -40,6 +40,9 @@ describe('what a password may be', () => {
   it('says the bounds', () => {
     const context = { username: 'somchai', brand: 'Lotto', isCommon: () => false };
     expect(faultOfPassword('short', context)).toEqual({ key: 'tooShort', args: { min: 8 } });
+    const longer = { ...context, minLength: 12 };
+    expect(faultOfPassword('a1b2c3d4e5f', longer)).toEqual({ key: 'tooShort', args: { min: 12 } });
+    expect(faultOfPassword('a1b2c3d4e5fg', longer)).toBeNull();
     expect(faultOfPassword('x'.repeat(129), context)).toEqual({ key: 'tooLong', args: { max: 128 } });
   });
 

@@ -84,7 +84,8 @@ describe('the route table', () => {
   });
 
   it.each(BUILT)('calls $path $title in English', (row) => {
-    expect(englishOf(routeOf(row).title)).toBe(row.title);
+    const { title } = routeOf(row);
+    expect(title === '' ? '' : englishOf(title)).toBe(row.title);
   });
 
   it.each(BUILT)('shows or asks for a sign-in at $path, signed out', (row) => {

@@ -9,6 +9,7 @@ const OTHER_NUMBERS = new Set([
   'src/metadata/export/sizeText.ts',
   'resources/lotto/LottoFlag.tsx',
   'resources/settings/valueText.ts',
+  'resources/system-status/figures.ts',
   'resources/lay-off/rounds/batchText.ts',
 ]);
 

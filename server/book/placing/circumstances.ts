@@ -30,6 +30,7 @@ export interface Circumstances {
 }
 
 interface RawRound {
+  id: string;
   state: PlacingSnapshot['round']['state'];
   opensAt: string;
   closesAt: string;
@@ -117,10 +118,11 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
   const member = terms.accounts.at(-1);
   if (!member) throw new Error('a path has at least the member');
   const now = new Date(raw.now);
-  const isStepping = suspensionOf(settingOf('limits.stepsPaused', raw.pausedSteps), lottoId, now) === null;
+  const round = { id: raw.round.id, lottoId };
+  const isStepping = suspensionOf(settingOf('limits.stepsPaused', raw.pausedSteps), round, now) === null;
   return {
     now,
-    suspension: suspensionOf(settingOf('betting.suspended', raw.pauses), lottoId, now),
+    suspension: suspensionOf(settingOf('betting.suspended', raw.pauses), round, now),
     stakeStep: settingOf('game.stakeStep', raw.stakeStep),
     round: { state: raw.round.state, opensAt: new Date(raw.round.opensAt), closesAt: new Date(raw.round.closesAt) },
     member: {

@@ -94,7 +94,7 @@ function selectCircumstances(value: ValueOf<Asked>): SQL {
       FROM account LEFT JOIN round ON round.id = ${roundId}::uuid WHERE account.id = ${memberId}::uuid
     )
     SELECT moment.now, ${LOTTO} AS "lottoId",
-      (SELECT json_build_object('state', state, 'opensAt', opens_at, 'closesAt', closes_at)
+      (SELECT json_build_object('id', id, 'state', state, 'opensAt', opens_at, 'closesAt', closes_at)
         FROM round WHERE id = ${roundId}::uuid) AS round,
       ${selectTermsAlong(PATH, LOTTO, types)} AS terms,
       (SELECT balance FROM ledger_account WHERE owner_id = ${memberId}::uuid AND kind = 'wallet') AS balance,

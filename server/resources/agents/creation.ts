@@ -40,7 +40,7 @@ function errorsOf(values: AgentValues, username: string, { caller }: Acting): Fi
 export async function prepareAgent(acting: Acting, values: AgentValues): Promise<PreparedCreation> {
   const { services, caller } = acting;
   const username = canonicalUsername(values.username);
-  const password = passwordForAnother(values.password, username, services.config.brand);
+  const password = await passwordForAnother(services, values.password, username);
   const errors = { ...errorsOf(values, username, acting), ...password.errors };
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
 

@@ -127,11 +127,11 @@ export async function readAutomatic(services: Services, lottoId: string): Promis
  */
 export async function pauseSteps(acting: Acting, lottoId: string | null, pause: StepPause): Promise<void> {
   const { services } = acting;
-  const standing = (await listSettings(services.db)).find(({ key }) => key === PAUSES);
+  const standing = (await listSettings(services.db, services.config)).find(({ key }) => key === PAUSES);
   if (!standing) throw new Error('the setting is declared');
   const others = (standing.value as Pauses).filter(
     (one) => one.lottoId !== lottoId && isInForce(one, services.clock()),
   );
-  const value = pause === null ? others : [...others, { lottoId, ...pause }];
+  const value = pause === null ? others : [...others, { lottoId, roundId: null, ...pause }];
   await changeSetting(acting, { key: PAUSES, value, expected: [standing.version], reason: pause?.reason });
 }

@@ -31,7 +31,7 @@ export async function prepareSubAccount(
   if (caller.role === 'sub') throw new ProblemError('forbidden');
   const name = ownPartOf(canonicalUsername(asked), subUsername(caller.acting.username, ''));
   const username = subUsername(caller.acting.username, name);
-  const password = passwordForAnother(typed, username, services.config.brand);
+  const password = await passwordForAnother(services, typed, username);
   const errors: FieldErrors = { ...password.errors };
   // Behind the owner's name no prefix is needed, as below master.
   const nameFault = faultOfUsername(name, MASTER_USERNAME);

@@ -112,7 +112,12 @@ export function createMemoryBook(
     const asked = new Set(numbers.map(numberOf));
     const raw = {
       now: at.toISOString(),
-      round: { state: 'open' as const, opensAt: round.opensAt.toISOString(), closesAt: round.closesAt.toISOString() },
+      round: {
+        id: round.id,
+        state: 'open' as const,
+        opensAt: round.opensAt.toISOString(),
+        closesAt: round.closesAt.toISOString(),
+      },
       balance: ledger.balanceOf('wallet', memberId),
       betTypes: round.betTypes.filter(({ betType }) => lines.some((line) => line.betType === betType)),
       numbers,

@@ -5,12 +5,14 @@ import { loadTexts } from '../../texts/areaTexts';
 import { momentText } from '../../fields/businessMoment';
 import { useLottoName } from '../../fields/useLottoName';
 import type { Suspension } from '../../../domain/api/suspensions';
+import { useSuspendedRound } from '../../context/useSuspendedName';
 import { useSuspensions } from '../../data/useSuspensions';
 
 /** Tells everybody which betting is suspended, why, and until when. */
 export function Suspensions() {
   const translate = useTranslate();
   const nameOf = useLottoName();
+  const roundOf = useSuspendedRound();
   const { data = [] } = useSuspensions();
   const isAny = data.length > 0;
   const [hasNames, setHasNames] = useState(false);
@@ -23,19 +25,23 @@ export function Suspensions() {
       );
   }, [isAny]);
   if (!isAny || !hasNames) return null;
-  const wordsOf = ({ lotto, reason, until }: Suspension) => {
-    const what = lotto
-      ? translate('shell.suspension.ofLotto', { lotto: nameOf(lotto) })
-      : translate('shell.suspension.ofAll');
+  const whatOf = ({ lotto, round }: Suspension) => {
+    if (!lotto) return translate('shell.suspension.ofAll');
+    return round
+      ? translate('shell.suspension.ofRound', { lotto: nameOf(lotto), round: roundOf(round) })
+      : translate('shell.suspension.ofLotto', { lotto: nameOf(lotto) });
+  };
+  const wordsOf = (suspension: Suspension) => {
+    const { reason, until } = suspension;
     const end = until
       ? translate('shell.suspension.until', { at: momentText(until) })
       : translate('shell.suspension.untilEnded');
-    return `${what} ${end} ${translate('shell.suspension.because', { reason })}`;
+    return `${whatOf(suspension)} ${end} ${translate('shell.suspension.because', { reason })}`;
   };
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }} role="status">
       {data.map((suspension) => (
-        <div key={suspension.lotto?.id ?? 'all'}>{wordsOf(suspension)}</div>
+        <div key={suspension.round?.id ?? suspension.lotto?.id ?? 'all'}>{wordsOf(suspension)}</div>
       ))}
     </Alert>
   );

@@ -1576,6 +1576,67 @@ export const GUARDS = [
     first: agents('coma'),
   },
   {
+    name: 'the review of access names those below alone',
+    file: 'server/access-review/read-people.ts',
+    find: "WHERE person.kind <> 'member' AND person.path @> ARRAY[${id}]::uuid[]",
+    put: "WHERE person.kind <> 'member'",
+    first: inTest(
+      'access-review/review',
+      'names those at and below the account acted as, its own people first, and no members',
+    ),
+  },
+  {
+    name: 'shared addresses name those below alone',
+    file: 'server/access-review/read-people.ts',
+    find: 'WHERE person.path @> ARRAY[${id}]::uuid[] AND session.ip IS NOT NULL',
+    put: 'WHERE session.ip IS NOT NULL',
+    first: inTest(
+      'access-review/review',
+      'names addresses that several accounts share, of those whom the reader may know',
+    ),
+  },
+  {
+    name: 'changes of access are told of those below alone',
+    file: 'server/access-review/read-changes.ts',
+    find: "WHERE person.kind <> 'member' AND person.path @> ARRAY[${id}]::uuid[]",
+    put: "WHERE person.kind <> 'member'",
+    first: inTest('access-review/review', 'tells what was changed of rights and status, to those above alone'),
+  },
+  {
+    name: 'suspensions are the house’s',
+    file: 'server/resources/suspensions.ts',
+    find: "isOfHouse: true, scope: 'global' } as const;",
+    put: "scope: 'global' } as const;",
+    first: inTest('settings/suspensions', 'are the house’s alone to put and to end'),
+  },
+  {
+    name: 'what went wrong with a job is told to the house alone',
+    file: 'server/resources/system-status.ts',
+    find: 'readSystemFacts(services, caller.isMaster)',
+    put: 'readSystemFacts(services, true)',
+    first: inTest('system-status/status', 'tells of each job how it goes, and what went wrong to the house alone'),
+  },
+  {
+    name: 'staff is let in where it may be',
+    file: CALLER,
+    find: '\n      AND ${isWhereStaffMayBe(ip)}`;',
+    put: '`;',
+    first: inTest(
+      'settings/house',
+      'keep master out elsewhere, at sign-in and with what is open, and nobody who doesn’t work for the house',
+    ),
+  },
+  {
+    name: 'dangerous settings of a file take a step-up',
+    file: 'server/settings/import.ts',
+    find: 'requireFreshStepUp(services, caller);',
+    put: '{}',
+    first: inTest(
+      'settings/import',
+      'takes the password where something dangerous would change, and asks for what takes a second person',
+    ),
+  },
+  {
     name: 'dangerous settings take a step-up',
     file: 'server/settings/change.ts',
     find: 'if (isDangerous) requireFreshStepUp(services, caller);',
@@ -1728,7 +1789,7 @@ export const GUARDS = [
   {
     name: 'an account has so many sessions at most',
     file: 'server/auth/sessions.ts',
-    find: '  await endOldest(tx, now, accountId);',
+    find: '  await endOldest(tx, now, accountId, perAccount);',
     put: '  void endOldest;',
     first: inTest('auth/many-sessions', 'are a hundred at most: one more ends the oldest'),
   },

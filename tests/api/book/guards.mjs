@@ -978,8 +978,8 @@ export const GUARDS = [
   {
     name: 'a second person is not turned off by one',
     file: 'server/settings/change.ts',
-    find: 'if (!(await askOrAgree(tx, now, caller, { key, value, reason: why }))) {',
-    put: 'await askOrAgree(tx, now, caller, { key, value, reason: why });\n      if (false as boolean) {',
+    find: 'if (!(await askOrAgree(tx, now, caller, { key, value, reason: why })))',
+    put: 'await askOrAgree(tx, now, caller, { key, value, reason: why });\n    if (false as boolean)',
     first: { file: 'settings/settings', test: 'takes two persons, and happens once both want it' },
   },
   {

@@ -12,7 +12,10 @@ const BRAND = `</script><script>alert('$&')</script><!-- "Lucky" & Co`;
 describe('the page', () => {
   let folder: string;
   const get = (path: string, init: RequestInit = {}, config: Partial<Config & { isSample: boolean }> = {}) =>
-    createPage({ ...readConfig({}), ...config }, folder).request(path, init);
+    createPage({ ...readConfig({}), ...config }, async () => ({ ...readConfig({}), ...config }), folder).request(
+      path,
+      init,
+    );
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lotto-page-'));

@@ -325,7 +325,9 @@ describe('suspending betting', () => {
     await put(SUSPENDED, pause(null, until));
     expect(await bet('201')).toEqual({ kind: 'refused', refusal: { reason: 'bettingSuspended', until } });
     const com = await signInAs(app, 'com');
-    expect((await com.get('/api/suspensions')).list).toEqual([{ lotto: null, reason: 'the feed is down', until }]);
+    expect((await com.get('/api/suspensions')).list).toEqual([
+      { lotto: null, round: null, reason: 'the feed is down', until },
+    ]);
     await put(SUSPENDED, pause(null, new Date(Date.now() - 1).toISOString()));
     placed(await bet('202'));
     expect((await com.get('/api/suspensions')).list).toEqual([]);

@@ -84,6 +84,8 @@ describe('the start, for somebody without a session', () => {
     ['/agents/extra', 'notFound', '/error-404'],
     ['/error-404', 'notFound', '/error-404'],
     ['/misc/not-authorized?for=/agents', 'notAuthorized', '/misc/not-authorized?for=/agents'],
+    ['/misc/under-maintenance', 'maintenance', '/misc/under-maintenance'],
+    ['/misc/error', 'error', '/misc/error'],
     ['/empty1', 'blank', '/empty1'],
     ['/empty2', 'blank', '/empty2'],
   ])('%s shows %s at %s', (path, view, shownAt) => {

@@ -53,6 +53,26 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
+  it('leads to where others sign in, as far as the house has said where', () => {
+    render(
+      <AnonymousPage
+        view="signIn"
+        brand="Golden Seven"
+        links={{ member: 'https://play.example.com/', other: 'https://example.com/' }}
+        initialLocale="en"
+        initialTexts={english}
+        endReason={null}
+        onSignedIn={onSignedIn}
+      />,
+    );
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Member Login', 'https://play.example.com/'],
+    ]);
+    cleanup();
+    show();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
   it.each([true, false])('says beside the brand whether everything was made up: %s', (isSample) => {
     show(null, isSample);
     expect(screen.queryAllByText('SAMPLE DATA')).toHaveLength(isSample ? 1 : 0);

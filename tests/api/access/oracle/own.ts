@@ -134,6 +134,17 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: { plain: { body: { density: 'comfortable', columns: ['username', 'level'] }, answers: ofAgents(200) } },
   },
   'GET /api/settings': { needs: ['system', 'update'], scope: 'global', isOfHouse: true, attempts: list },
+  'GET /api/settings/environment': { needs: ['system', 'update'], scope: 'global', isOfHouse: true, attempts: list },
+  'POST /api/settings/import': {
+    needs: ['system', 'update'],
+    scope: 'global',
+    isOfHouse: true,
+    writes: true,
+    attempts: {
+      plain: { body: { values: { 'game.duplicateSeconds': 30 }, isTrial: false }, answers: 200 },
+      'what there isn’t': { body: { values: { nothing: 30 }, isTrial: false }, answers: 400 },
+    },
+  },
   'PUT /api/settings/:key': {
     needs: ['system', 'update'],
     scope: 'global',
@@ -146,4 +157,25 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/announcement': { needs: 'own password', scope: 'global', attempts: list },
   'GET /api/suspensions': { needs: 'own password', scope: 'global', attempts: list },
+  'POST /api/suspensions': {
+    needs: ['system', 'update'],
+    scope: 'global',
+    isOfHouse: true,
+    writes: true,
+    attempts: {
+      plain: { body: { lottoId: null, roundId: null, reason: 'a flood', until: null }, answers: 200 },
+      'without a reason': { body: { lottoId: null, roundId: null, reason: '', until: null }, answers: 400 },
+    },
+  },
+  'POST /api/suspensions/end': {
+    needs: ['system', 'update'],
+    scope: 'global',
+    isOfHouse: true,
+    writes: true,
+    attempts: { plain: { body: { lottoId: null, roundId: null }, answers: 200 } },
+  },
+  'GET /api/access-review': { needs: ['ACL', 'read'], scope: 'downline', attempts: list },
+  'GET /api/access-review/changes': { needs: ['ACL', 'read'], scope: 'downline', attempts: list },
+  'GET /api/access-review/chain': { needs: ['ACL', 'read'], scope: 'global', attempts: list },
+  'GET /api/system-status': { needs: ['system', 'read'], scope: 'global', attempts: list },
 };

@@ -4,7 +4,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Pause } from '../../domain/suspension';
+import { isSameSuspended, type Pause, type Suspended } from '../../domain/suspension';
+import { useRoundsOf } from '../../src/context/useRoundsOf';
+import { useRoundText } from '../../src/context/useRoundText';
 import { failureKey } from '../../src/data/failureKey';
 import { typedMoment } from '../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../src/fields/dates/DateTimeBox';
@@ -14,7 +16,7 @@ import { FormDialog } from '../../src/metadata/FormDialog';
 
 interface SuspendDialogProps {
   lottos: readonly (NamedLotto & { id: string })[];
-  suspended: readonly Pause[];
+  suspended: readonly Suspended[];
   isBusy: boolean;
   error: Error | null;
   onConfirm: (pause: Pause) => void;
@@ -28,17 +30,20 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
   const translate = useTranslate();
   const nameOf = useLottoName();
   const [what, setWhat] = useState(ALL);
+  const [roundId, setRoundId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && reason.trim() === '';
   const isReadable = until === null || isLocalMoment(until);
   const lottoId = what === ALL ? null : what;
+  const roundText = useRoundText();
+  const rounds = useRoundsOf(lottoId, null).filter(({ state }) => state === 'open' || state === 'suspended');
 
   function submit(): void {
     setTried(true);
     if (reason.trim() === '' || !isReadable) return;
-    onConfirm({ lottoId, reason: reason.trim(), until: until === null ? null : typedMoment(until) });
+    onConfirm({ lottoId, roundId, reason: reason.trim(), until: until === null ? null : typedMoment(until) });
   }
 
   return (
@@ -59,7 +64,10 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
           select
           label={translate('shell.suspension.what')}
           value={what}
-          onChange={({ target }) => setWhat(target.value)}
+          onChange={({ target }) => {
+            setWhat(target.value);
+            setRoundId(null);
+          }}
         >
           <MenuItem value={ALL}>{translate('shell.suspension.all')}</MenuItem>
           {lottos.map((lotto) => (
@@ -68,7 +76,22 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
             </MenuItem>
           ))}
         </TextField>
-        {suspended.some((pause) => pause.lottoId === lottoId) && (
+        {rounds.length > 0 && (
+          <TextField
+            select
+            label={translate('shell.suspension.round')}
+            value={roundId ?? ALL}
+            onChange={({ target }) => setRoundId(target.value === ALL ? null : target.value)}
+          >
+            <MenuItem value={ALL}>{translate('shell.suspension.allRounds')}</MenuItem>
+            {rounds.map((round) => (
+              <MenuItem key={round.id} value={round.id}>
+                {roundText(round)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {suspended.some((one) => isSameSuspended(one, { lottoId, roundId })) && (
           <Alert severity="info">{translate('shell.suspension.already')}</Alert>
         )}
         <ReasonBox

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { readEnvironment } from '../../domain/api/settings';
+import { useRead } from '../../src/data/useRead';
+
+/** What was said where the server was started, before which no setting goes. */
+export function EnvironmentCard() {
+  const translate = useTranslate();
+  const { data } = useRead(readEnvironment, {});
+  const say = (key: string) => translate(`settings.environment.${key}`);
+  if (!data) return null;
+  const said = [
+    ['timeZone', data.timeZone, `BUSINESS_TIME_ZONE · ${say(data.hasRounds ? 'timeZoneFixed' : 'timeZoneFree')}`],
+    ['publicUrl', data.publicUrl ?? say('unsaid'), 'PUBLIC_URL'],
+    ['database', say(data.isOwnDatabase ? 'ownDatabase' : 'broughtAlong'), 'DATABASE_URL'],
+    ['logLevel', data.logLevel, 'LOG_LEVEL'],
+  ] as const;
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby="settings-environment" sx={{ px: 2, py: 1.5, mt: 3 }}>
+      <Typography id="settings-environment" variant="h4" component="h2" sx={{ mb: 1 }}>
+        {say('title')}
+      </Typography>
+      <Typography color="text.secondary">{say('effect')}</Typography>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { sm: '220px 1fr' }, columnGap: 3, my: 1 }}>
+        {said.map(([name, value, note]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ fontWeight: 550, pt: 1 }}>
+              {say(name)}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, pt: { sm: 1 }, overflowWrap: 'anywhere' }}>
+              <span dir="ltr">{value}</span>
+              <Typography variant="caption" color="text.secondary" component="div">
+                {note}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

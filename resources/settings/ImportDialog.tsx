@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { importSettings, type ImportedSettings } from '../../domain/api/settings';
+import { isSettingKey, SETTINGS } from '../../domain/settings';
+import { RefusedError } from '../../src/data/errors';
+import { failureKey } from '../../src/data/failureKey';
+import { fieldMessageOf } from '../../src/data/fieldMessages';
+import { useDeed } from '../../src/data/useDeed';
+import { ReasonBox } from '../../src/fields/ReasonBox';
+import { FormDialog } from '../../src/metadata/FormDialog';
+import { useValueText } from './valueText';
+
+/** What is wrong with a file: by setting where that is said, else in a sentence. */
+function Refusal({ error }: { error: Error }) {
+  const translate = useTranslate();
+  const faults = error instanceof RefusedError ? Object.entries(error.problem?.errors ?? {}) : [];
+  if (faults.length === 0) return <Alert severity="error">{translate(failureKey(error))}</Alert>;
+  return (
+    <Alert severity="error">
+      {translate('settings.file.wrong')}
+      <ul>
+        {faults.map(([key, fault]) => {
+          const { message, args } = fieldMessageOf(fault);
+          const name = isSettingKey(key) ? translate(`settings.keys.${key}.name`, { _: key }) : key;
+          return <li key={key}>{`${name}: ${translate(message, args)}`}</li>;
+        })}
+      </ul>
+    </Alert>
+  );
+}
+
+function Changes({ changes }: Pick<ImportedSettings, 'changes'>) {
+  const translate = useTranslate();
+  const textOf = useValueText();
+  return (
+    <Table size="small" aria-label={translate('settings.file.title')}>
+      <TableHead>
+        <TableRow>
+          {['setting', 'before', 'after'].map((column) => (
+            <TableCell key={column}>{translate(`settings.file.${column}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.map(({ key, before, after, takesSecond }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              {translate(`settings.keys.${key}.name`)}
+              {takesSecond && (
+                <Typography variant="caption" color="text.secondary" component="div">
+                  {translate('settings.file.takesSecond')}
+                </Typography>
+              )}
+            </TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOf(SETTINGS[key].kind, before)}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>
+              {textOf(SETTINGS[key].kind, after)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Shows what a file would change, asks why, and takes all of it over. */
+export function ImportDialog({ values, onClose }: { values: Record<string, unknown>; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [reason, setReason] = useState('');
+  const trial = useDeed(importSettings);
+  const deed = useDeed(importSettings, {
+    onDone: ({ changes }) => {
+      notify('settings.file.done', { type: 'info', messageArgs: { smart_count: changes.length } });
+      onClose();
+    },
+  });
+  const { mutate: tryOut } = trial;
+  useEffect(() => tryOut({ body: { values, isTrial: true } }), [tryOut, values]);
+  const changes = trial.data?.changes ?? [];
+  const error = deed.error ?? trial.error;
+
+  function submit(): void {
+    const versions = Object.fromEntries(changes.map(({ key, version }) => [key, version]));
+    deed.mutate({ body: { values, versions, reason: reason.trim(), isTrial: false } });
+  }
+
+  return (
+    <FormDialog
+      title={translate('settings.file.title')}
+      text={changes.length > 0 ? translate('settings.file.question') : undefined}
+      action={translate('settings.file.submit', { smart_count: changes.length })}
+      isReady={changes.length > 0 && reason.trim() !== ''}
+      isPending={trial.isPending || deed.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {error && <Refusal error={error} />}
+      {trial.data && changes.length === 0 && <Alert severity="info">{translate('settings.file.nothing')}</Alert>}
+      {changes.length > 0 && (
+        <>
+          <Changes changes={changes} />
+          <ReasonBox required label={translate('settings.turningOff.why')} value={reason} onChange={setReason} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

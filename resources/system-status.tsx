@@ -1,0 +1,12 @@
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
+import { defineArea } from '../src/metadata/defineArea';
+
+/** How the system does, and the way to suspend betting. */
+export const systemStatus = defineArea({
+  name: 'system-status',
+  subject: 'system',
+  icon: MonitorHeart,
+  screens: {
+    all: async () => (await import('./system-status/StatusPage')).StatusPage,
+  },
+});

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { CheckName, StatusLevel } from '../../domain/system-status';
+import { LevelMark } from './LevelMark';
+
+interface CheckRowProps {
+  name: CheckName;
+  level: StatusLevel;
+  /** What was found. */
+  facts: string;
+  /** What of it isn't as it should be. */
+  details: readonly string[];
+}
+
+/** One part of the system: its light, what was found, and what to do where that isn't as it should be. */
+export function CheckRow({ name, level, facts, details }: CheckRowProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '116px 1fr' },
+        gap: { xs: 0.5, sm: 2 },
+        alignItems: 'start',
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <div>
+        <LevelMark level={level} />
+      </div>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" sx={{ fontWeight: 550, fontSize: '1rem' }}>
+          {translate(`systemStatus.checks.${name}.name`)}
+        </Typography>
+        {facts !== '' && <Typography color="text.secondary">{facts}</Typography>}
+        {details.map((detail) => (
+          <Typography key={detail} variant="body2">
+            {detail}
+          </Typography>
+        ))}
+        {level !== 'good' && (
+          <Typography sx={{ mt: 0.5 }}>
+            <strong>{translate('systemStatus.todo')}:</strong> {translate(`systemStatus.checks.${name}.todo`)}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

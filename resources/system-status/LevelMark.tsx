@@ -1,0 +1,28 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import Warning from '@mui/icons-material/WarningAmberOutlined';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import type { StatusLevel } from '../../domain/system-status';
+
+const LOOKS = {
+  good: { color: 'success', Icon: CheckCircle },
+  look: { color: 'warning', Icon: Warning },
+  act: { color: 'error', Icon: ErrorIcon },
+} as const;
+
+/** A light of the traffic light, in words as well. */
+export function LevelMark({ level }: { level: StatusLevel }) {
+  const translate = useTranslate();
+  const { color, Icon } = LOOKS[level];
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={color}
+      icon={<Icon />}
+      label={translate(`systemStatus.levels.${level}`)}
+      sx={{ minWidth: 92, justifyContent: 'flex-start' }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Suspension } from '../../domain/api/suspensions';
+import type { Suspended } from '../../domain/suspension';
+import { useLottos } from '../../src/context/useLottos';
+import { useSuspendedName } from '../../src/context/useSuspendedName';
+import { failureKey } from '../../src/data/failureKey';
+import { useSuspensions } from '../../src/data/useSuspensions';
+import { momentText } from '../../src/fields/businessMoment';
+import { DeedButton } from '../../src/metadata/DeedButton';
+import { SuspendDialog } from './SuspendDialog';
+import { useSuspending } from './useSuspending';
+
+const suspendedBy = ({ lotto, round }: Suspension): Suspended => ({
+  lottoId: lotto?.id ?? null,
+  roundId: round?.id ?? null,
+});
+
+/** Which betting is suspended, and the way to suspend some or to let it go on. */
+export function SuspensionCard() {
+  const translate = useTranslate();
+  const nameOf = useSuspendedName();
+  const lottos = useLottos();
+  const { data: suspensions = [] } = useSuspensions();
+  const { suspend, resume, isPending, suspendError, resumeError } = useSuspending();
+  const [isAsking, setAsking] = useState(false);
+
+  const whatOf = (suspension: Suspension) => nameOf(suspension) ?? translate('shell.suspension.all');
+  const untilOf = ({ until }: Suspension) =>
+    until ? translate('shell.suspension.until', { at: momentText(until) }) : translate('shell.suspension.untilEnded');
+
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby="status-betting" sx={{ px: 2, py: 1.5, mb: 1.5 }}>
+      <Typography id="status-betting" variant="h4" component="h2" sx={{ mb: 1 }}>
+        {translate('shell.suspension.title')}
+      </Typography>
+      <Typography color="text.secondary">{translate('shell.suspension.effect')}</Typography>
+      {suspensions.length > 0 && (
+        <Box component="ul" aria-labelledby="status-betting" sx={{ listStyle: 'none', p: 0, my: 1 }}>
+          {suspensions.map((suspension) => (
+            <Box
+              component="li"
+              key={suspension.round?.id ?? suspension.lotto?.id ?? 'all'}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
+            >
+              <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <strong>{whatOf(suspension)}</strong> {untilOf(suspension)}{' '}
+                {translate('shell.suspension.because', { reason: suspension.reason })}
+              </Box>
+              <DeedButton loading={isPending} onClick={() => resume(suspendedBy(suspension))}>
+                {translate('shell.suspension.end', { what: whatOf(suspension) })}
+              </DeedButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {resumeError && (
+        <Alert severity="error" sx={{ my: 1 }}>
+          {translate(failureKey(resumeError))}
+        </Alert>
+      )}
+      <DeedButton variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
+        {translate('shell.suspension.open')}
+      </DeedButton>
+      {isAsking && (
+        <SuspendDialog
+          lottos={lottos.data ?? []}
+          suspended={suspensions.map(suspendedBy)}
+          isBusy={isPending}
+          error={suspendError}
+          onConfirm={(pause) => suspend(pause, () => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Paper>
+  );
+}

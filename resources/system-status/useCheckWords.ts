@@ -1,0 +1,84 @@
+import { useTranslate } from 'ra-core';
+import {
+  levelOfJob,
+  levelOfLateness,
+  levelOfQueue,
+  type CheckName,
+  type ClockStep,
+  type SystemFacts,
+} from '../../domain/system-status';
+import { formatInteger } from '../../domain/format';
+import { momentText } from '../../src/fields/businessMoment';
+import { useFigures } from './figures';
+
+/** Says of a part of the system what was found, and of what isn't as it should be each thing by itself. */
+export function useCheckWords(facts: SystemFacts) {
+  const translate = useTranslate();
+  const { time, size } = useFigures();
+  const { at, database, clock, jobs, queues, lateness, verify, disk } = facts;
+  const say = (name: CheckName, args = {}) => translate(`systemStatus.checks.${name}.facts`, args);
+  const worst = (step: ClockStep) => time(lateness.find((one) => one.step === step)?.worstSeconds ?? 0);
+
+  function factsOf(name: CheckName): string {
+    switch (name) {
+      case 'database': {
+        const { pingMs, connections, connectionsMax, bytes } = database;
+        return say(name, { pingMs, connections, connectionsMax, size: size(bytes) });
+      }
+      case 'clock':
+        return say(name, { ahead: formatInteger(Math.abs(clock.aheadMs)) });
+      case 'jobs':
+        return say(name, { count: jobs.length });
+      case 'queues':
+        return queues.every((queue) => levelOfQueue(queue) === 'good') ? say(name) : '';
+      case 'lateness':
+        return say(name, { open: worst('open'), close: worst('close'), compute: worst('compute') });
+      case 'verify':
+        if (verify === null) return translate('systemStatus.verify.never');
+        if (!verify.isWhole) return translate('systemStatus.verify.broken', { at: momentText(verify.at) });
+        return say(name, { at: momentText(verify.at) });
+      case 'disk':
+        return disk === null
+          ? translate('systemStatus.noDisk')
+          : say(name, { free: size(disk.freeBytes), total: size(disk.totalBytes) });
+    }
+  }
+
+  function detailsOf(name: CheckName): string[] {
+    switch (name) {
+      case 'jobs':
+        return jobs
+          .filter((job) => levelOfJob(job, new Date(at)) !== 'good')
+          .map((job) => {
+            const state = translate(`systemStatus.${job.isFailing ? 'failing' : 'hanging'}`);
+            const words = translate('systemStatus.job', { name: translate(`systemStatus.jobs.${job.name}`), state });
+            return job.fault === undefined ? words : `${words} (${job.fault})`;
+          });
+      case 'queues':
+        return queues
+          .filter(({ waiting }) => waiting > 0)
+          .map(({ name: queue, waiting, oldestSeconds }) =>
+            translate('systemStatus.queue', {
+              what: translate(`systemStatus.queues.${queue}`),
+              smart_count: waiting,
+              age: time(oldestSeconds),
+            }),
+          );
+      case 'lateness':
+        return lateness
+          .filter((one) => levelOfLateness(one) !== 'good')
+          .map(({ step, worstSeconds, done, overdue }) => {
+            const words = translate('systemStatus.late', {
+              step: translate(`systemStatus.lateness.${step}`),
+              worst: time(worstSeconds),
+              done,
+            });
+            return overdue === 0 ? words : `${words} · ${translate('systemStatus.overdue', { smart_count: overdue })}`;
+          });
+      default:
+        return [];
+    }
+  }
+
+  return { factsOf, detailsOf };
+}

@@ -1,0 +1,15 @@
+/** What a password that is set now is judged by, but for the name it signs in with. */
+import type { PasswordContext } from '../../domain/session/password';
+import type { Services } from '../services';
+import { readBrand } from '../settings/brand';
+import { readSetting } from '../settings/read';
+import { isCommonPassword } from './common-passwords';
+
+/** The policy as it stands now. */
+export async function readPasswordPolicy({
+  db,
+  config,
+}: Pick<Services, 'db' | 'config'>): Promise<Omit<PasswordContext, 'username'>> {
+  const [brand, minLength] = [await readBrand(db, config), await readSetting(db, 'sessions.passwordLength')];
+  return { brand, minLength, isCommon: isCommonPassword };
+}

@@ -1,0 +1,26 @@
+/** The business's time zone, which stands still once there are rounds: their dates and times were planned in it. */
+import { sql } from 'drizzle-orm';
+import type { Services } from '../services';
+import { StartError } from '../start-error';
+
+/** Where it stands beside the settings, under a name that no setting has. */
+const KEY = 'fixed:timeZone';
+
+/**
+ * Keeps the time zone that the server starts with, and refuses another one once there are rounds.
+ *
+ * @throws StartError with the one to start with
+ */
+export async function holdTimeZone({ db, config: { timeZone }, clock }: Services): Promise<void> {
+  const { rows } = await db.execute<{ held: string }>(sql`
+    INSERT INTO setting AS known (key, value, version, updated_at)
+    VALUES (${KEY}, to_jsonb(${timeZone}::text), 0, ${clock().toISOString()}::timestamptz)
+    ON CONFLICT (key) DO UPDATE SET value = CASE
+      WHEN EXISTS (SELECT FROM round) THEN known.value ELSE excluded.value END
+    RETURNING value #>> '{}' AS held`);
+  const held = rows[0]?.held;
+  if (held === undefined || held === timeZone) return;
+  throw new StartError(
+    `BUSINESS_TIME_ZONE is ${timeZone}, but the rounds of this business were planned in ${held}. Start with ${held}.`,
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { Suspension } from '../../domain/api/suspensions';
+import { formatBusinessDate } from '../../domain/format';
+import { useLottoName } from '../fields/useLottoName';
+
+/** Names a round by its date, and where there are several a day by its number too. */
+export function useSuspendedRound(): (round: NonNullable<Suspension['round']>) => string {
+  const translate = useTranslate();
+  return useCallback(
+    ({ businessDate, number, isNumbered }) => {
+      const date = formatBusinessDate(businessDate);
+      return isNumbered ? translate('context.named', { date, number }) : date;
+    },
+    [translate],
+  );
+}
+
+/** Names what is suspended; null for all betting. */
+export function useSuspendedName(): (suspension: Suspension) => string | null {
+  const nameOf = useLottoName();
+  const roundOf = useSuspendedRound();
+  return ({ lotto, round }) =>
+    lotto === null ? null : round === null ? nameOf(lotto) : `${nameOf(lotto)}, ${roundOf(round)}`;
+}

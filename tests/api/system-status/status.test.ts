@@ -1,0 +1,135 @@
+/** What is found of the system: that each figure is what stands in the database, and what is told to whom. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { permissionOf } from '../../../domain/access';
+import type { SystemFacts } from '../../../domain/system-status';
+import { createApp } from '../../../server/app';
+import { sealAudit } from '../../../server/audit/chainer';
+import { claimRound } from '../../../server/book/rounds/claim';
+import { inBook } from '../../../server/book/transaction';
+import { verifyBookHourly } from '../../../server/jobs/verify-book';
+import { startJobs } from '../../../server/jobs/runner';
+import { VERSION } from '../../../server/version';
+import { type Persona, signInAs } from '../../support/agents';
+import { type BookWorld, createBookWorld } from '../../support/book-world';
+import { createTestServices, type TestServices } from '../../support/services';
+import { temporaryFolder } from '../../support/temporary';
+
+const NEVER = new AbortController().signal;
+
+let test: TestServices;
+let world: BookWorld;
+let app: ReturnType<typeof createApp>;
+let master: Persona;
+
+beforeAll(async () => {
+  test = await createTestServices({ config: { dataDir: temporaryFolder('lotto-status-') } });
+  world = await createBookWorld(test.services, {
+    accounts: [
+      {
+        username: 'comlook',
+        parent: 'master',
+        givenPt: 0,
+        permission: { ...permissionOf('off'), system: 'view' },
+      },
+    ],
+  });
+  app = createApp(test.services);
+  master = await signInAs(app, 'master');
+});
+afterAll(() => test.dispose());
+
+const facts = async (who = master) => (await who.get('/api/system-status')).json as unknown as SystemFacts;
+const queue = async (name: string) => (await facts()).queues.find((one) => one.name === name);
+const late = async (step: string) => (await facts()).lateness.find((one) => one.step === step);
+
+it('tells of database, clock, disk and versions', async () => {
+  const { database, clock, disk, versions, verify } = await facts();
+  expect(database.connections).toBeGreaterThan(0);
+  expect(database.connectionsMax).toBeGreaterThan(database.connections);
+  expect(database.bytes).toBeGreaterThan(1_000_000);
+  expect([Math.abs(clock.aheadMs) < 1_000, clock.behindMs]).toEqual([true, 0]);
+  expect(disk === null || (disk.freeBytes > 0 && disk.freeBytes < disk.totalBytes)).toBe(true);
+  expect(versions).toMatchObject({ app: VERSION, node: process.versions.node });
+  expect(versions.schema).toMatch(/^\d{4}_\w+$/);
+  expect(verify).toBeNull();
+  await verifyBookHourly(test.services, NEVER);
+  expect((await facts()).verify).toMatchObject({ isWhole: true });
+});
+
+it('says by how much the server’s clock is ahead', async () => {
+  const { clock } = test.services;
+  test.services.clock = () => new Date(Date.now() + 20_000);
+  const ahead = (await facts()).clock.aheadMs;
+  test.services.clock = clock;
+  expect([ahead > 19_000, ahead < 21_000]).toEqual([true, true]);
+});
+
+it('counts what waits, with the age of the oldest', async () => {
+  const seals = await queue('seals');
+  expect(seals?.waiting).toBeGreaterThan(0);
+  await sealAudit(test.services, NEVER);
+  expect(await queue('seals')).toEqual({ name: 'seals', waiting: 0, oldestSeconds: 0 });
+  const approval = sql`INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_at)
+    VALUES (${test.services.newId()}::uuid, 'result', 'submitted', ${world.roundId}::uuid, '{}', '{}', now() - interval '2 hours')`;
+  await test.services.db.execute(approval);
+  const approvals = await queue('approvals');
+  expect(approvals?.waiting).toBe(1);
+  expect(approvals?.oldestSeconds).toBeGreaterThanOrEqual(7_200);
+});
+
+it('says how late rounds came, and how many wait beyond their time', async () => {
+  const { db } = test.services;
+  expect(await late('close')).toMatchObject({ done: 0, overdue: 0 });
+  const closed = await world.openRound({ businessDate: await today() });
+  await world.closeRound(closed);
+  await db.execute(sql`UPDATE round SET closes_at = closes_at - interval '90 seconds' WHERE id = ${closed}::uuid`);
+  const close = await late('close');
+  expect(close?.done).toBe(1);
+  expect([close && close.worstSeconds >= 90, close && close.worstSeconds < 100]).toEqual([true, true]);
+  const now = new Date();
+  const waiting = await world.openRound({
+    opensAt: new Date(now.getTime() - 3_600_000),
+    closesAt: new Date(now.getTime() - 30_000),
+    resultAt: now,
+  });
+  expect(await late('close')).toMatchObject({ overdue: 1 });
+  await db.execute(sql`UPDATE round SET state = 'voided' WHERE id = ${waiting}::uuid`);
+  // What somebody closed by hand says nothing of the clock.
+  const byHand = await world.openRound({ businessDate: await today() });
+  const actor = { id: world.idOf('master'), name: 'master' };
+  await inBook(test.services, (tx) => claimRound(tx, byHand, { kind: 'round', event: 'close' }, actor, 'early'));
+  expect(await late('close')).toMatchObject({ done: 1, overdue: 0 });
+});
+
+it('tells of each job how it goes, and what went wrong to the house alone', async () => {
+  const fail = () => Promise.reject(new Error('the wire is cut'));
+  const running = startJobs(test.services, [
+    { name: 'goes', everyMs: 60_000, run: () => Promise.resolve() },
+    { name: 'fails', everyMs: 60_000, run: fail },
+    { name: 'lasts', everyMs: 1_000, isLasting: true, run: (_services, signal) => until(signal) },
+  ]);
+  const looker = await signInAs(app, 'comlook');
+  const { jobs } = await facts();
+  expect(jobs).toMatchObject([
+    { name: 'goes', everyMs: 60_000, runningSince: null, isFailing: false },
+    { name: 'fails', runningSince: null, isFailing: true, fault: 'Error: the wire is cut' },
+    { name: 'lasts', endedAt: null, isLasting: true, isFailing: false },
+  ]);
+  const seen = (await facts(looker)).jobs;
+  expect(seen[1]).toMatchObject({ name: 'fails', isFailing: true });
+  expect(JSON.stringify(seen)).not.toContain('wire');
+  await running.stop();
+});
+
+async function today(): Promise<string> {
+  const { rows } = await test.services.db.execute<{ day: string }>(
+    sql`SELECT business_date::text AS day FROM round WHERE id = ${world.roundId}::uuid`,
+  );
+  return rows[0]?.day ?? '';
+}
+
+const until = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });

@@ -1,0 +1,103 @@
+/** When the system is well, when it is worth a look, and when somebody has to act. */
+import { describe, expect, it } from 'vitest';
+import { judge, type JobFacts, levelOfJob, type SystemFacts, worstOf } from '../../domain/system-status';
+import { jobs } from '../../server/jobs/jobs';
+import { systemStatus } from '../../i18n/en/system-status';
+
+const AT = '2026-11-23T12:00:00.000Z';
+const before = (seconds: number) => new Date(Date.parse(AT) - seconds * 1_000).toISOString();
+const job = (changes: Partial<JobFacts> = {}): JobFacts => ({
+  name: 'open rounds',
+  everyMs: 500,
+  endedAt: before(1),
+  runningSince: null,
+  isLasting: false,
+  isFailing: false,
+  ...changes,
+});
+const WELL: SystemFacts = {
+  at: AT,
+  database: { pingMs: 3, connections: 20, connectionsMax: 100, bytes: 1 },
+  clock: { aheadMs: 2, behindMs: 0 },
+  jobs: [job()],
+  queues: [{ name: 'seals', waiting: 3, oldestSeconds: 1 }],
+  lateness: [{ step: 'open', done: 88, worstSeconds: 0.6, overdue: 0 }],
+  verify: { at: before(3_000), isWhole: true },
+  disk: { freeBytes: 50_000_000_000, totalBytes: 100_000_000_000 },
+  versions: { app: '0', database: '17', node: '24', schema: '0001' },
+};
+const found = (changes: Partial<SystemFacts>) => judge({ ...WELL, ...changes });
+
+it('is well when everything is', () => {
+  expect(new Set(Object.values(judge(WELL)))).toEqual(new Set(['good']));
+});
+
+it('is as bad as the worst of it', () => {
+  expect([worstOf([]), worstOf(['good', 'look']), worstOf(['look', 'act', 'good'])]).toEqual(['good', 'look', 'act']);
+});
+
+describe('what is found', () => {
+  it.each([
+    ['a slow answer', { database: { ...WELL.database, pingMs: 250 } }, 'database', 'look'],
+    ['no answer for long', { database: { ...WELL.database, pingMs: 2_000 } }, 'database', 'act'],
+    ['few connections left', { database: { ...WELL.database, connections: 80 } }, 'database', 'look'],
+    ['next to none left', { database: { ...WELL.database, connections: 95 } }, 'database', 'act'],
+    ['a clock behind', { clock: { aheadMs: -1_000, behindMs: 0 } }, 'clock', 'look'],
+    ['a clock far ahead', { clock: { aheadMs: 10_000, behindMs: 0 } }, 'clock', 'act'],
+    ['a clock that was set back', { clock: { aheadMs: 0, behindMs: 1_001 } }, 'clock', 'act'],
+    ['no jobs', { jobs: [] }, 'jobs', 'act'],
+    ['a failing job', { jobs: [job(), job({ isFailing: true })] }, 'jobs', 'look'],
+    ['a full queue that moves', { queues: [{ name: 'seals', waiting: 900, oldestSeconds: 59 }] }, 'queues', 'good'],
+    ['a queue that stands', { queues: [{ name: 'seals', waiting: 1, oldestSeconds: 600 }] }, 'queues', 'act'],
+    [
+      'people who take their time',
+      { queues: [{ name: 'approvals', waiting: 1, oldestSeconds: 600 }] },
+      'queues',
+      'good',
+    ],
+    ['a payout that doesn’t go on', { queues: [{ name: 'payouts', waiting: 1, oldestSeconds: 300 }] }, 'queues', 'act'],
+    ['an empty queue', { queues: [{ name: 'payouts', waiting: 0, oldestSeconds: 999 }] }, 'queues', 'good'],
+    ['a late round', { lateness: [{ step: 'close', done: 1, worstSeconds: 5, overdue: 0 }] }, 'lateness', 'look'],
+    [
+      'one that was very late',
+      { lateness: [{ step: 'close', done: 1, worstSeconds: 500, overdue: 0 }] },
+      'lateness',
+      'look',
+    ],
+    ['one that waits', { lateness: [{ step: 'close', done: 0, worstSeconds: 0, overdue: 1 }] }, 'lateness', 'act'],
+    ['a book that nobody verified', { verify: null }, 'verify', 'look'],
+    ['a book verified long ago', { verify: { at: before(7_200), isWhole: true } }, 'verify', 'look'],
+    ['a book that isn’t whole', { verify: { at: before(1), isWhole: false } }, 'verify', 'act'],
+    ['a disk that can’t be asked', { disk: null }, 'disk', 'look'],
+    ['a disk nine tenths full', { disk: { freeBytes: 10e9, totalBytes: 100e9 } }, 'disk', 'look'],
+    ['a large disk with little left', { disk: { freeBytes: 4e9, totalBytes: 20e9 } }, 'disk', 'look'],
+    ['a full disk', { disk: { freeBytes: 0.9e9, totalBytes: 4e9 } }, 'disk', 'act'],
+  ] as [string, Partial<SystemFacts>, keyof ReturnType<typeof judge>, string][])(
+    '%s',
+    (_what, changes, name, level) => {
+      expect(found(changes)[name]).toBe(level);
+      const others = Object.entries(found(changes)).filter(([other]) => other !== name);
+      expect(others.every(([, one]) => one === 'good')).toBe(true);
+    },
+  );
+});
+
+describe('a job', () => {
+  const at = new Date(AT);
+  it('that ended a while ago is late by more than its pause', () => {
+    expect(levelOfJob(job({ everyMs: 3_600_000, endedAt: before(3_600 + 59) }), at)).toBe('good');
+    expect(levelOfJob(job({ everyMs: 3_600_000, endedAt: before(3_600 + 60) }), at)).toBe('look');
+    expect(levelOfJob(job({ endedAt: before(601) }), at)).toBe('act');
+  });
+
+  it('that goes on for long hangs, but for one that follows something', () => {
+    expect(levelOfJob(job({ runningSince: before(600) }), at)).toBe('act');
+    expect(levelOfJob(job({ runningSince: before(600), isLasting: true }), at)).toBe('good');
+    expect(levelOfJob(job({ runningSince: before(600), isLasting: true, isFailing: true }), at)).toBe('look');
+    expect(levelOfJob(job({ endedAt: null }), at)).toBe('good');
+  });
+
+  it('has its name in the texts, each of them', () => {
+    expect(Object.keys(systemStatus.systemStatus.jobs).sort()).toEqual(jobs.map(({ name }) => name).sort());
+  });
+});
