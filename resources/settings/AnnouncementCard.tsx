@@ -43,12 +43,17 @@ export function AnnouncementCard({ setting }: { setting: SettingRecord }) {
   }
 
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="settings-house" sx={{ px: 2, py: 1.5, mb: 1.5 }}>
-      <Typography id="settings-house" variant="h4" component="h2" sx={{ mb: 1 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="settings-announcement"
+      sx={{ px: 2, py: 1.5, mb: 1.5 }}
+    >
+      <Typography id="settings-announcement" variant="h4" component="h2" sx={{ mb: 1 }}>
         {translate('settings.announcement.title')}
       </Typography>
       <Typography color="text.secondary">{translate('settings.announcement.effect')}</Typography>
-      <Box component="form" noValidate aria-labelledby="settings-house" onSubmit={submit} sx={{ mt: 1.5 }}>
+      <Box component="form" noValidate aria-labelledby="settings-announcement" onSubmit={submit} sx={{ mt: 1.5 }}>
         <Stack spacing={1.5}>
           <TextField
             label={translate('settings.announcement.text')}
