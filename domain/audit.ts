@@ -53,5 +53,7 @@ export const AUDITED = [
   'ledger',
   'dealers',
   'lay-off-batches',
+  'invoices',
+  'billing',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

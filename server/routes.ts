@@ -12,6 +12,7 @@ import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
 import { dashboardRoutes } from './resources/dashboard';
 import { clearingRoutes } from './resources/clearing';
+import { invoiceRoutes } from './resources/invoices';
 import { layOffRoutes } from './resources/lay-off';
 import { limitRoutes } from './resources/limits';
 import { ledgerRoutes } from './resources/ledger';
@@ -46,6 +47,7 @@ const served: readonly Route[] = [
   ...memberRoutes,
   ...accountMoneyRoutes,
   ...clearingRoutes,
+  ...invoiceRoutes,
   ...ledgerRoutes,
   ...reportRoutes,
   ...dashboardRoutes,

@@ -10,6 +10,7 @@ export const LISTED_NAMES = [
   'lottos',
   'rounds',
   'slips',
+  'invoices',
 ] as const;
 export type ListedName = (typeof LISTED_NAMES)[number];
 

@@ -2,6 +2,7 @@
 import { Agent } from './agent';
 import { AuditEntry } from './audit-entry';
 import type { Entity } from './entity';
+import { Invoice } from './invoice';
 import type { ListedName } from './listed-names';
 import { Lotto } from './lotto';
 import { Member } from './member';
@@ -19,4 +20,5 @@ export const LISTED: Readonly<Record<ListedName, Entity>> = {
   lottos: Lotto,
   slips: Slip,
   rounds: Round,
+  invoices: Invoice,
 };

@@ -11,5 +11,6 @@ export const EXPORTED_NAMES = [
   'slips',
   'slip-lines',
   'ledger',
+  'invoices',
 ] as const;
 export type ExportedName = (typeof EXPORTED_NAMES)[number];

@@ -2,6 +2,7 @@
 import { Agent } from '../entities/agent';
 import { AuditEntry } from '../entities/audit-entry';
 import type { Entity } from '../entities/entity';
+import { Invoice } from '../entities/invoice';
 import { LedgerEntry } from '../entities/ledger-entry';
 import { Lotto } from '../entities/lotto';
 import { Member } from '../entities/member';
@@ -42,5 +43,10 @@ export const EXPORTED: Readonly<Record<ExportedName, Exported>> = {
     dated: { field: 'businessDate', type: 'date', until: 'lte' },
   },
   'slip-lines': { entity: SlipLine, totals: SLIP_TOTALS, dated: { field: 'businessDate', type: 'date', until: 'lte' } },
+  invoices: {
+    entity: Invoice,
+    totals: ['total', 'paid', 'open'],
+    dated: { field: 'toDate', type: 'date', until: 'lte' },
+  },
   ledger: { entity: LedgerEntry, totals: ['amount'], dated: { field: 'at', type: 'dateTime', until: 'lt' } },
 };

@@ -65,6 +65,8 @@ export const audit = {
           rounds: 'Runde',
           approvals: 'Freigabe',
           ledger: 'Kontobuch',
+          invoices: 'Rechnung',
+          billing: 'Rechnungskonditionen',
           dealers: 'Abnehmer',
           'lay-off-batches': 'Posten der Weitergabe',
           reports: 'Bericht',

@@ -7,6 +7,7 @@ export const names = {
   'account-terms': { name: 'Krediteinstellung |||| Krediteinstellungen' },
   agents: { name: 'Agent |||| Agenten' },
   audit: { name: 'Eintrag |||| Protokoll' },
+  invoices: { name: 'Rechnung |||| Rechnungen' },
   ledger: { name: 'Kontobucheintrag |||| Kontobuch' },
   lottos: { name: 'Lotterie |||| Lotterien' },
   members: { name: 'Mitglied |||| Mitglieder' },

@@ -133,5 +133,17 @@ export const validation: Messages['validation'] = {
     goesOn: 'Dieser Zeitraum läuft noch',
     closed: 'Ein späterer Zeitraum ist schon abgerechnet',
   },
+  invoices: {
+    taxId: 'Eine Steuernummer hat 13 Ziffern, deren letzte die anderen prüft',
+    branch: 'Fünf Ziffern',
+    endsBefore: 'Endet, bevor es beginnt',
+    goesOn: 'Dieser Zeitraum läuft noch',
+    negative: 'Die Rechnung von %{name} läge unter null',
+    changed: 'Inzwischen geändert: Jetzt sind ฿%{openMoney} offen',
+    beyond: 'Offen sind nur ฿%{openMoney}',
+    noCredit: 'Es gibt kein Guthaben',
+    future: 'Dieser Tag kommt erst noch',
+    carried: 'Eine spätere Rechnung trägt ihren Verlust weiter; stornieren oder verwerfen Sie zuerst jene',
+  },
   promptPay: 'Eine Telefonnummer, Steuer- oder Ausweisnummer oder ein E-Wallet: 10, 13 oder 15 Ziffern',
 };

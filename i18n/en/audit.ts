@@ -63,6 +63,8 @@ export const audit = {
           rounds: 'Round',
           approvals: 'Approval',
           ledger: 'Ledger',
+          invoices: 'Invoice',
+          billing: 'Billing terms',
           dealers: 'Dealer',
           'lay-off-batches': 'Lay-off batch',
           reports: 'Report',

@@ -5,6 +5,7 @@ export const names = {
   'account-terms': { name: 'Credit settings |||| Credit settings' },
   agents: { name: 'Agent |||| Agents' },
   audit: { name: 'Entry |||| Audit' },
+  invoices: { name: 'Invoice |||| Invoices' },
   ledger: { name: 'Ledger entry |||| Ledger' },
   lottos: { name: 'Lotto |||| Lottos' },
   members: { name: 'Member |||| Members' },

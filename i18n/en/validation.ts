@@ -130,5 +130,17 @@ export const validation = {
     goesOn: 'This period isn’t over yet',
     closed: 'A later period was billed already',
   },
+  invoices: {
+    taxId: 'A tax number has 13 digits, the last of which checks the others',
+    branch: 'Five digits',
+    endsBefore: 'It ends before it begins',
+    goesOn: 'This period isn’t over yet',
+    negative: 'The invoice of %{name} would be below zero',
+    changed: 'Changed meanwhile: ฿%{openMoney} is open now',
+    beyond: 'Only ฿%{openMoney} is open',
+    noCredit: 'There is no credit to use',
+    future: 'This day is still to come',
+    carried: 'A later invoice carries its loss on; cancel or drop that one first',
+  },
   promptPay: 'A phone number, a tax or national id, or an e-wallet: 10, 13 or 15 digits',
 };

@@ -65,6 +65,8 @@ export const audit = {
           rounds: 'Tirage',
           approvals: 'Approbation',
           ledger: 'Grand livre',
+          invoices: 'Facture',
+          billing: 'Conditions de facturation',
           dealers: 'Preneur',
           'lay-off-batches': 'Lot de cession',
           reports: 'Rapport',

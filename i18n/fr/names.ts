@@ -7,6 +7,7 @@ export const names = {
   'account-terms': { name: 'Réglage de crédit |||| Réglages de crédit' },
   agents: { name: 'Agent |||| Agents' },
   audit: { name: 'Entrée |||| Journal d’audit' },
+  invoices: { name: 'Facture |||| Factures' },
   ledger: { name: 'Écriture |||| Grand livre' },
   lottos: { name: 'Loterie |||| Loteries' },
   members: { name: 'Membre |||| Membres' },

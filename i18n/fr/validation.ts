@@ -132,5 +132,17 @@ export const validation: Messages['validation'] = {
     goesOn: 'Cette période n’est pas terminée',
     closed: 'Une période ultérieure est déjà facturée',
   },
+  invoices: {
+    taxId: 'Un numéro fiscal a 13 chiffres, dont le dernier vérifie les autres',
+    branch: 'Cinq chiffres',
+    endsBefore: 'Finit avant de commencer',
+    goesOn: 'Cette période n’est pas finie',
+    negative: 'La facture de %{name} serait inférieure à zéro',
+    changed: 'Modifié entre-temps : reste dû ฿%{openMoney}',
+    beyond: 'Il ne reste dû que ฿%{openMoney}',
+    noCredit: 'Il n’y a pas de crédit',
+    future: 'Ce jour est à venir',
+    carried: 'Une facture ultérieure reporte sa perte ; annulez ou abandonnez d’abord celle-là',
+  },
   promptPay: 'Un téléphone, un numéro fiscal ou d’identité, ou un portefeuille : 10, 13 ou 15 chiffres',
 };

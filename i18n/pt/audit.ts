@@ -65,6 +65,8 @@ export const audit = {
           rounds: 'Rodada',
           approvals: 'Aprovação',
           ledger: 'Extrato',
+          invoices: 'Fatura',
+          billing: 'Condições de cobrança',
           dealers: 'Banqueiro',
           'lay-off-batches': 'Lote de descarga',
           reports: 'Relatório',

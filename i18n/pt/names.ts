@@ -7,6 +7,7 @@ export const names = {
   'account-terms': { name: 'Configuração de crédito |||| Configurações de crédito' },
   agents: { name: 'Agente |||| Agentes' },
   audit: { name: 'Registro |||| Auditoria' },
+  invoices: { name: 'Fatura |||| Faturas' },
   ledger: { name: 'Lançamento |||| Extrato' },
   lottos: { name: 'Loteria |||| Loterias' },
   members: { name: 'Membro |||| Membros' },

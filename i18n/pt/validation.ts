@@ -132,5 +132,17 @@ export const validation: Messages['validation'] = {
     goesOn: 'Este período ainda não acabou',
     closed: 'Já foi enviada a conta de um período posterior',
   },
+  invoices: {
+    taxId: 'Um número fiscal tem 13 dígitos, e o último confere os outros',
+    branch: 'Cinco dígitos',
+    endsBefore: 'Termina antes de começar',
+    goesOn: 'Este período ainda não terminou',
+    negative: 'A fatura de %{name} ficaria abaixo de zero',
+    changed: 'Mudou nesse meio-tempo: ฿%{openMoney} em aberto agora',
+    beyond: 'Só há ฿%{openMoney} em aberto',
+    noCredit: 'Não há crédito a usar',
+    future: 'Este dia ainda não chegou',
+    carried: 'Uma fatura posterior leva o prejuízo desta; cancele ou descarte aquela primeiro',
+  },
   promptPay: 'Um telefone, um número fiscal ou de identificação, ou uma carteira: 10, 13 ou 15 dígitos',
 };

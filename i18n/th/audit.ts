@@ -65,6 +65,8 @@ export const audit = {
           rounds: 'งวด',
           approvals: 'รายการขออนุมัติ',
           ledger: 'ประวัติการเงิน',
+          invoices: 'ใบแจ้งหนี้',
+          billing: 'เงื่อนไขเรียกเก็บ',
           dealers: 'เจ้ามือรับตีออก',
           'lay-off-batches': 'ชุดตีออก',
           reports: 'รายงาน',

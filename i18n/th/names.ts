@@ -7,6 +7,7 @@ export const names = {
   'account-terms': { name: 'ตั้งค่าเครดิต' },
   agents: { name: 'เอเย่นต์' },
   audit: { name: 'ประวัติการแก้ไข' },
+  invoices: { name: 'ใบแจ้งหนี้' },
   ledger: { name: 'รายการเงิน' },
   lottos: { name: 'หวย' },
   members: { name: 'สมาชิก' },

@@ -62,7 +62,10 @@ export type BookRefusalReason =
   /** The batch isn't in a state from which that leads on. */
   | 'batchState'
   /** Somebody takes more than was sent, or what wasn't. */
-  | 'answerBeyond';
+  | 'answerBeyond'
+  | 'invoiceUnknown'
+  /** The invoice isn't in a state from which that leads on. */
+  | 'invoiceState';
 
 /** The book refuses what it was asked for; nothing was written. */
 export class BookRefusal extends Error {

@@ -15,6 +15,9 @@ const APPEND_ONLY = [
   'partner_call',
   'clearing_bill',
   'clearing_payment',
+  'invoice_allocation',
+  'credit_note',
+  'invoice_file',
 ];
 
 /** What of their rows may change where they aren't free, in the order of their names, and whether rows are taken away. */
@@ -24,6 +27,7 @@ const NARROW: Readonly<Record<string, { columns: readonly string[]; isDeleted?: 
   line: { columns: ['ended'] },
   payout: { columns: ['hold'] },
   settlement: { columns: ['reversed_at'] },
+  invoice_payment: { columns: ['allocated'] },
   // What isn't of the decision is a draft's alone, as is being deleted: triggers keep the rest as it was asked for.
   approval: {
     columns: [

@@ -11,6 +11,7 @@ import { parseFilter } from '../records/routes/list-query';
 import type { RecordSource } from '../records/source';
 import { agentStore } from '../resources/agents/store';
 import { auditSourceFor } from '../resources/audit/source';
+import { invoiceSourceFor } from '../resources/invoices/source';
 import { rangedLedgerSource } from '../resources/ledger/source';
 import { rangeOf, walletOf } from '../resources/ledger/stretch';
 import { lottoSourceFor } from '../resources/lotto/source';
@@ -42,6 +43,7 @@ const SOURCES: Readonly<Record<ExportedName, SourceOf>> = {
   rounds: ({ services, caller }) => roundSourceFor(caller, momentOf(services)),
   slips: ({ services, caller }, filter) => slipSourceFor(services.db, caller.acting, filter),
   'slip-lines': ({ services, caller }, filter) => lineSourceFor(services.db, caller.acting, filter),
+  invoices: (_acting, filter) => invoiceSourceFor(filter),
   ledger: async ({ services, caller }, filter, id) => {
     if (id === undefined) throw fieldProblem('of.id', 'required');
     const account = await findAccount(services.db, caller.acting, id);

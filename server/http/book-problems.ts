@@ -2,6 +2,7 @@
 import type { ProblemType } from '../../domain/api/problems';
 import { ClearingRefusal } from '../book/clearing/clearing-refusal';
 import { Overdraft } from '../book/funds/overdraft';
+import { InvoiceRefusal } from '../book/invoices/invoice-refusal';
 import { LayOffRefusal } from '../book/lay-off/lay-off-refusal';
 import { LimitsRefusal } from '../book/limits/limits-refusal';
 import { BookRefusal, type BookRefusalReason } from '../book/refusal';
@@ -19,6 +20,7 @@ const TYPES: Partial<Record<BookRefusalReason, ProblemType>> = {
   lineUnknown: 'not-found',
   approvalUnknown: 'not-found',
   batchUnknown: 'not-found',
+  invoiceUnknown: 'not-found',
   versionDiffers: 'version-conflict',
   // It is somebody else's to do.
   approvalSamePerson: 'forbidden',
@@ -40,7 +42,7 @@ const AT_FIELDS: Partial<Record<BookRefusalReason, readonly [field: string, key:
 };
 
 /** Refusals that name each field at fault. */
-const FIELD_REFUSALS = [LimitsRefusal, TermsRefusal, LayOffRefusal, ClearingRefusal];
+const FIELD_REFUSALS = [LimitsRefusal, TermsRefusal, LayOffRefusal, ClearingRefusal, InvoiceRefusal];
 
 function problemOf(error: unknown): unknown {
   if (FIELD_REFUSALS.some((refusal) => error instanceof refusal)) {

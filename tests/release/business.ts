@@ -221,5 +221,22 @@ export const REST = `
   INSERT INTO clearing_payment (transfer_id, account_id, counts_for, method)
     SELECT transfer.id, account.id, '2020-01-12', 'other' FROM transfer, account
     WHERE transfer.kind = 'deposit' AND account.username = 'agent' LIMIT 1;
+  INSERT INTO billing_terms (account_id, is_on, percent, minimum, loss_rule, due_days, starts_on)
+    SELECT id, true, 1000, 100, 'carry', 7, '2020-01-01' FROM account WHERE username = 'com';
+  INSERT INTO invoice (id, account_id, state, from_date, to_date, rounds, stake, discount, payout, rewards, carried_in, base, percent,
+      minimum, loss_rule, fee, carried_out, extras, extra, rebate, total, due_days, created_at)
+    SELECT id, id, 'draft', '2020-01-01', '2020-01-31', 1, 0, 0, 0, 0, 0, 0, 1000, 100, 'carry', 100, 0, '[]', 0, 0, 100, 7, now()
+    FROM account WHERE username = 'com';
+  INSERT INTO invoice_round (invoice_id, account_id, round_id, settlement_no, is_reversal, business_date, stake, discount, payout, rewards)
+    SELECT invoice.id, invoice.id, round.id, 9, false, '2020-01-02', 0, 0, 0, 0 FROM invoice, round LIMIT 1;
+  UPDATE invoice SET state = 'issued', year = 2020, no = 1, issued_on = '2020-02-01', due_date = '2020-02-08', issued_at = now(),
+    issued_by = id, parties = '{}';
+  INSERT INTO invoice_payment (id, account_id, year, no, amount, method, paid_on, at, actor_id)
+    SELECT id, id, 2020, 1, 50, 'cash', '2020-02-02', now(), id FROM invoice;
+  INSERT INTO invoice_allocation (id, payment_id, invoice_id, amount, at) SELECT id, id, id, 50, now() FROM invoice;
+  INSERT INTO credit_note (id, invoice_id, year, no, amount, reason, issued_on, at, actor_id)
+    SELECT id, id, 2020, 1, 20, 'a mistake', '2020-02-03', now(), id FROM invoice;
+  INSERT INTO document_counter (series, year, last) VALUES ('INV', 2020, 1), ('CN', 2020, 1), ('RC', 2020, 1);
+  INSERT INTO invoice_file (invoice_id, sha256, file, at) SELECT id, repeat('0', 64), '', now() FROM invoice;
   INSERT INTO large_watch (of, seen_until) VALUES ('line', now()) ON CONFLICT DO NOTHING;
   INSERT INTO large_event (kind, subject_id, business_date) SELECT 'largeWager', id, business_date FROM slip LIMIT 1`;

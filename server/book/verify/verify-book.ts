@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../services';
 import { type Check, EVERY_ROUND, runChecks } from './check';
 import { CLEARING_CHECKS } from './clearing';
+import { INVOICE_CHECKS } from './invoices';
 import { JOURNAL_CHECKS } from './journal';
 import { LAY_OFF_CHECKS } from './lay-off';
 import { NUMBER_CHECKS } from './numbers';
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   ...salesChecksOf(null),
   ...LAY_OFF_CHECKS,
   ...CLEARING_CHECKS,
+  ...INVOICE_CHECKS,
 ];
 
 /** How much there is of the book. */

@@ -7,6 +7,7 @@ import type { ActingAccount, Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import { expressionOf, type RecordSource } from '../../records/source';
 import { agentSource } from '../agents/source';
+import { numberInSql } from '../invoices/source';
 import { memberSource } from '../members/source';
 import { subAccountSource } from '../sub-accounts/source';
 
@@ -52,6 +53,10 @@ const LOTTO_LABEL = sql`CASE WHEN ${audit.entity} IN ('rounds', 'approvals', 'la
     SELECT coalesce(lotto.name, lotto.code) FROM lotto WHERE lotto.id = ${audit.entityId}
   ) WHEN ${audit.entity} = 'slips' THEN (SELECT slip.no::text FROM slip WHERE slip.id = ${audit.entityId})
   WHEN ${audit.entity} = 'dealers' THEN (SELECT dealer.name FROM dealer WHERE dealer.id = ${audit.entityId})
+  WHEN ${audit.entity} = 'invoices' THEN (
+    SELECT concat_ws(' ', ${numberInSql('INV', sql`invoice`)}, billed.username)
+    FROM invoice JOIN account AS billed ON billed.id = invoice.account_id WHERE invoice.id = ${audit.entityId}
+  )
   WHEN ${audit.entity} = 'rate-packages' THEN (SELECT rates.name FROM rate_package AS rates WHERE rates.id = ${audit.entityId}) END`;
 
 /** What was acted on by the name it has now, or had when it was deleted. */

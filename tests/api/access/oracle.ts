@@ -7,6 +7,7 @@ import type { Call, World } from './world';
 import { ACCOUNT_ROUTES } from './oracle/accounts';
 import { DASHBOARD_ROUTES } from './oracle/dashboard';
 import { EXPORT_ROUTES } from './oracle/exports';
+import { INVOICE_ROUTES } from './oracle/invoices';
 import { LAY_OFF_ROUTES } from './oracle/lay-off';
 import { LIMIT_ROUTES } from './oracle/limits';
 import { LOTTO_ROUTES } from './oracle/lottos';
@@ -25,6 +26,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   ...ACCOUNT_ROUTES,
   ...MONEY_ROUTES,
   ...LOTTO_ROUTES,
+  ...INVOICE_ROUTES,
   ...LAY_OFF_ROUTES,
   ...LIMIT_ROUTES,
   ...SLIP_ROUTES,
@@ -60,11 +62,15 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
     case 'approval':
     case 'dealer':
     case 'batch':
+    case 'invoice':
       return TARGETS[thing].includes(target);
     // A partner is known by its account.
     case 'seamless partner':
     case 'transfer partner':
       return target === 'coma' && (acts === 'coma' || acts === 'master');
+    // The house itself, and the agents right below it.
+    case 'billed account':
+      return ['master', 'coma', 'comb'].includes(target);
     case 'session':
       return (SESSIONS_WITHIN[acts] ?? []).includes(target);
     case 'own session':
@@ -82,6 +88,7 @@ export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number;
   if (persona.state === 'one-time' && needs !== 'session') return { status: 403, type: 'password-change-required' };
   const forbidden = { status: 403, type: 'forbidden' };
   if (persona.state === 'suspended' && writes && !whileSuspended) return { status: 403, type: 'suspended' };
+  if (needs === 'master' && persona.username !== 'master') return forbidden;
   if (typeof needs !== 'string' && !holds(persona, needs)) return forbidden;
   if (isOfHouse && persona.acts !== 'master') return forbidden;
   return closedBy && persona.reductions[closedBy] ? forbidden : null;
@@ -170,6 +177,8 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   batch: ['draft of the closed round'],
   'seamless partner': ['coma'],
   'transfer partner': ['coma'],
+  invoice: ['draft of coma'],
+  'billed account': ['master', 'coma', 'comb', 'coma1', 'coma.player', 'master.player', 'coma@boss', 'master@help'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
   'own export': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
@@ -203,6 +212,7 @@ export function callOf(
     approval: world.approvalOf,
     dealer: world.dealerOf,
     batch: world.batchOf,
+    invoice: world.invoiceOf,
     'seamless partner': () => world.partnerOf('seamless'),
     'transfer partner': () => world.partnerOf('transfer'),
   };

@@ -44,6 +44,7 @@ function securityOf({ needs }: RouteRow): object[] {
 /** What the document has to say of a row. */
 function permissionOf({ needs }: RouteRow) {
   if (needs === 'signature') return { resource: 'partner', action: ['call'] };
+  if (needs === 'master') return { resource: 'all', action: ['manage'] };
   return typeof needs === 'string'
     ? { resource: 'Auth', action: ['read'] }
     : { resource: needs[0], action: [needs[1]] };

@@ -8,6 +8,7 @@ import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../..
 import { partnerCall } from '../../../server/db/book/partner-traffic';
 import { addPartner } from '../../../server/partners/manage';
 import type { PartnerKind } from '../../../domain/partners/kind';
+import { invoice } from '../../../server/db/book/invoices';
 import { numberSet } from '../../../server/db/book/limits';
 import { round } from '../../../server/db/book/rounds';
 import { exportJob, exportSchedule } from '../../../server/db/exports';
@@ -59,6 +60,8 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_hold AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM ledger_account AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM transfer AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM invoice AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM billing_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_key AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM slip AS t),
@@ -160,6 +163,31 @@ async function seedPartner(services: Services, kind: PartnerKind) {
   return added;
 }
 
+/** A draft of an invoice to `coma`, over ฿100. */
+async function seedInvoice({ db, newId }: Services, accountId: string): Promise<string> {
+  const id = newId();
+  const nothing = { rounds: 0, stake: 0, discount: 0, payout: 0, rewards: 0, carriedIn: 0, base: 0, carriedOut: 0 };
+  await db.insert(invoice).values({
+    ...nothing,
+    id,
+    accountId,
+    state: 'draft',
+    fromDate: '2026-02-01',
+    toDate: '2026-02-28',
+    percent: 1_000,
+    minimum: 10_000,
+    lossRule: 'carry',
+    fee: 10_000,
+    extras: [],
+    extra: 0,
+    rebate: 0,
+    total: 10_000,
+    dueDays: 7,
+    createdAt: NOW,
+  });
+  return id;
+}
+
 /** The world of one test file. Call `dispose` afterwards. */
 export async function createWorld() {
   const test = await createTestServices({ clock: () => NOW });
@@ -175,6 +203,7 @@ export async function createWorld() {
   const slips = await seedSlips(test.services, lottos.idOf('hanoi'), players);
   const seededRound = await seedRound(test.services, lottos.idOf('hanoi'), idOf('master@lotto'));
   const seededLayOff = await seedLayOff(test.services, seededRound.roundId);
+  const invoiceId = await seedInvoice(test.services, idOf('coma'));
   const seededPartners = {
     seamless: await seedPartner(test.services, 'seamless'),
     transfer: await seedPartner(test.services, 'transfer'),
@@ -322,6 +351,8 @@ export async function createWorld() {
     /** A dealer, and a draft for him in the closed round. */
     dealerOf: () => seededLayOff.dealerId,
     batchOf: () => seededLayOff.batchId,
+    /** A draft of an invoice to `coma`. */
+    invoiceOf: () => invoiceId,
     /** A partner of `coma`, one of each kind, and its key. */
     partnerOf: (kind: PartnerKind) => seededPartners[kind].partnerId,
     partnerKeyOf: (kind: PartnerKind) => seededPartners[kind].keyId,

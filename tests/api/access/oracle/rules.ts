@@ -27,9 +27,15 @@ export const AREA_OF_SUBJECT = {
 
 /**
  * Anybody; anybody with a session; those of them who have a password of their own; a partner's signature, which no person
- * has; holders of a right on a subject.
+ * has; master itself, whom nobody stands in for; holders of a right on a subject.
  */
-type Needs = 'nothing' | 'session' | 'own password' | 'signature' | readonly [keyof typeof AREA_OF_SUBJECT, Right];
+type Needs =
+  | 'nothing'
+  | 'session'
+  | 'own password'
+  | 'signature'
+  | 'master'
+  | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
 /** What the id in the address is one of. */
 export type Thing =
@@ -51,7 +57,9 @@ export type Thing =
   | 'dealer'
   | 'batch'
   | 'seamless partner'
-  | 'transfer partner';
+  | 'transfer partner'
+  | 'invoice'
+  | 'billed account';
 
 /** What one request is and what it answers to those who may make it about this thing. */
 export interface Attempt {

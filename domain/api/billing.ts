@@ -1,0 +1,87 @@
+/** What is agreed on with agents about invoices, and how both sides are named on papers. Amounts in satang, percents in basis points. */
+import { z } from 'zod';
+import { SaidDate } from '../calendar/said';
+import { LOSS_RULES } from '../invoices/fee';
+import { isTaxId } from '../invoices/party';
+import { AMOUNT_MAX } from '../money/amount';
+import { WHOLE_PERCENT } from '../money/proportion';
+import { defineCall } from './call';
+import { fault } from './validation';
+
+const about = 'invoices';
+
+/** No agreement gives longer to pay. */
+export const DUE_DAYS_MAX = 120;
+
+const TEXT_MAX = 300;
+
+const told = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((text) => text || null)
+    .nullable();
+
+const digits = z
+  .string()
+  .transform((text) => text.replaceAll(/[\s-]/g, '') || null)
+  .nullable();
+
+const amount = z.int().min(0).max(AMOUNT_MAX);
+
+const Terms = {
+  isOn: z.boolean(),
+  percent: z.int().min(0).max(WHOLE_PERCENT),
+  minimum: amount,
+  /** Null without a bound. */
+  maximum: amount.nullable(),
+  lossRule: z.enum(LOSS_RULES),
+  dueDays: z.int().min(0).max(DUE_DAYS_MAX),
+};
+
+/** `isHouse` for master's own, of which only the names count: it is who asks. */
+const BillingAnswer = z.object({
+  ...Terms,
+  startsOn: z.iso.date(),
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  taxId: z.string().nullable(),
+  branch: z.string().nullable(),
+  account: z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable() }),
+  isHouse: z.boolean(),
+  /** Zero while nothing was agreed on: then it is what is usual. */
+  version: z.int(),
+});
+export type BillingAnswer = z.infer<typeof BillingAnswer>;
+
+const BillingBody = z.strictObject({
+  ...Terms,
+  startsOn: SaidDate,
+  name: told(120),
+  address: told(TEXT_MAX),
+  taxId: digits.superRefine((text, context) => {
+    if (text !== null && !isTaxId(text)) context.addIssue(fault('invoices.taxId'));
+  }),
+  branch: digits.superRefine((text, context) => {
+    if (text !== null && !/^\d{5}$/.test(text)) context.addIssue(fault('invoices.branch'));
+  }),
+});
+export type BillingBody = z.output<typeof BillingBody>;
+
+/** Master's own, then those right below it by name. */
+export const listBilling = defineCall({
+  method: 'GET',
+  path: '/billing',
+  about,
+  answer: z.object({ terms: z.array(BillingAnswer) }),
+});
+
+export const changeBilling = defineCall({
+  method: 'PUT',
+  path: '/billing/:id',
+  about,
+  body: BillingBody,
+  answer: BillingAnswer,
+  versioned: true,
+});

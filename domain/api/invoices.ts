@@ -1,0 +1,294 @@
+/** The calls of invoices besides their list. Amounts in satang, percents in basis points. */
+import { z } from 'zod';
+import { SaidDate } from '../calendar/said';
+import { PAYMENT_METHODS, REFERENCE_MAX } from '../clearing/payment';
+import { REASON_MAX } from '../entities/field';
+import { EXTRAS_MAX, ExtraLine } from '../invoices/extra-line';
+import { LOSS_RULES } from '../invoices/fee';
+import { AGES } from '../invoices/invoice-ageing';
+import { INVOICE_STATES, STORED_INVOICE_STATES } from '../invoices/invoice-state';
+import { InvoiceParties } from '../invoices/party';
+import { AMOUNT_MAX } from '../money/amount';
+import { defineCall } from './call';
+
+const about = 'invoices';
+
+const Amount = z.int();
+const reason = z.string().trim().min(1).max(REASON_MAX);
+
+const Account = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable() });
+
+/** What was bet and won, and what follows from it. */
+const Figures = z.object({
+  rounds: z.int(),
+  stake: Amount,
+  discount: Amount,
+  payout: Amount,
+  rewards: Amount,
+  carriedIn: Amount,
+  base: Amount,
+  fee: Amount,
+  carriedOut: Amount,
+  total: Amount,
+});
+export type InvoiceFigures = z.infer<typeof Figures>;
+
+/** What would become of an account's draft. */
+const Prepared = z.object({
+  account: Account,
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** The draft as it stands; null where there is none. */
+  before: Figures.nullable(),
+  after: Figures,
+  /** How many of the rounds are of days before the period: settled late, or corrected since. */
+  lateRounds: z.int(),
+});
+export type PreparedInvoice = z.infer<typeof Prepared>;
+
+const Period = z.strictObject({
+  from: SaidDate,
+  to: SaidDate,
+  /** Whose; everybody's who is billed where nobody is named. */
+  accountIds: z.array(z.uuid()).max(500).optional(),
+});
+export type InvoicePeriod = z.output<typeof Period>;
+
+const Preparation = z.object({
+  invoices: z.array(Prepared),
+  /** Accounts whose period was billed already. */
+  billed: z.int(),
+  /** Rounds of the period that aren't settled: they go on the next invoice. */
+  unsettled: z.int(),
+});
+export type InvoicePreparation = z.infer<typeof Preparation>;
+
+export const previewInvoices = defineCall({
+  method: 'POST',
+  path: '/invoices/preview',
+  about,
+  body: Period,
+  answer: Preparation,
+  asks: true,
+});
+export const draftInvoices = defineCall({
+  method: 'POST',
+  path: '/invoices/drafts',
+  about,
+  body: Period,
+  answer: z.object({ made: z.int(), changed: z.int() }),
+});
+
+const Ageing = z.object({
+  /** What is open, by how late it is. */
+  ages: z.record(z.enum(AGES), Amount),
+  open: Amount,
+  /** What was paid and no invoice has taken. */
+  credit: Amount,
+});
+export const readInvoiceAgeing = defineCall({ method: 'GET', path: '/invoices/ageing', about, answer: Ageing });
+
+const PaymentRow = z.object({
+  id: z.uuid(),
+  receipt: z.string(),
+  paidOn: z.iso.date(),
+  /** What of it is for this invoice, and all of it. */
+  amount: Amount,
+  whole: Amount,
+  method: z.enum(PAYMENT_METHODS),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type InvoicePaymentRow = z.infer<typeof PaymentRow>;
+
+const CreditNoteRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  amount: Amount,
+  reason: z.string(),
+});
+
+/** What of the base comes from a lottery. */
+const LottoPart = z.object({
+  lotto: z.string(),
+  lottoName: z.string().nullable(),
+  rounds: z.int(),
+  stake: Amount,
+  discount: Amount,
+  payout: Amount,
+  rewards: Amount,
+});
+
+const Detail = Figures.extend({
+  id: z.uuid(),
+  number: z.string().nullable(),
+  account: Account,
+  state: z.enum(INVOICE_STATES),
+  stored: z.enum(STORED_INVOICE_STATES),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  percent: z.int(),
+  minimum: Amount,
+  maximum: Amount.nullable(),
+  lossRule: z.enum(LOSS_RULES),
+  extras: z.array(ExtraLine),
+  rebate: Amount,
+  rebateReason: z.string().nullable(),
+  paid: Amount,
+  credited: Amount,
+  open: Amount,
+  dueDays: z.int(),
+  issuedOn: z.iso.date().nullable(),
+  dueDate: z.iso.date().nullable(),
+  parties: InvoiceParties,
+  lottos: z.array(LottoPart),
+  payments: z.array(PaymentRow),
+  creditNotes: z.array(CreditNoteRow),
+  /** What the account has paid and no invoice has taken. */
+  credit: Amount,
+  /** Other invoices of the account that are open, the oldest first. */
+  others: z.array(z.object({ id: z.uuid(), number: z.string(), dueDate: z.iso.date(), open: Amount })),
+  /** SHA-256 of the file as it was made at issue; null of a draft, and where none could be made. */
+  sha256: z.string().nullable(),
+  version: z.int(),
+});
+export type InvoiceDetail = z.infer<typeof Detail>;
+
+export const readInvoice = defineCall({ method: 'GET', path: '/invoices/:id', about, answer: Detail });
+
+/** A draft's extras are given whole. */
+const DraftBody = z.strictObject({
+  extras: z.array(ExtraLine).max(EXTRAS_MAX),
+  rebate: Amount.min(0).max(AMOUNT_MAX),
+  rebateReason: z
+    .string()
+    .trim()
+    .max(REASON_MAX)
+    .transform((text) => text || null)
+    .nullable(),
+});
+export type InvoiceDraftBody = z.output<typeof DraftBody>;
+
+export const changeInvoiceDraft = defineCall({
+  method: 'PUT',
+  path: '/invoices/:id',
+  about,
+  body: DraftBody,
+  answer: Detail,
+  versioned: true,
+});
+export const dropInvoiceDraft = defineCall({ method: 'DELETE', path: '/invoices/:id', about });
+
+/** Of the version that was looked at: a draft that was made anew since isn't issued. */
+export const issueInvoice = defineCall({
+  method: 'POST',
+  path: '/invoices/:id/issue',
+  about,
+  body: z.strictObject({ expected: z.int() }),
+  answer: Detail,
+});
+
+const PaymentBody = z.strictObject({
+  requestId: z.uuid().toLowerCase(),
+  amount: z.int().min(1).max(AMOUNT_MAX),
+  /** What was open when it was decided on, by which somebody else's payment meanwhile is noticed. */
+  expected: Amount,
+  /** Says that more than is open is meant: the rest goes to older invoices, or stays as credit. */
+  keepsRest: z.boolean().default(false),
+  method: z.enum(PAYMENT_METHODS),
+  paidOn: SaidDate,
+  reference: z
+    .string()
+    .trim()
+    .max(REFERENCE_MAX)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+  note: z.string().trim().max(REASON_MAX).optional(),
+});
+export type InvoicePaymentBody = z.output<typeof PaymentBody>;
+
+export const payInvoice = defineCall({
+  method: 'POST',
+  path: '/invoices/:id/payments',
+  about,
+  body: PaymentBody,
+  answer: Detail,
+});
+/** Takes what the account has paid already, and no invoice has taken, for this one. */
+export const takeInvoiceCredit = defineCall({
+  method: 'POST',
+  path: '/invoices/:id/allocations',
+  about,
+  body: z.strictObject({ expected: Amount }),
+  answer: Detail,
+});
+
+export const creditInvoice = defineCall({
+  method: 'POST',
+  path: '/invoices/:id/credit-notes',
+  about,
+  body: z.strictObject({ amount: z.int().min(1).max(AMOUNT_MAX), expected: Amount, reason }),
+  answer: Detail,
+});
+
+/** So many rounds are told at once. */
+export const INVOICE_ROUNDS = 100;
+
+const RoundRow = z.object({
+  roundId: z.uuid(),
+  lotto: z.string(),
+  lottoName: z.string().nullable(),
+  /** Of the round, and the date on which its settlement stands. */
+  businessDate: z.iso.date(),
+  standsOn: z.iso.date(),
+  number: z.int(),
+  settlementNo: z.int(),
+  isReversal: z.boolean(),
+  stake: Amount,
+  discount: Amount,
+  payout: Amount,
+  rewards: Amount,
+});
+export type InvoiceRoundRow = z.infer<typeof RoundRow>;
+
+export const listInvoiceRounds = defineCall({
+  method: 'GET',
+  path: '/invoices/:id/rounds',
+  about,
+  query: z.object({ page: z.int().min(1).max(10_000).default(1) }),
+  answer: z.object({ rounds: z.array(RoundRow), total: z.int() }),
+});
+
+export const STATEMENT_KINDS = ['invoice', 'creditNote', 'payment'] as const;
+
+const Statement = z.object({
+  account: Account,
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** What the account owed before and after; negative is credit. */
+  opening: Amount,
+  closing: Amount,
+  entries: z.array(
+    z.object({
+      date: z.iso.date(),
+      kind: z.enum(STATEMENT_KINDS),
+      number: z.string(),
+      /** The invoice to look at; null for a payment. */
+      invoiceId: z.uuid().nullable(),
+      /** What it adds to what is owed. */
+      amount: Amount,
+      balance: Amount,
+    }),
+  ),
+});
+export type InvoiceStatement = z.infer<typeof Statement>;
+
+export const readInvoiceStatement = defineCall({
+  method: 'GET',
+  path: '/billing/:id/statement',
+  about,
+  query: z.object({ from: SaidDate, to: SaidDate }),
+  answer: Statement,
+});

@@ -1,0 +1,34 @@
+/** An invoice of the house to an agent, as the list has it: of which period, how much, and how it stands. Amounts in satang. */
+import { INVOICE_STATES } from '../invoices/invoice-state';
+import { defineEntity, type RecordOf } from './entity';
+import { date, dateOrNull, dateTimeOrNull, flag, id, integer, money, oneOf, ref, textOrNull } from './field';
+
+export const Invoice = defineEntity({
+  name: 'invoices',
+  subject: 'all',
+  label: 'number',
+  search: ['number', 'account'],
+  fields: {
+    /** Made from the moment of the draft, so that its order is that of making. */
+    id: id(),
+    /** Given at issue; null of a draft. */
+    number: textOrNull({ write: 'never', operators: ['eq'] }),
+    account: ref('agents', { write: 'never', operators: ['eq'] }),
+    state: oneOf(INVOICE_STATES, { write: 'never', operators: ['eq'] }),
+    fromDate: date(),
+    toDate: date({ operators: ['gte', 'lte'] }),
+    base: money({ write: 'never', min: Number.MIN_SAFE_INTEGER }),
+    fee: money({ write: 'never' }),
+    total: money({ write: 'never', isSummed: true }),
+    paid: money({ write: 'never', isSummed: true }),
+    /** What is still to be paid. */
+    open: money({ write: 'never', isSummed: true }),
+    issuedAt: dateTimeOrNull({ write: 'never' }),
+    dueDate: dateOrNull({ write: 'never', operators: ['gte', 'lte'] }),
+    /** How many days it is late; zero where it isn't. */
+    daysLate: integer({ write: 'never' }),
+    isOverdue: flag({ write: 'never', forScreens: true, operators: ['eq'] }),
+  },
+});
+
+export type InvoiceRecord = RecordOf<typeof Invoice>;

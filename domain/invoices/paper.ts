@@ -1,0 +1,173 @@
+/**
+ * A paper of an invoice as it is read from top to bottom: what the screen shows, the printer prints and the file says are all
+ * made of this, so that none of them tells another figure.
+ */
+import type { InvoiceDetail, InvoicePaymentRow } from '../api/invoices';
+import { formatBusinessDate, formatMoney, formatPercent } from '../format';
+import { sumOf } from '../money/proportion';
+import { amountInEnglish, amountInThai } from './amount-in-words';
+import { both, PAPER_WORDS, type Words } from './paper-words';
+import { HEAD_OFFICE, type InvoiceParty } from './party';
+
+/** ใบแจ้งหนี้ asks for the fee, ใบวางบิล for all that is open, ใบเสร็จรับเงิน says that money came. */
+export const PAPERS = ['invoice', 'billing', 'receipt'] as const;
+export type PaperKind = (typeof PAPERS)[number];
+
+export const PAPER_COPIES = ['original', 'copy'] as const;
+export type PaperCopy = (typeof PAPER_COPIES)[number];
+
+export interface PaperLine {
+  label: string;
+  /** Absent of a heading or a note. */
+  amount?: string;
+  isStrong?: boolean;
+}
+
+export interface Paper {
+  title: Words;
+  /** Whether it is the original or a copy; that it is a draft or cancelled. */
+  marks: readonly Words[];
+  facts: readonly { label: string; value: string }[];
+  issuer: { heading: string; lines: readonly string[] };
+  recipient: { heading: string; lines: readonly string[] };
+  columns: readonly [item: string, amount: string];
+  lines: readonly PaperLine[];
+  /** What the paper is over, in words of both languages. */
+  inWords: Words;
+  payTo: string | null;
+  signatures: readonly string[];
+}
+
+/** A payment as a receipt tells of it. */
+type Received = Pick<InvoicePaymentRow, 'receipt' | 'paidOn' | 'amount' | 'whole' | 'method' | 'reference'>;
+
+const W = PAPER_WORDS;
+const dates = (from: string, to: string) => `${formatBusinessDate(from)} – ${formatBusinessDate(to)}`;
+
+function branchOf(branch: string): string {
+  return branch === HEAD_OFFICE ? both(W.headOffice) : `${both(W.branch)} ${branch}`;
+}
+
+function linesOfParty({ name, address, taxId, branch }: InvoiceParty): string[] {
+  return [
+    name,
+    ...(address === null ? [] : address.split('\n')),
+    ...(taxId === null ? [] : [`${both(W.taxId)} ${taxId}`]),
+    ...(branch === null ? [] : [branchOf(branch)]),
+  ];
+}
+
+/** A line of what isn't nothing. */
+const unlessNone = (words: Words, amount: number): PaperLine[] =>
+  amount === 0 ? [] : [{ label: both(words), amount: formatMoney(amount) }];
+
+/** How the fee follows from what was bet, and the total from the fee. */
+function linesOfInvoice(of: InvoiceDetail): PaperLine[] {
+  return [
+    ...unlessNone(W.stake, of.stake),
+    ...unlessNone(W.discount, -of.discount),
+    ...unlessNone(W.payout, -of.payout),
+    ...unlessNone(W.rewards, -of.rewards),
+    ...unlessNone(W.carriedIn, of.carriedIn),
+    { label: both(W.base), amount: formatMoney(of.base), isStrong: true },
+    { label: `${both(W.fee)} ${formatPercent(of.percent)}%`, amount: formatMoney(of.fee) },
+    ...of.extras.map(({ text, amount }) => ({ label: text, amount: formatMoney(amount) })),
+    ...(of.rebate === 0
+      ? []
+      : [
+          {
+            label: [both(W.rebate), ...(of.rebateReason === null ? [] : [of.rebateReason])].join(' · '),
+            amount: formatMoney(-of.rebate),
+          },
+        ]),
+    { label: both(W.total), amount: formatMoney(of.total), isStrong: true },
+    ...unlessNone(W.carriedOut, of.carriedOut),
+  ];
+}
+
+/** What is open of this one and of those beside it. */
+function linesOfBilling(of: InvoiceDetail): PaperLine[] {
+  const all = [
+    ...of.others,
+    ...(of.number === null || of.dueDate === null || of.open === 0
+      ? []
+      : [{ id: of.id, number: of.number, dueDate: of.dueDate, open: of.open }]),
+  ].toSorted((a, b) => a.dueDate.localeCompare(b.dueDate) || a.number.localeCompare(b.number));
+  return [
+    { label: both(W.invoicesOpen), isStrong: true },
+    ...all.map(({ number, dueDate, open }) => ({
+      label: `${number} · ${both(W.dueDate)} ${formatBusinessDate(dueDate)}`,
+      amount: formatMoney(open),
+    })),
+    { label: both(W.total), amount: formatMoney(openOfAll(of)), isStrong: true },
+  ];
+}
+
+const openOfAll = ({ open, others }: InvoiceDetail) => sumOf([open, ...others.map((other) => other.open)]);
+
+function linesOfReceipt(of: InvoiceDetail, { amount, whole, method, reference }: Received): PaperLine[] {
+  return [
+    { label: `${both(W.received)} · ${both(W.invoice)} ${of.number ?? ''}`, amount: formatMoney(amount) },
+    ...(whole === amount ? [] : [{ label: `${both(W.ofWhich)} ${formatMoney(whole)}` }]),
+    { label: [`${both(W.method)} ${both(W[method])}`, ...(reference === null ? [] : [reference])].join(' · ') },
+    { label: both(W.total), amount: formatMoney(amount), isStrong: true },
+  ];
+}
+
+const fact = (words: Words, value: string) => ({ label: both(words), value });
+
+function payToOf({ parties: { payTo } }: InvoiceDetail): string | null {
+  if (payTo === null) return null;
+  const bank = [payTo.bank, payTo.bankAccount, payTo.holder].filter(Boolean).join(' ');
+  return [bank, payTo.promptPay ? `PromptPay ${payTo.promptPay}` : ''].filter(Boolean).join(' · ');
+}
+
+/**
+ * Puts a paper together.
+ *
+ * @param received what a receipt is of; without it there is none
+ * @throws Error for a receipt of nothing: one is only given once money came
+ */
+export function paperOf(kind: PaperKind, of: InvoiceDetail, copy: PaperCopy, received?: Received): Paper {
+  const common = {
+    title: W[kind],
+    issuer: { heading: both(W.from), lines: linesOfParty(of.parties.issuer) },
+    columns: [both(W.item), both(W.amount)] as const,
+  };
+  const recipient = (heading: Words) => ({ heading: both(heading), lines: linesOfParty(of.parties.recipient) });
+  if (kind === 'receipt') {
+    if (received === undefined) throw new Error('no receipt is given before money came');
+    return {
+      ...common,
+      marks: [W[copy]],
+      facts: [fact(W.number, received.receipt), fact(W.date, formatBusinessDate(received.paidOn))],
+      recipient: recipient(W.receivedFrom),
+      lines: linesOfReceipt(of, received),
+      inWords: [amountInThai(received.amount), amountInEnglish(received.amount)],
+      payTo: null,
+      signatures: [both(W.receivedBy), both(W.payer)],
+    };
+  }
+  const issued = of.issuedOn === null || of.dueDate === null ? null : { on: of.issuedOn, due: of.dueDate };
+  const isInvoice = kind === 'invoice';
+  const over = isInvoice ? of.total : openOfAll(of);
+  return {
+    ...common,
+    marks: [
+      ...(of.stored === 'draft' ? [W.draft] : [W[copy]]),
+      ...(isInvoice && of.stored === 'cancelled' ? [W.cancelled] : []),
+    ],
+    facts: [
+      ...(of.number === null ? [] : [fact(isInvoice ? W.number : W.reference, of.number)]),
+      ...(issued && isInvoice
+        ? [fact(W.date, formatBusinessDate(issued.on)), fact(W.dueDate, formatBusinessDate(issued.due))]
+        : []),
+      ...(isInvoice ? [fact(W.period, dates(of.from, of.to))] : []),
+    ],
+    recipient: recipient(W.to),
+    lines: isInvoice ? linesOfInvoice(of) : linesOfBilling(of),
+    inWords: [amountInThai(over), amountInEnglish(over)],
+    payTo: payToOf(of),
+    signatures: [both(W.issuedBy), both(isInvoice ? W.receivedBy : W.acceptedBy)],
+  };
+}

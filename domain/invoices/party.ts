@@ -1,0 +1,34 @@
+/** Who asks and who is asked, as Thai business papers name them. */
+import { z } from 'zod';
+import { BankData } from '../api/bank';
+
+/** The branch number of a head office. */
+export const HEAD_OFFICE = '00000';
+
+export const InvoiceParty = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  /** Thirteen digits. */
+  taxId: z.string().nullable(),
+  /** Five digits. */
+  branch: z.string().nullable(),
+});
+export type InvoiceParty = z.infer<typeof InvoiceParty>;
+
+export const InvoiceParties = z.object({
+  issuer: InvoiceParty,
+  recipient: InvoiceParty,
+  /** Where it is paid. */
+  payTo: BankData.nullable(),
+});
+export type InvoiceParties = z.infer<typeof InvoiceParties>;
+
+/** The weights of the digits of a Thai tax number before its check digit. */
+const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Whether thirteen digits are a Thai tax number: the last one checks the others. */
+export function isTaxId(digits: string): boolean {
+  if (!/^\d{13}$/.test(digits)) return false;
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return (11 - (sum % 11)) % 10 === Number(digits[12]);
+}

@@ -1,0 +1,50 @@
+/** Whom the house bills: agents right below it that something was agreed on with. */
+import { sql } from 'drizzle-orm';
+import type { FeeTerms, LossRule } from '../../../domain/invoices/fee';
+import type { Database, Transaction } from '../../services';
+
+/** An agreement, with what was billed by it last. */
+export interface BilledAccount extends FeeTerms {
+  id: string;
+  username: string;
+  nickname: string | null;
+  dueDays: number;
+  /** The first business date that is billed. */
+  startsOn: string;
+  /** The last date that was billed; null before the first invoice. */
+  billedTo: string | null;
+  /** The loss that the last invoice left, satang. */
+  carried: number;
+}
+
+interface Row extends Omit<BilledAccount, 'lossRule'>, Record<string, unknown> {
+  lossRule: LossRule;
+}
+
+/**
+ * Reads agreements that are on, by name, those of some accounts or all.
+ *
+ * @param isLocked whether each is locked first, so that of two who make drafts the second sees the first's
+ */
+export async function readBilled(
+  db: Database | Transaction,
+  accountIds: readonly string[] | null,
+  isLocked = false,
+): Promise<BilledAccount[]> {
+  const named = sql`(${accountIds === null}::boolean OR terms.account_id = ANY(${sql.param(accountIds ?? [])}::uuid[]))`;
+  if (isLocked) {
+    await db.execute(sql`SELECT FROM billing_terms AS terms WHERE ${named} ORDER BY account_id FOR NO KEY UPDATE`);
+  }
+  const { rows } = await db.execute<Row>(sql`
+    SELECT account.id, account.username, account.nickname, terms.percent, terms.minimum, terms.maximum,
+      terms.loss_rule AS "lossRule", terms.due_days AS "dueDays", terms.starts_on::text AS "startsOn",
+      last.to_date::text AS "billedTo", coalesce(last.carried_out, 0) AS carried
+    FROM billing_terms AS terms JOIN account ON account.id = terms.account_id
+    JOIN account AS house ON house.id = account.parent_id AND house.parent_id IS NULL
+    LEFT JOIN LATERAL (
+      SELECT to_date, carried_out FROM invoice
+      WHERE account_id = account.id AND state IN ('issued', 'paid') ORDER BY to_date DESC, issued_at DESC LIMIT 1
+    ) AS last ON true
+    WHERE terms.is_on AND account.kind = 'agent' AND ${named} ORDER BY account.username`);
+  return rows;
+}

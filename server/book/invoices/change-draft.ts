@@ -1,0 +1,62 @@
+/** What is written on a draft by hand, and dropping one. */
+import { sql } from 'drizzle-orm';
+import type { InvoiceDraftBody } from '../../../domain/api/invoices';
+import { totalOf } from '../../../domain/invoices/fee';
+import { sumOf } from '../../../domain/money/proportion';
+import { writeAudit, type Actor } from '../../audit/write-audit';
+import { BookRefusal } from '../refusal';
+import { bookDay } from '../settling/business-date';
+import { type Book, inBook } from '../transaction';
+import { InvoiceRefusal } from './invoice-refusal';
+import { lockInvoice } from './locked-invoice';
+
+export interface DraftChange extends InvoiceDraftBody {
+  invoiceId: string;
+  /** The versions that it was made on; empty where none is named. */
+  expected: readonly number[];
+  actor: Actor;
+}
+
+/**
+ * Writes the extras and the rebate of a draft.
+ *
+ * @throws InvoiceRefusal when less than nothing would be asked for, or a rebate has no reason
+ * @throws BookRefusal `invoiceUnknown`, `invoiceState`, `versionDiffers`
+ */
+export function changeDraft(book: Book, change: DraftChange): Promise<void> {
+  const { invoiceId, extras, rebate, rebateReason, expected, actor } = change;
+  return inBook(book, async (tx) => {
+    const { fee, total, version, username } = await lockInvoice(tx, invoiceId, 'draft');
+    if (expected.some((one) => one !== version)) throw new BookRefusal('versionDiffers');
+    if (rebate > 0 && rebateReason === null) throw new InvoiceRefusal({ rebateReason: { key: 'required' } });
+    const after = totalOf(fee, extras, rebate);
+    if (after < 0) throw new InvoiceRefusal({ rebate: { key: 'invoices.negative', args: { name: username } } });
+    const { at } = await bookDay(tx, book);
+    await tx.execute(sql`
+      UPDATE invoice SET extras = ${JSON.stringify(extras)}::jsonb, extra = ${sumOf(extras.map(({ amount }) => amount))},
+        rebate = ${rebate}, rebate_reason = ${rebate > 0 ? rebateReason : null}, total = ${after}, version = version + 1
+      WHERE id = ${invoiceId}::uuid`);
+    await writeAudit(tx, at, actor, {
+      action: 'update',
+      entity: 'invoices',
+      entityId: invoiceId,
+      before: { total },
+      after: { account: username, total: after, extras, rebate, rebateReason },
+    });
+  });
+}
+
+/**
+ * Drops a draft; its rounds are left to the next one.
+ *
+ * @throws BookRefusal `invoiceUnknown`, `invoiceState`
+ */
+export function dropDraft(book: Book, invoiceId: string, actor: Actor): Promise<void> {
+  return inBook(book, async (tx) => {
+    const { username, toDate, total } = await lockInvoice(tx, invoiceId, 'draft');
+    const { at } = await bookDay(tx, book);
+    await tx.execute(sql`DELETE FROM invoice WHERE id = ${invoiceId}::uuid`);
+    const before = { account: username, to: toDate, total };
+    await writeAudit(tx, at, actor, { action: 'delete', entity: 'invoices', entityId: invoiceId, before });
+  });
+}

@@ -1,0 +1,96 @@
+/** What an invoice is of: settlements, and those that were taken back, that no other invoice of the account has. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Gaming } from '../../../domain/invoices/fee';
+import type { Database, Transaction } from '../../services';
+import { businessDateInSql } from '../../settings/business-day';
+
+export interface Claim {
+  accountId: string;
+  /** The first business date that is billed at all. */
+  startsOn: string;
+  /** The last date of the period. */
+  to: string;
+  /** The invoice that claims, whose rounds are its own; null for one that there isn't yet. */
+  invoiceId: string | null;
+}
+
+/** What a claim comes to, satang. */
+export interface Claimed extends Gaming {
+  rounds: number;
+  /** How many of the rounds stand before the period: settled late, or corrected since an invoice was issued. */
+  late: number;
+}
+
+/**
+ * The settlements as rows. Each stands on its business date, one that was taken back against itself on the date of that; what
+ * was billed before is left out, so that a correction after an issue is on the next invoice, and a round counts once.
+ */
+function claimable({ accountId, startsOn, to, invoiceId }: Claim): SQL {
+  const takenBackOn = businessDateInSql(sql`settlement.reversed_at`);
+  return sql`
+    event AS (
+      SELECT round_id, no, false AS is_reversal, business_date AS date, 1 AS sign FROM settlement
+      WHERE business_date BETWEEN ${startsOn}::date AND ${to}::date
+      UNION ALL
+      SELECT round_id, no, true, ${takenBackOn}, -1 FROM settlement
+      WHERE reversed_at IS NOT NULL AND business_date >= ${startsOn}::date AND ${takenBackOn} <= ${to}::date
+    ), prize AS MATERIALIZED (
+      SELECT transfer.reference_id AS round_id, sum(entry.amount)::bigint AS amount
+      FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+      JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.kind = 'wallet'
+      JOIN account AS member ON member.id = ledger.owner_id AND member.kind = 'member'
+        AND member.path @> ARRAY[${accountId}]::uuid[]
+      WHERE transfer.kind = 'reward' AND transfer.business_date BETWEEN ${startsOn}::date AND ${to}::date
+      GROUP BY transfer.reference_id
+    ), claimable AS (
+      SELECT event.round_id, event.no, event.is_reversal, event.date, (event.sign * sum(total.stake))::bigint AS stake,
+        (event.sign * sum(total.discount))::bigint AS discount, (event.sign * sum(total.payout))::bigint AS payout,
+        event.sign * coalesce(max(prize.amount), 0) AS rewards
+      FROM event JOIN round_total AS total ON total.round_id = event.round_id AND total.settlement_no = event.no
+        AND total.account_id = ${accountId}::uuid
+      LEFT JOIN prize ON prize.round_id = event.round_id AND event.no = 1
+      WHERE NOT EXISTS (
+        SELECT FROM invoice_round AS billed WHERE billed.account_id = ${accountId}::uuid AND billed.round_id = event.round_id
+          AND billed.settlement_no = event.no AND billed.is_reversal = event.is_reversal AND billed.counts
+          AND billed.invoice_id IS DISTINCT FROM ${invoiceId}::uuid
+      )
+      GROUP BY event.round_id, event.no, event.is_reversal, event.date, event.sign
+    )`;
+}
+
+/**
+ * Reads what could be claimed.
+ *
+ * @param from the first date of the period: what stands before it is late
+ */
+export async function readClaim(db: Database | Transaction, claim: Claim, from: string): Promise<Claimed> {
+  const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
+    WITH ${claimable(claim)}
+    SELECT count(*)::integer AS rounds, (count(*) FILTER (WHERE date < ${from}::date OR no > 1 OR is_reversal))::integer AS late,
+      coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(discount), 0)::bigint AS discount,
+      coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(rewards), 0)::bigint AS rewards
+    FROM claimable`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  return row;
+}
+
+/** Writes what a draft is of, in place of what it was of; tells what that comes to. */
+export async function writeClaim(
+  tx: Transaction,
+  claim: Claim & { invoiceId: string },
+): Promise<Gaming & { rounds: number }> {
+  await tx.execute(sql`DELETE FROM invoice_round WHERE invoice_id = ${claim.invoiceId}::uuid`);
+  const { rows } = await tx.execute<Gaming & { rounds: number } & Record<string, unknown>>(sql`
+    WITH ${claimable(claim)}, written AS (
+      INSERT INTO invoice_round (invoice_id, account_id, round_id, settlement_no, is_reversal, business_date, stake, discount,
+        payout, rewards)
+      SELECT ${claim.invoiceId}::uuid, ${claim.accountId}::uuid, round_id, no, is_reversal, date, stake, discount, payout, rewards
+      FROM claimable RETURNING stake, discount, payout, rewards
+    )
+    SELECT count(*)::integer AS rounds, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(discount), 0)::bigint AS discount,
+      coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(rewards), 0)::bigint AS rewards FROM written`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  return row;
+}

@@ -1,0 +1,72 @@
+/** Taking something off an invoice that was issued, by a credit note; one over all of it cancels the invoice. */
+import { sql } from 'drizzle-orm';
+import { seriesYear } from '../../../domain/invoices/document-number';
+import { writeAudit, type Actor } from '../../audit/write-audit';
+import type { Transaction } from '../../services';
+import { retried } from '../retried';
+import { bookDay } from '../settling/business-date';
+import { type Book, inBook } from '../transaction';
+import { InvoiceRefusal } from './invoice-refusal';
+import { checkOpen, lockInvoice, type LockedInvoice } from './locked-invoice';
+import { numbered } from './next-number';
+
+export interface CreditRequest {
+  invoiceId: string;
+  amount: number;
+  /** What was open when it was decided on. */
+  expected: number;
+  reason: string;
+  actor: Actor & { accountId: string };
+}
+
+/**
+ * Leaves the rounds of an invoice to the next one. Not where it took or left a loss that a later invoice began with: that
+ * would be asked for twice, or never.
+ */
+async function leaveRounds(
+  tx: Transaction,
+  { id, accountId, carriedIn, carriedOut, toDate }: LockedInvoice,
+): Promise<void> {
+  if (carriedIn !== 0 || carriedOut !== 0) {
+    const { rows } = await tx.execute(sql`
+      SELECT FROM invoice WHERE account_id = ${accountId}::uuid AND id <> ${id}::uuid AND state <> 'cancelled'
+        AND to_date > ${toDate}::date LIMIT 1`);
+    if (rows.length > 0) throw new InvoiceRefusal({ amount: { key: 'invoices.carried' } });
+  }
+  await tx.execute(sql`UPDATE invoice_round SET counts = false WHERE invoice_id = ${id}::uuid`);
+}
+
+async function creditIn(tx: Transaction, book: Book, request: CreditRequest): Promise<void> {
+  const { invoiceId, amount, expected, reason, actor } = request;
+  const its = await lockInvoice(tx, invoiceId, 'issued');
+  checkOpen(its, expected);
+  if (amount > its.open) {
+    throw new InvoiceRefusal({ amount: { key: 'invoices.beyond', args: { openMoney: its.open } } });
+  }
+  const { at, businessDate } = await bookDay(tx, book);
+  const isCancelled = its.credited + amount === its.total;
+  if (isCancelled) await leaveRounds(tx, its);
+  await writeAudit(tx, at, actor, {
+    action: isCancelled ? 'cancel' : 'update',
+    entity: 'invoices',
+    entityId: invoiceId,
+    before: { open: its.open },
+    after: { open: its.open - amount, account: its.username, creditNote: amount },
+    reason,
+  });
+  await tx.execute(sql`
+    WITH ${numbered('CN', businessDate)}
+    INSERT INTO credit_note (id, invoice_id, year, no, amount, reason, issued_on, at, actor_id)
+    SELECT ${book.newId()}::uuid, ${invoiceId}::uuid, ${seriesYear(businessDate)}, last, ${amount}, ${reason},
+      ${businessDate}::date, ${at.toISOString()}::timestamptz, ${actor.accountId}::uuid FROM numbered`);
+}
+
+/**
+ * Writes a credit note over what is open of an invoice, or a part of it.
+ *
+ * @throws InvoiceRefusal when something else is open now, it is more than that, or it would cancel a loss that was carried on
+ * @throws BookRefusal `invoiceUnknown`, `invoiceState` where nothing is open
+ */
+export function creditIssued(book: Book, request: CreditRequest): Promise<void> {
+  return retried(() => inBook(book, (tx) => creditIn(tx, book, request)));
+}

@@ -1,0 +1,54 @@
+/** Issuing an invoice: from then on it has a number, and stays as it is. */
+import { sql } from 'drizzle-orm';
+import { addDays } from '../../../domain/calendar/business-day';
+import { seriesYear } from '../../../domain/invoices/document-number';
+import type { Actor } from '../../audit/write-audit';
+import { writeAudit } from '../../audit/write-audit';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { retried } from '../retried';
+import { bookDay } from '../settling/business-date';
+import { type Book, inBook } from '../transaction';
+import { lockInvoice } from './locked-invoice';
+import { numbered } from './next-number';
+import { readParties } from './parties';
+
+export interface IssueRequest {
+  invoiceId: string;
+  /** The version that was looked at. */
+  expected: number;
+  actor: Actor & { accountId: string };
+}
+
+async function issueIn(tx: Transaction, book: Book, { invoiceId, expected, actor }: IssueRequest): Promise<void> {
+  const { accountId, username, version, total, dueDays, toDate } = await lockInvoice(tx, invoiceId, 'draft');
+  if (version !== expected) throw new BookRefusal('versionDiffers');
+  const { at, businessDate } = await bookDay(tx, book);
+  const parties = await readParties(tx, accountId);
+  const dueDate = addDays(businessDate, dueDays);
+  await writeAudit(tx, at, actor, {
+    action: 'update',
+    entity: 'invoices',
+    entityId: invoiceId,
+    before: { state: 'draft' },
+    after: { state: 'issued', account: username, to: toDate, total, dueDate },
+  });
+  // The last write: whatever fails before it has taken no number.
+  await tx.execute(sql`
+    WITH ${numbered('INV', businessDate)}
+    UPDATE invoice SET state = CASE total WHEN 0 THEN 'paid' ELSE 'issued' END, year = ${seriesYear(businessDate)},
+      no = (SELECT last FROM numbered), issued_on = ${businessDate}::date, due_date = ${dueDate}::date,
+      issued_at = ${at.toISOString()}::timestamptz, issued_by = ${actor.accountId}::uuid,
+      parties = ${JSON.stringify(parties)}::jsonb, version = version + 1
+    WHERE id = ${invoiceId}::uuid`);
+}
+
+/**
+ * Issues a draft: it gets the next number of the year, its due date, and the names of both sides as they are now. One that
+ * asks for nothing is settled at once.
+ *
+ * @throws BookRefusal `invoiceUnknown`, `invoiceState` where it was issued already, `versionDiffers` where it was made anew
+ */
+export function issueDraft(book: Book, request: IssueRequest): Promise<void> {
+  return retried(() => inBook(book, (tx) => issueIn(tx, book, request)));
+}

@@ -1,0 +1,62 @@
+/** An invoice under its lock, as whatever is decided about it is read. */
+import { sql } from 'drizzle-orm';
+import { openOf, type StoredInvoiceState } from '../../../domain/invoices/invoice-state';
+import type { Transaction } from '../../services';
+import { BookRefusal } from '../refusal';
+import { InvoiceRefusal } from './invoice-refusal';
+
+export interface LockedInvoice extends Record<string, unknown> {
+  id: string;
+  accountId: string;
+  username: string;
+  state: StoredInvoiceState;
+  total: number;
+  paid: number;
+  credited: number;
+  fee: number;
+  carriedIn: number;
+  carriedOut: number;
+  toDate: string;
+  dueDate: string | null;
+  dueDays: number;
+  version: number;
+  /** What is still to be paid. */
+  open: number;
+}
+
+const COLUMNS = sql`invoice.id, invoice.account_id AS "accountId", account.username, invoice.state, invoice.total, invoice.paid,
+  invoice.credited, invoice.fee, invoice.carried_in AS "carriedIn", invoice.carried_out AS "carriedOut",
+  invoice.to_date::text AS "toDate", invoice.due_date::text AS "dueDate", invoice.due_days AS "dueDays", invoice.version`;
+
+const withOpen = (row: Omit<LockedInvoice, 'open'>): LockedInvoice =>
+  ({ ...row, open: openOf(row as LockedInvoice) }) as LockedInvoice;
+
+/**
+ * Locks an invoice.
+ *
+ * @throws BookRefusal `invoiceUnknown`, or `invoiceState` where it isn't in the state that is wanted
+ */
+export async function lockInvoice(tx: Transaction, id: string, wanted: StoredInvoiceState): Promise<LockedInvoice> {
+  const { rows } = await tx.execute<Omit<LockedInvoice, 'open'>>(sql`
+    SELECT ${COLUMNS} FROM invoice JOIN account ON account.id = invoice.account_id
+    WHERE invoice.id = ${id}::uuid FOR UPDATE OF invoice`);
+  const [row] = rows;
+  if (!row) throw new BookRefusal('invoiceUnknown');
+  if (row.state !== wanted) throw new BookRefusal('invoiceState');
+  return withOpen(row);
+}
+
+/** Locks all open invoices of an account in the order of their ids, and tells them by their due dates, the oldest first. */
+export async function lockOpenInvoices(tx: Transaction, accountId: string): Promise<LockedInvoice[]> {
+  const { rows } = await tx.execute<Omit<LockedInvoice, 'open'>>(sql`
+    SELECT ${COLUMNS} FROM invoice JOIN account ON account.id = invoice.account_id
+    WHERE invoice.account_id = ${accountId}::uuid AND invoice.state = 'issued' ORDER BY invoice.id FOR UPDATE OF invoice`);
+  return rows
+    .map(withOpen)
+    .toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? '') || a.id.localeCompare(b.id));
+}
+
+/** Refuses what was decided on another open amount than that of now. */
+export function checkOpen({ open }: LockedInvoice, expected: number): void {
+  if (open !== expected) throw new InvoiceRefusal({ expected: { key: 'invoices.changed', args: { openMoney: open } } });
+}

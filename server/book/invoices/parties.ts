@@ -1,0 +1,26 @@
+/** Who asks and who is asked, as papers name them. */
+import { sql } from 'drizzle-orm';
+import type { BankData } from '../../../domain/api/bank';
+import type { InvoiceParties, InvoiceParty } from '../../../domain/invoices/party';
+import type { Database, Transaction } from '../../services';
+
+interface Row extends InvoiceParty, Record<string, unknown> {
+  isHouse: boolean;
+  payTo: BankData | null;
+}
+
+/** Reads how master and an account are named now; whoever has written no name has the one of the account. */
+export async function readParties(db: Database | Transaction, accountId: string): Promise<InvoiceParties> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT account.parent_id IS NULL AS "isHouse", coalesce(terms.name, account.nickname, account.username) AS name,
+      terms.address, terms.tax_id AS "taxId", terms.branch,
+      CASE WHEN num_nonnulls(kept.bank, kept.bank_account, kept.holder, kept.promptpay) > 0 THEN json_build_object(
+        'bank', kept.bank, 'bankAccount', kept.bank_account, 'holder', kept.holder, 'promptPay', kept.promptpay) END AS "payTo"
+    FROM account LEFT JOIN billing_terms AS terms ON terms.account_id = account.id
+    LEFT JOIN account_bank AS kept ON kept.account_id = account.id
+    WHERE account.id = ${accountId}::uuid OR (account.parent_id IS NULL AND account.kind = 'agent')`);
+  const [issuer, recipient] = [true, false].map((isHouse) => rows.find((row) => row.isHouse === isHouse));
+  if (!issuer || !recipient) throw new Error('the house bills those below it');
+  const party = ({ name, address, taxId, branch }: Row): InvoiceParty => ({ name, address, taxId, branch });
+  return { issuer: party(issuer), recipient: party(recipient), payTo: issuer.payTo };
+}

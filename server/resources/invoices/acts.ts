@@ -1,0 +1,53 @@
+/** What is done with invoices, each answered with the invoice as it stands then. */
+import type {
+  InvoiceDetail,
+  InvoiceDraftBody,
+  InvoicePaymentBody,
+  InvoicePeriod,
+  InvoicePreparation,
+} from '../../../domain/api/invoices';
+import type { Acting } from '../../access/acting';
+import { changeDraft, dropDraft } from '../../book/invoices/change-draft';
+import { creditIssued } from '../../book/invoices/credit';
+import { issueDraft } from '../../book/invoices/issue';
+import { allocateCredit, payIssued } from '../../book/invoices/pay';
+import { makeDrafts, previewDrafts } from '../../book/invoices/prepare';
+import { byBook } from '../../http/book-problems';
+import { readOne } from './read';
+
+/** Does something and reads the invoice again. Throws as `byBook` says. */
+async function done({ services }: Acting, invoiceId: string, work: Promise<void>): Promise<InvoiceDetail> {
+  await byBook(work);
+  return readOne(services.db, invoiceId);
+}
+
+/** Tells what drafts of a period would say. */
+export const preview = ({ services }: Acting, period: InvoicePeriod): Promise<InvoicePreparation> =>
+  byBook(previewDrafts(services, period));
+
+/** Makes the drafts of a period. */
+export const draft = ({ services, caller }: Acting, period: InvoicePeriod) =>
+  byBook(makeDrafts(services, period, caller));
+
+/** Writes what stands on a draft by hand. */
+export const change = (acting: Acting, invoiceId: string, body: InvoiceDraftBody, expected: readonly number[]) =>
+  done(acting, invoiceId, changeDraft(acting.services, { invoiceId, ...body, expected, actor: acting.caller }));
+
+/** Drops a draft. */
+export const drop = ({ services, caller }: Acting, invoiceId: string) => byBook(dropDraft(services, invoiceId, caller));
+
+/** Issues a draft. */
+export const issue = (acting: Acting, invoiceId: string, expected: number) =>
+  done(acting, invoiceId, issueDraft(acting.services, { invoiceId, expected, actor: acting.caller }));
+
+/** Records a payment, once per request. */
+export const pay = (acting: Acting, invoiceId: string, body: InvoicePaymentBody) =>
+  done(acting, invoiceId, payIssued(acting.services, { invoiceId, ...body, actor: acting.caller }));
+
+/** Takes the account's credit for an invoice. */
+export const takeCredit = (acting: Acting, invoiceId: string, expected: number) =>
+  done(acting, invoiceId, allocateCredit(acting.services, { invoiceId, expected, actor: acting.caller }));
+
+/** Writes a credit note. */
+export const credit = (acting: Acting, invoiceId: string, body: { amount: number; expected: number; reason: string }) =>
+  done(acting, invoiceId, creditIssued(acting.services, { invoiceId, ...body, actor: acting.caller }));

@@ -1,0 +1,95 @@
+/** One invoice with everything that it says, and what happened to it since. */
+import { sql } from 'drizzle-orm';
+import { INVOICE_ROUNDS, type InvoiceDetail, type InvoiceRoundRow } from '../../../domain/api/invoices';
+import type { InvoiceParties } from '../../../domain/invoices/party';
+import type { Acting } from '../../access/acting';
+import { readParties } from '../../book/invoices/parties';
+import { ProblemError } from '../../http/problem';
+import type { Database, Transaction } from '../../services';
+import { numberInSql, OPEN, SHOWN_STATE } from './source';
+
+type Row = Omit<InvoiceDetail, 'parties'> & { parties: InvoiceParties | null } & Record<string, unknown>;
+
+const LOTTOS = sql`
+  SELECT coalesce(json_agg(json_build_object('lotto', code, 'lottoName', name, 'rounds', rounds, 'stake', stake,
+    'discount', discount, 'payout', payout, 'rewards', rewards) ORDER BY code), '[]')
+  FROM (
+    SELECT lotto.code, lotto.name, count(*) AS rounds, sum(part.stake) AS stake, sum(part.discount) AS discount,
+      sum(part.payout) AS payout, sum(part.rewards) AS rewards
+    FROM invoice_round AS part JOIN round ON round.id = part.round_id JOIN lotto ON lotto.id = round.lotto_id
+    WHERE part.invoice_id = invoice.id GROUP BY lotto.code, lotto.name
+  ) AS summed`;
+
+const PAYMENTS = sql`
+  SELECT coalesce(json_agg(json_build_object('id', payment.id, 'receipt', ${numberInSql('RC', sql`payment`)},
+    'paidOn', payment.paid_on, 'amount', taken.amount, 'whole', payment.amount, 'method', payment.method,
+    'reference', payment.reference, 'note', payment.note) ORDER BY payment.paid_on, payment.no), '[]')
+  FROM (
+    SELECT payment_id, sum(amount) AS amount FROM invoice_allocation WHERE invoice_id = invoice.id GROUP BY payment_id
+  ) AS taken JOIN invoice_payment AS payment ON payment.id = taken.payment_id`;
+
+const CREDIT_NOTES = sql`
+  SELECT coalesce(json_agg(json_build_object('id', note.id, 'number', ${numberInSql('CN', sql`note`)},
+    'issuedOn', note.issued_on, 'amount', note.amount, 'reason', note.reason) ORDER BY note.no), '[]')
+  FROM credit_note AS note WHERE note.invoice_id = invoice.id`;
+
+const OTHERS = sql`
+  SELECT coalesce(json_agg(json_build_object('id', other.id, 'number', ${numberInSql('INV', sql`other`)},
+    'dueDate', other.due_date, 'open', other.total - other.paid - other.credited) ORDER BY other.due_date, other.id), '[]')
+  FROM invoice AS other WHERE other.account_id = invoice.account_id AND other.state = 'issued' AND other.id <> invoice.id`;
+
+/**
+ * Reads an invoice. Of a draft the names of both sides are those of now.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function readOne(db: Database | Transaction, id: string): Promise<InvoiceDetail> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT invoice.id, ${numberInSql('INV', sql`invoice`)} AS number,
+      json_build_object('id', account.id, 'username', account.username, 'nickname', account.nickname) AS account,
+      ${SHOWN_STATE} AS state, invoice.state AS stored, invoice.from_date::text AS from, invoice.to_date::text AS to,
+      invoice.rounds, invoice.stake, invoice.discount, invoice.payout, invoice.rewards, invoice.carried_in AS "carriedIn",
+      invoice.base, invoice.percent, invoice.minimum, invoice.maximum, invoice.loss_rule AS "lossRule", invoice.fee,
+      invoice.carried_out AS "carriedOut", invoice.extras, invoice.rebate, invoice.rebate_reason AS "rebateReason",
+      invoice.total, invoice.paid, invoice.credited, ${OPEN} AS open, invoice.due_days AS "dueDays",
+      invoice.issued_on::text AS "issuedOn", invoice.due_date::text AS "dueDate", invoice.parties, invoice.version,
+      (${LOTTOS}) AS lottos, (${PAYMENTS}) AS payments, (${CREDIT_NOTES}) AS "creditNotes", (${OTHERS}) AS others,
+      (SELECT coalesce(sum(amount - allocated), 0)::bigint FROM invoice_payment AS payment
+        WHERE payment.account_id = invoice.account_id) AS credit,
+      (SELECT sha256 FROM invoice_file AS file WHERE file.invoice_id = invoice.id) AS sha256
+    FROM invoice JOIN account ON account.id = invoice.account_id WHERE invoice.id = ${id}::uuid`);
+  const [row] = rows;
+  if (!row) throw new ProblemError('not-found');
+  return { ...row, parties: row.parties ?? (await readParties(db, row.account.id)) };
+}
+
+/** Lets through to an invoice that there is. Throws `not-found`. */
+export async function admitInvoice({ services }: Acting, { id }: { id: string }): Promise<void> {
+  const { rows } = await services.db.execute(sql`SELECT FROM invoice WHERE id = ${id}::uuid`);
+  if (rows.length === 0) throw new ProblemError('not-found');
+}
+
+interface RoundPage {
+  rounds: InvoiceRoundRow[];
+  total: number;
+}
+
+/** A page of the rounds that an invoice is of, in the order of the days on which they stand. */
+export async function readRounds(db: Database, id: string, page: number): Promise<RoundPage> {
+  const { rows } = await db.execute<RoundPage & Record<string, unknown>>(sql`
+    SELECT invoice.rounds AS total, (
+      SELECT coalesce(json_agg(json_build_object('roundId', round.id, 'lotto', lotto.code, 'lottoName', lotto.name,
+        'businessDate', round.business_date, 'standsOn', part.business_date, 'number', round.number,
+        'settlementNo', part.settlement_no, 'isReversal', part.is_reversal, 'stake', part.stake, 'discount', part.discount,
+        'payout', part.payout, 'rewards', part.rewards)
+        ORDER BY part.business_date, part.round_id, part.settlement_no, part.is_reversal), '[]')
+      FROM (
+        SELECT * FROM invoice_round WHERE invoice_id = invoice.id
+        ORDER BY business_date, round_id, settlement_no, is_reversal
+        LIMIT ${INVOICE_ROUNDS} OFFSET ${(page - 1) * INVOICE_ROUNDS}
+      ) AS part JOIN round ON round.id = part.round_id JOIN lotto ON lotto.id = round.lotto_id
+    ) AS rounds FROM invoice WHERE invoice.id = ${id}::uuid`);
+  const [row] = rows;
+  if (!row) throw new ProblemError('not-found');
+  return row;
+}

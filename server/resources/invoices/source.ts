@@ -1,0 +1,54 @@
+/** Where invoices come from: all there are, for master alone has the right to them. */
+import { type SQL, sql } from 'drizzle-orm';
+import { businessDateInSql } from '../../settings/business-day';
+import { account } from '../../db/schema';
+import { containsPattern } from '../../records/conditions';
+import type { Filter } from '../../records/query';
+import type { RecordSource } from '../../records/source';
+
+/** The business date it is. */
+export const TODAY = businessDateInSql(sql`book_now()`);
+
+/** A number as it is printed, as `documentNumber` has it; null where there is none. */
+export const numberInSql = (series: 'INV' | 'CN' | 'RC', table: SQL) =>
+  sql`${series} || '-' || ${table}.year || '-' || lpad(${table}.no::text, greatest(6, length(${table}.no::text)), '0')`;
+
+/** What is open, as `openOf` has it. */
+export const OPEN = sql`CASE invoice.state WHEN 'issued' THEN invoice.total - invoice.paid - invoice.credited ELSE 0 END`;
+
+const IS_OVERDUE = sql`(invoice.state = 'issued' AND invoice.due_date < ${TODAY})`;
+
+/** The state, as `shownInvoiceState` has it. */
+export const SHOWN_STATE = sql`CASE WHEN invoice.state <> 'issued' THEN invoice.state WHEN invoice.due_date < ${TODAY} THEN 'overdue'
+  WHEN invoice.paid > 0 THEN 'partPaid' ELSE 'issued' END`;
+
+const invoiceSource: RecordSource = {
+  from: sql`invoice JOIN ${account} ON ${account.id} = invoice.account_id`,
+  fields: {
+    id: sql`invoice.id`,
+    number: numberInSql('INV', sql`invoice`),
+    account: account.id,
+    state: SHOWN_STATE,
+    fromDate: sql`invoice.from_date`,
+    toDate: sql`invoice.to_date`,
+    base: sql`invoice.base`,
+    fee: sql`invoice.fee`,
+    total: sql`invoice.total`,
+    paid: sql`invoice.paid`,
+    open: OPEN,
+    issuedAt: sql`invoice.issued_at`,
+    dueDate: sql`invoice.due_date`,
+    daysLate: sql`CASE WHEN ${IS_OVERDUE} THEN ${TODAY} - invoice.due_date ELSE 0 END`,
+    isOverdue: IS_OVERDUE,
+  },
+  labels: { account: account.username },
+  scope: () => sql`true`,
+};
+
+/** Invoices as a filter looks for them: a text is found in the number, and in the name of the account. */
+export function invoiceSourceFor({ search }: Pick<Filter, 'search'>): RecordSource {
+  if (search === null) return invoiceSource;
+  const pattern = containsPattern(search);
+  const finds = sql`(${numberInSql('INV', sql`invoice`)} ILIKE ${pattern} OR ${account.username} ILIKE ${pattern})`;
+  return { ...invoiceSource, finds };
+}

@@ -1,0 +1,154 @@
+/** Numbers: the next one for whatever is issued, without gaps, whoever issues at once and wherever it is cut off. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueDraft } from '../../../server/book/invoices/issue';
+import { makeDrafts } from '../../../server/book/invoices/prepare';
+import type { Services } from '../../../server/services';
+import { alterBook, expectWhole, rowsOf, withConnections } from '../../support/book-checks';
+import { type Crashing, createCrashing, pointsOf } from '../../support/crash-points';
+import { type Billing, createBilling } from './support';
+
+const AGENTS = 50;
+const CONNECTIONS = 16;
+const YEAR = 2026;
+const PERIOD = { from: '2026-02-01', to: '2026-02-28' };
+
+let billing: Billing;
+let many: ReturnType<typeof withConnections>;
+let crashing: Crashing;
+
+const master = () => ({ accountId: billing.weeks.world.idOf('master'), username: 'master', sessionId: null, ip: null });
+
+/** Agents below the house who are billed ฿100 a period whatever is played. */
+async function addAgents(prefix: string, count: number): Promise<void> {
+  const root = billing.weeks.world.idOf('master');
+  for (let index = 0; index < count; index += 1) {
+    const id = billing.newId();
+    await rowsOf(
+      billing.weeks.test,
+      `INSERT INTO account (id, kind, username, parent_id, path, level, status, given_pt, permission, password_hash,
+         must_change_password, created_at)
+       SELECT $1, 'agent', $2, $3, ARRAY[$3::uuid, $1::uuid], 1, 'active', 0, permission, 'x', false, now()
+       FROM account WHERE id = $3`,
+      [id, `${prefix}${index}`, root],
+    );
+    await rowsOf(
+      billing.weeks.test,
+      `INSERT INTO billing_terms (account_id, is_on, percent, minimum, loss_rule, due_days, starts_on)
+       VALUES ($1, true, 0, 10000, 'carry', 7, '2026-02-01')`,
+      [id],
+    );
+  }
+}
+
+const drafts = () =>
+  rowsOf<{ id: string; version: number }>(
+    billing.weeks.test,
+    "SELECT id, version FROM invoice WHERE state = 'draft' ORDER BY id",
+  );
+
+const numbers = async () =>
+  (await rowsOf<{ no: number }>(billing.weeks.test, 'SELECT no FROM invoice WHERE year = $1 ORDER BY no', [YEAR])).map(
+    ({ no }) => no,
+  );
+
+/** Issues by the connections of some services, at the moment that it is in the business. */
+const issueWith = (services: Services, { id, version }: { id: string; version: number }) =>
+  issueDraft(
+    { ...services, bookClock: () => billing.weeks.clock.now },
+    { invoiceId: id, expected: version, actor: master() },
+  );
+
+beforeAll(async () => {
+  billing = await createBilling();
+  many = withConnections(billing.weeks.test, CONNECTIONS);
+  crashing = await createCrashing(billing.weeks.test);
+  await addAgents('crowd', AGENTS);
+  await makeDrafts(billing.weeks.services, PERIOD, master());
+});
+afterAll(async () => {
+  await expectWhole(billing.weeks.test);
+  await many.end();
+  await crashing.end();
+  await billing.weeks.test.dispose();
+});
+
+describe('fifty invoices at once', () => {
+  it('have each a number, none twice and none left out, whatever else fails meanwhile', async () => {
+    const all = await drafts();
+    expect(all).toHaveLength(AGENTS);
+    const asked = all.flatMap((one) => [
+      issueWith(many.services, one),
+      // Somebody issues the same one, and somebody one that was made anew meanwhile.
+      issueWith(many.services, one),
+      issueWith(many.services, { ...one, version: one.version + 7 }),
+    ]);
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(AGENTS);
+    expect(await numbers()).toEqual(Array.from({ length: AGENTS }, (_, index) => index + 1));
+    await expectWhole(billing.weeks.test);
+  });
+});
+
+describe('an issue that is cut off', () => {
+  it('at whatever statement has happened whole with the next number, or not at all, and is done once more', async () => {
+    await addAgents('cut', 60);
+    await makeDrafts(billing.weeks.services, PERIOD, master());
+    const [first, ...rest] = await drafts();
+    if (!first) throw new Error('there is no draft');
+    const { statements, hasFailed } = await crashing.run((services) => issueWith(services, first));
+    expect(hasFailed).toBe(false);
+    const points = pointsOf(statements);
+    console.log(`${points.length} points at ${statements.length} statements`);
+    expect(rest.length).toBeGreaterThanOrEqual(points.length);
+    let issued = (await numbers()).length;
+    for (const [index, point] of points.entries()) {
+      const draft = rest[index];
+      if (!draft) throw new Error('there are too few drafts');
+      await crashing.run((services) => issueWith(services, draft), point);
+      const isThrough = point.statement === statements.length && point.when === 'after';
+      issued += isThrough ? 1 : 0;
+      expect([point, (await numbers()).length]).toEqual([point, issued]);
+      if (!isThrough) {
+        await issueWith(billing.weeks.services, draft);
+        issued += 1;
+      }
+      await expect(issueWith(billing.weeks.services, draft)).rejects.toMatchObject({ reason: 'invoiceState' });
+    }
+    expect(await numbers()).toEqual(Array.from({ length: issued }, (_, index) => index + 1));
+  });
+});
+
+describe('an invoice that was issued', () => {
+  it('has its number, due date and the names of both sides as they were, and is no draft any more', async () => {
+    await billing.agreeOn({ startsOn: PERIOD.from });
+    await billing.draft(PERIOD);
+    const { id, version } = await billing.draftNow();
+    const stale = await billing.act(id, 'issue', { expected: version - 1 });
+    expect([stale.status, stale.json['type']]).toEqual([412, 'version-conflict']);
+    const issued = await billing.issue(id);
+    expect(issued).toMatchObject({
+      state: 'issued',
+      number: expect.stringMatching(/^INV-2026-\d{6}$/),
+      issuedOn: '2026-03-02',
+      dueDate: '2026-03-09',
+      open: issued.total,
+      parties: { recipient: { name: 'บริษัท โชคดี จำกัด', taxId: '0105559001235', branch: '00000' } },
+    });
+    await billing.agreeOn({ name: 'somebody else', percent: 1, dueDays: 30 });
+    // How it stands follows from the day it is looked at.
+    expect(await billing.read(id)).toEqual({ ...issued, state: expect.any(String) });
+    expect((await billing.master.del(`/api/invoices/${id}`)).status).toBe(409);
+    expect((await billing.act(id, 'issue', { expected: issued.version })).status).toBe(409);
+    expect(
+      (await billing.master.put(`/api/invoices/${id}`, { extras: [], rebate: 0, rebateReason: null })).status,
+    ).toBe(409);
+  });
+
+  it('is found out by `npm run verify` where a number is missing', async () => {
+    const shift = (by: number) => alterBook(billing.weeks.test, `UPDATE document_counter SET last = last + ${by}`);
+    await shift(1);
+    await expect(expectWhole(billing.weeks.test)).rejects.toThrow('numbers have no gaps');
+    await shift(-1);
+    await expectWhole(billing.weeks.test);
+  });
+});
