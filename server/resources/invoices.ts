@@ -14,6 +14,7 @@ import {
   readInvoiceStatement,
   takeInvoiceCredit,
 } from '../../domain/api/invoices';
+import { readInvoiceFile } from '../../domain/api/invoice-file';
 import { Invoice } from '../../domain/entities/invoice';
 import { keyOf } from '../http/idempotency';
 import type { AppContext } from '../http/context';
@@ -22,6 +23,7 @@ import { queryOf } from '../http/request';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { filterIn } from '../records/routes/list-query';
+import { readFile } from '../invoices/keep-file';
 import { listRoute } from '../records/routes/list-route';
 import { change, credit, draft, drop, issue, pay, preview, takeCredit } from './invoices/acts';
 import { changeTerms, findBilled, readBilling } from './invoices/billing';
@@ -109,6 +111,17 @@ export const invoiceRoutes: Route[] = [
       problems: ['bad-request', 'validation', 'not-found'],
     },
     ({ params, query, services }) => readRounds(services.db, params.id, query.page),
+  ),
+  serve(
+    readInvoiceFile,
+    {
+      ...ofOne,
+      operationId: 'getInvoiceFile',
+      summary: 'The PDF of an invoice as it was issued, with its SHA-256',
+      answer: { name: 'InvoiceFile', description: 'The file' },
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params, services }) => readFile(services, await readOne(services.db, params.id)),
   ),
   serve(
     changeInvoiceDraft,

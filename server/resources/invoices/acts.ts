@@ -12,6 +12,8 @@ import { creditIssued } from '../../book/invoices/credit';
 import { issueDraft } from '../../book/invoices/issue';
 import { allocateCredit, payIssued } from '../../book/invoices/pay';
 import { makeDrafts, previewDrafts } from '../../book/invoices/prepare';
+import { keepFile } from '../../invoices/keep-file';
+import { warmUp } from '../../invoices/paper-file';
 import { byBook } from '../../http/book-problems';
 import { readOne } from './read';
 
@@ -36,9 +38,14 @@ export const change = (acting: Acting, invoiceId: string, body: InvoiceDraftBody
 /** Drops a draft. */
 export const drop = ({ services, caller }: Acting, invoiceId: string) => byBook(dropDraft(services, invoiceId, caller));
 
-/** Issues a draft. */
-export const issue = (acting: Acting, invoiceId: string, expected: number) =>
-  done(acting, invoiceId, issueDraft(acting.services, { invoiceId, expected, actor: acting.caller }));
+/** Issues a draft, and keeps its file. */
+export async function issue(acting: Acting, invoiceId: string, expected: number): Promise<InvoiceDetail> {
+  const { services, caller } = acting;
+  // Fetched before the counter of numbers is locked, so that nobody who issues waits for it.
+  await warmUp();
+  const issued = await done(acting, invoiceId, issueDraft(services, { invoiceId, expected, actor: caller }));
+  return { ...issued, sha256: await keepFile(services, issued) };
+}
 
 /** Records a payment, once per request. */
 export const pay = (acting: Acting, invoiceId: string, body: InvoicePaymentBody) =>

@@ -1,8 +1,11 @@
 /** Numbers: the next one for whatever is issued, without gaps, whoever issues at once and wherever it is cut off. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceFile } from '../../../domain/api/invoice-file';
 import { issueDraft } from '../../../server/book/invoices/issue';
 import { makeDrafts } from '../../../server/book/invoices/prepare';
 import type { Services } from '../../../server/services';
+import { listQuery } from '../../support/agents';
 import { alterBook, expectWhole, rowsOf, withConnections } from '../../support/book-checks';
 import { type Crashing, createCrashing, pointsOf } from '../../support/crash-points';
 import { type Billing, createBilling } from './support';
@@ -142,6 +145,20 @@ describe('an invoice that was issued', () => {
     expect(
       (await billing.master.put(`/api/invoices/${id}`, { extras: [], rebate: 0, rebateReason: null })).status,
     ).toBe(409);
+  });
+
+  it('has a file that is kept with its hash, whatever is paid and agreed on since', async () => {
+    const [first] = await billing.list(listQuery({ filter: { account: billing.agentId } }));
+    const id = first?.id ?? '';
+    const { sha256, number, open } = await billing.read(id);
+    const fileNow = async () => (await billing.master.get(`/api/invoices/${id}/file`)).json as unknown as InvoiceFile;
+    const file = await fileNow();
+    const content = Buffer.from(file.content, 'base64');
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file).toMatchObject({ name: `${number}.pdf`, sha256 });
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+    await billing.act(id, 'credit-notes', { amount: open, expected: open, reason: 'a mistake' });
+    expect(await fileNow()).toEqual(file);
   });
 
   it('is found out by `npm run verify` where a number is missing', async () => {

@@ -33,6 +33,8 @@ export const INVOICE_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/invoices/preview': { ...ofMaster, attempts: { plain: { body: PERIOD, answers: 200 } } },
   'POST /api/invoices/drafts': { ...written, attempts: { 'without a key': { body: PERIOD, answers: 400 } } },
   'GET /api/invoices/:id': { ...ofMaster, thing: 'invoice', attempts: list },
+  // A draft has none.
+  'GET /api/invoices/:id/file': { ...ofMaster, thing: 'invoice', attempts: { draft: { answers: 409 } } },
   'GET /api/invoices/:id/rounds': { ...ofMaster, thing: 'invoice', attempts: list },
   'PUT /api/invoices/:id': {
     ...written,

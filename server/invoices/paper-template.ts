@@ -1,0 +1,43 @@
+/**
+ * How a paper is set, in Typst's own language. What it says comes in as data (`paper`), never as source: nothing that somebody
+ * typed is run.
+ */
+export const PAPER_TEMPLATE = `
+#let paper = json(bytes(sys.inputs.paper))
+#set document(title: paper.title.join(" ") + " " + paper.facts.map(f => f.value).join(" "), date: none)
+#set page(paper: "a4", margin: 16mm, numbering: "1 / 1")
+#set text(font: "Sarabun", size: 10.5pt, lang: "th")
+#set par(leading: 0.75em)
+#grid(
+  columns: (1fr, auto), column-gutter: 8mm,
+  [
+    #heading(level: 1, outlined: false)[#paper.title.at(0) #paper.title.at(1)]
+    #for mark in paper.marks [*#mark.at(0) / #mark.at(1)*#h(3mm)]
+  ],
+  grid(columns: (auto, auto), column-gutter: 4mm, row-gutter: 2mm,
+    ..paper.facts.map(f => (text(fill: luma(80))[#f.label], align(right)[#f.value])).flatten()),
+)
+#v(4mm)
+#let party(p) = [
+  #text(size: 9pt, fill: luma(80))[#p.heading] \\
+  *#p.lines.at(0)*
+  #for line in p.lines.slice(1) [ \\ #line]
+]
+#grid(columns: (1fr, 1fr), column-gutter: 8mm, party(paper.issuer), party(paper.recipient))
+#v(4mm)
+#table(
+  columns: (1fr, auto), stroke: none, inset: (x: 0pt, y: 1.6mm), align: (left, right),
+  table.header(strong(paper.columns.at(0)), strong(paper.columns.at(1))), table.hline(stroke: 0.4pt),
+  ..paper.lines.map(line => {
+    let set-in(it) = if line.at("isStrong", default: false) { strong(it) } else { it }
+    (set-in(line.label), set-in(line.at("amount", default: "")))
+  }).flatten(),
+  table.hline(stroke: 0.4pt),
+)
+(#paper.inWords.at(0)) \\
+#text(lang: "en")[(#paper.inWords.at(1))]
+#if paper.payTo != none [#v(3mm) #paper.payTo]
+#v(18mm)
+#grid(columns: paper.signatures.map(_ => 1fr), column-gutter: 12mm,
+  ..paper.signatures.map(who => align(center)[#line(length: 100%, stroke: 0.4pt) #who]))
+`;
