@@ -5,6 +5,7 @@ import { accessControl } from '../resources/access-control';
 import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
 import { clearing } from '../resources/clearing';
+import { invoices } from '../resources/invoices';
 import { layOff } from '../resources/lay-off';
 import { limits } from '../resources/limits';
 import { lotto } from '../resources/lotto';
@@ -32,6 +33,7 @@ export const resources: readonly ResourceDefinition[] = [
   slips,
   audit,
   sessions,
+  invoices,
 ];
 
 const areas: readonly AreaDefinition[] = [

@@ -48,6 +48,8 @@ export const pages: Messages['pages'] = {
   yeekeeResults: { title: 'Yeekee-Ergebnisse', menu: 'Yeekee-Ergebnisse' },
   yeekeeHistory: { title: 'Frühere Yeekee-Ergebnisse', menu: 'Frühere Yeekee-Ergebnisse' },
   creditSettings: { title: 'Krediteinstellungen' },
+  invoices: { title: 'Rechnungen' },
+  invoicePreview: { title: 'Rechnung' },
   settlement: { title: 'Abrechnung' },
   myAccount: {
     title: 'Mein Konto',

@@ -46,6 +46,8 @@ export const pages = {
   yeekeeResults: { title: 'Yeekee Result', menu: 'Yeekee results' },
   yeekeeHistory: { title: 'Yeekee History', menu: 'Yeekee history' },
   creditSettings: { title: 'Credit settings' },
+  invoices: { title: 'Invoice List' },
+  invoicePreview: { title: 'Invoice Preview' },
   settlement: { title: 'Settlement' },
   myAccount: {
     title: 'My account',

@@ -48,6 +48,8 @@ export const pages: Messages['pages'] = {
   yeekeeResults: { title: 'Résultats du yeekee', menu: 'Résultats du yeekee' },
   yeekeeHistory: { title: 'Résultats yeekee passés', menu: 'Résultats yeekee passés' },
   creditSettings: { title: 'Réglages de crédit' },
+  invoices: { title: 'Liste des factures' },
+  invoicePreview: { title: 'Facture' },
   settlement: { title: 'Règlement' },
   myAccount: {
     title: 'Mon compte',

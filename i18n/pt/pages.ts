@@ -48,6 +48,8 @@ export const pages: Messages['pages'] = {
   yeekeeResults: { title: 'Resultados do yeekee', menu: 'Resultados do yeekee' },
   yeekeeHistory: { title: 'Histórico do yeekee', menu: 'Histórico do yeekee' },
   creditSettings: { title: 'Configurações de crédito' },
+  invoices: { title: 'Lista de faturas' },
+  invoicePreview: { title: 'Fatura' },
   settlement: { title: 'Acerto de contas' },
   myAccount: {
     title: 'Minha conta',

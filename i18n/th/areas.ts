@@ -6,6 +6,7 @@ import { book } from './book';
 import { dashboard } from './dashboard';
 import { clearing } from './clearing';
 import { exportTexts } from './exports';
+import { invoices } from './invoices';
 import { layOff } from './lay-off';
 import { limits } from './limits';
 import { lotto } from './lotto';
@@ -32,6 +33,7 @@ export const areas = {
   dashboard,
   clearing,
   exports: exportTexts,
+  invoices,
   'lay-off': layOff,
   limits,
   lotto,

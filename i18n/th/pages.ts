@@ -48,6 +48,8 @@ export const pages: Messages['pages'] = {
   yeekeeResults: { title: 'ผลยี่กี', menu: 'ผลยี่กี' },
   yeekeeHistory: { title: 'ผลยี่กีย้อนหลัง', menu: 'ผลยี่กีย้อนหลัง' },
   creditSettings: { title: 'ตั้งค่าเครดิต' },
+  invoices: { title: 'รายการใบแจ้งหนี้' },
+  invoicePreview: { title: 'ใบแจ้งหนี้' },
   settlement: { title: 'เคลียร์ยอด' },
   myAccount: {
     title: 'บัญชีของฉัน',

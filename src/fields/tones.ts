@@ -11,6 +11,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   won: 'success',
   pending: 'warning',
   unknown: 'error',
+  paid: 'success',
+  partPaid: 'warning',
+  overdue: 'error',
 };
 
 /** The tone of a value; quiet for those that have none. */

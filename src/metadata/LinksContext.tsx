@@ -64,8 +64,10 @@ export function LinksProvider({ links, home = START, screenAt = noScreen, childr
   return <LinksContext.Provider value={ways}>{children}</LinksContext.Provider>;
 }
 
+/** The path of a record: its id in the place that the path has for it, else beside it. */
 function withId(path: string | undefined, id: string): string | undefined {
-  return path && `${path}?id=${encodeURIComponent(id)}`;
+  const text = encodeURIComponent(id);
+  return path?.includes(':id') ? path.replace(':id', text) : path && `${path}?id=${text}`;
 }
 
 function linksAt(paths: ResourcePaths | undefined): ResourceLinks {

@@ -3,6 +3,7 @@ import { face } from './face';
 import type { RouteEntry } from './route';
 
 const audit = face(async () => (await import('../../resources/audit')).audit);
+const invoices = face(async () => (await import('../../resources/invoices')).invoices);
 const sessions = face(async () => (await import('../../resources/sessions')).sessions);
 const settings = face(async () => (await import('../../resources/settings')).settings);
 const systemStatus = face(async () => (await import('../../resources/system-status')).systemStatus);
@@ -50,6 +51,27 @@ export const systemRoutes: readonly RouteEntry[] = [
     menu: { group: 'system' },
     texts: ['system-status', 'book'],
     screen: systemStatus.screen('all'),
+  },
+  {
+    path: '/invoice/list',
+    title: 'pages.invoices.title',
+    access: { subject: 'all', actions: ['manage'] },
+    of: { invoices: 'list' },
+    frame: 'shell',
+    icon: invoices.icon('list'),
+    menu: { group: 'system', letter: 'Z' },
+    texts: ['invoices', 'clearing', 'book'],
+    screen: invoices.screen('list'),
+  },
+  {
+    path: '/invoice/preview/:id',
+    title: 'pages.invoicePreview.title',
+    parent: '/invoice/list',
+    access: { subject: 'all', actions: ['manage'] },
+    of: { invoices: 'show' },
+    frame: 'shell',
+    texts: ['invoices', 'clearing', 'book'],
+    screen: invoices.screen('show'),
   },
   {
     path: '/system/setting',

@@ -97,6 +97,8 @@ const VISITS: Record<string, Visit> = {
   '/system/status': { shows: 'main li' },
   // For master alone; its own test looks at it in another language.
   '/system/setting': { shows: TITLE, leadsTo: '/misc/not-authorized' },
+  '/invoice/list': { shows: TITLE, leadsTo: '/misc/not-authorized' },
+  '/invoice/preview/:id': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/my-account': { shows: 'main dl, main dt' },
   '/profile': { shows: 'main input' },
   '/dev/fields': { shows: TITLE, leadsTo: '/misc/not-authorized' },

@@ -1,0 +1,58 @@
+import Stack from '@mui/material/Stack';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { creditInvoice } from '../../domain/api/invoices';
+import { formatMoney } from '../../domain/format';
+import { useDeed } from '../../src/data/useDeed';
+import { MoneyBox } from '../../src/fields/MoneyBox';
+import { ReasonBox } from '../../src/fields/ReasonBox';
+import { DeedDialog } from './DeedDialog';
+import type { InvoiceDialogProps } from './IssueDialog';
+
+/** Writes a credit note over a part of what is open, or over all of it, which cancels an invoice that nothing was paid of. */
+export function CreditNoteDialog({ invoice: { id, open, total }, onClose }: InvoiceDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [amount, setAmount] = useState<number | string | null>(null);
+  const [reason, setReason] = useState('');
+  const deed = useDeed(creditInvoice, {
+    onDone: ({ creditNotes }) => {
+      notify('invoices.creditNote.done', { type: 'info', messageArgs: { number: creditNotes.at(-1)?.number } });
+      onClose();
+    },
+  });
+  const isAmount = typeof amount === 'number' && amount > 0 && amount <= open;
+  const isCancelling = isAmount && amount === total;
+  return (
+    <DeedDialog
+      title={translate('invoices.deeds.creditNote')}
+      text={translate('invoices.creditNote.text', { amount: formatMoney(open) })}
+      action={translate(isCancelling ? 'invoices.creditNote.cancel' : 'invoices.creditNote.write')}
+      color={isCancelling ? 'error' : 'primary'}
+      deed={deed}
+      isReady={isAmount && reason.trim() !== ''}
+      onSubmit={() => {
+        if (isAmount) deed.mutate({ params: { id }, body: { amount, expected: open, reason: reason.trim() } });
+      }}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 1.5, pt: 0.5 }}>
+        <MoneyBox
+          label={translate('invoices.creditNote.amount')}
+          value={amount}
+          onChange={setAmount}
+          error={amount !== null && !isAmount}
+          helperText={isCancelling ? translate('invoices.creditNote.cancels') : undefined}
+          autoFocus
+        />
+        <ReasonBox
+          size="small"
+          required
+          label={translate('invoices.edit.reason')}
+          value={reason}
+          onChange={setReason}
+        />
+      </Stack>
+    </DeedDialog>
+  );
+}

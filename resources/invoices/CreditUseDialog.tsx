@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import { takeInvoiceCredit } from '../../domain/api/invoices';
+import { formatMoney } from '../../domain/format';
+import { useDeed } from '../../src/data/useDeed';
+import { DeedDialog } from './DeedDialog';
+import type { InvoiceDialogProps } from './IssueDialog';
+
+/** Takes what the account has paid already for this invoice. */
+export function CreditUseDialog({ invoice: { id, open, credit }, onClose }: InvoiceDialogProps) {
+  const translate = useTranslate();
+  const deed = useDeed(takeInvoiceCredit, { onDone: onClose });
+  return (
+    <DeedDialog
+      title={translate('invoices.deeds.useCredit')}
+      text={translate('invoices.useCredit.text', {
+        credit: formatMoney(Math.min(credit, open)),
+        open: formatMoney(open),
+      })}
+      action={translate('invoices.deeds.useCredit')}
+      deed={deed}
+      onSubmit={() => deed.mutate({ params: { id }, body: { expected: open } })}
+      onClose={onClose}
+    />
+  );
+}

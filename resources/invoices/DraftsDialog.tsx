@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { draftInvoices, previewInvoices } from '../../domain/api/invoices';
+import { datesOf } from '../../domain/reports/period';
+import { useBusinessDate } from '../../src/data/useBusinessDate';
+import { useDeed } from '../../src/data/useDeed';
+import { useRead } from '../../src/data/useRead';
+import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../src/metadata/states/Loading';
+import { useRefusal } from '../../src/metadata/useRefusal';
+import { DeedDialog } from './DeedDialog';
+import { PeriodBoxes, typedDates, type TypedPeriod } from './PeriodBoxes';
+import { PreviewTable } from './PreviewTable';
+
+/** Makes the drafts of a period, once it was seen what they will say and what they say now. */
+export function DraftsDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refusal = useRefusal();
+  const today = useBusinessDate();
+  const [typed, setTyped] = useState<TypedPeriod>(() => datesOf('lastWeek', today));
+  const dates = typedDates(typed);
+  const { data, error, isFetching } = useRead(previewInvoices, dates && { body: dates }, { retry: false });
+  const deed = useDeed(draftInvoices, {
+    onDone: ({ made, changed }) => {
+      notify('invoices.drafts.done', { type: 'info', messageArgs: { made, changed } });
+      onClose();
+    },
+  });
+  const isReady = dates !== null && !error && !isFetching && (data?.invoices.length ?? 0) > 0;
+  return (
+    <DeedDialog
+      title={translate('invoices.drafts.title')}
+      text={translate('invoices.drafts.text')}
+      action={translate('invoices.drafts.make', { smart_count: data?.invoices.length ?? 0 })}
+      deed={deed}
+      isReady={isReady}
+      onSubmit={() => dates && deed.mutate({ body: dates })}
+      onClose={onClose}
+    >
+      <PeriodBoxes period={typed} onChange={setTyped} />
+      {error && <Alert severity="error">{refusal(error)}</Alert>}
+      {!error && dates && !data && <Loading shape="block" />}
+      {!error && data && (
+        <>
+          {data.unsettled > 0 && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {translate('invoices.drafts.unsettled', { smart_count: data.unsettled })}
+            </Alert>
+          )}
+          {data.billed > 0 && (
+            <Alert severity="info" sx={{ mb: 1 }}>
+              {translate('invoices.drafts.billed', { smart_count: data.billed })}
+            </Alert>
+          )}
+          {data.invoices.length === 0 ? (
+            <EmptyNotice text={translate('invoices.drafts.none')} />
+          ) : (
+            <PreviewTable invoices={data.invoices} />
+          )}
+        </>
+      )}
+    </DeedDialog>
+  );
+}

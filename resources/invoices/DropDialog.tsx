@@ -1,0 +1,33 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { dropInvoiceDraft } from '../../domain/api/invoices';
+import { useDeed } from '../../src/data/useDeed';
+import { useLinks } from '../../src/metadata/LinksContext';
+import { DeedDialog } from './DeedDialog';
+import type { InvoiceDialogProps } from './IssueDialog';
+
+/** Drops a draft and goes back to the list. */
+export function DropDialog({ invoice: { id, account }, onClose }: InvoiceDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { list } = useLinks('invoices');
+  const deed = useDeed(dropInvoiceDraft, {
+    onDone: () => {
+      notify('invoices.drop.done', { type: 'info' });
+      onClose();
+      if (list) void navigate(list);
+    },
+  });
+  return (
+    <DeedDialog
+      title={translate('invoices.drop.title')}
+      text={translate('invoices.drop.text', { name: account.username })}
+      action={translate('invoices.deeds.drop')}
+      color="error"
+      deed={deed}
+      onSubmit={() => deed.mutate({ params: { id } })}
+      onClose={onClose}
+    />
+  );
+}

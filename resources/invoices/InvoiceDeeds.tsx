@@ -1,0 +1,139 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import { useNotify, useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { readInvoiceFile } from '../../domain/api/invoice-file';
+import type { InvoiceDetail } from '../../domain/api/invoices';
+import { type Paper, PAPER_COPIES, paperOf, type PaperKind } from '../../domain/invoices/paper';
+import { callApi } from '../../src/data/call';
+import { saveFile } from '../../src/data/csvFile';
+import { DeedButton } from '../../src/metadata/DeedButton';
+import { useRefusal } from '../../src/metadata/useRefusal';
+
+const IssueDialog = lazy(async () => ({ default: (await import('./IssueDialog')).IssueDialog }));
+const DraftDialog = lazy(async () => ({ default: (await import('./DraftDialog')).DraftDialog }));
+const DropDialog = lazy(async () => ({ default: (await import('./DropDialog')).DropDialog }));
+const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog')).PaymentDialog }));
+const CreditUseDialog = lazy(async () => ({ default: (await import('./CreditUseDialog')).CreditUseDialog }));
+const CreditNoteDialog = lazy(async () => ({ default: (await import('./CreditNoteDialog')).CreditNoteDialog }));
+const StatementDialog = lazy(async () => ({ default: (await import('./StatementDialog')).StatementDialog }));
+const PaperPrint = lazy(async () => ({ default: (await import('./PaperPrint')).PaperPrint }));
+
+type Open = 'issue' | 'edit' | 'drop' | 'pay' | 'useCredit' | 'creditNote' | 'statement';
+
+/** The original and a copy of a paper; a receipt for each payment. */
+function papersOf(kind: PaperKind, invoice: InvoiceDetail): Paper[] {
+  const of = kind === 'receipt' ? invoice.payments : [undefined];
+  return of.flatMap((payment) => PAPER_COPIES.map((copy) => paperOf(kind, invoice, copy, payment)));
+}
+
+function PrintMenu({ invoice }: { invoice: InvoiceDetail }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [printed, setPrinted] = useState<Paper[] | null>(null);
+  const onPrinted = useCallback(() => setPrinted(null), []);
+  const { number, open, others, payments } = invoice;
+  const kinds: PaperKind[] = [
+    'invoice',
+    ...(number !== null && (open > 0 || others.length > 0) ? (['billing'] as const) : []),
+    ...(payments.length > 0 ? (['receipt'] as const) : []),
+  ];
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Print />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('invoices.print.open')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {kinds.map((kind) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(null);
+              setPrinted(papersOf(kind, invoice));
+            }}
+          >
+            {translate(`invoices.print.${kind}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {printed && (
+        <Suspense>
+          <PaperPrint papers={printed} onPrinted={onPrinted} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Saves the file of an invoice as it was issued. */
+function FileButton({ invoice: { id } }: { invoice: InvoiceDetail }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refused = useRefusal();
+  const save = async () => {
+    const { name, content } = await callApi(readInvoiceFile, { params: { id } });
+    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+    saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      onClick={() => void save().catch((error: unknown) => notify(refused(error), { type: 'warning' }))}
+    >
+      {translate('invoices.file.save')}
+    </Button>
+  );
+}
+
+/** What can be done with an invoice as it stands. */
+export function InvoiceDeeds({ invoice }: { invoice: InvoiceDetail }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const { stored, credit } = invoice;
+  const deeds: Open[] =
+    stored === 'draft'
+      ? ['issue', 'edit', 'drop']
+      : stored === 'issued'
+        ? ['pay', ...(credit > 0 ? (['useCredit'] as const) : []), 'creditNote']
+        : [];
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {deeds.map((deed, index) => (
+        <DeedButton
+          key={deed}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          color={deed === 'drop' ? 'error' : 'primary'}
+          onClick={() => setOpen(deed)}
+        >
+          {translate(`invoices.deeds.${deed}`)}
+        </DeedButton>
+      ))}
+      <PrintMenu invoice={invoice} />
+      {invoice.sha256 !== null && <FileButton invoice={invoice} />}
+      <Button variant="text" onClick={() => setOpen('statement')}>
+        {translate('invoices.statement.open')}
+      </Button>
+      <Suspense>
+        {open === 'issue' && <IssueDialog invoice={invoice} onClose={close} />}
+        {open === 'edit' && <DraftDialog invoice={invoice} onClose={close} />}
+        {open === 'drop' && <DropDialog invoice={invoice} onClose={close} />}
+        {open === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
+        {open === 'useCredit' && <CreditUseDialog invoice={invoice} onClose={close} />}
+        {open === 'creditNote' && <CreditNoteDialog invoice={invoice} onClose={close} />}
+        {open === 'statement' && <StatementDialog accountId={invoice.account.id} onClose={close} />}
+      </Suspense>
+    </Stack>
+  );
+}

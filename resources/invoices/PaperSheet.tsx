@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import type { Paper } from '../../domain/invoices/paper';
+
+const RULE = '0.3mm solid #999';
+
+function Party({ heading, lines }: Paper['issuer']) {
+  return (
+    <Box sx={{ flex: 1, minWidth: '45%', overflowWrap: 'anywhere' }}>
+      <Box sx={{ color: '#555', fontSize: '0.85em' }}>{heading}</Box>
+      {lines.map((line, index) => (
+        <Box key={`${index} ${line}`} sx={{ fontWeight: index === 0 ? 700 : 400 }}>
+          {line}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A paper as it is printed, black on white in every theme, the same on the screen. */
+export function PaperSheet({ paper }: { paper: Paper }) {
+  const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, signatures } = paper;
+  const [thai, english] = title;
+  return (
+    <Box
+      component="article"
+      aria-label={english}
+      sx={{ bgcolor: '#fff', color: '#000', p: { xs: 1.5, sm: 3 }, border: RULE, '@media print': { border: 0, p: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Box>
+          <Box component="h3" sx={{ fontSize: '1.5em', m: 0, lineHeight: 1.5 }}>
+            <span lang="th">{thai}</span> <span lang="en">{english}</span>
+          </Box>
+          {marks.map(([th, en]) => (
+            <Box component="strong" key={en} sx={{ mr: 1 }}>
+              {th} / {en}
+            </Box>
+          ))}
+        </Box>
+        <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+          {facts.map(({ label, value }) => (
+            <Box key={label} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+              <Box component="dt" sx={{ color: '#555' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2 }}>
+        <Party {...issuer} />
+        <Party {...recipient} />
+      </Box>
+      <Box component="table" sx={{ width: 1, borderCollapse: 'collapse', '& td, & th': { py: 0.5, px: 0 } }}>
+        <thead>
+          <tr style={{ borderBottom: RULE }}>
+            <th style={{ textAlign: 'left' }}>{columns[0]}</th>
+            <th style={{ textAlign: 'right' }}>{columns[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, amount, isStrong }, index) => (
+            <tr
+              key={`${index} ${label}`}
+              style={{ fontWeight: isStrong ? 700 : 400, borderTop: isStrong && amount ? RULE : undefined }}
+            >
+              <td colSpan={amount === undefined ? 2 : 1} style={{ overflowWrap: 'anywhere' }}>
+                {label}
+              </td>
+              {amount !== undefined && (
+                <td style={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                  {amount}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Box sx={{ borderTop: RULE, borderBottom: RULE, py: 1, my: 1 }}>
+        <div lang="th">({inWords[0]})</div>
+        <div lang="en">({inWords[1]})</div>
+      </Box>
+      {payTo !== null && <Box sx={{ my: 1 }}>{payTo}</Box>}
+      <Box sx={{ display: 'flex', gap: 3, mt: 5 }}>
+        {signatures.map((who) => (
+          <Box key={who} sx={{ flex: 1, borderTop: RULE, pt: 0.5, textAlign: 'center' }}>
+            {who}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
