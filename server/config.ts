@@ -39,6 +39,15 @@ const Environment = z.object({
       if (wrong !== null) context.addIssue(`"${wrong}" is no network, such as 10.0.0.0/8 or 2001:db8::/32`);
     })
     .transform(networksIn),
+  CALLBACK_NETWORKS: z
+    .string()
+    .default('')
+    .superRefine((list, context) => {
+      const wrong = list === '' ? null : unreadableNetwork(list);
+      if (wrong !== null) context.addIssue(`"${wrong}" is no network, such as 127.0.0.0/8`);
+    })
+    .transform(networksIn),
+  CALLBACK_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -63,6 +72,10 @@ export interface Config {
   publicUrl: string | undefined;
   /** The proxies in front that are believed about whom they speak for. */
   trustedProxies: BlockList;
+  /** Networks that partners' callback addresses may be in beside the public ones, without TLS too; none but in tests. */
+  callbackNetworks: BlockList;
+  /** How long a call to a partner may take; ten seconds at most (domain.md §8). */
+  callbackTimeoutMs: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -105,6 +118,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     timeZone: env.BUSINESS_TIME_ZONE,
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
+    callbackNetworks: env.CALLBACK_NETWORKS,
+    callbackTimeoutMs: env.CALLBACK_TIMEOUT_MS,
     logLevel: env.LOG_LEVEL,
   };
 }

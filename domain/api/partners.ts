@@ -1,7 +1,7 @@
 /** The calls about partners of one kind: who they are, their keys, their traffic and their log. Amounts in satang. */
 import { z } from 'zod';
 import { TRANSFER_KINDS } from '../money/transfer-kinds';
-import { CALL_OUTCOMES } from '../partners/call-outcome';
+import { CALL_DIRECTIONS, CALL_OUTCOMES } from '../partners/call-outcome';
 import { type PartnerKind } from '../partners/kind';
 import { SIGNING_SLIPS } from '../partners/signing-slip';
 import { defineCall } from './call';
@@ -46,6 +46,22 @@ const Offered = z.object({
   maxStake: z.int().nullable(),
 });
 
+const Callbacks = z.object({
+  /** Null where it isn't served yet. */
+  url: z.string().nullable(),
+  /** How often one after the other it hasn't answered, and since when; 0 where it did. */
+  failures: z.int(),
+  failingSince: moment.nullable(),
+  /** Until when nothing is sent, as it hasn't answered; null while it is called. */
+  shutUntil: moment.nullable(),
+  /** It said that nobody answers there any more. */
+  isGone: z.boolean(),
+  /** Calls that aren't acknowledged yet, and those of them that a person was asked for. */
+  waiting: z.int(),
+  escalated: z.int(),
+});
+export type PartnerCallbacks = z.infer<typeof Callbacks>;
+
 export const PartnerRecord = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -57,6 +73,8 @@ export const PartnerRecord = z.object({
   createdAt: moment,
   keys: z.array(KeyRecord),
   traffic: Traffic,
+  /** How we call it; null of transfer partners, who aren't. */
+  callbacks: Callbacks.nullable(),
   /** Lotteries whose terms for transfer wallets differ from those of everybody; empty for seamless partners. */
   narrowed: z.array(Offered),
 });
@@ -65,9 +83,21 @@ export type PartnerRecord = z.infer<typeof PartnerRecord>;
 export const PARTNER_NAME_MAX = 60;
 const name = z.string().trim().min(1).max(PARTNER_NAME_MAX);
 const allowed = z.array(z.string().trim().min(1).max(50)).max(50);
+/** Of seamless partners alone. */
+const callbackUrl = z.string().trim().min(1).max(500).nullable();
 
-const Added = z.strictObject({ account: z.string().trim().min(1).max(60), name, allowed });
-const Changed = z.strictObject({ name: name.optional(), allowed: allowed.optional(), isOn: z.boolean().optional() });
+const Added = z.strictObject({
+  account: z.string().trim().min(1).max(60),
+  name,
+  allowed,
+  callbackUrl: callbackUrl.optional(),
+});
+const Changed = z.strictObject({
+  name: name.optional(),
+  allowed: allowed.optional(),
+  callbackUrl: callbackUrl.optional(),
+  isOn: z.boolean().optional(),
+});
 
 /** How long a key that is replaced goes on, hours. */
 export const KEY_OVERLAPS = [0, 1, 24, 72, 168] as const;
@@ -120,7 +150,10 @@ const CallSummary = z.object({
   partnerId: z.uuid().nullable(),
   partner: z.string().nullable(),
   isTest: z.boolean(),
+  /** Who called: the partner, or we. */
+  direction: z.enum(CALL_DIRECTIONS),
   method: z.string(),
+  /** With its query; of one of ours the whole address. */
   path: z.string(),
   status: z.int(),
   outcome: z.enum(CALL_OUTCOMES),
@@ -219,6 +252,28 @@ export type PartnerCalls = ReturnType<typeof callsOf<PartnerKind>>;
 
 export const SEAMLESS_PARTNERS = callsOf('seamless');
 export const TRANSFER_PARTNERS = callsOf('transfer');
+
+const TestCall = z.object({
+  /** Whether it answered as it should. */
+  isOk: z.boolean(),
+  /** Why not, in a word (`CallbackCause`); null where it did. */
+  cause: z.string().nullable(),
+  /** The member that its balance was asked of, and what the partner said it is, satang; null without. */
+  member: z.string(),
+  balance: z.int().nullable(),
+  ms: z.int(),
+  callId: z.uuid(),
+});
+export type TestCall = z.infer<typeof TestCall>;
+
+/** Asks a seamless partner for a member's balance, which moves nothing; one that answers is called again from then on. */
+export const testPartner = defineCall({
+  method: 'POST',
+  path: '/partners/seamless/:id/test',
+  about,
+  answer: TestCall,
+  asks: true,
+});
 
 /** What a transfer partner has here, beside what the journal says. */
 export const readPartnerFloat = defineCall({

@@ -60,7 +60,7 @@ export interface PlacingSnapshot {
     maxDayStake: number | null;
     /** What it staked on this business date, satang. */
     stakedToday: number;
-    /** What it can spend, satang. */
+    /** What it can spend, satang; infinite where its partner has the money, which is asked afterwards. */
     available: number;
   };
   betTypes: Readonly<Partial<Record<BetType, BetTypeSetting>>>;

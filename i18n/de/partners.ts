@@ -36,6 +36,35 @@ export const partners = {
       neverOk: 'keiner war erfolgreich',
       lastOk: 'zuletzt erfolgreich %{at}',
     },
+    callbacks: {
+      none: 'Keine Callback-Adresse: Scheine seiner Mitglieder werden abgelehnt',
+      to: 'Wir rufen auf',
+      waiting: '%{smart_count} Aufruf noch nicht bestätigt |||| %{smart_count} Aufrufe noch nicht bestätigt',
+      escalated: '%{smart_count} braucht jemanden |||| %{smart_count} brauchen jemanden',
+      failing: 'Seit %{at} %{times}-mal keine Antwort',
+      shut: 'bis %{at} wird nichts gesendet',
+      gone: 'Der Partner meldet, dass dort niemand mehr antwortet. Geben Sie eine andere Adresse an oder testen Sie diese.',
+      test: 'Testaufruf',
+      answered: 'Antwort nach %{ms} ms.',
+      answeredWith: 'Antwort nach %{ms} ms. Guthaben von %{member}: ฿%{balance}',
+      unanswered: 'Keine ordentliche Antwort: %{cause}',
+    },
+    causes: {
+      key: 'kein gültiger Schlüssel zum Signieren',
+      address: 'Adresse darf nicht aufgerufen werden',
+      dns: 'Name nicht gefunden',
+      connection: 'keine Verbindung',
+      tls: 'TLS-Zertifikat oder -Aushandlung',
+      timeout: 'keine Antwort binnen 10 Sekunden',
+      reset: 'Verbindung abgebrochen',
+      tooLong: 'Antwort zu lang',
+      lost: 'unser Prozess endete vor der Antwort',
+      redirect: 'umgeleitet',
+      answer: 'Antwort nicht lesbar',
+      gone: '410: nicht mehr in Betrieb',
+      http: 'Antwort %{status}',
+      refused: 'abgelehnt: %{reason}',
+    },
     door: {
       line: '%{calls} abgewiesen: %{reason} (zuletzt %{at})',
       reasons: {
@@ -92,6 +121,9 @@ export const partners = {
       name: 'Name',
       allowed: 'Adressen, von denen er aufruft',
       allowedHint: 'Ein Netz je Zeile, wie 203.0.113.0/24; leer für alle.',
+      callbackUrl: 'Callback-Adresse',
+      callbackUrlHint:
+        'Hier fragen wir Einsätze an und melden Gewinne: https, im Internet. Leer, solange der Partner nicht bedient wird.',
     },
     check: {
       open: 'Signatur prüfen',
@@ -152,6 +184,7 @@ export const partners = {
       older: 'Ältere',
       times: '%{calls} solche',
       in: 'vom Partner',
+      out: 'an den Partner',
       signed: {
         right: 'Signatur stimmt',
         wrong: 'Signatur falsch',

@@ -79,6 +79,7 @@ export const validation: Messages['validation'] = {
     nameTaken: 'Ein anderer Partner heißt so',
     network: 'Eines davon ist kein Netz, wie 203.0.113.0/24',
     noAgent: 'Diesen Agenten gibt es nicht',
+    callbackUrl: 'Nötig ist eine https-Adresse im Internet, ohne Namen oder Passwort darin',
   },
   layOff: {
     twice: 'Das ist zweimal gesetzt',

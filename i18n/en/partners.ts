@@ -33,6 +33,35 @@ export const partners = {
       neverOk: 'none went well',
       lastOk: 'last went well %{at}',
     },
+    callbacks: {
+      none: 'No callback address: slips of its members are refused',
+      to: 'We call',
+      waiting: '%{smart_count} call not acknowledged yet |||| %{smart_count} calls not acknowledged yet',
+      escalated: '%{smart_count} needs somebody |||| %{smart_count} need somebody',
+      failing: 'No answer %{times} times since %{at}',
+      shut: 'nothing is sent until %{at}',
+      gone: 'The partner says that nobody answers there any more. Give another address, or test this one.',
+      test: 'Test call',
+      answered: 'It answered in %{ms} ms.',
+      answeredWith: 'It answered in %{ms} ms. Balance of %{member}: ฿%{balance}',
+      unanswered: 'It doesn’t answer as it should: %{cause}',
+    },
+    causes: {
+      key: 'no live key to sign with',
+      address: 'not an address that may be called',
+      dns: 'the name isn’t found',
+      connection: 'no connection',
+      tls: 'TLS certificate or handshake',
+      timeout: 'no answer within 10 seconds',
+      reset: 'connection cut off',
+      tooLong: 'answer too long',
+      lost: 'our process ended before the answer',
+      redirect: 'redirected elsewhere',
+      answer: 'answer can’t be read',
+      gone: '410: gone',
+      http: 'answered %{status}',
+      refused: 'refused: %{reason}',
+    },
     door: {
       line: '%{calls} turned away: %{reason} (last %{at})',
       reasons: {
@@ -89,6 +118,9 @@ export const partners = {
       name: 'Name',
       allowed: 'Addresses it calls from',
       allowedHint: 'One network a line, such as 203.0.113.0/24; empty for any.',
+      callbackUrl: 'Callback address',
+      callbackUrlHint:
+        'Where we ask for debits and tell of wins: https, on the internet. Empty while the partner isn’t served.',
     },
     check: {
       open: 'Check a signature',
@@ -150,6 +182,7 @@ export const partners = {
       older: 'Older',
       times: '%{calls} like this',
       in: 'from the partner',
+      out: 'to the partner',
       signed: {
         right: 'signature right',
         wrong: 'signature wrong',

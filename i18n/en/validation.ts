@@ -77,6 +77,7 @@ export const validation = {
     nameTaken: 'Another partner has this name',
     network: 'One of these is no network, such as 203.0.113.0/24',
     noAgent: 'There is no such agent',
+    callbackUrl: 'Take an https address on the internet, without a name or password in it',
   },
   layOff: {
     twice: 'This is set twice',

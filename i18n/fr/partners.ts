@@ -36,6 +36,35 @@ export const partners = {
       neverOk: 'aucun n’a réussi',
       lastOk: 'dernier réussi %{at}',
     },
+    callbacks: {
+      none: 'Pas d’adresse de rappel : les tickets de ses membres sont refusés',
+      to: 'Nous appelons',
+      waiting: '%{smart_count} appel pas encore confirmé |||| %{smart_count} appels pas encore confirmés',
+      escalated: '%{smart_count} demande une personne |||| %{smart_count} demandent une personne',
+      failing: 'Sans réponse %{times} fois depuis %{at}',
+      shut: 'rien n’est envoyé avant %{at}',
+      gone: 'Le partenaire dit que plus personne n’y répond. Donnez une autre adresse, ou testez celle-ci.',
+      test: 'Appel d’essai',
+      answered: 'Réponse en %{ms} ms.',
+      answeredWith: 'Réponse en %{ms} ms. Solde de %{member} : ฿%{balance}',
+      unanswered: 'Il ne répond pas comme il faut : %{cause}',
+    },
+    causes: {
+      key: 'aucune clé active pour signer',
+      address: 'adresse qui ne peut être appelée',
+      dns: 'nom introuvable',
+      connection: 'pas de connexion',
+      tls: 'certificat ou négociation TLS',
+      timeout: 'pas de réponse en 10 secondes',
+      reset: 'connexion coupée',
+      tooLong: 'réponse trop longue',
+      lost: 'notre processus s’est arrêté avant la réponse',
+      redirect: 'redirigé ailleurs',
+      answer: 'réponse illisible',
+      gone: '410 : n’existe plus',
+      http: 'a répondu %{status}',
+      refused: 'refusé : %{reason}',
+    },
     door: {
       line: '%{calls} refoulés : %{reason} (dernier %{at})',
       reasons: {
@@ -93,6 +122,9 @@ export const partners = {
       name: 'Nom',
       allowed: 'Adresses d’où il appelle',
       allowedHint: 'Un réseau par ligne, comme 203.0.113.0/24 ; vide pour toutes.',
+      callbackUrl: 'Adresse de rappel',
+      callbackUrlHint:
+        'Où nous demandons les débits et annonçons les gains : https, sur internet. Vide tant que le partenaire n’est pas servi.',
     },
     check: {
       open: 'Vérifier une signature',
@@ -153,6 +185,7 @@ export const partners = {
       older: 'Plus anciens',
       times: '%{calls} du même genre',
       in: 'du partenaire',
+      out: 'vers le partenaire',
       signed: {
         right: 'signature bonne',
         wrong: 'signature fausse',

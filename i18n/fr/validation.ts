@@ -79,6 +79,7 @@ export const validation: Messages['validation'] = {
     nameTaken: 'Un autre partenaire porte ce nom',
     network: 'L’un d’eux n’est pas un réseau, comme 203.0.113.0/24',
     noAgent: 'Cet agent n’existe pas',
+    callbackUrl: 'Il faut une adresse https sur internet, sans nom ni mot de passe',
   },
   layOff: {
     twice: 'Ceci est défini deux fois',

@@ -35,6 +35,35 @@ export const partners = {
       neverOk: 'nenhuma deu certo',
       lastOk: 'última com êxito %{at}',
     },
+    callbacks: {
+      none: 'Sem endereço de callback: os bilhetes dos membros são recusados',
+      to: 'Chamamos',
+      waiting: '%{smart_count} chamada ainda não confirmada |||| %{smart_count} chamadas ainda não confirmadas',
+      escalated: '%{smart_count} precisa de alguém |||| %{smart_count} precisam de alguém',
+      failing: 'Sem resposta %{times} vezes desde %{at}',
+      shut: 'nada é enviado até %{at}',
+      gone: 'O parceiro diz que ninguém mais responde ali. Informe outro endereço ou teste este.',
+      test: 'Chamada de teste',
+      answered: 'Respondeu em %{ms} ms.',
+      answeredWith: 'Respondeu em %{ms} ms. Saldo de %{member}: ฿%{balance}',
+      unanswered: 'Não responde como deveria: %{cause}',
+    },
+    causes: {
+      key: 'nenhuma chave ativa para assinar',
+      address: 'endereço que não pode ser chamado',
+      dns: 'nome não encontrado',
+      connection: 'sem conexão',
+      tls: 'certificado ou negociação TLS',
+      timeout: 'sem resposta em 10 segundos',
+      reset: 'conexão cortada',
+      tooLong: 'resposta longa demais',
+      lost: 'nosso processo terminou antes da resposta',
+      redirect: 'redirecionado',
+      answer: 'resposta ilegível',
+      gone: '410: desativado',
+      http: 'respondeu %{status}',
+      refused: 'recusado: %{reason}',
+    },
     door: {
       line: '%{calls} barradas: %{reason} (última %{at})',
       reasons: {
@@ -91,6 +120,9 @@ export const partners = {
       name: 'Nome',
       allowed: 'Endereços de onde chama',
       allowedHint: 'Uma rede por linha, como 203.0.113.0/24; vazio para qualquer.',
+      callbackUrl: 'Endereço de callback',
+      callbackUrlHint:
+        'Onde pedimos débitos e avisamos dos prêmios: https, na internet. Vazio enquanto o parceiro não é atendido.',
     },
     check: {
       open: 'Verificar assinatura',
@@ -151,6 +183,7 @@ export const partners = {
       older: 'Mais antigas',
       times: '%{calls} iguais',
       in: 'do parceiro',
+      out: 'para o parceiro',
       signed: {
         right: 'assinatura certa',
         wrong: 'assinatura errada',

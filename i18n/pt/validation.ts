@@ -79,6 +79,7 @@ export const validation: Messages['validation'] = {
     nameTaken: 'Outro parceiro tem este nome',
     network: 'Um destes não é uma rede, como 203.0.113.0/24',
     noAgent: 'Não existe esse agente',
+    callbackUrl: 'Use um endereço https na internet, sem nome nem senha dentro dele',
   },
   layOff: {
     twice: 'Isto está definido duas vezes',

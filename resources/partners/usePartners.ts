@@ -7,6 +7,11 @@ export function callsOf(kind: PartnerKind): PartnerCalls {
   return kind === 'seamless' ? SEAMLESS_PARTNERS : TRANSFER_PARTNERS;
 }
 
+/** Whether the reader may call partners: try an address, send again, give up. */
+export function useCallsPartners(): boolean {
+  return useReader() !== null && can('update', 'api');
+}
+
 /** Whether the reader may change partners of a kind: as the house, with the right. */
 export function useChangesPartners(kind: PartnerKind): boolean {
   const isHouse = useIsHouse();

@@ -28,6 +28,24 @@ const NARROW: Readonly<Record<string, { columns: readonly string[]; isDeleted?: 
   payout: { columns: ['hold'] },
   settlement: { columns: ['reversed_at'] },
   invoice_payment: { columns: ['allocated'] },
+  // What a partner is told stays as it was written; how its delivery goes doesn't.
+  partner_callback: {
+    columns: [
+      'call_id',
+      'cause',
+      'ended_at',
+      'ended_by',
+      'escalated_at',
+      'given_up_as',
+      'given_up_reason',
+      'last_at',
+      'leased_until',
+      'next_try_at',
+      'owner_id',
+      'state',
+      'tries',
+    ],
+  },
   // What isn't of the decision is a draft's alone, as is being deleted: triggers keep the rest as it was asked for.
   approval: {
     columns: [

@@ -4,6 +4,7 @@ import { bookJobs } from './book';
 import { exportJobs } from './exports';
 import { liveJobs } from './live';
 import { keepCallMonths, writeCalls } from '../partners/write-calls';
+import { endLostDebits, sendCallbacks } from '../partners/callbacks/send-callbacks';
 import { prune } from './prune';
 import type { Job } from './runner';
 
@@ -13,6 +14,8 @@ export const jobs: readonly Job[] = [
   // The same goes for calls of partners that were answered a moment ago.
   { name: 'write partner calls', everyMs: 1_000, run: writeCalls, onceMore: true },
   { name: 'keep months of partner calls', everyMs: 3_600_000, run: keepCallMonths },
+  { name: 'send callbacks', everyMs: 250, run: sendCallbacks },
+  { name: 'end lost debits', everyMs: 5_000, run: endLostDebits },
   { name: 'prune', everyMs: 3_600_000, run: prune },
   ...bookJobs,
   ...exportJobs,

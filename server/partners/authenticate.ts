@@ -77,6 +77,19 @@ export async function secretOfKey(services: Services, partnerId: string, keyId: 
   return 'secret' in found ? found.secret : null;
 }
 
+/** The live keys of a partner that are in use, the newest first, with their secrets: what our calls to it are signed by. */
+export async function signingKeysOf(
+  services: Services,
+  partnerId: string,
+): Promise<{ keyId: string; secret: string }[]> {
+  const { rows } = await services.db.execute<{ id: string }>(sql`
+    SELECT id FROM partner_key WHERE partner_id = ${partnerId}::uuid AND NOT is_test
+      AND (revoked_at IS NULL OR revoked_at > ${services.clock().toISOString()}::timestamptz)
+    ORDER BY created_at DESC, id DESC`);
+  const found = await Promise.all(rows.map(async ({ id }) => ({ keyId: id, ...(await secretOf(services, id)) })));
+  return found.flatMap((one) => ('secret' in one ? [{ keyId: one.keyId, secret: one.secret }] : []));
+}
+
 /** Who signed a call, or what is wrong with it; null without the name of a key. */
 async function signerOf(c: AppContext): Promise<SignedBy | { keyId: string; fault: DoorFault } | null> {
   const services = c.get('services');

@@ -26,6 +26,8 @@ export interface LoggedCall {
   response: string;
   idempotencyKey: string | null;
   calls: number;
+  /** Of one of ours, which knows itself what it is about; absent of a partner's. */
+  about?: { slipId: string | null; memberId: string | null; transId: string };
 }
 
 /** With more waiting than so many the rest isn't written one by one: the database is slower than partners are. */

@@ -10,12 +10,17 @@ export interface KeyedCall {
   bodyHash: string;
 }
 
+/** What a call goes on with once its transaction is committed, which stored that it is under way. */
+export class GoesOn {
+  constructor(readonly answer: () => Promise<Response>) {}
+}
+
 /**
  * Carries a keyed call out in a transaction in which `partner` is known, and stores its answer there.
  *
  * @throws WithoutEffect to have the transaction taken back and its answer stored all the same
  */
-export type CarryOut = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response>;
+export type CarryOut = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response | GoesOn>;
 
 /** Ends the transaction of a call that comes to nothing; its answer is stored in another, with what else that writes. */
 export class WithoutEffect extends Error {

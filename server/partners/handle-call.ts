@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { STILL_ASKED } from '../book/placing/request';
 import { retried } from '../book/retried';
 import { partnerAnswer } from '../db/book/control';
 import type { PartnerCaller } from '../access/partner-caller';
@@ -16,7 +17,7 @@ import { readBody } from '../http/request-body';
 import type { Route } from '../http/route';
 import type { Database, Transaction } from '../services';
 import { admit, noteUse, NotAdmitted, refuseCall } from './authenticate';
-import { type CarryOut, type KeyedCall, WithoutEffect } from './carry-out';
+import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from './carry-out';
 import { type KeptAnswer, openCall, spendNonce } from './open-call';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -32,10 +33,14 @@ async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
   return { key, path: pathname + search, bodyHash: createHash('sha256').update(body).digest('hex') };
 }
 
-/** The stored answer to the same call. Throws `idempotency-mismatch` for another call's, and where it isn't kept any more. */
+/**
+ * The stored answer to the same call. Throws `idempotency-mismatch` for another call's, and where it isn't kept any more;
+ * `TwinAtWork` while the partner of the first one is being asked for the debit.
+ */
 function replay({ path, bodyHash, status, response }: KeptAnswer, call: KeyedCall): Response {
-  if (path !== call.path || bodyHash !== call.bodyHash || response === null)
-    throw new ProblemError('idempotency-mismatch');
+  if (path !== call.path || bodyHash !== call.bodyHash) throw new ProblemError('idempotency-mismatch');
+  if (status === STILL_ASKED) throw new TwinAtWork();
+  if (response === null) throw new ProblemError('idempotency-mismatch');
   const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json';
   return new Response(response, { status, headers: { 'content-type': type, 'idempotent-replayed': 'true' } });
 }
@@ -64,11 +69,14 @@ function usualWay(route: Route): CarryOut {
   };
 }
 
+/** The answer, after what follows the transaction. */
+const answerOf = async (carried: Response | GoesOn) => (carried instanceof GoesOn ? carried.answer() : carried);
+
 /** A keyed call in one transaction, or, where it comes to nothing, in two. Throws `TwinAtWork` when it has to be tried again. */
 async function attempt(c: AppContext, carryOut: CarryOut, call: KeyedCall): Promise<Response> {
   const { db, clock } = c.get('services');
   const signer = c.get('signer');
-  const unlessKept = (work: (tx: Transaction) => Promise<Response>) =>
+  const unlessKept = (work: (tx: Transaction) => Promise<Response | GoesOn>) =>
     retried(() =>
       db.transaction(async (tx) => {
         const { kept, isAlone } = admit(c, await openCall(tx, signer, call.key));
@@ -77,16 +85,17 @@ async function attempt(c: AppContext, carryOut: CarryOut, call: KeyedCall): Prom
       }),
     );
   try {
-    return await unlessKept((tx) => carryOut(c, tx, call));
+    return await answerOf(await unlessKept((tx) => carryOut(c, tx, call)));
   } catch (error) {
     if (!(error instanceof WithoutEffect)) throw error;
     const { answer, also } = error;
     // Its twin may have been luckier since, so it is opened like the first.
-    return await unlessKept(async (tx) => {
+    const stored = await unlessKept(async (tx) => {
       await also(tx);
       await keepAnswer(tx, { partnerId: c.get('partner').id, call, at: clock(), answer });
       return answer;
     });
+    return answerOf(stored);
   }
 }
 

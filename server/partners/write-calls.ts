@@ -50,12 +50,13 @@ function aboutOf({ path, request, response }: LoggedCall): About {
 }
 
 /** Rows as they are inserted. What was answered with a refusal is one, though its status isn't. */
-function rowOf(call: LoggedCall) {
-  const { refusal, ...about } = aboutOf(call);
+function rowOf({ about: ofOurs, ...call }: LoggedCall) {
+  const { refusal, ...about } = ofOurs ? { ...ofOurs, refusal: null } : aboutOf(call);
   const isRefused = call.outcome === 'ok' && refusal !== null;
   return {
     ...call,
     ...about,
+    direction: ofOurs ? 'out' : 'in',
     outcome: isRefused ? ('refused' as const) : call.outcome,
     reason: isRefused ? refusal : call.reason,
     request: maskedText(call.request),
@@ -69,9 +70,9 @@ async function insertRows(tx: Transaction, rows: readonly Row[]): Promise<void> 
   await tx.execute(sql`
     INSERT INTO partner_call (id, at, partner_id, key_id, is_test, direction, method, path, status, outcome, reason, ms, ip, is_signed,
       headers, request, response, slip_id, member_id, trans_id, idempotency_key, calls)
-    SELECT id, at, "partnerId", "keyId", "isTest", 'in', method, path, status, outcome, reason, ms, ip, "isSigned", headers, request,
+    SELECT id, at, "partnerId", "keyId", "isTest", direction, method, path, status, outcome, reason, ms, ip, "isSigned", headers, request,
       response, "slipId", "memberId", "transId", "idempotencyKey", calls
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS call (id uuid, at timestamptz, "partnerId" uuid, "keyId" uuid,
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS call (id uuid, at timestamptz, "partnerId" uuid, "keyId" uuid, direction text,
       "isTest" boolean, method text, path text, status smallint, outcome text, reason text, ms integer, ip inet, "isSigned" boolean,
       headers jsonb, request text, response text, "slipId" uuid, "memberId" uuid, "transId" text, "idempotencyKey" text, calls integer)`);
 }

@@ -2,12 +2,19 @@
  * The API about partners, for each kind of them under a right of its own. Whoever is at or above a partner's account reads;
  * who partners are and what signs for them is the house's to change.
  */
-import { type PartnerCalls, readPartnerFloat, SEAMLESS_PARTNERS, TRANSFER_PARTNERS } from '../../domain/api/partners';
+import {
+  type PartnerCalls,
+  readPartnerFloat,
+  SEAMLESS_PARTNERS,
+  testPartner,
+  TRANSFER_PARTNERS,
+} from '../../domain/api/partners';
 import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../domain/partners/kind';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { addKeyTo, addPartnerOf, changePartner, revokeKeyOf } from './partners/change';
 import { checkSignature } from './partners/check-signature';
+import { callForBalance } from './partners/test-call';
 import { readCall, readLog, readTrail } from './partners/log';
 import { findPartner, readFloatAgainstLedger, readPartners } from './partners/read';
 
@@ -100,7 +107,7 @@ function routesOf(kind: PartnerKind, calls: PartnerCalls): Route[] {
       {
         ...writing(kind),
         operationId: `change${Kind}Partner`,
-        summary: 'Changes the given parts: name, addresses, whether it is on',
+        summary: 'Changes the given parts: name, addresses, callback address, whether it is on',
         bodyName: 'PartnerChange',
         answer: { name: 'Partner', tagged: true, description: 'The partner as it is now' },
         problems: changed,
@@ -155,6 +162,19 @@ function routesOf(kind: PartnerKind, calls: PartnerCalls): Route[] {
 export const partnerRoutes: Route[] = [
   ...routesOf('seamless', SEAMLESS_PARTNERS),
   ...routesOf('transfer', TRANSFER_PARTNERS),
+  serve(
+    testPartner,
+    {
+      access: { subject: 'api', actions: ['update'] },
+      scope: 'downline',
+      operationId: 'testSeamlessPartner',
+      summary: 'Asks a partner for the balance of one of its members; one that answers is called again from then on',
+      answer: { name: 'PartnerTestCall', description: 'What came of it' },
+      problems: ['not-found', 'conflict'],
+      admits: (acting, { id }) => findPartner(acting, 'seamless', id),
+    },
+    ({ admitted, ...acting }) => callForBalance(acting, admitted),
+  ),
   serve(
     readPartnerFloat,
     {

@@ -210,6 +210,10 @@ export const REST = `
     SELECT id, 'D-1', id, 'deposit', id, 100, 100, now(), 1 FROM partner;
   INSERT INTO partner_call (id, at, partner_id, is_test, direction, method, path, status, outcome, ms, headers, request, response, calls)
     SELECT id, now(), id, false, 'in', 'GET', '/api/partner/v1/rounds', 200, 'ok', 3, '{}', '', '[]', 1 FROM partner;
+  INSERT INTO partner_callback (partner_id, kind, reference_id, no, slip_id, business_date, round_id, member_id, amount, lines,
+      created_at, state, tries, ended_at)
+    SELECT id, 'bet', id, 0, id, current_date, id, id, 0, '[]', now(), 'refused', 1, now() FROM partner;
+  INSERT INTO partner_breaker (partner_id, failures, since, is_gone) SELECT id, 1, now(), false FROM partner;
   INSERT INTO partner_traffic (partner_id, slot, outcome, reason, up_to_ms, calls, last_at)
     SELECT id, now(), 'ok', '', 5, 1, now() FROM partner;
   INSERT INTO account_bank (account_id, bank, bank_account) SELECT id, 'KBANK', '000-0-00000-0' FROM account WHERE username = 'agent';

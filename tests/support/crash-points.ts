@@ -58,7 +58,7 @@ export async function createCrashing(test: TestServices) {
     await pool.end();
     await admin.end();
   };
-  return { run, end };
+  return { services, run, end };
 }
 
 export type Crashing = Awaited<ReturnType<typeof createCrashing>>;

@@ -56,15 +56,15 @@ function Wire({ label, text }: { label: string; text: string }) {
 function Told({ call }: { call: CallDetail }) {
   const translate = useTranslate();
   const reasonWords = useReasonWords();
-  const { method, path, outcome, status, reason, isSigned, headers, request, response } = call;
+  const { direction, method, path, outcome, status, reason, isSigned, headers, request, response } = call;
   const signed = isSigned === null ? 'unseen' : isSigned ? 'right' : 'wrong';
   const facts = [
     momentText(call.at),
     call.partner ?? '–',
     translate('partners.ms', { ms: formatInteger(call.ms) }),
     call.ip ?? '–',
-    translate('partners.log.in'),
-    translate(`partners.log.signed.${signed}`),
+    translate(`partners.log.${direction}`),
+    ...(direction === 'in' ? [translate(`partners.log.signed.${signed}`)] : []),
   ];
   return (
     <>
@@ -74,7 +74,7 @@ function Told({ call }: { call: CallDetail }) {
         </Typography>
         <OutcomeMark status={status} outcome={outcome} />
       </Stack>
-      {reason !== null && <Typography>{reasonWords(reason)}</Typography>}
+      {reason !== null && <Typography>{reasonWords(reason, direction)}</Typography>}
       <Typography variant="body2" color="text.secondary">
         {facts.join(' · ')}
       </Typography>
@@ -115,7 +115,7 @@ export function CallDialog({ kind, id, onSlip, onClose }: CallDialogProps) {
         </ReadState>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {call && (
+        {call?.direction === 'in' && (
           <CopyButton
             label="partners.log.curl"
             text={curlOf(

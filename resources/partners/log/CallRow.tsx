@@ -14,9 +14,11 @@ export const shortPath = (path: string) => path.replace(/^\/api\/partner\/v1/, '
 export function CallRow({ call, onOpen }: { call: CallSummary; onOpen: () => void }) {
   const translate = useTranslate();
   const reasonWords = useReasonWords();
-  const { at, partner, method, path, outcome, reason, ms, status, ip, transId, member, calls, isTest } = call;
+  const { at, partner, direction, method, path, outcome, reason, ms, status, ip, transId, member, calls, isTest } =
+    call;
   const about = [
     partner ?? '–',
+    ...(direction === 'out' ? [translate('partners.log.out')] : []),
     ...(member === null ? [] : [member]),
     ...(transId === null ? [] : [transId]),
     ...(ip === null ? [] : [ip]),
@@ -60,7 +62,7 @@ export function CallRow({ call, onOpen }: { call: CallSummary; onOpen: () => voi
           {translate('partners.ms', { ms: formatInteger(ms) })}
         </Typography>
         <Typography variant="body2" component="span" color="text.secondary" sx={{ flexBasis: '100%' }}>
-          {[...about, ...(reason === null ? [] : [reasonWords(reason)])].join(' · ')}
+          {[...about, ...(reason === null ? [] : [reasonWords(reason, direction)])].join(' · ')}
         </Typography>
       </ButtonBase>
     </li>

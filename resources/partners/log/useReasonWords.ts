@@ -1,9 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { DOOR_FAULTS } from '../../../domain/partners/call-outcome';
+import type { CallSummary } from '../../../domain/api/partners';
+import { useCauseWords } from '../useCauseWords';
 
 /** Why a call wasn't done, in words; what only the partner's side has words for stays as the partner is told it. */
-export function useReasonWords(): (reason: string) => string {
+export function useReasonWords(): (reason: string, direction: CallSummary['direction']) => string {
   const translate = useTranslate();
-  return (reason) =>
-    DOOR_FAULTS.some((fault) => fault === reason) ? translate(`partners.door.reasons.${reason}`) : reason;
+  const causeWords = useCauseWords();
+  return (reason, direction) => {
+    if (direction === 'out') return causeWords(reason);
+    return DOOR_FAULTS.some((fault) => fault === reason) ? translate(`partners.door.reasons.${reason}`) : reason;
+  };
 }

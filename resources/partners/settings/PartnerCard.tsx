@@ -10,6 +10,7 @@ import type { PartnerRecord } from '../../../domain/api/partners';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useDeed } from '../../../src/data/useDeed';
 import { callsOf } from '../usePartners';
+import { Callbacks } from './Callbacks';
 import { DayBar } from './DayBar';
 import { Door } from './Door';
 import { KeyList } from './KeyList';
@@ -34,7 +35,7 @@ export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: Partn
   const translate = useTranslate();
   const [open, setOpen] = useState<'check' | 'float' | null>(null);
   const change = useDeed(callsOf(kind).change);
-  const { id, name, account, isOn, allowed, version, keys, traffic, narrowed } = partner;
+  const { id, name, account, isOn, allowed, version, keys, traffic, narrowed, callbacks } = partner;
   const of = (key: string) => ({ 'aria-label': translate('partners.of', { what: translate(key), name }) });
   return (
     <Paper variant="outlined" component="section" aria-label={name} sx={{ px: 1.5, py: 1.25 }}>
@@ -79,6 +80,7 @@ export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: Partn
         {allowed.length === 0 ? translate('partners.anywhere') : translate('partners.from')}{' '}
         <bdi dir="ltr">{allowed.join(' · ')}</bdi>
       </Typography>
+      {callbacks && <Callbacks partner={partner} callbacks={callbacks} />}
       <DayBar traffic={traffic} name={name} />
       <Door door={traffic.door} />
       <Narrowed offers={narrowed} />

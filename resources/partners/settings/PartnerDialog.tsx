@@ -21,11 +21,16 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
   const translate = useTranslate();
   const [account, setAccount] = useState(partner?.account.username ?? '');
   const [name, setName] = useState(partner?.name ?? '');
+  const [url, setUrl] = useState(partner?.callbacks?.url ?? '');
   const [typed, setTyped] = useState(partner?.allowed.join('\n') ?? '');
   const adding = useDeed(callsOf(kind).add);
   const changing = useDeed(callsOf(kind).change, { onDone: onClose });
   const submit = () => {
-    const body = { name: name.trim(), allowed: typed.split(/[\s,;]+/).filter((network) => network !== '') };
+    const body = {
+      name: name.trim(),
+      allowed: typed.split(/[\s,;]+/).filter((network) => network !== ''),
+      ...(kind === 'seamless' && { callbackUrl: url.trim() || null }),
+    };
     if (partner) changing.mutate({ params: { id: partner.id }, body: { ...body, version: partner.version } });
     else
       adding.mutate(
@@ -81,6 +86,18 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
         margin="dense"
         slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
       />
+      {kind === 'seamless' && (
+        <TextField
+          label={translate('partners.form.callbackUrl')}
+          helperText={translate('partners.form.callbackUrlHint')}
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+          fullWidth
+          size="small"
+          margin="dense"
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', spellCheck: false, autoComplete: 'off' } }}
+        />
+      )}
     </DeedDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/rounds/yeekee-state';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../services';
+import { tellOfCancel } from '../callbacks/tell';
 import { postLocked, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';
 import { dateOfSlip } from '../slip-date';
@@ -99,6 +100,8 @@ export interface Ending {
   /** Null for the clock. */
   actorId: string | null;
   reason: string | null;
+  /** Where the slip's partner itself has refused it, it isn't told: there is nothing that it could give back. */
+  isRefusedByPartner?: boolean;
 }
 
 /** What was given back. */
@@ -122,13 +125,17 @@ export async function giveBack(
   newId: () => string,
   slip: LockedSlip,
   lines: readonly LineOfSlip[],
-  { state, actorId, reason }: Ending,
+  { state, actorId, reason, isRefusedByPartner = false }: Ending,
 ): Promise<GivenBack> {
   const positions = lines.map(({ position }) => position);
   const standing = slip.lines.filter(({ ended }) => ended === null);
   const isWhole = standing.length === lines.length;
   const after = isWhole ? state : slip.state;
   const now = new Date(slip.now);
+  const debit = sumOf(lines.map((line) => line.debit));
+  const no = slip.cancels + 1;
+  // What wasn't charged is told with the end of the slip alone, which a partner that never answered has to acknowledge.
+  const isTold = !isRefusedByPartner && (isWhole || debit > 0);
   await tx.execute(sql`
     WITH gone AS (
       UPDATE line SET ended = 'cancelled'
@@ -158,6 +165,8 @@ export async function giveBack(
         AND stored.bet_type = per_holder.bet_type AND stored.number = per_holder.booked
     ), told AS (
       ${soldNews(sql`${slip.roundId}::uuid`)}
+    ), told_partner AS (
+      ${tellOfCancel(slip, { no, lines, debit, reason, isTold })}
     )
     UPDATE slip SET state = ${after}, stake = slip.stake - gone.stake, discount = slip.discount - gone.discount,
       debit = slip.debit - gone.debit, ended_at = ${isWhole ? now.toISOString() : null}::timestamptz,
@@ -166,12 +175,11 @@ export async function giveBack(
       FROM gone) AS gone
     WHERE slip.id = ${slip.id}::uuid AND slip.business_date = ${slip.businessDate}::date`);
 
-  const debit = sumOf(lines.map((line) => line.debit));
   const posting = {
     id: newId(),
     kind: 'cancel' as const,
     referenceId: slip.id,
-    no: slip.cancels + 1,
+    no,
     businessDate: slip.businessDate,
     at: now,
     actorId,

@@ -20,21 +20,23 @@ function stateOnce(slip: LockedSlip, event: SlipEvent): StoredSlipState {
   return state === null || state === 'settled' ? slip.state : state;
 }
 
+/** How a pending slip ends. */
+interface PendingEnd {
+  event: SlipEvent;
+  reason: string | null;
+  isRefusedByPartner?: boolean;
+}
+
 /** Ends a pending slip with all its lines; one that is not pending any more stays as it is. */
-async function end(tx: Transaction, book: Book, slip: LockedSlip, event: SlipEvent, reason: string | null) {
+async function end(tx: Transaction, book: Book, slip: LockedSlip, { event, ...how }: PendingEnd) {
   if (slip.state !== 'pending') return slip.state;
   const lines = slip.lines.filter(({ ended }) => ended === null);
-  const { state } = await giveBack(tx, book.newId, slip, lines, {
-    state: stateOnce(slip, event),
-    actorId: null,
-    reason,
-  });
+  const ending = { ...how, state: stateOnce(slip, event), actorId: null };
+  const { state } = await giveBack(tx, book.newId, slip, lines, ending);
   return state;
 }
 
-function endOne(book: Book, slipId: string, event: SlipEvent, reason: string | null): Promise<StoredSlipState> {
-  return retried(() => inBook(book, async (tx) => end(tx, book, await lockSlip(tx, slipId), event, reason)));
-}
+const whole = <T>(book: Book, work: (tx: Transaction) => Promise<T>) => retried(() => inBook(book, work));
 
 async function setState(tx: Transaction, { id, businessDate }: LockedSlip, state: StoredSlipState): Promise<void> {
   await tx.execute(sql`
@@ -45,25 +47,26 @@ async function setState(tx: Transaction, { id, businessDate }: LockedSlip, state
 const OVER = ['voided', 'noResult', 'resulted', 'settled', 'correcting'];
 
 /**
- * The partner has debited: the slip stands. Too long after close it is released instead, as if it had been refused. Asked
- * again it changes nothing.
+ * The partner has debited: the slip stands. Too long after close it is released instead, as if it had been refused, and the
+ * partner told to give the debit back. Asked again it changes nothing. As the functions below it leaves its locks to the
+ * transaction that it is done in.
  *
- * @returns the slip's state: what isn't `accepted` has to be paid back by the partner
+ * @returns the slip's state
  * @throws BookRefusal when there is no such slip
  */
+export async function confirmIn(tx: Transaction, book: Book, slipId: string): Promise<StoredSlipState> {
+  const slip = await lockSlip(tx, slipId);
+  if (slip.state !== 'pending') return slip.state;
+  const isLate = OVER.includes(slip.round.state) || isPendingOverdue(new Date(slip.round.closesAt), new Date(slip.now));
+  if (isLate) return end(tx, book, slip, { event: 'refuse', reason: 'late' });
+  const state = stateOnce(slip, 'accept');
+  await setState(tx, slip, state);
+  return state;
+}
+
+/** `confirmIn` in a transaction of its own. */
 export function confirmSlip(book: Book, slipId: string): Promise<StoredSlipState> {
-  return retried(() =>
-    inBook(book, async (tx) => {
-      const slip = await lockSlip(tx, slipId);
-      if (slip.state !== 'pending') return slip.state;
-      const isLate =
-        OVER.includes(slip.round.state) || isPendingOverdue(new Date(slip.round.closesAt), new Date(slip.now));
-      if (isLate) return end(tx, book, slip, 'refuse', 'late');
-      const state = stateOnce(slip, 'accept');
-      await setState(tx, slip, state);
-      return state;
-    }),
-  );
+  return whole(book, (tx) => confirmIn(tx, book, slipId));
 }
 
 /**
@@ -71,25 +74,41 @@ export function confirmSlip(book: Book, slipId: string): Promise<StoredSlipState
  *
  * @returns the slip's state
  */
-export function releaseSlip(book: Book, slipId: string, reason: string | null): Promise<StoredSlipState> {
-  return endOne(book, slipId, 'refuse', reason);
+export async function releaseIn(
+  tx: Transaction,
+  book: Book,
+  slipId: string,
+  reason: string | null,
+): Promise<StoredSlipState> {
+  return end(tx, book, await lockSlip(tx, slipId), { event: 'refuse', reason, isRefusedByPartner: true });
 }
 
-/** The partner didn't answer: the slip takes no part in the round, and cancels have to be sent until one is acknowledged. */
+/** `releaseIn` in a transaction of its own. */
+export function releaseSlip(book: Book, slipId: string, reason: string | null): Promise<StoredSlipState> {
+  return whole(book, (tx) => releaseIn(tx, book, slipId, reason));
+}
+
+/** The partner didn't answer: the slip takes no part in the round, and its cancel is sent until it is acknowledged. */
+export async function loseAnswerIn(tx: Transaction, book: Book, slipId: string): Promise<StoredSlipState> {
+  return end(tx, book, await lockSlip(tx, slipId), { event: 'loseAnswer', reason: null });
+}
+
+/** `loseAnswerIn` in a transaction of its own. */
 export function loseAnswer(book: Book, slipId: string): Promise<StoredSlipState> {
-  return endOne(book, slipId, 'loseAnswer', null);
+  return whole(book, (tx) => loseAnswerIn(tx, book, slipId));
 }
 
 /** The partner has acknowledged the cancel of a slip whose answer was lost. */
+export async function acknowledgeIn(tx: Transaction, slipId: string): Promise<StoredSlipState> {
+  const slip = await lockSlip(tx, slipId);
+  const state = stateOnce(slip, 'acknowledgeCancel');
+  if (state !== slip.state) await setState(tx, slip, state);
+  return state;
+}
+
+/** `acknowledgeIn` in a transaction of its own. */
 export function acknowledgeCancel(book: Book, slipId: string): Promise<StoredSlipState> {
-  return retried(() =>
-    inBook(book, async (tx) => {
-      const slip = await lockSlip(tx, slipId);
-      const state = stateOnce(slip, 'acknowledgeCancel');
-      if (state !== slip.state) await setState(tx, slip, state);
-      return state;
-    }),
-  );
+  return whole(book, (tx) => acknowledgeIn(tx, slipId));
 }
 
 /** So many in one run; the next run goes on. */
@@ -109,6 +128,8 @@ export async function releaseOverdue(book: Book, signal: AbortSignal): Promise<n
         AND round.closes_at + make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}) <= book_now()
       ORDER BY slip.id LIMIT ${AT_ONCE}`),
   );
-  await oneByOne(rows, ({ id }) => endOne(book, id, 'refuse', 'overdue'), signal);
+  const release = (id: string) =>
+    whole(book, async (tx) => end(tx, book, await lockSlip(tx, id), { event: 'refuse', reason: 'overdue' }));
+  await oneByOne(rows, ({ id }) => release(id), signal);
   return rows.length;
 }

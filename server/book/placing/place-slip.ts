@@ -14,7 +14,7 @@ import { addedBy } from './added-numbers';
 import { lockForBet } from './lock-numbers';
 import { circumstancesFrom, readFacts } from './read-snapshot';
 import { countRefused } from './refused-demand';
-import type { PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
+import type { AskedDebit, PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
 import { writeSlip } from './write-slip';
 
 /** Ends the transaction of a slip that isn't placed, so that nothing of it stays. */
@@ -43,7 +43,7 @@ function answerAgainst(
  * until it ends. What decides is read after the last lock was waited for, and stands until then: the round's state and
  * settings, what is sold of each number, the member's funds.
  *
- * @param partnersAnswer what is stored beside it for its partner
+ * @param beside what is stored beside it for its partner, whose money decides where it is asked for the debit
  * @throws NotPlaced, which has to end the transaction
  * @throws BookRefusal when there is no such round or member
  */
@@ -51,7 +51,7 @@ export async function placeIn(
   tx: Transaction,
   { newId, config }: Book,
   request: PlacingRequest,
-  partnersAnswer?: PartnersAnswer,
+  beside?: PartnersAnswer | AskedDebit,
 ): Promise<PlacedSlip> {
   const { memberId, roundId, lines, confirmDuplicate, mode } = request;
   if (lines.length === 0 || lines.length > LINES_PER_SLIP_MAX) {
@@ -66,12 +66,15 @@ export async function placeIn(
   if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
   const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
   const circumstances = circumstancesFrom(facts, locked.numbers);
-  const decision = decideSlip(lines, circumstances.snapshot);
+  const { snapshot } = circumstances;
+  const isMoneyElsewhere = beside !== undefined && 'callbackId' in beside;
+  const member = isMoneyElsewhere ? { ...snapshot.member, available: Infinity } : snapshot.member;
+  const decision = decideSlip(lines, { ...snapshot, member });
   const against = answerAgainst(decision, circumstances, confirmDuplicate);
   if (against) throw new NotPlaced(against);
   if (decision.kind !== 'accepted') throw new Error('a slip that is not accepted has an answer');
 
-  const { now } = circumstances.snapshot;
+  const { now } = snapshot;
   const { businessDate } = locked;
   const { stake, debit } = decision;
   const slip = {
@@ -95,7 +98,7 @@ export async function placeIn(
   };
   const booking = bookingOf(decision.lines, circumstances);
   const decided = { locked, request, contentHash, slip, booking, posting };
-  return { ...slip, no: await writeSlip(tx, newId, decided, partnersAnswer) };
+  return { ...slip, no: await writeSlip(tx, newId, decided, beside) };
 }
 
 /**

@@ -47,6 +47,17 @@ export interface PartnersAnswer {
   text: (slip: Omit<PlacedSlip, 'no'>) => readonly [beforeNo: string, afterNo: string];
 }
 
+/** What the status of a slip's call is while its partner is asked for the debit: the answer isn't there yet. */
+export const STILL_ASKED = 202;
+
+/** What a slip is stored with whose partner is asked for its debit: its call, and ours to the partner. */
+export interface AskedDebit extends Pick<PartnersAnswer, 'bodyHash' | 'path'> {
+  /** What the partner knows our call by. */
+  callbackId: string;
+  /** For how long nobody else takes it for lost. */
+  leaseMs: number;
+}
+
 export type PlacingAnswer =
   | { kind: 'accepted'; slip: PlacedSlip }
   | Exclude<PlacingDecision, { kind: 'accepted' }>

@@ -1,12 +1,13 @@
 /** Writing an accepted slip with its lines and money in one statement; `lock-numbers.ts` has counted what it adds to its numbers. */
 import { sql } from 'drizzle-orm';
+import type { CallbackLine } from '../../db/book/callbacks';
 import { doLast } from '../../db/connection';
 import type { Transaction } from '../../services';
 import { movementOf, type Posting, postingSteps, type PostingValues } from '../post';
 import { prepare, type ValueOf } from '../prepared';
 import type { Booking } from './booking';
 import type { LockedForBet } from './lock-numbers';
-import type { PartnersAnswer, PlacedSlip, PlacingRequest } from './request';
+import { type AskedDebit, type PartnersAnswer, type PlacedSlip, type PlacingRequest, STILL_ASKED } from './request';
 import { soldNews } from './sold-news';
 
 /** What the statement takes; lists as JSON. */
@@ -43,6 +44,15 @@ interface Answered extends Written {
   status: number;
   beforeNo: string;
   afterNo: string;
+}
+
+/** What a slip stores beside it whose partner is asked for its debit. */
+interface Reserved extends Written {
+  bodyHash: string;
+  callPath: string;
+  callbackId: string;
+  leaseMs: number;
+  told: string;
 }
 
 const slipSteps = (value: ValueOf<Written>) => {
@@ -118,6 +128,33 @@ const writeAnswered = prepare<Answered, Numbered>(
     ) ${numberOfSlip(value)}`,
 );
 
+const writeReserved = prepare<Reserved, Numbered>(
+  'place_write_reserved',
+  (value) => sql`
+    WITH ${slipSteps(value)}, answered AS (
+      INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
+      VALUES (${value('partnerId')}::uuid, ${value('partnerReference')}, ${value('bodyHash')}, ${value('callPath')}, ${STILL_ASKED},
+        NULL, ${value('at')}::timestamptz, ${value('slipId')}::uuid, ${value('businessDate')}::date)
+    ), asked AS (
+      INSERT INTO partner_callback (id, partner_id, kind, reference_id, no, slip_id, business_date, round_id, member_id, amount,
+        lines, created_at, state, tries, last_at, leased_until)
+      VALUES (${value('callbackId')}::uuid, ${value('partnerId')}::uuid, 'bet', ${value('slipId')}::uuid, 0,
+        ${value('slipId')}::uuid, ${value('businessDate')}::date, ${value('roundId')}::uuid, ${value('memberId')}::uuid,
+        -${value('debit')}::bigint, ${value('told')}::jsonb, ${value('at')}::timestamptz, 'sent', 1, ${value('at')}::timestamptz,
+        ${value('at')}::timestamptz + make_interval(secs => ${value('leaseMs')}::double precision / 1000))
+    ) ${numberOfSlip(value)}`,
+);
+
+/** What a partner is told of the lines that it is asked to debit. */
+const toldOf = ({ lines }: Pick<PlacedSlip, 'lines'>): CallbackLine[] =>
+  lines.map(({ line: { betType, number, stake }, debit }, index) => ({
+    position: index + 1,
+    betType,
+    number,
+    stake,
+    amount: debit,
+  }));
+
 /** What an accepted slip of a partner stores beside it. */
 function answeredBy({ bodyHash, path, status, text }: PartnersAnswer, slip: Omit<PlacedSlip, 'no'>) {
   const [beforeNo, afterNo] = text(slip);
@@ -139,14 +176,14 @@ const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
 /**
  * Writes it all under the locks of `lockForBet`, its money too, ends the transaction with it and answers the slip's number.
  *
- * @param answer what its partner is told, stored with it
+ * @param beside what its partner is told, or is asked, stored with it
  * @throws DatabaseError when a number would sell more than its cap: whoever decided was wrong
  */
 export async function writeSlip(
   tx: Transaction,
   newId: () => string,
   { locked, request, contentHash, slip, booking, posting }: Decided,
-  answer?: PartnersAnswer,
+  beside?: PartnersAnswer | AskedDebit,
 ): Promise<number> {
   const { memberId, roundId, source, partnerId, partnerReference, actorId, ip } = request;
   const { lines, numbers, holds, steps } = booking;
@@ -180,9 +217,12 @@ export async function writeSlip(
     moreHolds: rowsOf(holds.filter(({ isStored }) => isStored)),
     steps: rowsOf(steps.map((step) => ({ ...step, id: newId() }))),
   };
-  const [row] = await doLast(tx, () =>
-    answer ? writeAnswered(tx, { ...values, ...answeredBy(answer, slip) }) : write(tx, values),
-  );
+  const [row] = await doLast(tx, () => {
+    if (!beside) return write(tx, values);
+    if ('text' in beside) return writeAnswered(tx, { ...values, ...answeredBy(beside, slip) });
+    const { bodyHash, path, callbackId, leaseMs } = beside;
+    return writeReserved(tx, { ...values, bodyHash, callPath: path, callbackId, leaseMs, told: rowsOf(toldOf(slip)) });
+  });
   if (!row) throw new Error('a slip has a number');
   return row.no;
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
 import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../services';
+import { tellOfRefunds } from '../callbacks/tell';
 import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
@@ -51,6 +52,8 @@ async function endSlips(
       UPDATE line SET ended = 'refunded' FROM ended
       WHERE line.slip_id = ended.id AND line.business_date = ended.business_date AND line.round_id = ${roundId}::uuid
         AND line.ended IS NULL
+    ), told AS (
+      ${tellOfRefunds(sql`ended`, reason)}
     )
     SELECT member_id AS "memberId", count(*) FILTER (WHERE state = 'refunded')::integer AS slips, sum(debit)::bigint AS debit
     FROM ended GROUP BY member_id`);

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerKind } from '../../db/book/ledger';
 import type { Transaction } from '../../services';
+import { tellOfReversal } from '../callbacks/tell';
 import { lockBalances, post, type Wallet } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';
@@ -93,4 +94,5 @@ export async function reverseSettlement(
     };
     await post(tx, book.newId, posting, await legsAgainst(tx, id));
   }
+  await tellOfReversal(tx, { roundId: round.id, no }, reason);
 }

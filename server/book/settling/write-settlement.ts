@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
+import { tellOfPayouts } from '../callbacks/tell';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';
@@ -88,6 +89,7 @@ export async function writeSettlement(
   await tx.execute(sql`
     UPDATE round SET settlement_no = ${no}, reason = NULL WHERE id = ${round.id}::uuid`);
   await askForWins(tx, book, key, held);
+  await tellOfPayouts(tx, key);
   await post(
     tx,
     book.newId,

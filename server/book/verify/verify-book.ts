@@ -1,6 +1,7 @@
 /** Whether the book is whole: everything that follows from something else is computed again and compared. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../services';
+import { callbackChecksOf } from './callbacks';
 import { type Check, EVERY_ROUND, runChecks } from './check';
 import { CLEARING_CHECKS } from './clearing';
 import { INVOICE_CHECKS } from './invoices';
@@ -15,6 +16,7 @@ const CHECKS: readonly Check[] = [
   ...JOURNAL_CHECKS,
   ...slipChecksOf(null),
   ...STAKE_CHECKS,
+  ...callbackChecksOf(null),
   ...NUMBER_CHECKS,
   ...settlementChecksOf(EVERY_ROUND),
   ...dayChecksOf(null),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bookCheck, type VerifyScope } from '../../db/book/proofs';
 import type { Database } from '../../services';
 import { type OverGiven, overGiven } from '../terms/over-given';
+import { callbackChecksOf } from './callbacks';
 import { BookDifference, IS_UNDER_WAY, runChecks } from './check';
 import { newJournalChecks } from './journal';
 import { LAY_OFF_CHECKS } from './lay-off';
@@ -52,6 +53,7 @@ async function verifyNew(db: Database, since: number, days: readonly string[]): 
   await runChecks(db, [
     ...newJournalChecks(since),
     ...slipChecksOf(IS_UNDER_WAY),
+    ...callbackChecksOf(IS_UNDER_WAY),
     ...STAKE_CHECKS,
     ...NUMBER_CHECKS,
     ...dayChecksOf(days),

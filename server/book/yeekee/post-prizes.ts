@@ -4,6 +4,7 @@ import { type Prize, type PrizeSettings, prizesOf } from '../../../domain/yeekee
 import { LAST_ROW, SUBTRACTED_ROW, rowOf } from '../../../domain/yeekee/formula';
 import type { Shoot } from '../../../domain/yeekee/shoot';
 import type { Transaction } from '../../services';
+import { tellOfPrize } from '../callbacks/tell';
 import { type Wallet, lockBalances, post } from '../post';
 
 const walletOf = (ownerId: string): Wallet => ({ kind: 'wallet', ownerId });
@@ -58,4 +59,5 @@ async function postPrize(
     { ...walletOf(root), amount: -amount },
     { ...walletOf(member), amount },
   ]);
+  await tellOfPrize(tx, id, { member, row, amount });
 }

@@ -132,6 +132,8 @@ export const partner = pgTable(
     isOn: boolean('is_on').notNull(),
     /** Addresses it may call from, as CIDR; empty for any. */
     allowed: text('allowed').array().notNull(),
+    /** Where a seamless partner is asked for debits and told of wins; null of others, and where it isn't served yet. */
+    callbackUrl: text('callback_url'),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },
@@ -139,6 +141,7 @@ export const partner = pgTable(
     uniqueIndex('partner_name').on(table.name),
     index('partner_account').on(table.accountId),
     check('partner_kind_known', isOneOf('kind', PARTNER_KINDS)),
+    check('partner_callback_seamless', sql`callback_url IS NULL OR kind = 'seamless'`),
   ],
 );
 

@@ -14,7 +14,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { CALL_OUTCOMES, type CallOutcome } from '../../../domain/partners/call-outcome';
+import {
+  CALL_DIRECTIONS,
+  CALL_OUTCOMES,
+  type CallDirection,
+  type CallOutcome,
+} from '../../../domain/partners/call-outcome';
 import { MOVE_KINDS, MOVE_REFUSALS, type MoveKind, type MoveRefusal } from '../../../domain/partners/move';
 import { isOneOf, moment, money } from './columns';
 
@@ -56,10 +61,6 @@ export const partnerMove = pgTable(
     check('partner_move_serial', sql`(refusal IS NULL) = (serial IS NOT NULL)`),
   ],
 );
-
-/** Who calls whom. */
-const CALL_DIRECTIONS = ['in', 'out'] as const;
-type CallDirection = (typeof CALL_DIRECTIONS)[number];
 
 /**
  * A call between a partner and us; partitioned by month of its moment. It is written apart from the call and may be missing

@@ -8,7 +8,10 @@ import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
 import { byBook } from '../../http/book-problems';
 import { requireOwnMember } from './members';
-import { type CarryOut, WithoutEffect } from '../carry-out';
+import { askDebit, LEASE_MS, readinessOf } from '../callbacks/ask-debit';
+import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../carry-out';
+import type { AppContext } from '../../http/context';
+import type { Transaction } from '../../services';
 import { partnerActingOf } from './partner-route';
 
 export const SlipWanted = z.strictObject({
@@ -20,8 +23,8 @@ export const SlipWanted = z.strictObject({
 
 type Wanted = z.output<typeof SlipWanted>;
 
-/** Why the money of a seamless partner's members can't be staked: its own is asked for by a call that isn't there yet. */
-const NO_CALLBACK = { reason: 'seamlessNotServed' };
+/** Why the money of a seamless partner's members can't be staked: it has no address to be asked at, or doesn't answer there. */
+const UNASKED = { unserved: 'seamlessNotServed', shut: 'partnerUnreachable' } as const;
 
 function refused(refusal: object): Record<string, unknown> {
   return { outcome: 'refused', slip: null, refusal, lines: [] };
@@ -62,16 +65,39 @@ function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: 
 }
 
 /**
+ * Reserves a slip of a seamless partner and asks it for the debit once that is committed. The answer is stored with what
+ * came of it; a twin waits for that.
+ */
+async function reserve(
+  c: AppContext,
+  tx: Transaction,
+  request: PlacingRequest,
+  call: Pick<KeyedCall, 'path' | 'bodyHash'>,
+): Promise<GoesOn> {
+  const { services, partner } = partnerActingOf(c);
+  const readiness = await readinessOf(tx, partner.id);
+  if (readiness === 'unserved' || readiness === 'shut') {
+    await requireOwnMember(tx, partner, request.memberId);
+    throw new WithoutEffect(c.json(refused({ reason: UNASKED[readiness] })), () => Promise.resolve());
+  }
+  const callbackId = services.newId();
+  await byBook(placeIn(tx, services, request, { ...call, callbackId, leaseMs: LEASE_MS }));
+  return new GoesOn(async () => {
+    const answer = await askDebit(services, callbackId);
+    if (!answer) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
+    const { status, text } = answer;
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+  });
+}
+
+/**
  * Places a slip; whoever sends it again with its key is told the same. The slip is known by that key from then on, also
  * when the answer isn't kept any more.
  */
 export const placeForPartner: CarryOut = async (c, tx, { key: reference, path, bodyHash }) => {
   const { services, partner } = partnerActingOf(c);
   const wanted = await readFields(c, SlipWanted);
-  if (partner.kind === 'seamless') {
-    await requireOwnMember(tx, partner, wanted.memberId);
-    throw new WithoutEffect(c.json(refused(NO_CALLBACK)), () => Promise.resolve());
-  }
+  const isAsked = partner.kind === 'seamless';
   const request: PlacingRequest = {
     ...wanted,
     source: 'partner',
@@ -79,10 +105,11 @@ export const placeForPartner: CarryOut = async (c, tx, { key: reference, path, b
     partnerReference: reference,
     sellerId: partner.account.id,
     ...(partner.ip !== null && { ip: partner.ip }),
-    mode: 'accept',
+    mode: isAsked ? 'reserve' : 'accept',
   };
   const text = (slip: Omit<PlacedSlip, 'no'>) => answerOfPlaced(reference, wanted, slip);
   try {
+    if (isAsked) return await reserve(c, tx, request, { path, bodyHash });
     const { no, ...slip } = await byBook(placeIn(tx, services, request, { path, bodyHash, status: 201, text }));
     return c.body(text(slip).join(String(no)), 201, { 'content-type': 'application/json' });
   } catch (error) {

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { dateOfSlip } from '../../book/slip-date';
-import type { Database } from '../../services';
+import type { Database, Transaction } from '../../services';
 
 export const LINE_STATES = ['open', 'won', 'lost', 'cancelled', 'refunded'] as const;
 
@@ -36,7 +36,7 @@ export interface SlipOfPartner extends Record<string, unknown> {
   }[];
 }
 
-async function readOne(db: Database, where: SQL): Promise<SlipOfPartner | null> {
+async function readOne(db: Database | Transaction, where: SQL): Promise<SlipOfPartner | null> {
   const { rows } = await db.execute<SlipOfPartner>(sql`
     SELECT slip.id, slip.no, slip.partner_reference AS reference, slip.member_id AS "memberId", slip.round_id AS "roundId",
       CASE WHEN slip.state = 'accepted' AND round.state = 'settled' THEN 'settled' ELSE slip.state END AS state,
@@ -58,7 +58,11 @@ async function readOne(db: Database, where: SQL): Promise<SlipOfPartner | null> 
 }
 
 /** A slip that the partner sent, by our id; null for any other. */
-export async function readSlip(db: Database, partnerId: string, slipId: string): Promise<SlipOfPartner | null> {
+export async function readSlip(
+  db: Database | Transaction,
+  partnerId: string,
+  slipId: string,
+): Promise<SlipOfPartner | null> {
   const date = await dateOfSlip(db, slipId);
   return readOne(
     db,

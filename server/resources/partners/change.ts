@@ -9,9 +9,11 @@ import { partner } from '../../db/book/control';
 import { violatedConstraint } from '../../db/constraint';
 import { account } from '../../db/schema';
 import { fieldProblem, ProblemError } from '../../http/problem';
+import { closeBreaker } from '../../partners/callbacks/breaker';
+import { isCallbackUrl } from '../../partners/callbacks/callable-address';
 import { canonicalNetworks, insertKey, type NewKey, PartnerRefusal } from '../../partners/manage';
 import { assertVersion } from '../../records/routes/version';
-import type { Transaction } from '../../services';
+import type { Services, Transaction } from '../../services';
 import { type FoundPartner, readPartners } from './read';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +27,14 @@ function networksOf(tx: Transaction, allowed: readonly string[]): Promise<string
   return canonicalNetworks(tx, allowed).catch((error: unknown) => {
     throw error instanceof PartnerRefusal ? fieldProblem('allowed', 'partners.network') : error;
   });
+}
+
+/** An address that may be called. Throws `validation` for any other, and for one of a transfer partner, which isn't called. */
+function callableUrl({ config }: Services, kind: PartnerKind, url: string | null): string | null {
+  if (url === null) return null;
+  if (kind !== 'seamless' || !isCallbackUrl(url, config.callbackNetworks))
+    throw fieldProblem('callbackUrl', 'partners.callbackUrl');
+  return url;
 }
 
 /** In the record of changes a partner stands with its account. */
@@ -43,10 +53,11 @@ async function record(
 export function addPartnerOf(
   acting: Acting,
   kind: PartnerKind,
-  { account: username, name, allowed }: { account: string; name: string; allowed: readonly string[] },
+  { account: username, name, allowed, callbackUrl = null }: AddedPartner,
 ): Promise<NewKey & { id: string }> {
   const { services, caller } = acting;
   const { db, clock, newId } = services;
+  const url = callableUrl(services, kind, callbackUrl);
   return db.transaction(async (tx) => {
     const [owner] = await tx
       .select({ id: account.id })
@@ -63,17 +74,35 @@ export function addPartnerOf(
     const networks = await networksOf(tx, allowed);
     await tx
       .insert(partner)
-      .values({ id, accountId: owner.id, kind, name, isOn: true, allowed: networks, createdAt: clock() })
+      .values({
+        id,
+        accountId: owner.id,
+        kind,
+        name,
+        isOn: true,
+        allowed: networks,
+        callbackUrl: url,
+        createdAt: clock(),
+      })
       .catch(refuseTakenName);
     const key = await insertKey(tx, services, id);
-    await record(tx, acting, owner.id, 'create', {}, { partner: name, kind, allowed: networks, key: key.keyId });
+    const after = { partner: name, kind, allowed: networks, ...(url !== null && { callbackUrl: url }), key: key.keyId };
+    await record(tx, acting, owner.id, 'create', {}, after);
     return { id, ...key };
   });
+}
+
+interface AddedPartner {
+  account: string;
+  name: string;
+  allowed: readonly string[];
+  callbackUrl?: string | null | undefined;
 }
 
 interface Change {
   name?: string | undefined;
   allowed?: readonly string[] | undefined;
+  callbackUrl?: string | null | undefined;
   isOn?: boolean | undefined;
 }
 
@@ -82,7 +111,7 @@ export function changePartner(
   acting: Acting,
   kind: PartnerKind,
   found: FoundPartner,
-  { name, allowed, isOn }: Change,
+  { name, allowed, callbackUrl, isOn }: Change,
   expected: readonly number[],
 ): Promise<PartnerRecord> {
   return acting.services.db.transaction(async (tx) => {
@@ -90,13 +119,22 @@ export function changePartner(
     if (!locked) throw new ProblemError('not-found');
     assertVersion(expected, locked.version);
     const networks = allowed && (await networksOf(tx, allowed));
-    const after = { name: name ?? locked.name, allowed: networks ?? locked.allowed, isOn: isOn ?? locked.isOn };
+    const url = callbackUrl === undefined ? locked.callbackUrl : callableUrl(acting.services, kind, callbackUrl);
+    const after = {
+      name: name ?? locked.name,
+      allowed: networks ?? locked.allowed,
+      callbackUrl: url,
+      isOn: isOn ?? locked.isOn,
+    };
     await tx
       .update(partner)
       .set({ ...after, version: locked.version + 1 })
       .where(eq(partner.id, found.id))
       .catch(refuseTakenName);
-    const before = { name: locked.name, allowed: locked.allowed, isOn: locked.isOn };
+    // How another address has answered says nothing about this one.
+    if (url !== locked.callbackUrl) await closeBreaker({ db: tx }, found.id);
+    const { name: nameBefore, allowed: allowedBefore, callbackUrl: urlBefore, isOn: wasOn } = locked;
+    const before = { name: nameBefore, allowed: allowedBefore, callbackUrl: urlBefore, isOn: wasOn };
     const difference = differenceOf(before, after);
     if (Object.keys(difference.after).length > 0)
       await record(

@@ -29,12 +29,12 @@ interface LogQuery {
 
 const SUMMARY = sql`
   call.id, to_json(call.at) #>> '{}' AS at, call.partner_id AS "partnerId",
-  (SELECT name FROM partner WHERE partner.id = call.partner_id) AS partner, call.is_test AS "isTest", call.method, call.path,
+  (SELECT name FROM partner WHERE partner.id = call.partner_id) AS partner, call.is_test AS "isTest", call.direction, call.method, call.path,
   call.status, call.outcome, call.reason, call.ms, host(call.ip) AS ip, call.slip_id AS "slipId", call.trans_id AS "transId",
   (SELECT username FROM account WHERE account.id = call.member_id) AS member, call.calls`;
 
 /** The partners of a kind that the caller may know of. */
-async function knownPartners(
+export async function knownPartners(
   db: Database,
   { caller }: Acting,
   kind: PartnerKind,

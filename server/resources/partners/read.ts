@@ -26,8 +26,16 @@ async function select(
           'minStake', terms.wallet_min, 'maxStake', terms.wallet_max) ORDER BY lotto.code), '[]')
         FROM transfer_terms AS terms JOIN lotto ON lotto.id = terms.lotto_id
         WHERE NOT terms.is_for_wallets OR num_nonnulls(terms.wallet_min, terms.wallet_max) > 0
-      ) ELSE '[]' END AS narrowed
+      ) ELSE '[]' END AS narrowed,
+      CASE WHEN partner.kind = 'seamless' THEN json_build_object('url', partner.callback_url,
+        'failures', coalesce(breaker.failures, 0), 'failingSince', breaker.since, 'isGone', coalesce(breaker.is_gone, false),
+        'shutUntil', CASE WHEN breaker.open_until > book_now() THEN breaker.open_until END,
+        'waiting', told.waiting, 'escalated', told.escalated) END AS callbacks
     FROM partner JOIN account ON account.id = partner.account_id
+    LEFT JOIN partner_breaker AS breaker ON breaker.partner_id = partner.id
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS waiting, count(escalated_at) AS escalated FROM partner_callback AS told
+      WHERE told.partner_id = partner.id AND told.ended_at IS NULL) AS told
     WHERE partner.kind = ${kind} AND account.path @> ARRAY[${caller.acting.id}]::uuid[]
       AND (${id}::uuid IS NULL OR partner.id = ${id}::uuid)
     ORDER BY lower(partner.name)`);

@@ -50,6 +50,12 @@ function routesOf(kind: PartnerKind): Record<string, RouteRow> {
 export const PARTNER_ROUTES: Readonly<Record<string, RouteRow>> = {
   ...routesOf('seamless'),
   ...routesOf('transfer'),
+  'POST /api/partners/seamless/:id/test': {
+    needs: ['api', 'update'],
+    scope: 'downline',
+    thing: 'seamless partner',
+    attempts: { 'no address': { answers: 409 } },
+  },
   'GET /api/partners/transfer/:id/float': {
     needs: ['transfer', 'read'],
     scope: 'downline',

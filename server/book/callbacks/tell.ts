@@ -1,0 +1,117 @@
+/**
+ * What the partners of seamless slips have to be told, written in the transaction of the entries that it follows from. A slip
+ * is its partner's to hear of where that was asked for its debit; of any other nothing is written.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../services';
+
+/** The columns of a call that is queued; `SELECT`s below answer them in this order. */
+const QUEUED =
+  sql.raw(`partner_callback (partner_id, kind, reference_id, no, position, slip_id, business_date, round_id, member_id,
+  amount, lines, reason, created_at, state, tries, next_try_at)`);
+
+const OF_BET = sql.raw('bet.slip_id, bet.business_date, bet.round_id, bet.member_id');
+
+const STANDS_QUEUED = sql`book_now(), 'queued', 0, book_now()`;
+
+/** What of a slip is given back. */
+interface Cancelled {
+  /** Its number in the journal. */
+  no: number;
+  lines: readonly { position: number; debit: number }[];
+  /** Satang. */
+  debit: number;
+  reason: string | null;
+  isTold: boolean;
+}
+
+/** A step of the statement that gives lines of a slip back. */
+export function tellOfCancel({ id }: { id: string }, { no, lines, debit, reason, isTold }: Cancelled): SQL {
+  const told = JSON.stringify(lines.map((line) => ({ position: line.position, amount: line.debit })));
+  return sql`
+    INSERT INTO ${QUEUED}
+    SELECT bet.partner_id, 'cancel', bet.slip_id, ${no}::integer, 0, ${OF_BET}, ${debit}::bigint, ${told}::jsonb,
+      ${reason}::text, ${STANDS_QUEUED}
+    FROM partner_callback AS bet WHERE bet.reference_id = ${id}::uuid AND bet.kind = 'bet' AND ${isTold}`;
+}
+
+/**
+ * A step of the statement that refunds a round's slips.
+ *
+ * @param ended its step that answers `id` and `debit` of each
+ */
+export function tellOfRefunds(ended: SQL, reason: string): SQL {
+  return sql`
+    INSERT INTO ${QUEUED}
+    SELECT bet.partner_id, 'cancel', bet.slip_id, 0, 0, ${OF_BET}, ended.debit, '[]', ${reason}::text, ${STANDS_QUEUED}
+    FROM ${ended} AS ended JOIN partner_callback AS bet ON bet.reference_id = ended.id AND bet.kind = 'bet'`;
+}
+
+/** A settlement of a round. */
+export interface OfSettlement {
+  roundId: string;
+  no: number;
+}
+
+/** Tells of what a settlement pays, slip by slip; not of wins that are held, which are nobody's yet. */
+export async function tellOfPayouts(tx: Transaction, { roundId, no }: OfSettlement): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO ${QUEUED}
+    SELECT bet.partner_id, 'payout', bet.slip_id, ${no}::integer, 0, ${OF_BET}, sum(win.payout),
+      json_agg(json_build_object('position', win.position, 'amount', win.payout) ORDER BY win.position), NULL, ${STANDS_QUEUED}
+    FROM partner_callback AS bet JOIN payout AS win ON win.slip_id = bet.slip_id AND win.round_id = bet.round_id
+    WHERE bet.round_id = ${roundId}::uuid AND bet.kind = 'bet' AND win.settlement_no = ${no} AND win.hold IS NULL
+    GROUP BY bet.id`);
+}
+
+/** Tells of a win that was held and is paid now. */
+export async function tellOfWin(
+  tx: Transaction,
+  { roundId, no }: OfSettlement,
+  { slipId, position }: { slipId: string; position: number },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO ${QUEUED}
+    SELECT bet.partner_id, 'payout', bet.slip_id, ${no}::integer, win.position, ${OF_BET}, win.payout,
+      json_build_array(json_build_object('position', win.position, 'amount', win.payout)), NULL, ${STANDS_QUEUED}
+    FROM partner_callback AS bet JOIN payout AS win ON win.slip_id = bet.slip_id AND win.round_id = bet.round_id
+    WHERE bet.reference_id = ${slipId}::uuid AND bet.kind = 'bet' AND win.round_id = ${roundId}::uuid
+      AND win.settlement_no = ${no} AND win.position = ${position}`);
+}
+
+/** Tells that what a settlement paid is taken back, slip by slip, and so are the prizes of its shooters. */
+export async function tellOfReversal(tx: Transaction, { roundId, no }: OfSettlement, reason: string | null) {
+  await tx.execute(sql`
+    INSERT INTO ${QUEUED}
+    SELECT bet.partner_id, 'backToRunning', bet.slip_id, ${no}::integer, 0, ${OF_BET}, -sum(win.payout),
+      json_agg(json_build_object('position', win.position, 'amount', win.payout) ORDER BY win.position), ${reason}::text,
+      ${STANDS_QUEUED}
+    FROM partner_callback AS bet JOIN payout AS win ON win.slip_id = bet.slip_id AND win.round_id = bet.round_id
+    WHERE bet.round_id = ${roundId}::uuid AND bet.kind = 'bet' AND win.settlement_no = ${no}
+      AND (win.hold IS NULL OR win.hold = 'confirmed')
+    GROUP BY bet.id
+    UNION ALL
+    SELECT prize.partner_id, 'backToRunning', prize.reference_id, prize.no, 0, NULL, NULL, prize.round_id, prize.member_id,
+      -prize.amount, '[]', ${reason}::text, ${STANDS_QUEUED}
+    FROM partner_callback AS prize WHERE prize.round_id = ${roundId}::uuid AND prize.kind = 'reward'`);
+}
+
+/**
+ * Tells of a prize to a shooter whose money is with a partner: the one that served its account first, if several do.
+ *
+ * @param row the shoot that it is for
+ * @param amount satang
+ */
+export async function tellOfPrize(
+  tx: Transaction,
+  roundId: string,
+  { member, row, amount }: { member: string; row: number; amount: number },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO ${QUEUED}
+    SELECT partner.id, 'reward', ${roundId}::uuid, ${row}::integer, 0, NULL, NULL, ${roundId}::uuid, account.id,
+      ${amount}::bigint, '[]', NULL, ${STANDS_QUEUED}
+    FROM account JOIN partner ON partner.account_id = account.parent_id AND partner.callback_url IS NOT NULL
+    WHERE account.id = ${member}::uuid
+    ORDER BY partner.created_at, partner.id LIMIT 1`);
+}

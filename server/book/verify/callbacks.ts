@@ -1,0 +1,77 @@
+/** What the partners of seamless slips are told, beside what the journal has of those slips. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Check } from './check';
+
+/**
+ * What the wallet of a slip's member got by each of its movements, and what its partner is told: the same, one for one. Of a
+ * slip that the partner itself refused it is told nothing more.
+ */
+export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
+  const ofRounds = (of: SQL) =>
+    rounds ? sql`${of}.round_id IN (SELECT round.id FROM round WHERE ${rounds})` : sql`true`;
+  return [
+    {
+      name: 'partners are told of every entry of their slips, and of nothing else',
+      differences: sql`
+        WITH bet AS (
+          SELECT * FROM partner_callback AS bet WHERE bet.kind = 'bet' AND ${ofRounds(sql`bet`)}
+        ), booked AS (
+          SELECT bet.slip_id, CASE transfer.kind WHEN 'stake' THEN 'bet' ELSE 'cancel' END AS kind, transfer.no, entry.amount
+          FROM bet JOIN transfer ON transfer.reference_id = bet.slip_id AND transfer.kind IN ('stake', 'cancel')
+            AND transfer.business_date = bet.business_date
+          JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+          JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id AND wallet.kind = 'wallet'
+            AND wallet.owner_id = bet.member_id
+          WHERE transfer.kind = 'stake' OR bet.state <> 'refused' OR EXISTS (
+            SELECT FROM partner_callback AS told
+            WHERE told.reference_id = bet.slip_id AND told.kind = 'cancel' AND told.no = transfer.no)
+          UNION ALL
+          SELECT bet.slip_id, 'cancel', 0, slip.debit
+          FROM bet JOIN slip ON slip.id = bet.slip_id AND slip.business_date = bet.business_date
+          WHERE slip.state = 'refunded' OR slip.state = 'refused' AND EXISTS (
+            SELECT FROM line WHERE line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended = 'refunded')
+          UNION ALL
+          SELECT bet.slip_id, CASE WHEN back THEN 'backToRunning' ELSE 'payout' END, settlement.no,
+            CASE WHEN back THEN -sum(win.payout) ELSE sum(win.payout) END
+          FROM bet JOIN payout AS win ON win.slip_id = bet.slip_id AND win.round_id = bet.round_id
+            AND (win.hold IS NULL OR win.hold = 'confirmed')
+          JOIN settlement ON settlement.round_id = win.round_id AND settlement.no = win.settlement_no
+          CROSS JOIN (VALUES (false), (true)) AS way (back)
+          WHERE NOT back OR settlement.reversed_at IS NOT NULL
+          GROUP BY bet.slip_id, settlement.no, back
+        ), told AS (
+          SELECT told.slip_id, told.kind, told.no, sum(told.amount) AS amount FROM partner_callback AS told
+          WHERE told.slip_id IS NOT NULL AND ${ofRounds(sql`told`)}
+          GROUP BY told.slip_id, told.kind, told.no
+        )
+        SELECT format('Of slip %s the journal has a %s (%s) of %s satang, its partner is told of %s.',
+          coalesce(booked.slip_id, told.slip_id), coalesce(booked.kind, told.kind), coalesce(booked.no, told.no),
+          coalesce(booked.amount, 0), coalesce(told.amount, 0)) AS difference
+        FROM booked FULL JOIN told ON told.slip_id = booked.slip_id AND told.kind = booked.kind AND told.no = booked.no
+        WHERE coalesce(booked.amount, 0) <> coalesce(told.amount, 0)`,
+    },
+    {
+      name: 'prizes that partners are told of are in the journal',
+      differences: sql`
+        SELECT format('A partner is told of a %s of %s satang for row %s of round %s, which the journal has not.', told.kind,
+          told.amount, told.no, told.round_id) AS difference
+        FROM partner_callback AS told
+        WHERE told.slip_id IS NULL AND ${ofRounds(sql`told`)} AND NOT EXISTS (
+          SELECT FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+          JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id AND wallet.kind = 'wallet'
+            AND wallet.owner_id = told.member_id
+          WHERE transfer.reference_id = told.round_id AND entry.amount = told.amount
+            AND (transfer.kind, transfer.no) = CASE told.kind WHEN 'reward' THEN ('reward', told.no) ELSE ('reverse', -told.no) END)`,
+    },
+    {
+      name: 'a slip stands, is unknown or is over as its debit is',
+      differences: sql`
+        SELECT format('Slip %s is %s, its debit %s.', slip.no, slip.state, bet.state) AS difference
+        FROM partner_callback AS bet JOIN slip ON slip.id = bet.slip_id AND slip.business_date = bet.business_date
+        WHERE bet.kind = 'bet' AND ${ofRounds(sql`bet`)} AND (
+          slip.state IN ('accepted', 'cancelled', 'refunded') AND bet.state <> 'ok'
+          OR slip.state = 'unknown' AND bet.state NOT IN ('unknown', 'sent')
+          OR slip.state = 'pending' AND bet.state <> 'sent')`,
+    },
+  ];
+};

@@ -1,0 +1,72 @@
+/** Taking calls out of the outbox, each by one process at a time and in order per slip. */
+import { type SQL, sql } from 'drizzle-orm';
+import { inBook } from '../../book/transaction';
+import type { Services } from '../../services';
+import { LEASE_MS, type ReadCallback, TO_SEND } from './ask-debit';
+import { IS_SHUT } from './breaker';
+import type { ClaimedCallback } from './end-callback';
+
+export type CallbackToSend = ReadCallback & ClaimedCallback;
+
+const IS_FREE = (of: SQL) => sql`(${of}.leased_until IS NULL OR ${of}.leased_until <= book_now())`;
+
+/** What is due; debits are asked by whoever wrote them, and never again. */
+const IS_DUE = sql`told.ended_at IS NULL AND told.kind <> 'bet' AND told.next_try_at <= book_now() AND ${IS_FREE(sql`told`)}`;
+
+/**
+ * Whether nothing of the slip has to come before: what was written earlier is acknowledged or given up. A win isn't held back
+ * by what has failed; it waits for what is being sent and for what was never tried.
+ */
+const IS_NEXT = sql`NOT EXISTS (
+  SELECT FROM partner_callback AS earlier
+  WHERE earlier.slip_id = told.slip_id AND earlier.serial < told.serial AND earlier.ended_at IS NULL
+    AND (told.kind <> 'payout' OR earlier.tries = 0 OR NOT ${IS_FREE(sql`earlier`)}))`;
+
+/** Partners that something is due for and that may be called. */
+export async function partnersDue(services: Services): Promise<string[]> {
+  return inBook(services, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      SELECT partner.id FROM partner LEFT JOIN partner_breaker AS breaker ON breaker.partner_id = partner.id
+      WHERE partner.is_on AND partner.callback_url IS NOT NULL AND NOT ${IS_SHUT}
+        AND EXISTS (SELECT FROM partner_callback AS told WHERE told.partner_id = partner.id AND ${IS_DUE} AND ${IS_NEXT})
+      ORDER BY partner.id`);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Takes at most so many of a partner's calls that are due, the longest due first; somebody else's are passed by. */
+export async function claimCallbacks(services: Services, partnerId: string, most: number): Promise<CallbackToSend[]> {
+  return inBook(services, async (tx) => {
+    const { rows } = await tx.execute<CallbackToSend & Record<string, unknown>>(sql`
+      WITH due AS MATERIALIZED (
+        SELECT told.id FROM partner_callback AS told
+        WHERE told.partner_id = ${partnerId}::uuid AND ${IS_DUE} AND ${IS_NEXT}
+        ORDER BY told.next_try_at, told.serial LIMIT ${most} FOR UPDATE OF told SKIP LOCKED
+      )
+      UPDATE partner_callback AS told SET state = 'sent', tries = told.tries + 1, last_at = book_now(),
+        leased_until = book_now() + make_interval(secs => ${LEASE_MS / 1_000}::double precision)
+      FROM due WHERE told.id = due.id
+      RETURNING told.tries, ${TO_SEND}`);
+    return rows;
+  });
+}
+
+/** A debit whose asker was killed before it knew what came of it. */
+export interface LostDebit {
+  id: string;
+  callbackId: string;
+  partnerId: string;
+  slipId: string;
+}
+
+/** Debits that nobody asks for any more, and nobody has ended. */
+export async function lostDebits(services: Services, most: number): Promise<LostDebit[]> {
+  return inBook(services, async (tx) => {
+    const { rows } = await tx.execute<LostDebit & Record<string, unknown>>(sql`
+      SELECT told.id, told.id AS "callbackId", told.partner_id AS "partnerId", told.slip_id AS "slipId"
+      FROM partner_callback AS told
+      WHERE told.ended_at IS NULL AND told.kind = 'bet' AND told.leased_until <= book_now()
+      ORDER BY told.serial LIMIT ${most}`);
+    return rows;
+  });
+}

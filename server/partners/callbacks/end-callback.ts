@@ -1,0 +1,81 @@
+/** What a partner says to anything but a debit: acknowledged, refused, or to be sent again. */
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CallbackKind } from '../../../domain/partners/callback';
+import type { Meaning } from '../../../domain/partners/callback-answer';
+import { askedPause, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../domain/partners/retry';
+import { acknowledgeIn } from '../../book/placing/pending';
+import { retried } from '../../book/retried';
+import { bookNow, inBook } from '../../book/transaction';
+import type { Services, Transaction } from '../../services';
+
+/** Of so many one is drawn. */
+const CHANCES = 1_000_000;
+
+/** A call in somebody's hands. */
+export interface ClaimedCallback {
+  id: string;
+  kind: CallbackKind;
+  slipId: string | null;
+  /** This one among them: whoever claims it later has another number, and what this one says doesn't count any more. */
+  tries: number;
+  createdAt: string;
+}
+
+const stillMine = ({ id, tries }: ClaimedCallback) =>
+  sql`partner_callback.id = ${id}::uuid AND state = 'sent' AND tries = ${tries}`;
+
+async function isUnknown(tx: Transaction, slipId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM partner_callback AS bet JOIN slip ON slip.id = bet.slip_id AND slip.business_date = bet.business_date
+    WHERE bet.reference_id = ${slipId}::uuid AND bet.kind = 'bet' AND slip.state = 'unknown'`);
+  return rowCount === 1;
+}
+
+/** Acknowledged: nothing more is sent, and a slip whose answer was lost is known to be nobody's. */
+async function acknowledge(tx: Transaction, claimed: ClaimedCallback, callId: string): Promise<void> {
+  // The slip's lock comes before that of its calls, as wherever they are written; of most slips nothing was unknown.
+  const { slipId } = claimed;
+  if (claimed.kind === 'cancel' && slipId !== null && (await isUnknown(tx, slipId))) await acknowledgeIn(tx, slipId);
+  await tx.execute(sql`
+    UPDATE partner_callback SET state = 'ok', cause = NULL, call_id = ${callId}::uuid, leased_until = NULL, next_try_at = NULL,
+      ended_at = book_now()
+    WHERE ${stillMine(claimed)}`);
+}
+
+/** Refused or not known: it waits for its next try, or for a person where it isn't tried by itself any more. */
+async function keepOpen(
+  tx: Transaction,
+  claimed: ClaimedCallback,
+  callId: string,
+  meaning: Exclude<Meaning, { kind: 'ok' }>,
+) {
+  const now = await bookNow(tx);
+  const { kind, tries, createdAt } = claimed;
+  const isRefused = meaning.kind === 'refused';
+  const askedMs = meaning.kind === 'unknown' ? askedPause(meaning.retryAfter, now) : null;
+  const ageMs = now.getTime() - Date.parse(createdAt);
+  // What was understood and turned down is turned down again, until somebody has seen to it.
+  const isLeft = isRefused || meaning.kind === 'gone';
+  const pause = isLeft ? null : pauseBeforeNext({ kind, tries, ageMs, askedMs, chance: randomInt(CHANCES) / CHANCES });
+  const isEscalated = pause === null || tries >= TRIES_BEFORE_ESCALATION;
+  await tx.execute(sql`
+    UPDATE partner_callback SET state = ${isRefused ? 'refused' : 'unknown'}, cause = ${meaning.cause}, call_id = ${callId}::uuid,
+      leased_until = NULL,
+      next_try_at = book_now() + make_interval(secs => ${pause === null ? null : pause / 1_000}::double precision),
+      escalated_at = CASE WHEN ${isEscalated} THEN coalesce(escalated_at, book_now()) END
+    WHERE ${stillMine(claimed)}`);
+}
+
+/** Notes what came of a try. One that was taken for lost meanwhile, and sent by somebody else, is theirs. */
+export function endCallback(
+  services: Services,
+  claimed: ClaimedCallback,
+  { meaning, callId }: { meaning: Meaning; callId: string },
+): Promise<void> {
+  return retried(() =>
+    inBook(services, (tx) =>
+      meaning.kind === 'ok' ? acknowledge(tx, claimed, callId) : keepOpen(tx, claimed, callId, meaning),
+    ),
+  );
+}

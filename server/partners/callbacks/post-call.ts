@@ -1,0 +1,120 @@
+/** One POST to a partner: to the address that was looked at, without redirects, within the time it has. */
+import http from 'node:http';
+import https from 'node:https';
+import type { BlockList } from 'node:net';
+import type { Reply, TransportFault } from '../../../domain/partners/callback-answer';
+import type { Config } from '../../config';
+import { isCallable, literalAddress, lookupCallable, NotCallable } from './callable-address';
+
+/** An answer says little; whoever sends more than so many bytes isn't read on. */
+const ANSWER_MAX = 65_536;
+
+const SOCKETS_PER_PARTNER = 64;
+
+/** A connection that nobody uses is closed after so long. */
+const IDLE_MS = 30_000;
+
+/** A reply with where it came from. */
+export type Received = Reply & { address: string | null };
+
+interface Agents {
+  'http:': http.Agent;
+  'https:': https.Agent;
+}
+
+const agents = new WeakMap<BlockList, Agents>();
+
+/** Connections that are kept, of those that may call the same networks. */
+function agentsFor(opened: BlockList): Agents {
+  const known = agents.get(opened);
+  if (known) return known;
+  const options = { keepAlive: true, maxSockets: SOCKETS_PER_PARTNER, timeout: IDLE_MS };
+  const made = {
+    'http:': new http.Agent({ ...options, lookup: lookupCallable('http:', opened) }),
+    'https:': new https.Agent({ ...options, lookup: lookupCallable('https:', opened) }),
+  };
+  agents.set(opened, made);
+  return made;
+}
+
+class TimedOut extends Error {}
+class TooLong extends Error {}
+
+const DNS_CODES = ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_FAIL'];
+const CONNECT_CODES = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT', 'EACCES'];
+
+function faultOf(error: Error, wasSent: boolean): TransportFault {
+  if (error instanceof TimedOut) return 'timeout';
+  if (error instanceof TooLong) return 'tooLong';
+  if (error instanceof NotCallable) return 'address';
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (DNS_CODES.includes(code)) return 'dns';
+  if (!wasSent && CONNECT_CODES.includes(code)) return 'connection';
+  if (!wasSent && code !== 'ECONNRESET' && code !== 'EPIPE') return 'tls';
+  return 'reset';
+}
+
+/**
+ * Sends a call and answers what came back. It never throws: whatever goes wrong is a fault, of which it is known whether
+ * something may have reached the partner. A connection that was kept and turns out to be closed is taken for one by which
+ * the call may have been sent.
+ */
+export function postCall(
+  url: URL,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  { callbackNetworks: opened, callbackTimeoutMs }: Pick<Config, 'callbackNetworks' | 'callbackTimeoutMs'>,
+): Promise<Received> {
+  const literal = literalAddress(url.hostname);
+  if (!['https:', 'http:'].includes(url.protocol) || (literal !== null && !isCallable(literal, url.protocol, opened)))
+    return Promise.resolve({
+      kind: 'fault',
+      fault: 'address',
+      wasSent: false,
+      detail: 'not a callable address',
+      address: literal,
+    });
+  const [{ request }, agent] =
+    url.protocol === 'https:' ? [https, agentsFor(opened)['https:']] : [http, agentsFor(opened)['http:']];
+
+  return new Promise((resolve) => {
+    let [wasSent, address]: [boolean, string | null] = [false, literal];
+    const call = request(url, { method: 'POST', agent, headers });
+    const timer = setTimeout(() => call.destroy(new TimedOut('no answer in time')), callbackTimeoutMs);
+    const end = (reply: Reply) => {
+      clearTimeout(timer);
+      resolve({ ...reply, address });
+    };
+    const fail = (error: Error) =>
+      end({ kind: 'fault', fault: faultOf(error, wasSent), wasSent, detail: error.message });
+    call.on('socket', (socket) => {
+      const isOpen = () => {
+        wasSent = true;
+        address = socket.remoteAddress ?? address;
+      };
+      // The head is written as soon as the connection stands, TLS and all; before that nothing leaves. One that doesn't
+      // have to be made first may have taken it already.
+      if (call.reusedSocket || !socket.connecting) isOpen();
+      else socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', isOpen);
+    });
+    call.on('error', fail);
+    call.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > ANSWER_MAX) call.destroy(new TooLong('the answer is too long'));
+        else chunks.push(chunk);
+      });
+      response.on('error', fail);
+      response.on('end', () =>
+        end({
+          kind: 'answered',
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString('utf8'),
+          retryAfter: response.headers['retry-after'] ?? null,
+        }),
+      );
+    });
+    call.end(body);
+  });
+}

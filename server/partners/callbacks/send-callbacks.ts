@@ -1,0 +1,71 @@
+/** The jobs of the outbox: sending what is due, partner by partner, and ending debits whose asker was killed. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { oneByOne } from '../../book/one-by-one';
+import type { Services } from '../../services';
+import { answerDebit } from './answer-debit';
+import { takeProbe } from './breaker';
+import { bodyOfCallback } from './callback-body';
+import { callPartner } from './call-partner';
+import { claimCallbacks, type CallbackToSend, lostDebits, partnersDue } from './claim';
+import { readinessOf } from './ask-debit';
+import { endCallback } from './end-callback';
+
+/** So many calls of a partner are under way at the same time in a process. */
+const LANES = 16;
+
+/** A run doesn't wait longer for a partner that is slow: it is gone on with beside the next runs, which look after the others. */
+const RUN_MS = 250;
+
+const LOST_AT_ONCE = 200;
+
+async function sendOne(services: Services, told: CallbackToSend): Promise<void> {
+  const { id, partnerId, url, slipId, memberId } = told;
+  // Taken away since it was claimed: it is in nobody's hands once the lease is over.
+  if (url === null) return;
+  const tried = await callPartner(services, { partnerId, url, id, body: bodyOfCallback(told), slipId, memberId });
+  await endCallback(services, told, tried);
+}
+
+/** Sends what is due to one partner until nothing is; while it hasn't answered lately, one call at a time. */
+async function drain(services: Services, partnerId: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const readiness = await readinessOf(services.db, partnerId);
+    if (readiness === 'unserved' || readiness === 'shut') return;
+    const isProbe = readiness === 'halfOpen';
+    if (isProbe && !(await takeProbe(services, partnerId))) return;
+    const claimed = await claimCallbacks(services, partnerId, isProbe ? 1 : LANES);
+    if (claimed.length === 0) return;
+    await oneByOne(claimed, (told) => sendOne(services, told), new AbortController().signal, LANES);
+  }
+}
+
+/** Per process the partners that are being sent to, so that one that is slow is sent to once and keeps nobody else waiting. */
+const underWay = new WeakMap<Services, Map<string, Promise<void>>>();
+
+/**
+ * Sends what is due. What was begun is gone on with after a run, so a partner that takes ten seconds to say nothing holds up
+ * nobody but itself.
+ */
+export async function sendCallbacks(services: Services, signal: AbortSignal): Promise<void> {
+  const running = underWay.get(services) ?? new Map<string, Promise<void>>();
+  underWay.set(services, running);
+  for (const partnerId of await partnersDue(services)) {
+    if (running.has(partnerId)) continue;
+    const sending = drain(services, partnerId, signal)
+      .catch((error: unknown) => services.log.error({ err: error, partnerId }, 'sending to a partner failed'))
+      .finally(() => running.delete(partnerId));
+    running.set(partnerId, sending);
+  }
+  const all = Promise.all(running.values());
+  await (signal.aborted ? all : Promise.race([all, delay(RUN_MS, undefined, { signal }).catch(() => all)]));
+}
+
+/** Ends debits whose asker was killed: nobody knows whether they were made, so they are cancelled. */
+export async function endLostDebits(services: Services, signal: AbortSignal): Promise<void> {
+  const meaning = { kind: 'unknown', cause: 'lost', retryAfter: null } as const;
+  await oneByOne(
+    await lostDebits(services, LOST_AT_ONCE),
+    (debit) => answerDebit(services, debit, { meaning, callId: null }),
+    signal,
+  );
+}

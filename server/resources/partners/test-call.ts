@@ -1,0 +1,41 @@
+/** Trying a partner's address: it is asked for the balance of a member, which moves nothing. */
+import { sql } from 'drizzle-orm';
+import type { TestCall } from '../../../domain/api/partners';
+import type { Acting } from '../../access/acting';
+import { ProblemError } from '../../http/problem';
+import { bodyOfBalance } from '../../partners/callbacks/callback-body';
+import { callPartner } from '../../partners/callbacks/call-partner';
+import type { FoundPartner } from './read';
+
+/** Asks for the balance of the first of the partner's members by name. Throws `conflict` without an address, and without members. */
+export async function callForBalance(
+  { services }: Acting,
+  { id, account, callbacks }: FoundPartner,
+): Promise<TestCall> {
+  const url = callbacks?.url ?? null;
+  const { rows } = await services.db.execute<{ memberId: string; member: string }>(sql`
+    SELECT id AS "memberId", username AS member FROM account
+    WHERE parent_id = ${account.id}::uuid AND kind = 'member' ORDER BY username LIMIT 1`);
+  const [asked] = rows;
+  if (url === null) throw new ProblemError('conflict', { detail: 'noAddress' });
+  if (!asked) throw new ProblemError('conflict', { detail: 'noMember' });
+  const callback = services.newId();
+  const begun = performance.now();
+  const { meaning, callId } = await callPartner(services, {
+    partnerId: id,
+    url,
+    id: callback,
+    body: bodyOfBalance(callback, asked),
+    slipId: null,
+    memberId: asked.memberId,
+  });
+  const isOk = meaning.kind === 'ok';
+  return {
+    isOk,
+    cause: isOk ? null : meaning.cause,
+    member: asked.member,
+    balance: isOk ? meaning.balance : null,
+    ms: Math.round(performance.now() - begun),
+    callId,
+  };
+}
