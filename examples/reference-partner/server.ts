@@ -31,7 +31,7 @@ export interface ReferencePartnerOptions {
   port?: number;
 }
 
-export interface SeenCall extends ReceivedCall {
+interface SeenCall extends ReceivedCall {
   call: WalletCall;
 }
 

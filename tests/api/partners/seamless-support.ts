@@ -16,7 +16,7 @@ import { addClient } from './support';
 /** What every member has at the partner, satang. */
 export const OPENING = 100_000_000;
 
-export interface CallbackRow {
+interface CallbackRow {
   id: string;
   kind: CallbackKind;
   state: CallbackState;
