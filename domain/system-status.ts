@@ -25,7 +25,7 @@ const JobFacts = z.object({
 export type JobFacts = z.infer<typeof JobFacts>;
 
 /** What waits, in the order in which it is told. */
-export const QUEUES = ['seals', 'news', 'exports', 'slips', 'approvals', 'payouts'] as const;
+export const QUEUES = ['seals', 'news', 'exports', 'slips', 'approvals', 'payouts', 'callbacks'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 const QueueFacts = z.object({
@@ -99,6 +99,8 @@ const QUEUE_SECONDS: Record<QueueName, Bounds> = {
   slips: { look: 60, act: 600 },
   approvals: { look: 1_800, act: 7_200 },
   payouts: { look: 30, act: 300 },
+  // The third try comes after some two minutes.
+  callbacks: { look: 120, act: 3_600 },
 };
 
 /** Where a figure that should be small stands. */

@@ -56,6 +56,8 @@ async function readQueues(db: Database): Promise<SystemFacts['queues']> {
           (SELECT max(step.at) FROM round_step AS step WHERE step.round_id = round.id AND step.to_state = 'resulted'),
           round.result_at)
         FROM round WHERE state = 'resulted'
+      UNION ALL
+      SELECT 'callbacks', created_at FROM partner_callback WHERE ended_at IS NULL
     )
     SELECT name, count(*)::integer AS waiting,
       greatest(0, extract(epoch FROM clock_timestamp() - min(at)))::integer AS "oldestSeconds"
