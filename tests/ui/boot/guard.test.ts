@@ -43,7 +43,7 @@ describe('the guard, for somebody signed in', () => {
     expect(redirection('/agents', readerWith(area, 'all'))).not.toBeNull();
   });
 
-  it.each(['/', '/dashboard', '/password', '/error-404', '/misc/not-authorized', '/empty1', '/empty2'])(
+  it.each(['/', '/dashboard', '/password', '/error-404', '/misc/not-authorized', '/misc/error', '/empty1', '/empty2'])(
     '%s is everyone’s',
     (path) => {
       expect(redirection(path, userDataOf('anna', PUBLIC_RULES))).toBeNull();
@@ -94,7 +94,14 @@ describe('the start, for somebody without a session', () => {
 
   it('every screen but the few open ones asks for a sign-in', () => {
     const open = routes.filter((route) => at(route.path).view !== 'signIn').map((route) => route.path);
-    expect(open).toEqual(['/error-404', '/misc/not-authorized', '/empty1', '/empty2']);
+    expect(open).toEqual([
+      '/error-404',
+      '/misc/not-authorized',
+      '/misc/under-maintenance',
+      '/misc/error',
+      '/empty1',
+      '/empty2',
+    ]);
   });
 });
 
