@@ -11,7 +11,8 @@ export const settings = {
     reset: 'Voltar para %{value}',
     on: 'sim',
     off: 'não',
-    dangerous: 'O que segue movimenta dinheiro ou define quem decide sobre ele. Alterar pede a sua senha.',
+    dangerous:
+      'O que segue movimenta dinheiro, deixa pessoas entrar ou define quem decide sobre isso. Alterar pede a sua senha.',
     alone:
       'Uma só pessoa decide: resultados, correções, anulações e prêmios grandes seguem depois do tempo para desfazer, sem que mais ninguém tenha olhado. Toda instalação nova começa assim; escolha “Uma segunda pessoa” assim que duas pessoas puderem entrar.',
     none: 'nenhum',

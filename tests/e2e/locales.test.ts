@@ -105,6 +105,8 @@ const VISITS: Record<string, Visit> = {
   '/password': { shows: 'main section li' },
   '/login': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/error-404': { shows: TITLE },
+  '/misc/under-maintenance': { shows: 'h1' },
+  '/misc/error': { shows: 'h1' },
   '/misc/not-authorized': { shows: TITLE, search: () => '?for=%2Fagents' },
   '/empty1': { shows: 'main' },
   '/empty2': { shows: 'main' },
