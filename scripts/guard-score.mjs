@@ -44,6 +44,8 @@ const LISTS = {
       'results',
       'lotto',
       'rate-packages',
+      'access-review',
+      'system-status',
     ],
   },
   money: {

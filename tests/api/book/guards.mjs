@@ -1063,18 +1063,35 @@ export const GUARDS = [
     first: inResults('is approved by nobody who has the password from the same third person'),
   },
   {
+    name: 'a suspension is answered when no bet is under way',
+    file: 'server/settings/suspend.ts',
+    find: '    await holdBetsBack(tx);',
+    put: '    void holdBetsBack;',
+    first: { file: 'settings/suspensions', test: 'stand beside each other, and of two put at once none is lost' },
+  },
+  {
+    name: 'a suspended round takes no bets',
+    file: 'domain/suspension.ts',
+    find: '    { lottoId, roundId: id },\n',
+    put: '',
+    first: {
+      file: 'settings/suspensions',
+      test: 'takes no bets until its end, which everybody is told, while other rounds go on',
+    },
+  },
+  {
     name: 'a second person is not turned off by one',
     file: 'server/settings/change.ts',
     find: 'if (!(await askOrAgree(tx, now, caller, { key, value, reason: why })))',
     put: 'await askOrAgree(tx, now, caller, { key, value, reason: why });\n    if (false as boolean)',
-    first: { file: 'settings/settings', test: 'takes two persons, and happens once both want it' },
+    first: { file: 'settings/settings', test: 'takes two persons, and happens once both want it: approvals.foreign' },
   },
   {
     name: 'who asked to turn a second person off is no second person',
     file: 'server/settings/turn-down.ts',
     find: 'asked && asked.by !== caller.accountId && ',
     put: 'asked && ',
-    first: { file: 'settings/settings', test: 'takes two persons, and happens once both want it' },
+    first: { file: 'settings/settings', test: 'takes two persons, and happens once both want it: approvals.foreign' },
   },
   {
     name: 'who turns a second person off is not related to who asked',
