@@ -28,7 +28,7 @@ export const accounts: Messages['accounts'] = {
     free: '%{username} ist frei',
   },
   password: {
-    hint: 'Bleibt es leer, wird eines erzeugt',
+    hint: 'Leer: es wird eines erzeugt',
     hintConfirm: 'Nur wenn Sie eines eingegeben haben',
   },
   handOver: {
@@ -64,7 +64,7 @@ export const accounts: Messages['accounts'] = {
       credit: 'Kredit',
       rates: 'Provision',
       limits: 'Limits',
-      hold: 'Eigener Behalt',
+      hold: 'Eigenbehalt',
       ledger: 'Kontobuch',
     },
     alarm: 'Nahe am Limit',

@@ -17,7 +17,7 @@ export const agents = {
         signIn: 'Anmeldung',
       },
       fields: {
-        id: 'Kennung',
+        id: 'Id',
         username: 'Benutzername',
         password: 'Passwort',
         confirmPassword: 'Passwort wiederholen',
@@ -27,7 +27,7 @@ export const agents = {
         parent: 'Upline',
         level: 'Ebene',
         ourPt: 'Unser PT (%)',
-        givenPt: 'Gegeben (%)',
+        givenPt: 'PT gegeben (%)',
         permission: 'Berechtigung',
         status: 'Status',
         effectiveStatus: 'Wirksamer Status',
@@ -76,9 +76,9 @@ export const agents = {
         parentReceived: 'Die Upline hat %{percent} % erhalten',
         least: 'Mindestens %{percent} %',
         most: 'Höchstens %{percent} %',
-        slider: 'Gegebener Anteil in Prozent',
+        slider: 'Gegebenes PT in Prozent',
         readOnly: 'Nur die direkte Upline ändert den Anteil.',
-        table: 'Wer wie viel an den Wetten dieses Agenten hält',
+        table: 'Wer wie viel von den Tipps dieses Agenten hält',
         account: 'Konto',
         holds: 'Hält (%)',
         receivedPt: 'Erhalten (%)',
@@ -90,6 +90,6 @@ export const agents = {
     },
   },
   rows: {
-    totals: { label: 'Alle, die passen', agents: '%{count} Agent |||| %{count} Agenten' },
+    totals: { label: 'Alle Treffer', agents: '%{count} Agent |||| %{count} Agenten' },
   },
 } satisfies AreaTexts['agents'];

@@ -38,15 +38,15 @@ export const book = {
     top6: '6 oben',
   },
   context: {
-    label: 'In Arbeit',
+    label: 'Im Blick',
     lotto: 'Lotterie',
-    round: 'Ziehung',
+    round: 'Runde',
     lottos: {
       all: 'Alle Lotterien',
       next: 'Die als nächste schließt',
     },
     rounds: {
-      all: 'Alle Ziehungen',
+      all: 'Alle Runden',
       next: 'Die als nächste schließt',
     },
     named: '%{date}, Runde %{number}',
@@ -62,9 +62,9 @@ export const book = {
   },
   limits: {
     loosen: {
-      title: 'Damit wird eine Grenze gelockert',
+      title: 'Damit wird ein Limit gelockert',
       text: '%{betType}: %{part} %{before} → %{after}',
-      reason: 'Begründung',
+      reason: 'Grund',
       confirm: 'Lockern',
     },
   },
@@ -140,7 +140,7 @@ export const book = {
           awaitingApproval: 'Wartet auf Freigabe',
           resulted: 'Wird ausgezahlt',
           settled: 'Abgerechnet',
-          correcting: 'Wird berichtigt',
+          correcting: 'Wird korrigiert',
           voided: 'Annulliert',
           noResult: 'Ohne Ergebnis',
           shooting: 'Nimmt Zahlen an',

@@ -25,7 +25,7 @@ export const clearing = {
       complete: 'Woche vollständig ✓',
       goesOn: 'Läuft noch',
       unsettled:
-        '%{smart_count} Runde nicht abgerechnet, fehlt in dieser Rechnung |||| %{smart_count} Runden nicht abgerechnet, fehlen in dieser Rechnung',
+        '%{smart_count} Runde nicht abgerechnet, fehlt in dieser Abrechnung |||| %{smart_count} Runden nicht abgerechnet, fehlen in dieser Abrechnung',
     },
     period: {
       earlier: 'Der Zeitraum davor',
@@ -33,7 +33,7 @@ export const clearing = {
     },
     own: {
       label: 'Sie und %{upline}:',
-      bill: 'Ihre Rechnung',
+      bill: 'Ihre Abrechnung',
     },
     views: {
       label: 'Welche Konten',
@@ -63,7 +63,7 @@ export const clearing = {
     },
     marks: {
       older: '฿%{amount} von früher',
-      sent: 'Rechnung %{no} gesendet',
+      sent: 'Abrechnung %{no} gesendet',
     },
     cycles: {
       weekly: 'wöchentlich',
@@ -75,7 +75,7 @@ export const clearing = {
       correction: 'Ergebnis korrigiert',
       adjust: 'Saldo korrigiert',
       reward: 'Prämie',
-      held: 'Großer Gewinn zurückgehalten',
+      held: 'Hoher Gewinn zurückgehalten',
       moved: 'Ein-/Auszahlung',
       paid: 'Zahlung',
     },
@@ -83,7 +83,7 @@ export const clearing = {
       transfer: 'Überweisung',
       promptPay: 'PromptPay',
       cash: 'Bar',
-      other: 'Anders',
+      other: 'Sonstiges',
     },
     payment: {
       all: 'Alles ฿%{amount}',
@@ -97,7 +97,7 @@ export const clearing = {
       done: 'Festgehalten. %{name} jetzt: %{words}',
     },
     bill: {
-      title: 'Rechnung %{name}, %{from} – %{to}',
+      title: 'Abrechnung %{name}, %{from} – %{to}',
       carried: 'Übertrag',
       winLoss: 'Gewinn/Verlust',
       commission: 'Provision',
@@ -108,21 +108,21 @@ export const clearing = {
       payTo: 'Zahlbar an: %{bank}',
       without: 'Noch nicht enthalten: %{rounds}',
       code: 'PromptPay-QR-Code',
-      send: 'Rechnung senden',
-      text: 'Rechnung kopieren',
+      send: 'Abrechnung senden',
+      text: 'Abrechnung kopieren',
       picture: 'Bild',
       print: 'Drucken',
     },
     all: {
-      send: 'Alle Rechnungen senden',
+      send: 'Alle Abrechnungen senden',
       print: 'Alle drucken',
-      none: 'Von dieser Woche wurde noch keine Rechnung gesendet',
+      none: 'Von dieser Woche wurde noch keine Abrechnung gesendet',
     },
     handed: {
-      shared: 'Rechnung geteilt',
-      copied: 'Rechnung kopiert: in den Chat einfügen',
+      shared: 'Abrechnung geteilt',
+      copied: 'Abrechnung kopiert: in den Chat einfügen',
       downloaded: 'Bild gespeichert',
-      not: 'Dieses Gerät hat es nicht herausgegeben. Versuchen Sie das Bild oder drucken Sie.',
+      not: 'Dieses Gerät konnte sie nicht weitergeben. Nehmen Sie das Bild oder drucken Sie sie.',
     },
   },
 };

@@ -4,7 +4,7 @@ import type { Messages } from '../messages';
 export const engine: Messages['engine'] = {
   history: 'Verlauf',
   details: 'Einzelheiten',
-  tabs: 'Teile dieser Ansicht',
+  tabs: 'Teile dieser Seite',
   more: 'Mehr laden',
   nothing: 'nichts',
   yes: 'Ja',
@@ -96,7 +96,7 @@ export const engine: Messages['engine'] = {
     changes: '%{smart_count} Änderung · anzeigen |||| %{smart_count} Änderungen · anzeigen',
     some: 'Änderungen · anzeigen',
     changedElsewhere:
-      'Jemand anderes hat dies inzwischen geändert. Ihre Eingaben bleiben; beim Speichern sehen Sie die Unterschiede.',
+      'Jemand anders hat dies inzwischen geändert. Ihre Eingaben bleiben; beim Speichern sehen Sie die Unterschiede.',
   },
   states: {
     noAccess: 'Das dürfen Sie nicht sehen',

@@ -7,14 +7,14 @@ export const members = {
       add: 'Mitglied anlegen',
       toList: 'Zu den Mitgliedern',
       empty: 'Unter Ihnen gibt es noch keine Mitglieder.',
-      sections: { account: 'Konto', status: 'Status', held: 'Halten', limits: 'Limits', note: 'Notiz' },
+      sections: { account: 'Konto', status: 'Status', held: 'Gehaltener Anteil', limits: 'Limits', note: 'Notiz' },
       fields: {
-        id: 'Kennung',
+        id: 'Id',
         username: 'Benutzername',
         nickname: 'Spitzname',
         phone: 'Telefon',
         parent: 'Upline',
-        heldPt: 'Gehalten (%)',
+        heldPt: 'PT gehalten (%)',
         maxLineStake: 'Höchstens je Tipp (฿)',
         maxSlipStake: 'Höchstens je Schein (฿)',
         maxDayStake: 'Höchstens je Tag (฿)',
@@ -42,8 +42,8 @@ export const members = {
         effectiveStatus: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
       },
       status: {
-        active: 'Spielt wie gewohnt.',
-        suspended: 'Dieses Mitglied kann ansehen, aber nicht spielen.',
+        active: 'Wettet wie gewohnt.',
+        suspended: 'Dieses Mitglied kann alles ansehen, aber nicht wetten.',
         locked: 'Dieses Mitglied ist überall ausgesperrt.',
       },
       held: {
@@ -76,7 +76,7 @@ export const members = {
         fine: '%{count} Mitglied kann angelegt werden. Noch ist nichts angelegt. |||| %{count} Mitglieder können angelegt werden. Noch ist nichts angelegt.',
         added: '%{count} Mitglied wurde angelegt |||| %{count} Mitglieder wurden angelegt',
         faulty:
-          '%{count} Fehler in %{rows} Zeilen; es wurde nichts angelegt. |||| %{count} Fehler in %{rows} Zeilen; nichts davon wurde angelegt.',
+          '%{count} Fehler in %{rows} Zeilen; nichts wurde angelegt. |||| %{count} Fehler in %{rows} Zeilen; nichts wurde angelegt.',
         faults: 'Was nicht stimmt',
         line: 'Zeile',
         column: 'Spalte',

@@ -9,7 +9,7 @@ export const money = {
       hint: 'Welche Limits in kommenden Runden gelten und wer sie gesetzt hat. Was Sie darüberlegen, gilt nur, wo es strenger ist.',
       ownMaxStake: 'Ihr Höchsteinsatz je Tipp (฿)',
       ownPersonCap: 'Ihre Grenze je Zahl (฿)',
-      takes: 'Nimmt Wetten',
+      takes: 'Nimmt Wetten an',
       columns: {
         betType: 'Wettart',
         minStake: 'Min. (฿)',
@@ -18,11 +18,11 @@ export const money = {
       },
       unlimited: 'kein Limit',
       inAll: 'In allen Lotterien: %{what}',
-      stopped: 'gestoppt',
+      stopped: 'keine Wetten',
     },
   },
   money: {
-    standing: 'Was es hat',
+    standing: 'Stand',
     balance: 'Saldo',
     atStake: 'Im Spiel (฿)',
     available: 'Verfügbar (฿)',
@@ -60,14 +60,14 @@ export const money = {
       withdrawals: {
         name: 'Auszahlen',
         title: 'Auszahlung von %{username}',
-        hint: 'Bucht Geld von diesem Konto auf Ihres zurück. Kredit ist zum Spielen da und wird nicht ausgezahlt.',
+        hint: 'Bucht Geld von diesem Konto auf Ihres zurück. Kredit ist zum Wetten da und wird nicht ausgezahlt.',
         submit: '%{amount} auszahlen',
       },
       collections: {
-        name: 'Einziehen',
-        title: 'Einziehen von %{username}',
+        name: 'Kassieren',
+        title: 'Kassieren von %{username}',
         hint: 'Es hat Sie außerhalb dieses Systems bezahlt. Seine Schuld wird um diesen Betrag kleiner.',
-        submit: '%{amount} einziehen',
+        submit: '%{amount} kassieren',
       },
       payments: {
         name: 'Zahlen',
@@ -76,10 +76,10 @@ export const money = {
         submit: '%{amount} zahlen',
       },
       adjustments: {
-        name: 'Saldo berichtigen',
-        title: 'Saldo von %{username} berichtigen',
+        name: 'Saldo korrigieren',
+        title: 'Saldo von %{username} korrigieren',
         hint: 'Macht einen Fehler gegen das Haus gut. Das Konto kann dadurch ins Minus geraten.',
-        submit: 'Um %{amount} berichtigen',
+        submit: 'Um %{amount} korrigieren',
         way: 'Richtung',
         add: 'Gutschreiben',
         take: 'Abziehen',
@@ -110,13 +110,12 @@ export const money = {
         '฿%{amount} des Kredits sind genutzt oder weitergegeben. Darunter wettet es nicht und gibt nichts weiter, bis es wieder passt.',
       alarmHint: 'Ab hier gekennzeichnet; leer für die üblichen %{percent} %',
       suspendsHint: 'Sekunden nachdem der Kredit aufgebraucht ist; nach dem Abrechnen schalten Sie es wieder aktiv',
-      creditMeans: 'Auf Kredit: Es spielt bis zum Limit, und die Schuld wird mit der Upline abgerechnet.',
-      cashMeans: 'Mit Bargeld: Es spielt mit dem, was eingezahlt ist; abgerechnet wird nichts.',
+      creditMeans: 'Auf Kredit: Es wettet bis zum Limit, und die Schuld wird mit der Upline abgerechnet.',
+      cashMeans: 'Auf Guthaben: Es wettet mit dem, was eingezahlt ist; abgerechnet wird nichts.',
     },
     etc: {
-      neverCleared: 'Ein Konto mit Bargeld wird nie abgerechnet.',
-      exceeding:
-        'Niemand spielt oder gibt weiter, was über seinen Kredit geht. Nur eine Berichtigung kann weiter führen.',
+      neverCleared: 'Ein Konto auf Guthaben wird nie abgerechnet.',
+      exceeding: 'Niemand wettet oder gibt weiter, was über seinen Kredit geht. Nur eine Korrektur kann weiter führen.',
     },
     commission: {
       hint: 'Von jedem Einsatz ab dem nächsten Schein; leer gilt, was die Upline hat. Bei Mitgliedern ist es der Rabatt.',
@@ -124,9 +123,9 @@ export const money = {
       fill: '%{betType}: das Höchste geben, %{percent} %',
     },
     hold: {
-      hint: 'Das Höchste, was es je Nummer und Runde behält, in Baht. Was darüber liegt, geht an die Upline. Leer: keine Grenze.',
+      hint: 'Das Höchste, was es je Zahl und Runde behält, in Baht. Was darüber liegt, geht an die Upline. Leer: keine Grenze.',
       takesRestHint: 'Was von unten heraufkommt, bleibt hier, bevor es an die Spitze weitergeht.',
-      notYours: 'Nur zum Lesen: Jedes Konto setzt seinen Behalt selbst.',
+      notYours: 'Nur zum Lesen: Jedes Konto setzt seinen Eigenbehalt selbst.',
       root: 'Master behält, was übrig bleibt, und hat keine Grenze.',
     },
     ledger: {
@@ -146,7 +145,7 @@ export const money = {
     },
     bank: {
       title: 'Zahlbar an',
-      hint: 'Auf Rechnungen, mit PromptPay-Code. Vom Konto selbst eingetragen.',
+      hint: 'Auf Abrechnungen, mit PromptPay-Code. Vom Konto selbst eingetragen.',
       bank: 'Bank',
       bankAccount: 'Kontonummer',
       holder: 'Inhaber',
@@ -168,12 +167,12 @@ export const money = {
       fields: {
         id: 'Id',
         username: 'Benutzername',
-        funds: 'Arbeitet mit',
+        funds: 'Läuft auf',
         creditLimit: 'Kreditlimit',
         creditAllowance: 'Darf überschritten werden um',
         allowanceUntil: 'Überschreitung bis',
         usedCreditAlarm: 'Warnung ab (% genutzt)',
-        suspendsAtLimit: 'Am Limit sperren',
+        suspendsAtLimit: 'Am Limit aussetzen',
         clearingCycle: 'Abrechnung',
         packageId: 'Paket',
         belowUsed: 'Ja, unter das Genutzte',
@@ -182,7 +181,7 @@ export const money = {
       options: {
         funds: {
           credit: 'Kredit',
-          cash: 'Bargeld',
+          cash: 'Guthaben',
         },
         clearingCycle: {
           weekly: 'Wöchentlich',
@@ -203,7 +202,7 @@ export const money = {
     },
     'account-holds': {
       sections: {
-        hold: 'Eigener Behalt (฿ je Nummer)',
+        hold: 'Eigenbehalt (฿ je Zahl)',
       },
       fields: {
         id: 'Id',
@@ -239,11 +238,11 @@ export const money = {
           settle: 'Runde abgerechnet',
           reverse: 'Abrechnung zurückgenommen',
           confirmWin: 'Hoher Gewinn bestätigt',
-          reward: 'Prämie für einen Schützen',
+          reward: 'Yeekee-Prämie',
           deposit: 'Einzahlung',
           withdraw: 'Auszahlung',
           clear: 'Zahlung',
-          adjust: 'Berichtigung',
+          adjust: 'Korrektur',
           layOff: 'Weitergabe',
           payDealer: 'Zahlung mit Abnehmer',
         },

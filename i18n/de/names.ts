@@ -3,7 +3,7 @@ import type { Messages } from '../messages';
 /** What the records are called, wherever they are spoken of, in German. */
 export const names = {
   'account-commissions': { name: 'Provision |||| Provisionen' },
-  'account-holds': { name: 'Eigener Behalt |||| Eigene Behalte' },
+  'account-holds': { name: 'Eigenbehalt |||| Eigenbehalte' },
   'account-terms': { name: 'Krediteinstellung |||| Krediteinstellungen' },
   agents: { name: 'Agent |||| Agenten' },
   audit: { name: 'Eintrag |||| Protokoll' },

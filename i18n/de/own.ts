@@ -6,7 +6,7 @@ export const own = {
     myAccount: {
       business: 'Konto',
       money: {
-        house: 'Guthaben (฿)',
+        house: 'Saldo (฿)',
         title: 'Geld',
         balance: 'Mit der Upline',
         youOwe: 'Sie schulden %{upline} %{amount}',
@@ -26,7 +26,7 @@ export const own = {
       status: 'Status',
       upline: 'Upline',
       level: 'Ebene',
-      receivedPt: 'Erhalten (%)',
+      receivedPt: 'PT erhalten (%)',
       agents: 'Agenten darunter',
       members: 'Mitglieder darunter',
       permission: 'Was Sie dürfen',
@@ -58,7 +58,7 @@ export const own = {
     profile: {
       sections: { person: 'Kontakt' },
       fields: {
-        id: 'Kennung',
+        id: 'Id',
         username: 'Benutzername',
         nickname: 'Spitzname',
         phone: 'Telefon',

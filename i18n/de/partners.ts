@@ -8,7 +8,7 @@ export const partners = {
       transfer:
         'Partner, deren Mitglieder ihr Geld hier haben (Transfer Wallet): Ein- und Auszahlungen laufen über die API.',
     },
-    add: 'Partner hinzufügen',
+    add: 'Partner anlegen',
     none: 'Noch kein Partner',
     of: '%{what}: %{name}',
     account: 'von %{username}',
@@ -81,7 +81,7 @@ export const partners = {
     offers: {
       title: 'Abweichend angebotene Lotterien',
       off: '%{lotto}: nicht angeboten',
-      stakes: '%{lotto}: %{min} bis %{max} je Zeile',
+      stakes: '%{lotto}: %{min} bis %{max} je Tipp',
     },
     keys: {
       title: 'Schlüssel',
@@ -152,14 +152,15 @@ export const partners = {
         withoutBody: 'Der Body wurde nicht mitsigniert.',
         windowsLines: 'Zeilen wurden mit CR LF statt LF verbunden.',
       },
-      late: 'Der Zeitstempel liegt mehr als 5 Minuten von jetzt: jetzt gesendet würde der Aufruf abgewiesen.',
+      late: 'Der Zeitstempel liegt mehr als 5 Minuten von jetzt entfernt: jetzt gesendet, würde der Aufruf abgewiesen.',
       toSign: 'Zu signierender Text (⏎ ist ein Zeilenvorschub)',
     },
     float: {
       open: 'Guthaben',
       title: 'Guthaben von %{name}',
       here: 'Das Konto kann noch ฿%{available} einzahlen; die Mitglieder haben ฿%{members} in ihren Wallets und ฿%{atStake} im Spiel.',
-      differs: 'Was er bewegt hat und was im Journal steht, weicht ab. Den Betreiber des Servers verständigen.',
+      differs:
+        'Was er bewegt hat, weicht von dem ab, was im Journal steht. Das darf nicht vorkommen: Verständigen Sie den Betreiber des Servers.',
       same: 'Was er unter seinen Nummern bewegt hat, steht so im Journal.',
       table: 'Bewegungen des Partners neben dem Journal',
       what: 'Insgesamt',
@@ -205,7 +206,7 @@ export const partners = {
         stake: 'Einsatz abgebucht',
         cancel: 'Zurückgegeben, storniert',
         refund: 'Mit der Runde zurückgegeben',
-        confirmWin: 'Großer Gewinn ausgezahlt',
+        confirmWin: 'Hoher Gewinn ausgezahlt',
         settle: 'Gewinn ausgezahlt',
       },
     },

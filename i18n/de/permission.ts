@@ -26,7 +26,7 @@ export const permission = {
     },
     member: {
       name: 'Mitglieder und Agenten',
-      hint: 'Wer spielt und wer verkauft',
+      hint: 'Wer wettet und wer verkauft',
       levels: {
         off: 'Sieht weder Mitglieder noch Agenten',
         view: 'Sieht Mitglieder, Agenten und Unterkonten',
@@ -36,22 +36,22 @@ export const permission = {
     },
     report: {
       name: 'Berichte',
-      hint: 'Win/Lose, Buchungen, Spielscheine',
+      hint: 'Gewinn/Verlust, Buchungen, Scheine',
       levels: {
         off: 'Sieht keine Berichte',
-        view: 'Liest Berichte, Buchungen und Spielscheine',
+        view: 'Liest Berichte, Buchungen und Scheine',
         edit: 'Wie Ansehen: hier ist nichts zu ändern',
-        all: 'Storniert auch Spielscheine und gleicht Rechnungen aus',
+        all: 'Storniert auch Scheine und begleicht Abrechnungen',
       },
     },
     lotto: {
-      name: 'Lotto',
+      name: 'Lotterie',
       hint: 'Lotterien, Quoten, Limits und Ergebnisse',
       levels: {
         off: 'Sieht keine Lotterien',
         view: 'Sieht Lotterien, Quoten, Limits und Ergebnisse',
         edit: 'Ändert Quoten und Limits, trägt Ergebnisse ein',
-        all: 'Bricht auch Runden ab und gibt Ergebnisse frei',
+        all: 'Annulliert auch Runden und gibt Ergebnisse frei',
       },
     },
     system: {

@@ -11,7 +11,7 @@ export const problems: Messages['problems'] = {
   forbidden: 'Das dürfen Sie nicht.',
   suspended: 'Ihr Konto oder eines darüber ist ausgesetzt: Sie können alles sehen, aber nichts ändern.',
   'not-found': 'Das gibt es nicht, oder Sie dürfen es nicht sehen.',
-  'in-use': 'Dazu gibt es eine Geschichte, darum lässt es sich nicht löschen. Sperren Sie es stattdessen.',
+  'in-use': 'Dazu gibt es einen Verlauf, darum lässt es sich nicht löschen. Sperren Sie es stattdessen.',
   conflict: 'Im jetzigen Zustand ist das nicht möglich.',
   'in-progress': 'Das wird gerade schon ausgeführt. Bitte warten Sie einen Augenblick.',
   'version-conflict': 'Jemand anders hat dies inzwischen geändert.',

@@ -34,7 +34,7 @@ export const ratePackages = {
       reach:
         'Gilt für neue Scheine von %{agents} Agenten und %{members} Mitgliedern, sobald gespeichert ist. Angenommene Scheine behalten ihre Bedingungen.',
       outdated:
-        'Jemand anderes hat dieses Paket inzwischen geändert. Die Tabelle zeigt nun die Unterschiede; erneut speichern überschreibt.',
+        'Jemand anders hat dieses Paket inzwischen geändert. Die Tabelle zeigt nun die Unterschiede; erneut speichern überschreibt.',
       columns: {
         lotto: 'Lotterie',
         betType: 'Wettart',
@@ -56,7 +56,7 @@ export const ratePackages = {
       archive: 'Archivieren',
       restore: 'Aus dem Archiv holen',
       isArchived: 'Archiviert: es wird niemandem mehr gegeben; wer es hat, behält es.',
-      added: '%{name} wurde hinzugefügt',
+      added: '%{name} wurde angelegt',
     },
   },
   resources: {
@@ -69,7 +69,7 @@ export const ratePackages = {
         agentCount: 'Agenten',
         memberCount: 'Mitglieder',
         terms: 'Quoten',
-        createdAt: 'Hinzugefügt',
+        createdAt: 'Angelegt',
         version: 'Version',
       },
     },

@@ -15,8 +15,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
     sells: '%{betType} wird verkauft',
     capOf: 'Grenze für %{betType} (฿)',
     scope:
-      'Grenzen gelten in der %{smart_count} offenen Runde dieses Lottos. |||| Grenzen gelten in allen %{smart_count} offenen Runden dieses Lottos.',
-    keys: 'Pfeile bewegen, X schließt, H zahlt halb, L lockert, Enter zeigt mehr. Eine Grenze nimmt Betrag, Prozent oder die Minustaste.',
+      'Grenzen gelten in der %{smart_count} offenen Runde dieser Lotterie. |||| Grenzen gelten in allen %{smart_count} offenen Runden dieser Lotterie.',
+    keys: 'Pfeile bewegen, X schließt, H gibt halbe Quote, L lockert, Enter zeigt mehr. Eine Grenze nimmt Betrag, Prozent oder die Minustaste.',
     keysClosed: 'Pfeile bewegen, X schließt für Ihre Downline, L lockert, Enter zeigt mehr.',
     changes: '%{smart_count} Änderung, R drücken |||| %{smart_count} Änderungen, R drücken',
     takeOrder: 'Jetzige Reihenfolge übernehmen',
@@ -27,7 +27,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     },
     choice: {
       label: 'Runden',
-      none: 'Keine Runde ist offen, und am letzten Tag war keine.',
+      none: 'Keine Runde ist offen, und in den letzten 24 Stunden war keine.',
       columns: {
         round: 'Runde',
         left: 'Schließt in',
@@ -47,7 +47,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     },
     view: {
       label: 'Wessen Zahlen',
-      whole: 'Ganzes',
+      whole: 'Gesamt',
       own: 'Eigen (nach PT)',
       afterLayOff: 'Eigen nach Weitergabe',
     },
@@ -60,7 +60,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     cell: {
       pays: 'zahlt %{amount}',
       left: 'frei %{amount}',
-      lines: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
+      lines: '%{smart_count} Tipp |||| %{smart_count} Tipps',
       slips: '%{smart_count} Schein |||| %{smart_count} Scheine',
       members: '%{smart_count} Mitglied |||| %{smart_count} Mitglieder',
       refused: 'abgelehnt %{amount}',
@@ -92,9 +92,9 @@ export const roundDesk: AreaTexts['round-desk'] = {
       reasons: {
         roundNotOpen: 'Runde nicht offen',
         bettingSuspended: 'Annahme ausgesetzt',
-        accountNotAllowed: 'Konto darf nicht',
-        slipStake: 'mehr als ein Schein darf',
-        dayStake: 'mehr als ein Tag darf',
+        accountNotAllowed: 'Konto nicht zugelassen',
+        slipStake: 'über dem Limit je Schein',
+        dayStake: 'über dem Limit je Tag',
         funds: 'kein Kredit mehr',
         betTypeOff: 'Wettart aus',
         betTypeClosed: 'Wettart geschlossen',
@@ -104,18 +104,18 @@ export const roundDesk: AreaTexts['round-desk'] = {
         tooBig: 'über dem Höchsteinsatz',
         personCap: 'Grenze je Person',
         full: 'Zahl voll',
-        rateChanged: 'Quote war geändert',
-        notFree: 'mehr als frei war',
+        rateChanged: 'Quote hatte sich geändert',
+        notFree: 'mehr, als frei war',
       },
     },
     paste: {
-      label: 'Schließen, halbieren oder begrenzen',
+      label: 'Schließen, halbe Quote oder begrenzen',
       example: '27 72 05 x · 27=500 · 139 6 ways half',
       exampleClosed: '27 72 05 x',
     },
     deeds: {
       close: 'Schließen (X)',
-      half: 'Halb zahlen (H)',
+      half: 'Halbe Quote (H)',
       loosen: 'Lockern (L)',
     },
     loosen: {
@@ -134,7 +134,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       resume: 'Runde fortsetzen',
       close: 'Jetzt schließen',
       suspended: 'Die Runde nimmt keine Wetten an.',
-      atDesk: 'Am Rundentisch ausgesetzt',
+      atDesk: 'Am Rundenpult ausgesetzt',
       takenBack: 'Sofort zurückgenommen',
       resumeText: '%{name} nimmt wieder Wetten an.',
       closeText: '%{name} nimmt keine Wetten mehr an und wird nicht wieder geöffnet.',

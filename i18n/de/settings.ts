@@ -14,7 +14,7 @@ export const settings = {
     dangerous:
       'Was folgt, bewegt Geld, lässt Menschen hinein oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
     alone:
-      'Eine Person entscheidet allein: Ergebnisse, Korrekturen, Annullierungen und große Gewinne gehen nach der Rücknahmezeit weiter, ohne dass jemand anders hingesehen hat. So beginnt jede neue Installation; stellen Sie „Eine zweite Person“ ein, sobald sich zwei anmelden können.',
+      'Eine Person entscheidet allein: Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne gehen nach der Rücknahmefrist weiter, ohne dass jemand anders hingesehen hat. So beginnt jede neue Installation; stellen Sie „Eine zweite Person“ ein, sobald sich zwei anmelden können.',
     none: 'keine',
     anywhere: 'überall',
     fixed: 'Das sagt die Umgebung (%{name}); nichts, was hier steht, geht vor.',
@@ -49,7 +49,7 @@ export const settings = {
     turningOff: {
       why: 'Grund',
       askedFor:
-        '%{by} hat am %{at} „%{value}“ beantragt: %{reason}. Es gilt, sobald jemand anders mit allen Rechten für Lotterien, der dem nicht nahesteht, zustimmt.',
+        '%{by} hat am %{at} „%{value}“ beantragt: %{reason}. Es gilt, sobald jemand anders mit allen Rechten für Lotterien, der nicht mit dieser Person verbunden ist, zustimmt.',
       agree: 'Zustimmen',
       drop: 'Lassen, wie es ist',
       waits: 'Beantragt: jetzt muss eine zweite Person zustimmen.',
@@ -66,8 +66,8 @@ export const settings = {
       submit: 'Ankündigen',
       takeAway: 'Zurücknehmen',
     },
-    units: { hours: 'h', seconds: 's', minutes: 'min', days: 'T' },
-    modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Einzelner Betreiber' },
+    units: { seconds: 's', minutes: 'min', days: 'T' },
+    modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Eine Person allein' },
     groups: {
       house: 'Haus',
       links: 'Links auf der Anmeldeseite',
@@ -76,7 +76,7 @@ export const settings = {
       game: 'Spielregeln',
       approvals: 'Freigaben',
       thresholds: 'Schwellen',
-      limits: 'Grenzen',
+      limits: 'Limits',
       retention: 'Aufbewahrung',
     },
     keys: {
@@ -130,7 +130,7 @@ export const settings = {
           effect: 'Derselbe Schein wird innerhalb von %{value} erst angenommen, wenn er bestätigt ist.',
         },
         stakeStep: {
-          name: 'Schritt der Einsätze',
+          name: 'Einsatzschritt',
           effect: 'Ein Einsatz ist ein Vielfaches von %{value}.',
         },
         memberCancelMinutes: {
@@ -138,8 +138,8 @@ export const settings = {
           effect: 'Ein Mitglied kann einen Schein %{value} lang zurücknehmen, nie nach der Frist der Runde.',
         },
         shootCooldownSeconds: {
-          name: 'Pause zwischen Schüssen',
-          effect: 'Ein Mitglied wartet %{value} zwischen zwei Schüssen einer Yeekee-Runde.',
+          name: 'Pause zwischen Yeekee-Zahlen',
+          effect: 'Ein Mitglied wartet %{value}, bevor es in einer Yeekee-Runde die nächste Zahl abgibt.',
         },
         dayTurnsAtHour: {
           name: 'Tageswechsel um',
@@ -149,60 +149,60 @@ export const settings = {
       },
       approvals: {
         government: {
-          name: 'Staatliche Lottos',
+          name: 'Staatliche Lotterien',
           effect:
-            'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Legt eine Lotterie selbst etwas anderes fest, gilt das.',
         },
         foreign: {
-          name: 'Ausländische Lottos',
+          name: 'Ausländische Lotterien',
           effect:
-            'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Legt eine Lotterie selbst etwas anderes fest, gilt das.',
         },
         stock: {
-          name: 'Börsenlottos',
+          name: 'Börsenlotterien',
           effect:
-            'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Legt eine Lotterie selbst etwas anderes fest, gilt das.',
         },
         yeekee: {
           name: 'Yeekee',
           effect:
-            'Über Ergebnisse, Korrekturen, Annullierungen und große Gewinne entscheidet: %{value}. Sagt ein Lotto selbst etwas anderes, gilt das.',
+            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Legt eine Lotterie selbst etwas anderes fest, gilt das.',
         },
         blindSecond: {
           name: 'Ergebnisse doppelt eingeben',
           effect:
-            'Ob, wer ein Ergebnis oder eine Korrektur freigibt, sie ungesehen noch einmal eingibt: %{value}. Weichen beide ab, geht es zurück.',
+            'Ob Freigebende ein Ergebnis oder eine Korrektur noch einmal eingeben, ohne es zu sehen: %{value}. Weichen beide ab, geht es zurück.',
         },
         escalateMinutes: {
           name: 'Zu langes Warten',
           effect: 'Was %{value} auf die zweite Person gewartet hat, wird markiert und steht oben; bei 0 nichts.',
         },
         takeBackSeconds: {
-          name: 'Zeit zum Zurücknehmen',
+          name: 'Rücknahmefrist',
           effect:
             'Ohne zweite Person wartet ein Vorgang %{value}, bevor er weitergeht; bis dahin lässt er sich zurücknehmen.',
         },
       },
       thresholds: {
         largeWager: {
-          name: 'Großer Einsatz',
+          name: 'Hoher Einsatz',
           effect: 'Ein Schein ab %{value} steht im Protokoll.',
         },
         largeWagerDay: {
-          name: 'Große Einsätze eines Tages',
+          name: 'Hohe Einsätze eines Tages',
           effect: 'Ein Mitglied, das an einem Geschäftstag ab %{value} setzt, steht im Protokoll.',
         },
         largeTransfer: {
-          name: 'Große Buchung',
+          name: 'Hohe Buchung',
           effect: 'Eine Ein-, Aus- oder Ausgleichszahlung ab %{value} steht im Protokoll.',
         },
         largeTransferDay: {
-          name: 'Große Buchungen eines Tages',
+          name: 'Hohe Buchungen eines Tages',
           effect: 'Ein Konto, auf dem an einem Geschäftstag ab %{value} bewegt werden, steht im Protokoll.',
         },
         bigWin: {
-          name: 'Großer Gewinn',
-          effect: 'Eine Wette, die mehr als %{value} zahlt, wird zurückgehalten, bis sie bestätigt ist.',
+          name: 'Hoher Gewinn',
+          effect: 'Ein Tipp, der mehr als %{value} zahlt, wird zurückgehalten, bis er bestätigt ist.',
         },
       },
       retention: {
@@ -225,7 +225,7 @@ export const settings = {
         creditWithinUpline: {
           name: 'Kredit im Rahmen der Upline',
           effect:
-            'Ob der Kredit der direkt Unterstellten zusammen höchstens den eigenen erreicht, abzüglich des daraus Eingezahlten: %{value}. Früher vergebener Kredit bleibt.',
+            'Ob der Kredit der Konten direkt darunter zusammen höchstens den eigenen erreicht, abzüglich des daraus Eingezahlten: %{value}. Früher vergebener Kredit bleibt.',
         },
       },
     },

@@ -6,7 +6,7 @@ export const shell: Messages['shell'] = {
   groups: {
     system: 'System',
     members: 'Konten',
-    lotto: 'Lotto',
+    lotto: 'Lotterie',
     slips: 'Tagesgeschäft',
     summary: 'Übersicht',
     reports: 'Berichte',

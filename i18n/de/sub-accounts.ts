@@ -24,7 +24,7 @@ export const subAccounts = {
         signIn: 'Anmeldung',
       },
       fields: {
-        id: 'Kennung',
+        id: 'Id',
         username: 'Benutzername',
         password: 'Passwort',
         confirmPassword: 'Passwort wiederholen',
@@ -77,7 +77,7 @@ export const subAccounts = {
           risk: 'Beobachtet die Zahlen und setzt Limits; keine Ergebnisse.',
           results: 'Trägt Ergebnisse ein; keine Quoten, kein Storno.',
           approver:
-            'Prüft und genehmigt oder verweigert, was andere eingetragen oder beantragt haben: Ergebnisse, Korrekturen, Annullierungen, hohe Gewinne; keine Quoten.',
+            'Prüft, was andere eingetragen oder beantragt haben, und gibt es frei oder lehnt es ab: Ergebnisse, Korrekturen, Annullierungen, hohe Gewinne; keine Quoten.',
           analyst: 'Liest Zahlen und Berichte, sieht keine Mitglieder, ändert nichts.',
           viewer: 'Sieht alles außer dem System, ändert nichts.',
           engineer: 'Einstellungen und API; nichts vom Geschäft.',
@@ -86,8 +86,8 @@ export const subAccounts = {
       },
       reductions: {
         noRates: 'Ändert keine Quoten und Rabatte, gleich welche Stufe',
-        noResults: 'Trägt keine Ergebnisse ein und berichtigt keine, gleich welche Stufe',
-        noCancel: 'Storniert keine Scheine und bricht keine Runden ab, gleich welche Stufe',
+        noResults: 'Trägt keine Ergebnisse ein und korrigiert keine, gleich welche Stufe',
+        noCancel: 'Storniert keine Scheine und annulliert keine Runden, gleich welche Stufe',
       },
       menuAs: {
         open: 'Das Menü wie dieser Benutzer sehen',

@@ -47,12 +47,12 @@ export const validation: Messages['validation'] = {
   },
   password: {
     containsUsername: 'Das Passwort darf den Benutzernamen nicht enthalten',
-    containsBrand: 'Das Passwort darf den Namen dieses Back Office nicht enthalten',
+    containsBrand: 'Das Passwort darf den Namen dieses Backoffices nicht enthalten',
     containsMaster: 'Das Passwort darf das Wort „master“ nicht enthalten',
     pattern: 'Zu leicht zu erraten: immer dieselben Zeichen oder eine Reihe',
     common: 'Dieses Passwort benutzen zu viele; nehmen Sie ein anderes',
     wrongCurrent: 'Das ist nicht Ihr jetziges Passwort',
-    sameAsCurrent: 'Das neue Passwort ist das jetzige',
+    sameAsCurrent: 'Das neue Passwort ist dasselbe wie das jetzige',
     beyondYours: 'Dieses Konto darf mehr als Sie, sein Passwort setzen Sie deshalb nicht',
   },
   parent: { onlyYourself: 'Sie können Konten nur direkt unter sich selbst anlegen' },
@@ -60,7 +60,7 @@ export const validation: Messages['validation'] = {
     beyondYours: 'Diese Person darf mehr als Sie und ist deshalb nicht von Ihnen zu ändern',
     own: 'Das ist Ihr eigenes Konto',
   },
-  exclusion: { onlyParent: 'Nur die direkte Upline beendet oder verkürzt eine Sperre' },
+  exclusion: { onlyParent: 'Nur die direkte Upline beendet oder verkürzt einen Ausschluss' },
   lotto: {
     codeTaken: 'Eine andere Lotterie hat diesen Code',
   },
@@ -70,9 +70,9 @@ export const validation: Messages['validation'] = {
     defaultStays: 'Das Standardpaket kann nicht archiviert werden',
   },
   limits: {
-    onlyClosed: 'Halb zahlen oder begrenzen kann nur das Haus; du kannst Zahlen schließen',
+    onlyClosed: 'Halbe Quote und Grenzen setzt nur das Haus; Sie können Zahlen schließen',
     setNameTaken: 'Es gibt schon einen Satz dieses Namens',
-    reasonToLoosen: 'Hier ist eine Begründung nötig: es wird etwas gelockert',
+    reasonToLoosen: 'Hier ist ein Grund nötig: Es wird ein Limit gelockert',
     minAboveMax: 'Das Minimum liegt über dem Maximum',
   },
   partners: {
@@ -90,7 +90,9 @@ export const validation: Messages['validation'] = {
     type: 'Nur PNG, JPEG und PDF werden angenommen',
     size: 'Höchstens 2 MB',
   },
-  approval: { ofHouse: 'Im Haus entscheiden zwei: das wird in den Systemeinstellungen abgeschaltet, von zweien' },
+  approval: {
+    ofHouse: 'Im Haus entscheiden zwei Personen: Abgeschaltet wird das in den Systemeinstellungen, von zweien',
+  },
   result: {
     family: 'Das ist kein Ergebnis dieser Lotterie',
     differs: 'Für diese Runde wurde ein anderes Ergebnis eingereicht',
@@ -101,7 +103,7 @@ export const validation: Messages['validation'] = {
     there: 'An diesem Tag gibt es schon eine Ziehung oder Runde',
     notPlanned: 'Nur auf einen Tag ab heute, für den Runden angelegt sind, 30 Tage voraus',
   },
-  funds: { notCleared: 'Hier wird nichts abgerechnet: Das Konto arbeitet mit Bargeld oder hat keine Upline' },
+  funds: { notCleared: 'Hier wird nichts abgerechnet: Das Konto läuft auf Guthaben oder hat keine Upline' },
   terms: {
     notEven: 'Es sind noch Beträge oder Wetten offen: erst abrechnen, dann umstellen',
     belowUsed:
