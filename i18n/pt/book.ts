@@ -40,14 +40,14 @@ export const book = {
   context: {
     label: 'Em foco',
     lotto: 'Loteria',
-    round: 'Sorteio',
+    round: 'Rodada',
     lottos: {
       all: 'Todas as loterias',
       next: 'A próxima a fechar',
     },
     rounds: {
-      all: 'Todos os sorteios',
-      next: 'O próximo a fechar',
+      all: 'Todas as rodadas',
+      next: 'A próxima a fechar',
     },
     named: '%{date}, rodada %{number}',
     letGo: 'Tirar do foco',
@@ -110,16 +110,16 @@ export const book = {
         number: 'Número',
         index: 'Índice',
         change: 'Variação',
-        'front3-0': 'Frente três, 1º',
-        'front3-1': 'Frente três, 2º',
-        'bottom3-0': 'Fundo três, 1º',
-        'bottom3-1': 'Fundo três, 2º',
+        'front3-0': 'Três da frente, 1º',
+        'front3-1': 'Três da frente, 2º',
+        'bottom3-0': 'Três da base, 1º',
+        'bottom3-1': 'Três da base, 2º',
         bottom2: 'Prêmio de dois dígitos',
       },
     },
   },
   rates: {
-    noRates: 'Só para leitura: sua conta não altera cotações.',
+    noRates: 'Somente leitura: sua conta não altera cotações.',
   },
   resources: {
     lottos: {

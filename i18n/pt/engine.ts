@@ -17,8 +17,8 @@ export const engine: Messages['engine'] = {
   showSecret: 'Mostrar o que foi digitado',
   hideSecret: 'Ocultar o que foi digitado',
   list: {
-    search: 'Pesquisar',
-    views: 'Visão',
+    search: 'Buscar',
+    views: 'Visualização',
     table: 'Tabela',
     range: '%{from}–%{to} de %{total}',
     nothingFound: 'Nada encontrado',

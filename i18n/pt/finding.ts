@@ -5,10 +5,10 @@ export const finding: Messages['finding'] = {
   palette: {
     open: 'Buscar',
     title: 'Buscar uma tela ou um registro',
-    placeholder: 'Tela, agente, membro, bilhete, sorteio, número …',
+    placeholder: 'Tela, agente, membro, bilhete, rodada, número …',
     screens: 'Telas',
     deeds: 'Ações',
-    slipsOf: 'Bilhetes com %{number} em sorteios abertos',
+    slipsOf: 'Bilhetes com %{number} em rodadas abertas',
   },
   shortcuts: {
     title: 'Atalhos de teclado',

@@ -27,7 +27,7 @@ export const lists: Messages['lists'] = {
     create: 'Salvar como nova visualização',
     edit: 'Renomear ou compartilhar esta visualização',
     name: 'Nome',
-    layout: 'Guardar também as colunas e a densidade',
+    layout: 'Salvar também as colunas e a densidade',
     share: 'Compartilhar com meus agentes',
     shareHint:
       'Todos que trabalham para esta conta e todos os agentes abaixo dela veem a visualização com o filtro como está, mas só os próprios registros.',

@@ -40,7 +40,7 @@ export const login: DeepStringsOf<typeof english> = {
   },
   notAuthorized: {
     title: 'Você não pode abrir esta página',
-    text: 'Entre com uma conta que tenha esse direito.',
+    text: 'Entre com uma conta que tenha essa permissão.',
   },
   maintenance: {
     title: 'Em manutenção',

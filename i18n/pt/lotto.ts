@@ -97,13 +97,13 @@ export const lotto = {
       name: 'Nome',
       add: 'Adicionar loteria',
     },
-    approvalOfHouse: 'Como definido para a banca',
+    approvalOfHouse: 'Como definido para a casa',
   },
   resources: {
     lottos: {
       toList: 'Para as loterias',
       empty: 'Não há loterias.',
-      readOnly: 'Só para leitura: as loterias são alteradas pela banca.',
+      readOnly: 'Somente leitura: as loterias são alteradas pela casa.',
       views: {
         order: 'Ordem',
       },

@@ -11,7 +11,7 @@ export const own = {
         balance: 'Com o upline',
         youOwe: 'Você deve %{amount} a %{upline}',
         owesYou: '%{upline} deve %{amount} a você',
-        even: 'Quite',
+        even: 'Quitado',
         creditLimit: 'Limite de crédito (฿)',
         usedCredit: 'Crédito usado',
         givenOn: 'Repassado abaixo (฿)',
@@ -58,7 +58,7 @@ export const own = {
     profile: {
       sections: { person: 'Contato' },
       fields: {
-        id: 'Código',
+        id: 'Id',
         username: 'Nome de usuário',
         nickname: 'Apelido',
         phone: 'Telefone',

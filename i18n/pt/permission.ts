@@ -16,27 +16,27 @@ export const permission = {
     },
     summary: {
       name: 'Resumos',
-      hint: 'Apostas, pagamentos, lucro e números',
+      hint: 'Apostas, prêmios, lucro e números',
       levels: {
         off: 'Não vê totais nem números',
-        view: 'Vê apostas, pagamentos, lucro e números',
+        view: 'Vê apostas, prêmios, lucro e números',
         edit: 'Como Ver: aqui não há nada a mudar',
         all: 'Como Ver: aqui não há nada a mudar',
       },
     },
     member: {
       name: 'Membros e agentes',
-      hint: 'Quem joga e quem vende',
+      hint: 'Quem aposta e quem vende',
       levels: {
         off: 'Não vê membros nem agentes',
         view: 'Vê membros, agentes e subcontas',
         edit: 'Adiciona e muda contas e sua situação',
-        all: 'Também apaga o que não tem histórico e cuida das outras subcontas',
+        all: 'Também exclui o que não tem histórico e cuida das outras subcontas',
       },
     },
     report: {
       name: 'Relatórios',
-      hint: 'Win/lose, transações, bilhetes',
+      hint: 'Ganho/perda, transações, bilhetes',
       levels: {
         off: 'Não vê relatórios',
         view: 'Lê relatórios, transações e bilhetes',
@@ -51,7 +51,7 @@ export const permission = {
         off: 'Não vê loterias',
         view: 'Vê loterias, cotações, limites e resultados',
         edit: 'Muda cotações e limites, lança resultados',
-        all: 'Também cancela rodadas e aprova resultados',
+        all: 'Também anula rodadas e aprova resultados',
       },
     },
     system: {
@@ -61,7 +61,7 @@ export const permission = {
         off: 'Não vê configurações',
         view: 'Vê configurações, registros da API e acesso',
         edit: 'Muda configurações e chaves da API',
-        all: 'Também encerra sessões e apaga chaves',
+        all: 'Também encerra sessões e exclui chaves',
       },
     },
   },

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 /** What the API can refuse, in Portuguese. */
 export const problems: Messages['problems'] = {
-  'bad-request': 'Este endereço ou pedido está malformado.',
+  'bad-request': 'O endereço ou a requisição está malformado.',
   validation: 'Alguns campos não estão certos.',
   'not-signed-in': 'Entre primeiro.',
   'wrong-credentials': 'O nome de usuário ou a senha está errado.',

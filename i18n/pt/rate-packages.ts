@@ -18,10 +18,10 @@ export const ratePackages = {
       all: 'Tudo',
     },
     margin: 'retém %{percent} %',
-    hint: 'Setas e Enter movem, com Shift selecionam; Ctrl+A seleciona tudo. Cole células de uma planilha. As mudanças valem para bilhetes aceitos a partir do momento em que são salvas.',
-    readHint: 'Abaixo de cada um está o que a banca retém das apostas a longo prazo.',
-    readOnly: 'Só para leitura: as cotações são alteradas pela banca.',
-    changed: '%{smart_count} mudança |||| %{smart_count} mudanças',
+    hint: 'Setas e Enter movem, com Shift selecionam; Ctrl+A seleciona tudo. Cole células de uma planilha. As alterações valem para bilhetes aceitos a partir do momento em que são salvas.',
+    readHint: 'Abaixo de cada um está o que a casa retém das apostas a longo prazo.',
+    readOnly: 'Somente leitura: as cotações são alteradas pela casa.',
+    changed: '%{smart_count} alteração |||| %{smart_count} alterações',
     faults: '%{smart_count} não está certo |||| %{smart_count} não estão certos',
     reset: 'Desfazer',
     adjust: {
@@ -30,7 +30,7 @@ export const ratePackages = {
     },
     review: {
       open: 'Revisar e salvar',
-      title: '%{smart_count} mudança em %{name} |||| %{smart_count} mudanças em %{name}',
+      title: '%{smart_count} alteração em %{name} |||| %{smart_count} alterações em %{name}',
       reach:
         'Vale para novos bilhetes de %{agents} agentes e %{members} membros assim que salvo. Bilhetes já aceitos mantêm suas condições.',
       outdated:

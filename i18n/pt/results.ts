@@ -78,7 +78,7 @@ export const results = {
       waiting: 'Ato de um só operador: pode ser retirado por algum tempo e depois segue sozinho.',
     },
     holdUps: {
-      roundState: 'Não prossegue: a rodada já não está num estado que leve a isso. Retire o pedido.',
+      roundState: 'Não prossegue: a rodada não está mais em um estado que leve a isso. Retire o pedido.',
       approvalState: 'Não prossegue: já foi feito. Retire o pedido.',
       approvalBlind:
         'Não prossegue: uma segunda pessoa teria de digitar o resultado, e não há nenhuma. Retire, desligue a digitação às cegas nas configurações e lance de novo.',
@@ -124,7 +124,7 @@ export const results = {
         minutesLate: 'Minutos de atraso',
         isBlocked: 'Pagamento parado',
         digits: 'Resultado',
-        stake: 'Apostas (฿)',
+        stake: 'Apostado (฿)',
         payout: 'Prêmios (฿)',
         ownShare: 'Parte própria (฿)',
         version: 'Versão',
@@ -174,7 +174,7 @@ export const results = {
       hidden: 'O resultado aparece quando uma segunda pessoa também o digitar',
       toApproval: 'Para a aprovação',
       paying: 'Os ganhadores estão sendo pagos',
-      notYours: 'Só para leitura: você não lança resultados.',
+      notYours: 'Somente leitura: você não lança resultados.',
     },
     blocked: {
       notFrozen: 'O pagamento foi parado: as linhas não foram contadas no fechamento.',
@@ -192,7 +192,7 @@ export const results = {
     figures: {
       payout: 'Prêmios (฿)',
       winners: 'Linhas premiadas',
-      stake: 'Apostas (฿)',
+      stake: 'Apostado (฿)',
       houseResult: 'Resultado total (฿)',
       ownShare: 'Parte própria (฿)',
     },
@@ -204,7 +204,7 @@ export const results = {
       betType: 'Tipo',
       number: 'Número',
       lines: 'Linhas',
-      stake: 'Apostas (฿)',
+      stake: 'Apostado (฿)',
       winners: 'Premiadas',
       payout: 'Prêmios (฿)',
       ownShare: 'Parte própria (฿)',
@@ -218,7 +218,7 @@ export const results = {
       kind: 'Tipo',
       asked: 'Pedido',
       decided: 'Decidido',
-      no: 'N.º',
+      no: 'Nº',
       settledAt: 'Apurada',
       businessDate: 'Data contábil',
       reversed: 'Estornada',
@@ -236,7 +236,7 @@ export const results = {
       negative:
         '%{smart_count} membro ficará devendo além do crédito: %{names} |||| %{smart_count} membros ficarão devendo além do crédito: %{names}',
       cleared:
-        '%{smart_count} conta já acertou com o superior desde então. A diferença entra no próximo acerto: %{names} |||| %{smart_count} contas já acertaram com o superior desde então. A diferença entra no próximo acerto: %{names}',
+        '%{smart_count} conta já acertou com o upline desde então. A diferença entra no próximo acerto: %{names} |||| %{smart_count} contas já acertaram com o upline desde então. A diferença entra no próximo acerto: %{names}',
       members: 'O que muda por membro',
       agents: 'O que muda por agente',
       approvers: 'Podem aprovar: %{names}.',
@@ -283,13 +283,13 @@ export const results = {
       askAgain: 'Pedir de novo',
       print: 'Imprimir',
       printed: 'Impresso em %{at} por %{name}',
-      moreWinners: 'e mais %{count} apostas premiadas',
-      digest: 'Apostas contadas e seladas no fechamento',
+      moreWinners: 'e mais %{count} linhas premiadas',
+      digest: 'Linhas contadas e seladas no fechamento',
       askAgainTitle: 'Pedir a confirmação de ฿%{payout} para %{member}?',
     },
     limits: {
       held: 'O que vale nesta rodada',
-      steps: 'Passos automáticos',
+      steps: 'Degraus automáticos',
       nothing: 'A rodada ainda não abriu, então nada vale nela.',
       off: 'desligado',
       minStake: 'Mín. (฿)',
@@ -299,7 +299,7 @@ export const results = {
       pricing: 'Cotação',
       at: 'Quando',
       stepAt: 'Em (%)',
-      rate: 'Taxa',
+      rate: 'Cotação',
       modes: { fixed: 'fixa', levels: 'níveis', auto: 'automática' },
     },
     askedStates: {

@@ -51,7 +51,7 @@ export const rows: Messages['rows'] = {
       members: '%{count} membro |||| %{count} membros',
       'sub-accounts': '%{count} subconta |||| %{count} subcontas',
     },
-    already: '%{count} já tem este status e fica como está. |||| %{count} já têm este status e ficam como estão.',
+    already: '%{count} já tem esta situação e fica como está. |||| %{count} já têm esta situação e ficam como estão.',
     refused: 'Ninguém pode ser mudado enquanto estes estiverem selecionados:',
     moved: 'A lista mudou depois da sua seleção: agora correspondem mais ou menos, e ninguém foi mudado.',
     askAnew: 'Mostrar os novos números',

@@ -8,7 +8,7 @@ export const sessions = {
       fields: {
         id: 'Id',
         accountId: 'Conta (id)',
-        username: 'Usuário',
+        username: 'Nome de usuário',
         userAgent: 'Navegador',
         ip: 'De onde',
         createdAt: 'Entrou em',

@@ -14,7 +14,7 @@ export const settings = {
     dangerous:
       'O que segue movimenta dinheiro, deixa pessoas entrar ou define quem decide sobre isso. Alterar pede a sua senha.',
     alone:
-      'Uma só pessoa decide: resultados, correções, anulações e prêmios grandes seguem depois do tempo para desfazer, sem que mais ninguém tenha olhado. Toda instalação nova começa assim; escolha “Uma segunda pessoa” assim que duas pessoas puderem entrar.',
+      'Uma só pessoa decide: resultados, correções, anulações e prêmios altos seguem depois do prazo para desfazer, sem que mais ninguém tenha olhado. Toda instalação nova começa assim; escolha “Uma segunda pessoa” assim que duas pessoas puderem entrar.',
     none: 'nenhum',
     anywhere: 'qualquer lugar',
     fixed: 'O ambiente define (%{name}); nada do que se define aqui vem antes.',
@@ -143,7 +143,7 @@ export const settings = {
         dayTurnsAtHour: {
           name: 'Virada do dia',
           effect:
-            'O dia comercial vira às %{value}: vale para o que for datado a partir da mudança; o que já tem data fica nela. O yeekee mantém o próprio dia de jogo a partir das 06:00.',
+            'O dia contábil vira às %{value}: vale para o que for datado a partir da mudança; o que já tem data fica nela. O yeekee mantém o próprio dia de jogo a partir das 06:00.',
         },
       },
       approvals: {
@@ -188,7 +188,7 @@ export const settings = {
         },
         largeWagerDay: {
           name: 'Apostas altas no dia',
-          effect: 'Um membro que aposta %{value} ou mais numa data fica na auditoria.',
+          effect: 'Um membro que aposta %{value} ou mais em uma data contábil fica na auditoria.',
         },
         largeTransfer: {
           name: 'Transferência alta',
@@ -196,11 +196,11 @@ export const settings = {
         },
         largeTransferDay: {
           name: 'Transferências altas no dia',
-          effect: 'Uma conta que movimenta %{value} ou mais numa data fica na auditoria.',
+          effect: 'Uma conta que movimenta %{value} ou mais em uma data contábil fica na auditoria.',
         },
         bigWin: {
           name: 'Prêmio alto',
-          effect: 'Uma aposta que paga mais de %{value} fica retida até ser confirmada.',
+          effect: 'Uma linha que paga mais de %{value} fica retida até ser confirmada.',
         },
       },
       retention: {
@@ -222,9 +222,9 @@ export const settings = {
       },
       limits: {
         creditWithinUpline: {
-          name: 'Crédito dentro do superior',
+          name: 'Crédito dentro do crédito do upline',
           effect:
-            'Se o crédito dado aos diretos soma no máximo o próprio, menos o que dele foi depositado: %{value}. O crédito já dado permanece.',
+            'Se o crédito dado às contas diretas soma no máximo o próprio, menos o que dele foi depositado: %{value}. O crédito já dado permanece.',
         },
       },
     },

@@ -23,7 +23,7 @@ export const shell: Messages['shell'] = {
   pinMenu: 'Manter o menu aberto',
   customizer: {
     label: 'Ajustar a página',
-    reset: 'Redefinir',
+    reset: 'Restaurar',
     frame: {
       label: 'Posição do menu',
       vertical: 'Ao lado',

@@ -11,11 +11,11 @@ export const subAccounts = {
       toList: 'Ir para as subcontas',
       empty: 'Ainda ninguém trabalha para esta conta.',
       readOnly: {
-        own: 'Esta é a sua própria conta: os direitos e a situação são definidos pelo dono. Seus dados de contato estão em Perfil.',
+        own: 'Esta é a sua própria conta: as permissões e a situação são definidas pelo dono. Seus dados de contato estão em Perfil.',
         level:
           'Somente leitura: subcontas são alteradas pelo dono, ou por uma delas com tudo permitido em membros e agentes.',
         beyond:
-          'Somente leitura: esta pessoa pode mais do que você; só quem tem tantos direitos quanto ela altera a conta.',
+          'Somente leitura: esta pessoa pode mais do que você; só quem tem tantas permissões quanto ela altera a conta.',
       },
       sections: {
         account: 'Conta',
@@ -25,7 +25,7 @@ export const subAccounts = {
         signIn: 'Acesso',
       },
       fields: {
-        id: 'Código',
+        id: 'Id',
         username: 'Nome de usuário',
         password: 'Senha',
         confirmPassword: 'Confirmar a senha',
@@ -82,13 +82,13 @@ export const subAccounts = {
           analyst: 'Lê números e relatórios, não vê membros, não muda nada.',
           viewer: 'Vê tudo menos o sistema, não muda nada.',
           engineer: 'Configurações e API; nada do negócio.',
-          own: 'Direitos montados por você. Uma função comum os substitui e pode ser ajustada depois.',
+          own: 'Permissões montadas por você. Uma função comum as substitui e pode ser ajustada depois.',
         },
       },
       reductions: {
         noRates: 'Não muda cotações nem descontos, seja qual for o nível',
         noResults: 'Não lança nem corrige resultados, seja qual for o nível',
-        noCancel: 'Não cancela bilhetes nem rodadas, seja qual for o nível',
+        noCancel: 'Não cancela bilhetes nem anula rodadas, seja qual for o nível',
       },
       menuAs: {
         open: 'Ver o menu como este usuário',

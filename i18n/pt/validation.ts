@@ -70,7 +70,7 @@ export const validation: Messages['validation'] = {
     defaultStays: 'O pacote padrão não pode ser arquivado',
   },
   limits: {
-    onlyClosed: 'Só a casa faz números pagarem metade ou lhes põe teto; você pode fechá-los',
+    onlyClosed: 'Só a casa faz números pagarem metade ou põe teto neles; você pode fechá-los',
     setNameTaken: 'Já existe um conjunto com esse nome',
     reasonToLoosen: 'É preciso dizer o motivo: isto afrouxa um limite',
     minAboveMax: 'O mínimo está acima do máximo',
@@ -106,7 +106,7 @@ export const validation: Messages['validation'] = {
     notEven: 'Há saldo ou apostas em aberto: acerte primeiro e depois troque',
     belowUsed: '฿%{minMoney} do crédito já estão em uso ou repassados; confirme que o limite fica abaixo disso',
     notToCome: 'Este momento já passou',
-    packageBeyondYours: 'Este pacote deixa menos para a banca do que o seu, por isso você não pode concedê-lo',
+    packageBeyondYours: 'Este pacote deixa menos para a casa do que o seu, por isso você não pode concedê-lo',
   },
   reductions: { notYours: 'Você mesmo está sob esta restrição, por isso não pode retirá-la' },
   csv: {
@@ -125,13 +125,13 @@ export const validation: Messages['validation'] = {
     tooMany: 'Esta lista já tem %{max} visualizações; exclua uma antes',
   },
   clearing: {
-    beyond: 'Agora só há ฿%{dueMoney} em dívida',
-    even: 'Já nada está em dívida',
-    nowOwes: 'Mudou entretanto: agora deve ฿%{dueMoney}',
-    nowOwed: 'Mudou entretanto: agora tem a receber ฿%{dueMoney}',
+    beyond: 'Agora há só ฿%{dueMoney} a acertar',
+    even: 'Não há mais nada a acertar',
+    nowOwes: 'Mudou nesse meio-tempo: agora deve ฿%{dueMoney}',
+    nowOwed: 'Mudou nesse meio-tempo: agora tem a receber ฿%{dueMoney}',
     referenceUsed: 'Já usada em %{date} para ฿%{usedMoney}',
     goesOn: 'Este período ainda não acabou',
-    closed: 'Já foi enviada a conta de um período posterior',
+    closed: 'O demonstrativo de um período posterior já foi enviado',
   },
   invoices: {
     taxId: 'Um número fiscal tem 13 dígitos, e o último confere os outros',
