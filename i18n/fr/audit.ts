@@ -88,7 +88,7 @@ export const audit = {
         typed: 'Saisi par la seconde personne',
         evidence: 'Preuve',
         sha256: 'SHA-256',
-        kind: 'Genre',
+        kind: 'Type',
       },
       changes: {
         name: 'Ce qui a été modifié',

@@ -43,11 +43,11 @@ export const book = {
     round: 'Tirage',
     lottos: {
       all: 'Toutes les loteries',
-      next: 'La prochaine à fermer',
+      next: 'Prochaine clôture',
     },
     rounds: {
       all: 'Tous les tirages',
-      next: 'Le prochain à fermer',
+      next: 'Prochaine clôture',
     },
     named: '%{date}, tirage %{number}',
     letGo: 'Ne plus suivre',
@@ -62,10 +62,10 @@ export const book = {
   },
   limits: {
     loosen: {
-      title: 'Ceci relâche une limite',
+      title: 'Ceci assouplit une limite',
       text: '%{betType} : %{part} %{before} → %{after}',
       reason: 'Motif',
-      confirm: 'Relâcher',
+      confirm: 'Assouplir',
     },
   },
   lottos: {
@@ -119,7 +119,7 @@ export const book = {
     },
   },
   rates: {
-    noRates: 'En lecture seule : votre compte ne modifie pas les cotes.',
+    noRates: 'Lecture seule : votre compte ne modifie pas les cotes.',
   },
   resources: {
     lottos: {

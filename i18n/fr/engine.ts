@@ -5,7 +5,7 @@ export const engine: Messages['engine'] = {
   history: 'Historique',
   details: 'Détails',
   tabs: 'Parties de cet écran',
-  more: 'En charger plus',
+  more: 'Charger la suite',
   nothing: 'rien',
   yes: 'Oui',
   no: 'Non',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages';
 /** What the records are called, wherever they are spoken of, in French. */
 export const names = {
   'account-commissions': { name: 'Commission |||| Commissions' },
-  'account-holds': { name: 'Conservation propre |||| Conservations propres' },
+  'account-holds': { name: 'Rétention propre |||| Rétentions propres' },
   'account-terms': { name: 'Réglage de crédit |||| Réglages de crédit' },
   agents: { name: 'Agent |||| Agents' },
   audit: { name: 'Entrée |||| Journal d’audit' },

@@ -8,15 +8,15 @@ export const own = {
       money: {
         house: 'Solde (฿)',
         title: 'Argent',
-        balance: 'Avec la ligne supérieure',
+        balance: 'Avec l’upline',
         youOwe: 'Vous devez %{amount} à %{upline}',
         owesYou: '%{upline} vous doit %{amount}',
-        even: 'À jour',
+        even: 'Soldé',
         creditLimit: 'Limite de crédit (฿)',
         usedCredit: 'Crédit utilisé',
         givenOn: 'Accordé plus bas (฿)',
         available: 'Reste (฿)',
-        package: 'Forfait reçu',
+        package: 'Barème reçu',
         cleared: 'Règlement',
         cycles: { weekly: 'Chaque semaine', daily: 'Chaque jour', draw: 'À chaque tirage' },
         statement: 'Relevé',
@@ -58,7 +58,7 @@ export const own = {
     profile: {
       sections: { person: 'Coordonnées' },
       fields: {
-        id: 'Code',
+        id: 'Id',
         username: 'Identifiant',
         nickname: 'Surnom',
         phone: 'Téléphone',

@@ -91,7 +91,7 @@ export const pages: Messages['pages'] = {
     right: '%{area} : %{level}',
   },
   audit: { title: 'Journal d’audit' },
-  sessions: { title: 'Sessions ouvertes' },
+  sessions: { title: 'Sessions' },
   apiSetting: { title: 'Réglages de l’API' },
   apiSettingTransfer: { title: 'Réglages de l’API (portefeuille de transfert)' },
   apiLog: { title: 'Journal de l’API' },

@@ -10,7 +10,7 @@ export const partners = {
     },
     add: 'Ajouter un partenaire',
     none: 'Aucun partenaire pour l’instant',
-    of: '%{what}: %{name}',
+    of: '%{what} : %{name}',
     account: 'de %{username}',
     paused: 'En pause',
     pause: 'Mettre en pause',
@@ -26,7 +26,7 @@ export const partners = {
     outcomes: {
       ok: 'réussi',
       refused: 'refusé',
-      turnedAway: 'refoulé',
+      turnedAway: 'rejeté',
       failed: 'échoué',
     },
     day: {
@@ -66,13 +66,13 @@ export const partners = {
       refused: 'refusé : %{reason}',
     },
     door: {
-      line: '%{calls} refoulés : %{reason} (dernier %{at})',
+      line: '%{calls} rejetés : %{reason} (dernier %{at})',
       reasons: {
-        key: 'clé hors service',
+        key: 'clé inactive',
         headers: 'en-têtes absents ou mal formés',
         timestamp: 'horloge décalée de plus de 5 minutes',
         secret: 'le serveur ne peut pas ouvrir le secret',
-        signature: 'signature fausse',
+        signature: 'signature incorrecte',
         address: 'adresse hors liste',
         paused: 'partenaire en pause ou compte verrouillé',
         nonce: 'envoyé une deuxième fois (même nonce)',
@@ -114,7 +114,7 @@ export const partners = {
       gone: 'Le secret a déjà été montré et ne le sera plus. S’il est perdu, remplacez la clé.',
       key: 'Clé (X-Partner-Key)',
       secret: 'Secret',
-      done: 'C’est noté',
+      done: 'C’est en lieu sûr',
     },
     form: {
       account: 'Agent',
@@ -140,7 +140,7 @@ export const partners = {
         body: 'Corps',
         signature: 'X-Partner-Signature',
       },
-      right: 'La signature est bonne.',
+      right: 'La signature est correcte.',
       wrong: 'La signature est d’autre chose : un autre secret, ou un autre texte que ci-dessous.',
       slips: {
         withoutQuery: 'Le chemin a été signé sans sa requête.',
@@ -153,14 +153,15 @@ export const partners = {
         withoutBody: 'Le corps n’a pas été signé.',
         windowsLines: 'Les lignes sont jointes par CR LF au lieu de LF.',
       },
-      late: 'L’horodatage est à plus de 5 minutes de maintenant : envoyé maintenant, l’appel serait refoulé.',
+      late: 'L’horodatage est à plus de 5 minutes de maintenant : envoyé maintenant, l’appel serait rejeté.',
       toSign: 'Texte à signer (⏎ est un saut de ligne)',
     },
     float: {
       open: 'Solde',
       title: 'Solde de %{name}',
       here: 'Le compte peut encore déposer ฿%{available} ; les membres ont ฿%{members} en portefeuille et ฿%{atStake} en jeu.',
-      differs: 'Ce qu’il a déplacé et ce qu’a le journal diffèrent. Prévenez qui exploite le serveur.',
+      differs:
+        'Ce qu’il a déplacé et ce qu’a le journal diffèrent. Cela ne doit pas arriver : prévenez la personne qui gère le serveur.',
       same: 'Ce qu’il a déplacé sous ses numéros est ce qu’a le journal.',
       table: 'Mouvements du partenaire face au journal',
       what: 'Au total',
@@ -187,8 +188,8 @@ export const partners = {
       in: 'du partenaire',
       out: 'vers le partenaire',
       signed: {
-        right: 'signature bonne',
-        wrong: 'signature fausse',
+        right: 'signature correcte',
+        wrong: 'signature incorrecte',
         unseen: 'signature non vérifiée',
       },
       id: 'Id de corrélation',

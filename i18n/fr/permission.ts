@@ -16,17 +16,17 @@ export const permission = {
     },
     summary: {
       name: 'Synthèses',
-      hint: 'Mises, gains versés, bénéfice et numéros',
+      hint: 'Mises, gains payés, bénéfice et numéros',
       levels: {
         off: 'Ne voit ni totaux ni numéros',
-        view: 'Voit mises, gains versés, bénéfice et numéros',
+        view: 'Voit mises, gains payés, bénéfice et numéros',
         edit: 'Comme Voir : ici rien n’est à modifier',
         all: 'Comme Voir : ici rien n’est à modifier',
       },
     },
     member: {
       name: 'Membres et agents',
-      hint: 'Qui joue et qui vend',
+      hint: 'Qui parie et qui vend',
       levels: {
         off: 'Ne voit ni membres ni agents',
         view: 'Voit membres, agents et sous-comptes',
@@ -36,12 +36,12 @@ export const permission = {
     },
     report: {
       name: 'Rapports',
-      hint: 'Win/lose, transactions, bulletins',
+      hint: 'Gains/pertes, transactions, bulletins',
       levels: {
         off: 'Ne voit aucun rapport',
         view: 'Lit rapports, transactions et bulletins',
         edit: 'Comme Voir : ici rien n’est à modifier',
-        all: 'Annule aussi des bulletins et solde les comptes',
+        all: 'Annule aussi des bulletins et règle les relevés',
       },
     },
     lotto: {

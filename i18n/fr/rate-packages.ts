@@ -18,10 +18,10 @@ export const ratePackages = {
       all: 'Tout',
     },
     margin: 'garde %{percent} %',
-    hint: 'Les flèches et Entrée déplacent, avec Maj elles sélectionnent ; Ctrl+A sélectionne tout. Collez des cellules d’un tableur. Les changements valent pour les bulletins pris dès l’enregistrement.',
+    hint: 'Les flèches et Entrée déplacent, avec Maj elles sélectionnent ; Ctrl+A sélectionne tout. Collez des cellules d’un tableur. Les modifications valent pour les bulletins pris dès l’enregistrement.',
     readHint: 'En dessous figure ce que la maison garde des mises à la longue.',
-    readOnly: 'En lecture seule : la maison modifie les cotes.',
-    changed: '%{smart_count} changement |||| %{smart_count} changements',
+    readOnly: 'Lecture seule : les cotes sont modifiées par la maison.',
+    changed: '%{smart_count} modification |||| %{smart_count} modifications',
     faults: '%{smart_count} n’est pas juste |||| %{smart_count} ne sont pas justes',
     reset: 'Annuler tout',
     adjust: {
@@ -30,14 +30,14 @@ export const ratePackages = {
     },
     review: {
       open: 'Relire et enregistrer',
-      title: '%{smart_count} changement à %{name} |||| %{smart_count} changements à %{name}',
+      title: '%{smart_count} modification de %{name} |||| %{smart_count} modifications de %{name}',
       reach:
         'Vaut pour les nouveaux bulletins de %{agents} agents et %{members} membres dès l’enregistrement. Les bulletins pris gardent leurs conditions.',
       outdated:
         'Quelqu’un d’autre a modifié ce barème entre-temps. Le tableau montre les différences ; enregistrez à nouveau pour remplacer.',
       columns: {
         lotto: 'Loterie',
-        betType: 'Type de mise',
+        betType: 'Type de pari',
         part: 'Quoi',
         before: 'Avant',
         after: 'Après',

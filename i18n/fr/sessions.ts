@@ -8,7 +8,7 @@ export const sessions = {
       fields: {
         id: 'Id',
         accountId: 'Compte (id)',
-        username: 'Nom d’utilisateur',
+        username: 'Identifiant',
         userAgent: 'Navigateur',
         ip: 'D’où',
         createdAt: 'Connecté le',

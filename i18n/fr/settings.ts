@@ -3,7 +3,7 @@ import type { AreaTexts } from '../messages';
 /** What the operator can set, and what is announced, in French. */
 export const settings = {
   settings: {
-    search: 'Chercher un réglage',
+    search: 'Rechercher un réglage',
     nothing: 'Aucun réglage ne s’appelle « %{search} ».',
     default: 'Par défaut : %{value}',
     neverChanged: 'jamais modifié',
@@ -50,7 +50,7 @@ export const settings = {
       why: 'Motif',
       askedFor:
         '%{by} a demandé le %{at} « %{value} » : %{reason}. Cela vaut dès qu’une autre personne ayant tous les droits sur les loteries, sans lien avec elle, est d’accord.',
-      agree: 'D’accord',
+      agree: 'Accepter',
       drop: 'Laisser tel quel',
       waits: 'Demande faite : il faut maintenant une seconde personne.',
     },
@@ -139,12 +139,12 @@ export const settings = {
         },
         shootCooldownSeconds: {
           name: 'Pause entre deux envois',
-          effect: 'Un membre attend %{value} entre deux envois d’une manche de yeekee.',
+          effect: 'Un membre attend %{value} entre deux envois d’un tirage de yeekee.',
         },
         dayTurnsAtHour: {
           name: 'Changement de jour à',
           effect:
-            'La journée commerciale change à %{value} : cela vaut pour ce qui est daté à partir de la modification ; ce qui porte déjà une date la garde. Le yeekee garde sa propre journée de jeu dès 06:00.',
+            'La journée comptable change à %{value} : cela vaut pour ce qui est daté à partir de la modification ; ce qui porte déjà une date la garde. Le yeekee garde sa propre journée de jeu dès 06:00.',
         },
       },
       approvals: {
@@ -186,23 +186,23 @@ export const settings = {
       thresholds: {
         largeWager: {
           name: 'Grosse mise',
-          effect: 'Un bulletin d’au moins %{value} figure dans l’audit.',
+          effect: 'Un bulletin d’au moins %{value} figure au journal d’audit.',
         },
         largeWagerDay: {
           name: 'Grosses mises d’un jour',
-          effect: 'Un membre qui mise au moins %{value} en un jour figure dans l’audit.',
+          effect: 'Un membre qui mise au moins %{value} en un jour figure au journal d’audit.',
         },
         largeTransfer: {
-          name: 'Gros virement',
-          effect: 'Un dépôt, un retrait ou un règlement d’au moins %{value} figure dans l’audit.',
+          name: 'Gros mouvement',
+          effect: 'Un dépôt, un retrait ou un règlement d’au moins %{value} figure au journal d’audit.',
         },
         largeTransferDay: {
-          name: 'Gros virements d’un jour',
-          effect: 'Un compte sur lequel au moins %{value} sont mouvementés en un jour figure dans l’audit.',
+          name: 'Gros mouvements d’un jour',
+          effect: 'Un compte sur lequel au moins %{value} sont mouvementés en un jour figure au journal d’audit.',
         },
         bigWin: {
           name: 'Gros gain',
-          effect: 'Une mise qui paie plus de %{value} est retenue jusqu’à sa confirmation.',
+          effect: 'Une ligne qui paie plus de %{value} est retenue jusqu’à sa confirmation.',
         },
       },
       retention: {
@@ -224,7 +224,7 @@ export const settings = {
       },
       limits: {
         creditWithinUpline: {
-          name: 'Crédit dans celui de l’amont',
+          name: 'Crédit dans la limite de l’upline',
           effect:
             'Si le crédit donné aux comptes directs ne dépasse pas, au total, le sien, moins ce qui en a été déposé : %{value}. Le crédit déjà donné reste.',
         },

@@ -4,5 +4,5 @@ export const stepUp = {
   text: 'L’argent, les résultats et les droits ne changent que s’il est certain que c’est vous. Ensuite, plus rien ne le redemande pendant %{minutes} minutes.',
   password: 'Mot de passe de %{username}',
   submit: 'Confirmer',
-  wait: 'Trop d’essais. Attendez %{time}.',
+  wait: 'Trop de tentatives. Attendez %{time}.',
 };

@@ -25,7 +25,7 @@ export const subAccounts = {
         signIn: 'Connexion',
       },
       fields: {
-        id: 'Code',
+        id: 'Id',
         username: 'Identifiant',
         password: 'Mot de passe',
         confirmPassword: 'Confirmer le mot de passe',
@@ -68,7 +68,7 @@ export const subAccounts = {
           cashier: 'Caisse',
           risk: 'Risque',
           results: 'Résultats',
-          approver: 'Validation',
+          approver: 'Approbation',
           analyst: 'Analyse',
           viewer: 'Consultation',
           engineer: 'Technique',

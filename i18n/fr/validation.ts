@@ -70,9 +70,9 @@ export const validation: Messages['validation'] = {
     defaultStays: 'Le barème par défaut ne peut pas être archivé',
   },
   limits: {
-    onlyClosed: 'Seule la maison fait payer moitié ou plafonne ; vous pouvez fermer des numéros',
+    onlyClosed: 'Seule la maison met en demi-cote ou plafonne ; vous pouvez fermer des numéros',
     setNameTaken: 'Un jeu porte déjà ce nom',
-    reasonToLoosen: 'Un motif est nécessaire : une limite est relâchée',
+    reasonToLoosen: 'Un motif est nécessaire : une limite est assouplie',
     minAboveMax: 'Le minimum dépasse le maximum',
   },
   partners: {
@@ -90,18 +90,18 @@ export const validation: Messages['validation'] = {
     type: 'Seuls PNG, JPEG et PDF sont acceptés',
     size: '2 Mo au plus',
   },
-  approval: { ofHouse: 'La maison décide à deux : cela se coupe dans les réglages du système, à deux' },
+  approval: { ofHouse: 'La maison décide à deux : cela se désactive dans les réglages du système, à deux' },
   result: {
     family: 'Ce n’est pas un résultat de cette loterie',
     differs: 'Un autre résultat a été soumis pour ce tirage',
     same: 'C’est le résultat en vigueur',
   },
   draw: {
-    none: 'Le calendrier n’a plus de tirage pour celui-ci : voyez les tirages déplacés de la loterie',
+    none: 'L’horaire n’a plus de tirage pour celui-ci : voyez les tirages déplacés de la loterie',
     there: 'Il y a déjà un tirage ce jour-là',
     notPlanned: 'Seulement à un jour, dès aujourd’hui, dont les tirages sont créés, 30 jours à l’avance',
   },
-  funds: { notCleared: 'Rien ne se règle ici : le compte est au comptant ou n’a pas de ligne supérieure' },
+  funds: { notCleared: 'Rien ne se règle ici : le compte est au comptant ou n’a pas d’upline' },
   terms: {
     notEven: 'Il reste un solde ou des paris en cours : réglez-les d’abord, puis changez',
     belowUsed: '฿%{minMoney} du crédit sont utilisés ou donnés plus bas ; confirmez que la limite passe en dessous',
@@ -131,7 +131,7 @@ export const validation: Messages['validation'] = {
     nowOwed: 'Modifié entre-temps : a maintenant à recevoir ฿%{dueMoney}',
     referenceUsed: 'Déjà utilisée le %{date} pour ฿%{usedMoney}',
     goesOn: 'Cette période n’est pas terminée',
-    closed: 'Une période ultérieure est déjà facturée',
+    closed: 'Le relevé d’une période ultérieure est déjà envoyé',
   },
   invoices: {
     taxId: 'Un numéro fiscal a 13 chiffres, dont le dernier vérifie les autres',
