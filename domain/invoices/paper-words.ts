@@ -51,6 +51,7 @@ export const PAPER_WORDS = {
   invoicesOpen: ['ใบแจ้งหนี้ที่ค้างชำระ', 'Open invoices'],
   issuedBy: ['ผู้ออกเอกสาร', 'Issued by'],
   acceptedBy: ['ผู้รับวางบิล', 'Accepted by'],
+  paperTakenBy: ['ผู้รับเอกสาร', 'Received by'],
   receivedBy: ['ผู้รับเงิน', 'Received by'],
   payer: ['ผู้จ่ายเงิน', 'Paid by'],
 } as const satisfies Readonly<Record<string, Words>>;

@@ -168,6 +168,6 @@ export function paperOf(kind: PaperKind, of: InvoiceDetail, copy: PaperCopy, rec
     lines: isInvoice ? linesOfInvoice(of) : linesOfBilling(of),
     inWords: [amountInThai(over), amountInEnglish(over)],
     payTo: payToOf(of),
-    signatures: [both(W.issuedBy), both(isInvoice ? W.receivedBy : W.acceptedBy)],
+    signatures: [both(W.issuedBy), both(isInvoice ? W.paperTakenBy : W.acceptedBy)],
   };
 }

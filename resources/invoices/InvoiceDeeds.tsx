@@ -121,7 +121,7 @@ export function InvoiceDeeds({ invoice }: { invoice: InvoiceDetail }) {
         </DeedButton>
       ))}
       <PrintMenu invoice={invoice} />
-      {invoice.sha256 !== null && <FileButton invoice={invoice} />}
+      {stored !== 'draft' && <FileButton invoice={invoice} />}
       <Button variant="text" onClick={() => setOpen('statement')}>
         {translate('invoices.statement.open')}
       </Button>

@@ -1,7 +1,10 @@
-import Button from '@mui/material/Button';
+import Gavel from '@mui/icons-material/GavelOutlined';
+import NoteAdd from '@mui/icons-material/NoteAddOutlined';
+import Receipt from '@mui/icons-material/ReceiptOutlined';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { useStopped } from '../../src/auth/reader';
+import { ListTool } from '../../src/metadata/list/tools/ListTool';
 
 const DraftsDialog = lazy(async () => ({ default: (await import('./DraftsDialog')).DraftsDialog }));
 const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog')).TermsDialog }));
@@ -13,18 +16,24 @@ type Open = 'drafts' | 'terms' | 'statement';
 export function ListTools() {
   const translate = useTranslate();
   const [open, setOpen] = useState<Open | null>(null);
+  const isStopped = useStopped() !== null;
   const close = () => setOpen(null);
   return (
     <>
-      <Button size="small" onClick={() => setOpen('terms')}>
-        {translate('invoices.terms.open')}
-      </Button>
-      <Button size="small" onClick={() => setOpen('statement')}>
-        {translate('invoices.statement.open')}
-      </Button>
-      <DeedButton size="small" variant="contained" onClick={() => setOpen('drafts')}>
-        {translate('invoices.drafts.open')}
-      </DeedButton>
+      <ListTool icon={Gavel} label={translate('invoices.terms.open')} opensDialog run={() => setOpen('terms')} />
+      <ListTool
+        icon={Receipt}
+        label={translate('invoices.statement.open')}
+        opensDialog
+        run={() => setOpen('statement')}
+      />
+      <ListTool
+        icon={NoteAdd}
+        label={translate('invoices.drafts.open')}
+        opensDialog
+        isDisabled={isStopped}
+        run={() => setOpen('drafts')}
+      />
       <Suspense>
         {open === 'drafts' && <DraftsDialog onClose={close} />}
         {open === 'terms' && <TermsDialog onClose={close} />}

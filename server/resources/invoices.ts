@@ -98,7 +98,7 @@ export const invoiceRoutes: Route[] = [
       answer: { ...one, tagged: true },
       problems: ['not-found'],
     },
-    ({ params, services }) => readOne(services.db, params.id),
+    ({ params, services }) => readOne(services, params.id),
   ),
   serve(
     listInvoiceRounds,
@@ -121,7 +121,7 @@ export const invoiceRoutes: Route[] = [
       answer: { name: 'InvoiceFile', description: 'The file' },
       problems: ['not-found', 'conflict'],
     },
-    async ({ params, services }) => readFile(services, await readOne(services.db, params.id)),
+    async ({ params, services }) => readFile(services, await readOne(services, params.id)),
   ),
   serve(
     changeInvoiceDraft,

@@ -14,6 +14,7 @@ import type { SampleBettor } from './book/coming';
 import { fillBook } from './book/fill-book';
 import { SWITCHED_OFF } from './book/mishaps/switched-off';
 import { daysBefore } from './days';
+import { fillInvoices } from './invoices';
 import { mishapRecords } from './mishap-records';
 import { planSample, SAMPLE_SEED, type SamplePlan } from './plan';
 import { seededRandom } from './random';
@@ -172,7 +173,11 @@ async function fillEmpty(
     return { ...master, signIns: null };
   }
   const { plan, masterId, bettors }: Business = business;
-  if (size.days > 0) await fillWeeks(services, plan, { ...size, now, masterId, bettors }, say, analyze);
+  if (size.days > 0) {
+    await fillWeeks(services, plan, { ...size, now, masterId, bettors }, say, analyze);
+    say('Filling the sample business: its invoices …');
+    await fillInvoices(services, masterId, now);
+  }
   await analyze();
   await db.transaction(endSample);
   say('The sample business is there.');

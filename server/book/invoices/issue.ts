@@ -17,14 +17,20 @@ export interface IssueRequest {
   invoiceId: string;
   /** The version that was looked at. */
   expected: number;
+  /** What the house is called while it has written no name. */
+  brand: string;
   actor: Actor & { accountId: string };
 }
 
-async function issueIn(tx: Transaction, book: Book, { invoiceId, expected, actor }: IssueRequest): Promise<void> {
+async function issueIn(
+  tx: Transaction,
+  book: Book,
+  { invoiceId, expected, brand, actor }: IssueRequest,
+): Promise<void> {
   const { accountId, username, version, total, dueDays, toDate } = await lockInvoice(tx, invoiceId, 'draft');
   if (version !== expected) throw new BookRefusal('versionDiffers');
   const { at, businessDate } = await bookDay(tx, book);
-  const parties = await readParties(tx, accountId);
+  const parties = await readParties(tx, accountId, brand);
   const dueDate = addDays(businessDate, dueDays);
   await writeAudit(tx, at, actor, {
     action: 'update',

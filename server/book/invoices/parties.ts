@@ -9,10 +9,18 @@ interface Row extends InvoiceParty, Record<string, unknown> {
   payTo: BankData | null;
 }
 
-/** Reads how master and an account are named now; whoever has written no name has the one of the account. */
-export async function readParties(db: Database | Transaction, accountId: string): Promise<InvoiceParties> {
+/**
+ * Reads how the house and an account are named now.
+ *
+ * @param brand what the house is called while it has written no name; an account has its own
+ */
+export async function readParties(
+  db: Database | Transaction,
+  accountId: string,
+  brand: string,
+): Promise<InvoiceParties> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT account.parent_id IS NULL AS "isHouse", coalesce(terms.name, account.nickname, account.username) AS name,
+    SELECT account.parent_id IS NULL AS "isHouse", coalesce(terms.name, CASE WHEN account.parent_id IS NULL THEN ${brand}::text END, account.nickname, account.username) AS name,
       terms.address, terms.tax_id AS "taxId", terms.branch,
       CASE WHEN num_nonnulls(kept.bank, kept.bank_account, kept.holder, kept.promptpay) > 0 THEN json_build_object(
         'bank', kept.bank, 'bankAccount', kept.bank_account, 'holder', kept.holder, 'promptPay', kept.promptpay) END AS "payTo"

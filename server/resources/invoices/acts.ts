@@ -20,7 +20,7 @@ import { readOne } from './read';
 /** Does something and reads the invoice again. Throws as `byBook` says. */
 async function done({ services }: Acting, invoiceId: string, work: Promise<void>): Promise<InvoiceDetail> {
   await byBook(work);
-  return readOne(services.db, invoiceId);
+  return readOne(services, invoiceId);
 }
 
 /** Tells what drafts of a period would say. */
@@ -43,7 +43,11 @@ export async function issue(acting: Acting, invoiceId: string, expected: number)
   const { services, caller } = acting;
   // Fetched before the counter of numbers is locked, so that nobody who issues waits for it.
   await warmUp();
-  const issued = await done(acting, invoiceId, issueDraft(services, { invoiceId, expected, actor: caller }));
+  const issued = await done(
+    acting,
+    invoiceId,
+    issueDraft(services, { invoiceId, expected, brand: services.config.brand, actor: caller }),
+  );
   return { ...issued, sha256: await keepFile(services, issued) };
 }
 

@@ -5,7 +5,7 @@ import type { InvoiceParties } from '../../../domain/invoices/party';
 import type { Acting } from '../../access/acting';
 import { readParties } from '../../book/invoices/parties';
 import { ProblemError } from '../../http/problem';
-import type { Database, Transaction } from '../../services';
+import type { Database, Services } from '../../services';
 import { numberInSql, OPEN, SHOWN_STATE } from './source';
 
 type Row = Omit<InvoiceDetail, 'parties'> & { parties: InvoiceParties | null } & Record<string, unknown>;
@@ -43,7 +43,7 @@ const OTHERS = sql`
  *
  * @throws ProblemError `not-found`
  */
-export async function readOne(db: Database | Transaction, id: string): Promise<InvoiceDetail> {
+export async function readOne({ db, config }: Pick<Services, 'db' | 'config'>, id: string): Promise<InvoiceDetail> {
   const { rows } = await db.execute<Row>(sql`
     SELECT invoice.id, ${numberInSql('INV', sql`invoice`)} AS number,
       json_build_object('id', account.id, 'username', account.username, 'nickname', account.nickname) AS account,
@@ -60,7 +60,7 @@ export async function readOne(db: Database | Transaction, id: string): Promise<I
     FROM invoice JOIN account ON account.id = invoice.account_id WHERE invoice.id = ${id}::uuid`);
   const [row] = rows;
   if (!row) throw new ProblemError('not-found');
-  return { ...row, parties: row.parties ?? (await readParties(db, row.account.id)) };
+  return { ...row, parties: row.parties ?? (await readParties(db, row.account.id, config.brand)) };
 }
 
 /** Lets through to an invoice that there is. Throws `not-found`. */

@@ -28,6 +28,8 @@ const inFunds = (test) => by('funds', test);
 const underWay = (test) => ({ file: 'limits/under-way', test });
 /** @param {string} file @param {string} test */
 const inClearing = (file, test) => ({ file: `clearing/${file}`, test });
+/** @param {string} file @param {string} test */
+const inInvoices = (file, test) => ({ file: `invoices/${file}`, test });
 /** @param {string} test */
 const inCredit = (test) => by('credit', test);
 
@@ -1201,5 +1203,78 @@ export const GUARDS = [
     find: 'if (billed.lastTo !== null && billed.lastTo > to)',
     put: "if (billed.lastTo === '')",
     first: inClearing('bills', 'of an earlier period isn’t sent after it'),
+  },
+  {
+    name: 'a settlement is invoiced once',
+    file: 'server/book/invoices/claimable.ts',
+    find: 'AND billed.settlement_no = event.no AND billed.is_reversal = event.is_reversal AND billed.counts',
+    put: 'AND billed.settlement_no = -1',
+    first: inInvoices('drafts', 'is on the next invoice: a round settled late, and both sides of a correction'),
+  },
+  {
+    name: 'a period that goes on isn’t invoiced',
+    file: 'server/book/invoices/prepare.ts',
+    find: "if (to >= businessDate) throw new InvoiceRefusal({ to: { key: 'invoices.goesOn' } });",
+    put: '',
+    first: inInvoices('drafts', 'that goes on, or ends before it begins, isn’t billed'),
+  },
+  {
+    name: 'a draft that was made anew isn’t issued unseen',
+    file: 'server/book/invoices/issue.ts',
+    find: "if (version !== expected) throw new BookRefusal('versionDiffers');",
+    put: 'void version;\n  void expected;\n  void BookRefusal;',
+    first: inInvoices('issue', 'have each a number, none twice and none left out, whatever else fails meanwhile'),
+  },
+  {
+    name: 'an invoice is issued once',
+    file: 'server/book/invoices/locked-invoice.ts',
+    find: "if (row.state !== wanted) throw new BookRefusal('invoiceState');",
+    put: 'void wanted;',
+    first: inInvoices('issue', 'have each a number, none twice and none left out, whatever else fails meanwhile'),
+  },
+  {
+    name: 'what is decided about an invoice is decided on what is open of it',
+    file: 'server/book/invoices/locked-invoice.ts',
+    find: "if (open !== expected) throw new InvoiceRefusal({ expected: { key: 'invoices.changed', args: { openMoney: open } } });",
+    put: 'void open;\n  void expected;\n  void InvoiceRefusal;',
+    first: inInvoices('payments', 'is of what is open now: somebody else’s meanwhile is told'),
+  },
+  {
+    name: 'more than is open of an invoice has to be meant',
+    file: 'server/book/invoices/pay.ts',
+    find: 'if (amount > its.open && !keepsRest) {',
+    put: 'if (amount > its.open && keepsRest === null) {',
+    first: inInvoices(
+      'payments',
+      'beyond what is open has to be meant; then it goes to older ones, and the rest is taken for a later one',
+    ),
+  },
+  {
+    name: 'a payment of an invoice is recorded once per request',
+    file: 'server/book/invoices/pay.ts',
+    find: 'if (await isRecorded(tx, request)) return;',
+    put: 'void isRecorded;',
+    first: inInvoices('payments', 'is recorded once, however often it is sent and however many send it'),
+  },
+  {
+    name: 'a reference of an invoice’s payment counts once per account',
+    file: 'server/book/invoices/pay.ts',
+    find: 'await refuseUsedReference(tx, accountId, reference);',
+    put: 'void refuseUsedReference;',
+    first: inInvoices('payments', 'isn’t of tomorrow, has a key, and its reference once'),
+  },
+  {
+    name: 'a cancelled invoice leaves its rounds',
+    file: 'server/book/invoices/credit.ts',
+    find: 'if (isCancelled) await leaveRounds(tx, its);',
+    put: 'void leaveRounds;',
+    first: inInvoices('drafts', 'is free again with all its rounds once its invoice is cancelled'),
+  },
+  {
+    name: 'what is done with an invoice has a key',
+    file: 'server/resources/invoices.ts',
+    find: "if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });",
+    put: 'void keyOf;\n  void ProblemError;\n  void c;',
+    first: inInvoices('drafts', 'is made by a key alone, and made anew with what was written on it by hand'),
   },
 ];

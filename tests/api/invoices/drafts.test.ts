@@ -148,6 +148,24 @@ describe('what comes after an issue', () => {
   });
 });
 
+describe('a period', () => {
+  it('is free again with all its rounds once its invoice is cancelled', async () => {
+    const { weeks } = billing;
+    const third = { from: addDays(NEXT.to, 1), to: addDays(NEXT.to, 7) };
+    await billing.agreeOn({ percent: 0, minimum: 700_000, lossRule: 'minimum' });
+    await billing.draft(NEXT);
+    const { id, rounds: count, stake } = await billing.draftNow();
+    expect(count).toBeGreaterThan(0);
+    const { open } = await billing.issue(id);
+    weeks.goTo(addDays(third.to, 1));
+    expect((await billing.preview(third)).invoices[0]?.after).toMatchObject({ rounds: 0 });
+    await billing.act(id, 'credit-notes', { amount: open, expected: open, reason: 'to the wrong account' });
+    expect((await billing.preview(third)).invoices[0]?.after).toMatchObject({ rounds: count, stake });
+    await billing.draft(NEXT);
+    expect(await billing.draftNow()).toMatchObject({ rounds: count, stake });
+  });
+});
+
 describe('a loss', () => {
   it('is carried to the next invoice, or costs the minimum, as agreed on', async () => {
     const { id, base } = await billing.draftNow();

@@ -58,7 +58,7 @@ const numbers = async () =>
 const issueWith = (services: Services, { id, version }: { id: string; version: number }) =>
   issueDraft(
     { ...services, bookClock: () => billing.weeks.clock.now },
-    { invoiceId: id, expected: version, actor: master() },
+    { invoiceId: id, expected: version, brand: 'Lucky', actor: master() },
   );
 
 beforeAll(async () => {
@@ -135,7 +135,10 @@ describe('an invoice that was issued', () => {
       issuedOn: '2026-03-02',
       dueDate: '2026-03-09',
       open: issued.total,
-      parties: { recipient: { name: 'บริษัท โชคดี จำกัด', taxId: '0105559001235', branch: '00000' } },
+      parties: {
+        issuer: { name: 'Lotto Back Office' },
+        recipient: { name: 'บริษัท โชคดี จำกัด', taxId: '0105559001235', branch: '00000' },
+      },
     });
     await billing.agreeOn({ name: 'somebody else', percent: 1, dueDays: 30 });
     // How it stands follows from the day it is looked at.
