@@ -3,6 +3,7 @@
  * made of this, so that none of them tells another figure.
  */
 import type { InvoiceDetail, InvoicePaymentRow } from '../api/invoices';
+import { isPromptPay, promptPayPayload } from '../clearing/prompt-pay';
 import { formatBusinessDate, formatMoney, formatPercent } from '../format';
 import { sumOf } from '../money/proportion';
 import { amountInEnglish, amountInThai } from './amount-in-words';
@@ -35,6 +36,8 @@ export interface Paper {
   /** What the paper is over, in words of both languages. */
   inWords: Words;
   payTo: string | null;
+  /** What the code says that it is paid by: of PromptPay; null where there is none. */
+  code: string | null;
   signatures: readonly string[];
 }
 
@@ -122,6 +125,12 @@ function payToOf({ parties: { payTo } }: InvoiceDetail): string | null {
   return [bank, payTo.promptPay ? `PromptPay ${payTo.promptPay}` : ''].filter(Boolean).join(' · ');
 }
 
+/** The payload by which an amount is paid. */
+function codeOf({ parties: { payTo } }: InvoiceDetail, amount: number): string | null {
+  const alias = payTo?.promptPay;
+  return alias && amount > 0 && isPromptPay(alias) ? promptPayPayload(alias, amount) : null;
+}
+
 /**
  * Puts a paper together.
  *
@@ -145,6 +154,7 @@ export function paperOf(kind: PaperKind, of: InvoiceDetail, copy: PaperCopy, rec
       lines: linesOfReceipt(of, received),
       inWords: [amountInThai(received.amount), amountInEnglish(received.amount)],
       payTo: null,
+      code: null,
       signatures: [both(W.receivedBy), both(W.payer)],
     };
   }
@@ -168,6 +178,7 @@ export function paperOf(kind: PaperKind, of: InvoiceDetail, copy: PaperCopy, rec
     lines: isInvoice ? linesOfInvoice(of) : linesOfBilling(of),
     inWords: [amountInThai(over), amountInEnglish(over)],
     payTo: payToOf(of),
+    code: of.stored === 'paid' || of.stored === 'cancelled' ? null : codeOf(of, over),
     signatures: [both(W.issuedBy), both(isInvoice ? W.paperTakenBy : W.acceptedBy)],
   };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { businessName } from '../../src/metadata/businessName';
 import { PrintedPaper } from '../../src/metadata/PrintedPaper';
-import { PaymentCode } from './PaymentCode';
+import { PaymentCode } from '../accounts/PaymentCode';
 import { paymentCodeOf } from './paymentCode';
 import { useBillText, type BillNow } from './useBillText';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { Round } from '../../domain/entities/round';
 import { useLinks } from '../../src/metadata/LinksContext';
-import { PaymentCode } from './PaymentCode';
+import { PaymentCode } from '../accounts/PaymentCode';
 import { paymentCodeOf } from './paymentCode';
 import { useBillText, type BillNow, type TextLine } from './useBillText';
 

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Paper } from '../../domain/invoices/paper';
+import { codeSquares } from '../accounts/codeSquares';
+import { PaymentCode } from '../accounts/PaymentCode';
 
 const RULE = '0.3mm solid #999';
 
@@ -18,7 +20,7 @@ function Party({ heading, lines }: Paper['issuer']) {
 
 /** A paper as it is printed, black on white in every theme, the same on the screen. */
 export function PaperSheet({ paper }: { paper: Paper }) {
-  const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, signatures } = paper;
+  const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, code, signatures } = paper;
   const [thai, english] = title;
   return (
     <Box
@@ -84,6 +86,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
         <div lang="en">({inWords[1]})</div>
       </Box>
       {payTo !== null && <Box sx={{ my: 1 }}>{payTo}</Box>}
+      {code !== null && <PaymentCode code={codeSquares(code)} size="32mm" />}
       <Box sx={{ display: 'flex', gap: 3, mt: 5 }}>
         {signatures.map((who) => (
           <Box key={who} sx={{ flex: 1, borderTop: RULE, pt: 0.5, textAlign: 'center' }}>

@@ -2,11 +2,15 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { renderSVG } from 'uqr';
 import type { Paper } from '../../domain/invoices/paper';
 import { PAPER_TEMPLATE } from './paper-template';
 
 /** The weights of the typeface that papers are set in. */
 const FONTS = ['400Regular/Sarabun_400Regular.ttf', '700Bold/Sarabun_700Bold.ttf'];
+
+/** So many papers back, what the compiler has worked out is kept. */
+const KEPT_PAPERS = 10;
 
 let compiling: Promise<NodeCompiler> | null = null;
 
@@ -33,11 +37,18 @@ export async function warmUp(): Promise<void> {
  */
 export async function paperFile(paper: Paper, date: string): Promise<Buffer> {
   const typst = await compiler();
-  const compiled = typst.compile({ mainFileContent: PAPER_TEMPLATE, inputs: { paper: JSON.stringify(paper) } });
+  const compiled = typst.compile({
+    mainFileContent: PAPER_TEMPLATE,
+    inputs: {
+      paper: JSON.stringify({ ...paper, codePicture: paper.code && renderSVG(paper.code, { ecc: 'M', border: 2 }) }),
+    },
+  });
   if (compiled.hasError() || !compiled.result) {
     const [first] = typst.fetchDiagnostics(compiled.takeError() ?? raise('a paper could not be set')) as unknown[];
     throw new Error(`a paper could not be set: ${JSON.stringify(first)}`);
   }
+  // What it keeps of papers before the last few.
+  typst.evictCache(KEPT_PAPERS);
   return typst.pdf(compiled.result, { pdfTags: true, creationTimestamp: Date.parse(date) / 1000 });
 }
 

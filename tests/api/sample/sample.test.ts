@@ -1,6 +1,6 @@
 /** The sample business: what is in it, that it keeps every rule of the house, and that it comes out the same again. */
 import { rmSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Permission, isPermissionWithin, permissionOf } from '../../../domain/access';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
@@ -178,10 +178,23 @@ describe('the sample business', () => {
     }
   });
 
+  it('has invoices that are paid, paid in part, open, and drafts of last week', async () => {
+    const { rows: told } = await opened.services.db.execute(sql`
+      SELECT state, paid > 0 AS "isPaid", count(*)::integer AS count FROM invoice GROUP BY 1, 2 ORDER BY 1, 2`);
+    expect(told).toEqual([
+      { state: 'draft', isPaid: false, count: 4 },
+      { state: 'issued', isPaid: false, count: 4 },
+      { state: 'issued', isPaid: true, count: 1 },
+      { state: 'paid', isPaid: true, count: 7 },
+    ]);
+  });
+
   it('has the history that adding and stopping accounts leaves, which can be sealed', async () => {
     const { services } = opened;
     const entries = await services.db.select().from(audit).orderBy(audit.id);
-    expect(entries.filter(({ action }) => action === 'create')).toHaveLength(rows.length);
+    // Invoices are made by the book, which records them itself.
+    const created = entries.filter(({ action, entity }) => action === 'create' && entity !== 'invoices');
+    expect(created).toHaveLength(rows.length);
     const stopped = rows.filter(({ status }) => status !== 'active');
     expect(entries.filter(({ action, reason }) => action === 'update' && reason)).toHaveLength(stopped.length);
     const changed = entries.find(({ entityId, action }) => entityId === named('bk01kkln').id && action === 'update');

@@ -113,6 +113,15 @@ describe('a paper', () => {
     );
   });
 
+  it('is paid by a code over what it asks for, as long as it asks', () => {
+    expect(paperOf('invoice', INVOICE, 'original').code).toContain('540838661.42');
+    expect(paperOf('billing', INVOICE, 'original').code).toContain('540838662.41');
+    expect(paperOf('receipt', INVOICE, 'original', INVOICE.payments[0]).code).toBeNull();
+    expect(paperOf('invoice', { ...INVOICE, stored: 'paid' }, 'original').code).toBeNull();
+    const parties = { ...INVOICE.parties, payTo: null };
+    expect(paperOf('invoice', { ...INVOICE, parties }, 'original').code).toBeNull();
+  });
+
   it('of a draft says so, and is neither original nor copy', () => {
     const draft = { ...INVOICE, stored: 'draft', number: null, issuedOn: null, dueDate: null } as const;
     expect(paperOf('invoice', draft, 'copy').marks).toEqual([['ร่าง', 'Draft']]);
