@@ -5,8 +5,8 @@ import { totalOf } from '../../../domain/invoices/fee';
 import { sumOf } from '../../../domain/money/proportion';
 import { writeAudit, type Actor } from '../../audit/write-audit';
 import { BookRefusal } from '../refusal';
-import { bookDay } from '../settling/business-date';
-import { type Book, inBook } from '../transaction';
+import { inBook } from '../transaction';
+import type { InvoiceBook } from './invoice-book';
 import { InvoiceRefusal } from './invoice-refusal';
 import { lockInvoice } from './locked-invoice';
 
@@ -23,7 +23,7 @@ export interface DraftChange extends InvoiceDraftBody {
  * @throws InvoiceRefusal when less than nothing would be asked for, or a rebate has no reason
  * @throws BookRefusal `invoiceUnknown`, `invoiceState`, `versionDiffers`
  */
-export function changeDraft(book: Book, change: DraftChange): Promise<void> {
+export function changeDraft(book: InvoiceBook, change: DraftChange): Promise<void> {
   const { invoiceId, extras, rebate, rebateReason, expected, actor } = change;
   return inBook(book, async (tx) => {
     const { fee, total, version, username } = await lockInvoice(tx, invoiceId, 'draft');
@@ -31,12 +31,11 @@ export function changeDraft(book: Book, change: DraftChange): Promise<void> {
     if (rebate > 0 && rebateReason === null) throw new InvoiceRefusal({ rebateReason: { key: 'required' } });
     const after = totalOf(fee, extras, rebate);
     if (after < 0) throw new InvoiceRefusal({ rebate: { key: 'invoices.negative', args: { name: username } } });
-    const { at } = await bookDay(tx, book);
     await tx.execute(sql`
       UPDATE invoice SET extras = ${JSON.stringify(extras)}::jsonb, extra = ${sumOf(extras.map(({ amount }) => amount))},
         rebate = ${rebate}, rebate_reason = ${rebate > 0 ? rebateReason : null}, total = ${after}, version = version + 1
       WHERE id = ${invoiceId}::uuid`);
-    await writeAudit(tx, at, actor, {
+    await writeAudit(tx, book.clock(), actor, {
       action: 'update',
       entity: 'invoices',
       entityId: invoiceId,
@@ -51,12 +50,11 @@ export function changeDraft(book: Book, change: DraftChange): Promise<void> {
  *
  * @throws BookRefusal `invoiceUnknown`, `invoiceState`
  */
-export function dropDraft(book: Book, invoiceId: string, actor: Actor): Promise<void> {
+export function dropDraft(book: InvoiceBook, invoiceId: string, actor: Actor): Promise<void> {
   return inBook(book, async (tx) => {
     const { username, toDate, total } = await lockInvoice(tx, invoiceId, 'draft');
-    const { at } = await bookDay(tx, book);
     await tx.execute(sql`DELETE FROM invoice WHERE id = ${invoiceId}::uuid`);
     const before = { account: username, to: toDate, total };
-    await writeAudit(tx, at, actor, { action: 'delete', entity: 'invoices', entityId: invoiceId, before });
+    await writeAudit(tx, book.clock(), actor, { action: 'delete', entity: 'invoices', entityId: invoiceId, before });
   });
 }

@@ -5,7 +5,8 @@ import { writeAudit, type Actor } from '../../audit/write-audit';
 import type { Transaction } from '../../services';
 import { retried } from '../retried';
 import { bookDay } from '../settling/business-date';
-import { type Book, inBook } from '../transaction';
+import { inBook } from '../transaction';
+import type { InvoiceBook } from './invoice-book';
 import { InvoiceRefusal } from './invoice-refusal';
 import { checkOpen, lockInvoice, type LockedInvoice } from './locked-invoice';
 import { numbered } from './next-number';
@@ -36,7 +37,7 @@ async function leaveRounds(
   await tx.execute(sql`UPDATE invoice_round SET counts = false WHERE invoice_id = ${id}::uuid`);
 }
 
-async function creditIn(tx: Transaction, book: Book, request: CreditRequest): Promise<void> {
+async function creditIn(tx: Transaction, book: InvoiceBook, request: CreditRequest): Promise<void> {
   const { invoiceId, amount, expected, reason, actor } = request;
   const its = await lockInvoice(tx, invoiceId, 'issued');
   checkOpen(its, expected);
@@ -46,7 +47,7 @@ async function creditIn(tx: Transaction, book: Book, request: CreditRequest): Pr
   const { at, businessDate } = await bookDay(tx, book);
   const isCancelled = its.credited + amount === its.total;
   if (isCancelled) await leaveRounds(tx, its);
-  await writeAudit(tx, at, actor, {
+  await writeAudit(tx, book.clock(), actor, {
     action: isCancelled ? 'cancel' : 'update',
     entity: 'invoices',
     entityId: invoiceId,
@@ -67,6 +68,6 @@ async function creditIn(tx: Transaction, book: Book, request: CreditRequest): Pr
  * @throws InvoiceRefusal when something else is open now, it is more than that, or it would cancel a loss that was carried on
  * @throws BookRefusal `invoiceUnknown`, `invoiceState` where nothing is open
  */
-export function creditIssued(book: Book, request: CreditRequest): Promise<void> {
+export function creditIssued(book: InvoiceBook, request: CreditRequest): Promise<void> {
   return retried(() => inBook(book, (tx) => creditIn(tx, book, request)));
 }

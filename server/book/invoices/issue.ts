@@ -8,7 +8,8 @@ import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { bookDay } from '../settling/business-date';
-import { type Book, inBook } from '../transaction';
+import { inBook } from '../transaction';
+import type { InvoiceBook } from './invoice-book';
 import { lockInvoice } from './locked-invoice';
 import { numbered } from './next-number';
 import { readParties } from './parties';
@@ -24,7 +25,7 @@ export interface IssueRequest {
 
 async function issueIn(
   tx: Transaction,
-  book: Book,
+  book: InvoiceBook,
   { invoiceId, expected, brand, actor }: IssueRequest,
 ): Promise<void> {
   const { accountId, username, version, total, dueDays, toDate } = await lockInvoice(tx, invoiceId, 'draft');
@@ -32,7 +33,7 @@ async function issueIn(
   const { at, businessDate } = await bookDay(tx, book);
   const parties = await readParties(tx, accountId, brand);
   const dueDate = addDays(businessDate, dueDays);
-  await writeAudit(tx, at, actor, {
+  await writeAudit(tx, book.clock(), actor, {
     action: 'update',
     entity: 'invoices',
     entityId: invoiceId,
@@ -55,6 +56,6 @@ async function issueIn(
  *
  * @throws BookRefusal `invoiceUnknown`, `invoiceState` where it was issued already, `versionDiffers` where it was made anew
  */
-export function issueDraft(book: Book, request: IssueRequest): Promise<void> {
+export function issueDraft(book: InvoiceBook, request: IssueRequest): Promise<void> {
   return retried(() => inBook(book, (tx) => issueIn(tx, book, request)));
 }

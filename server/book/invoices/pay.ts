@@ -10,7 +10,8 @@ import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { bookDay } from '../settling/business-date';
-import { type Book, inBook } from '../transaction';
+import { inBook } from '../transaction';
+import type { InvoiceBook } from './invoice-book';
 import { InvoiceRefusal } from './invoice-refusal';
 import { checkOpen, lockInvoice, lockOpenInvoices } from './locked-invoice';
 import { numbered } from './next-number';
@@ -63,7 +64,7 @@ function rowsOf(newId: () => string, paymentId: string, allocations: readonly Al
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id uuid, "paymentId" uuid, "invoiceId" uuid, amount bigint)`;
 }
 
-async function payIn(tx: Transaction, book: Book, request: InvoicePaymentRequest): Promise<void> {
+async function payIn(tx: Transaction, book: InvoiceBook, request: InvoicePaymentRequest): Promise<void> {
   const { requestId, invoiceId, amount, expected, keepsRest, method, paidOn, reference, note, actor } = request;
   if (await isRecorded(tx, request)) return;
   // All of them in one order: two payments of one account that began with an invoice each would wait for each other.
@@ -80,7 +81,7 @@ async function payIn(tx: Transaction, book: Book, request: InvoicePaymentRequest
   }
   await refuseUsedReference(tx, accountId, reference);
   const { allocations } = allocate(amount, [its, ...all.filter((one) => one !== its)]);
-  await writeAudit(tx, at, actor, {
+  await writeAudit(tx, book.clock(), actor, {
     action: 'update',
     entity: 'invoices',
     entityId: invoiceId,
@@ -105,7 +106,7 @@ async function payIn(tx: Transaction, book: Book, request: InvoicePaymentRequest
  * @throws InvoiceRefusal when it isn't what is open now, or its reference was used
  * @throws BookRefusal `invoiceUnknown`, `invoiceState` where nothing is open, `requestDiffers`
  */
-export function payIssued(book: Book, request: InvoicePaymentRequest): Promise<void> {
+export function payIssued(book: InvoiceBook, request: InvoicePaymentRequest): Promise<void> {
   return retried(() => inBook(book, (tx) => payIn(tx, book, request)));
 }
 
@@ -121,7 +122,7 @@ interface Unused extends Record<string, unknown> {
  * @throws BookRefusal `invoiceUnknown`, `invoiceState`
  */
 export function allocateCredit(
-  book: Book,
+  book: InvoiceBook,
   { invoiceId, expected, actor }: { invoiceId: string; expected: number; actor: Actor },
 ): Promise<void> {
   return retried(() =>
@@ -145,7 +146,13 @@ export function allocateCredit(
           ${rowsOf(book.newId, paymentId, [{ invoiceId, amount }], at)}`);
       }
       const [before, after] = [{ open: its.open }, { open, account: its.username }];
-      await writeAudit(tx, at, actor, { action: 'update', entity: 'invoices', entityId: invoiceId, before, after });
+      await writeAudit(tx, book.clock(), actor, {
+        action: 'update',
+        entity: 'invoices',
+        entityId: invoiceId,
+        before,
+        after,
+      });
     }),
   );
 }

@@ -11,6 +11,7 @@ import { bookDay } from '../settling/business-date';
 import { type Book, inBook } from '../transaction';
 import { type BilledAccount, readBilled } from './billed-account';
 import { readClaim, writeClaim } from './claimable';
+import type { InvoiceBook } from './invoice-book';
 import { InvoiceRefusal } from './invoice-refusal';
 
 interface Draft extends InvoiceFigures, Record<string, unknown> {
@@ -104,7 +105,7 @@ export function previewDrafts(book: Book, period: InvoicePeriod): Promise<Invoic
 /** Makes the draft of one account, or makes it anew with what was written on it by hand. */
 async function draftFor(
   tx: Transaction,
-  book: Book,
+  book: InvoiceBook,
   account: BilledAccount,
   period: InvoicePeriod,
   actor: Actor,
@@ -132,7 +133,12 @@ async function draftFor(
       fee = ${now.fee}, carried_out = ${now.carriedOut}, total = ${now.total}, due_days = ${dueDays}, version = version + 1
     WHERE id = ${id}::uuid`);
   const after = { account: account.username, ...dates, base: now.base, fee: now.fee, total: now.total };
-  await writeAudit(tx, at, actor, { action: found ? 'update' : 'create', entity: 'invoices', entityId: id, after });
+  await writeAudit(tx, book.clock(), actor, {
+    action: found ? 'update' : 'create',
+    entity: 'invoices',
+    entityId: id,
+    after,
+  });
   return found ? 'changed' : 'made';
 }
 
@@ -142,7 +148,7 @@ async function draftFor(
  * @throws InvoiceRefusal when the period isn't over, or a draft would ask for less than nothing
  */
 export async function makeDrafts(
-  book: Book,
+  book: InvoiceBook,
   period: InvoicePeriod,
   actor: Actor,
 ): Promise<{ made: number; changed: number }> {
