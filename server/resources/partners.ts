@@ -14,6 +14,7 @@ import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { addKeyTo, addPartnerOf, changePartner, revokeKeyOf } from './partners/change';
 import { checkSignature } from './partners/check-signature';
+import { failRoutes } from './partners/fail-routes';
 import { callForBalance } from './partners/test-call';
 import { readCall, readLog, readTrail } from './partners/log';
 import { findPartner, readFloatAgainstLedger, readPartners } from './partners/read';
@@ -175,6 +176,7 @@ export const partnerRoutes: Route[] = [
     },
     ({ admitted, ...acting }) => callForBalance(acting, admitted),
   ),
+  ...failRoutes,
   serve(
     readPartnerFloat,
     {

@@ -5,6 +5,7 @@ import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
 import { approval } from '../../../server/db/book/control';
 import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../../../server/db/book/lay-off';
+import { partnerCallback } from '../../../server/db/book/callbacks';
 import { partnerCall } from '../../../server/db/book/partner-traffic';
 import { addPartner } from '../../../server/partners/manage';
 import type { PartnerKind } from '../../../domain/partners/kind';
@@ -64,6 +65,7 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM billing_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_key AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_callback AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM slip AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.slip_id, t.position) FROM line AS t)
 )) AS digest`;
@@ -141,6 +143,23 @@ async function seedLayOff({ db, newId }: Services, roundId: string) {
   return { dealerId, batchId };
 }
 
+/** A call to a partner that came to nothing: a prize, as nobody has a slip. */
+async function seedFailedCall(services: Services, partnerId: string, memberId: string) {
+  const of = { partnerId, memberId, referenceId: partnerId, roundId: partnerId };
+  await services.db.insert(partnerCallback).values({
+    id: partnerId,
+    ...of,
+    kind: 'reward',
+    no: 1,
+    amount: 100,
+    lines: [],
+    createdAt: NOW,
+    state: 'unknown',
+    tries: 1,
+    cause: 'timeout',
+  });
+}
+
 /** A partner of `coma`, and a call of its that has its id. */
 async function seedPartner(services: Services, kind: PartnerKind) {
   const added = await addPartner(services, { account: 'coma', name: `coma ${kind}`, kind, allowed: [] });
@@ -208,6 +227,7 @@ export async function createWorld() {
     seamless: await seedPartner(test.services, 'seamless'),
     transfer: await seedPartner(test.services, 'transfer'),
   };
+  await seedFailedCall(test.services, seededPartners.seamless.partnerId, idOf('coma.player'));
   const tokens = new Map<string, string>();
   const sessions = new Map<string, string>();
   const far = new Date('2099-01-01T00:00:00Z');

@@ -47,6 +47,11 @@ function routesOf(kind: PartnerKind): Record<string, RouteRow> {
   };
 }
 
+const NEVER = '01890000-0000-7000-8000-000000000000';
+/** A failed call has its partner's id here. */
+const CHANGES_FAILS = { needs: ['api', 'update'], scope: 'downline', writes: true } as const;
+const NO_PARTNER = { body: { partnerId: NEVER, cause: null, since: null }, answers: 404 };
+
 export const PARTNER_ROUTES: Readonly<Record<string, RouteRow>> = {
   ...routesOf('seamless'),
   ...routesOf('transfer'),
@@ -55,6 +60,31 @@ export const PARTNER_ROUTES: Readonly<Record<string, RouteRow>> = {
     scope: 'downline',
     thing: 'seamless partner',
     attempts: { 'no address': { answers: 409 } },
+  },
+  'GET /api/partners/seamless/fails': { needs: ['api', 'read'], scope: 'downline', attempts: list },
+  'GET /api/partners/seamless/fails/calls': {
+    needs: ['api', 'read'],
+    scope: 'downline',
+    attempts: { 'no partner': { query: () => `?partner=${NEVER}`, answers: 404 } },
+  },
+  'GET /api/partners/seamless/fails/calls/:id': {
+    needs: ['api', 'read'],
+    scope: 'downline',
+    thing: 'seamless partner',
+    attempts: list,
+  },
+  'POST /api/partners/seamless/fails/replay': { ...CHANGES_FAILS, attempts: { 'no partner': NO_PARTNER } },
+  'POST /api/partners/seamless/fails/take': { ...CHANGES_FAILS, attempts: { 'no partner': NO_PARTNER } },
+  'POST /api/partners/seamless/fails/calls/:id/retry': {
+    ...CHANGES_FAILS,
+    thing: 'seamless partner',
+    attempts: { plain: { answers: 204 } },
+  },
+  'POST /api/partners/seamless/fails/calls/:id/give-up': {
+    ...CHANGES_FAILS,
+    thing: 'seamless partner',
+    stepUp: true,
+    attempts: { 'it is there': { body: { as: 'doneThere', reason: 'they say so' }, answers: 204 } },
   },
   'GET /api/partners/transfer/:id/float': {
     needs: ['transfer', 'read'],

@@ -1,0 +1,215 @@
+/** What seamless partners weren't told, as whoever is at or above their accounts sees it, and what is done about it. */
+import { sql } from 'drizzle-orm';
+import {
+  FAILED_SHOWN,
+  type FailedAttempt,
+  type FailedCall,
+  type FailEvidence,
+  type FailGroup,
+  type Replayed,
+} from '../../../domain/api/callbacks';
+import type { CallbackKind, GivenUpAs } from '../../../domain/partners/callback';
+import { type Stake, stakeOf } from '../../../domain/partners/fail';
+import { callbackToSign } from '../../../domain/partners/signed-callback';
+import type { Acting } from '../../access/acting';
+import { bookActorOf } from '../../access/book-actor';
+import { writeAudit } from '../../audit/write-audit';
+import { giveUpIn } from '../../book/callbacks/give-up';
+import { retried } from '../../book/retried';
+import { inBook } from '../../book/transaction';
+import { ProblemError } from '../../http/problem';
+import { CAUSE, type ChosenFails, IS_DEBIT_UNKNOWN, IS_FAILED } from '../../partners/callbacks/failed';
+import { replay, retryNow, takeCare } from '../../partners/callbacks/replay';
+import { knownPartners } from './log';
+import { findPartner } from './read';
+import { callForBalance } from './test-call';
+
+/** Attempts of a call that are shown. */
+const ATTEMPTS_SHOWN = 20;
+
+async function partnersOf(acting: Acting): Promise<string[]> {
+  return (await knownPartners(acting.services.db, acting, 'seamless')).map(({ id }) => id);
+}
+
+interface Counted extends Record<string, unknown> {
+  partnerId: string;
+  partner: string;
+  cause: string;
+  kind: CallbackKind;
+  isDebitUnknown: boolean;
+  calls: number;
+  amount: number;
+  since: string;
+  nextTryAt: string | null;
+  escalated: number;
+  owned: number;
+  owner: { id: string; username: string } | null;
+}
+
+/** The counts of kinds as one group. Whoever takes care of all of them alone is their owner. */
+function groupOf(counted: readonly Counted[]): FailGroup[] {
+  const [first] = counted;
+  if (!first) return [];
+  const sum = (of: (one: Counted) => number) => counted.reduce((total, one) => total + of(one), 0);
+  const stakes = new Map<Stake, { calls: number; amount: number }>();
+  for (const { kind, isDebitUnknown, calls, amount } of counted) {
+    const stake = stakeOf(kind, isDebitUnknown);
+    const known = stakes.get(stake) ?? { calls: 0, amount: 0 };
+    stakes.set(stake, { calls: known.calls + calls, amount: known.amount + amount });
+  }
+  const moments = counted.flatMap(({ nextTryAt }) => nextTryAt ?? []).sort();
+  const owners = new Set(counted.map(({ owner, owned, calls }) => (owned === calls ? (owner?.id ?? null) : null)));
+  return [
+    {
+      partner: { id: first.partnerId, name: first.partner },
+      cause: first.cause,
+      calls: sum(({ calls }) => calls),
+      amount: sum(({ amount }) => amount),
+      atStake: [...stakes].map(([stake, of]) => ({ stake, ...of })),
+      since: counted.map(({ since }) => since).sort()[0] ?? first.since,
+      nextTryAt: moments[0] ?? null,
+      escalated: sum(({ escalated }) => escalated),
+      owner: owners.size === 1 && !owners.has(null) ? first.owner : null,
+    },
+  ];
+}
+
+/** Failed calls by partner and cause, those that wait longest first. */
+export async function readFails(acting: Acting): Promise<FailGroup[]> {
+  const { db } = acting.services;
+  const ids = await partnersOf(acting);
+  const { rows } = await db.execute<Counted>(sql`
+    SELECT found."partnerId", partner.name AS partner, found.cause, found.kind, found."isDebitUnknown", count(*) AS calls,
+      sum(found.amount)::bigint AS amount, to_json(min(found.since)) #>> '{}' AS since,
+      to_json(min(found."nextTryAt")) #>> '{}' AS "nextTryAt", count(found."escalatedAt") AS escalated, count(found."ownerId") AS owned,
+      CASE WHEN count(DISTINCT found."ownerId") = 1 THEN (SELECT json_build_object('id', id, 'username', username) FROM account
+        WHERE id = (array_agg(found."ownerId") FILTER (WHERE found."ownerId" IS NOT NULL))[1]) END AS owner
+    FROM (
+      SELECT told.partner_id AS "partnerId", ${CAUSE} AS cause, told.kind, ${IS_DEBIT_UNKNOWN} AS "isDebitUnknown",
+        abs(told.amount) AS amount, told.created_at AS since, told.next_try_at AS "nextTryAt", told.escalated_at AS "escalatedAt",
+        told.owner_id AS "ownerId"
+      FROM partner_callback AS told WHERE told.partner_id = ANY(${sql.param(ids)}::uuid[]) AND ${IS_FAILED}
+    ) AS found JOIN partner ON partner.id = found."partnerId"
+    GROUP BY found."partnerId", partner.name, found.cause, found.kind, found."isDebitUnknown"`);
+  const groups = new Map<string, Counted[]>();
+  for (const row of rows) {
+    const key = `${row.partnerId} ${row.cause}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].flatMap(groupOf).sort((a, b) => a.since.localeCompare(b.since));
+}
+
+const FAILED = sql`told.id, told.partner_id AS "partnerId", told.kind, told.state, told.slip_id AS "slipId",
+  (SELECT no FROM slip WHERE slip.id = told.slip_id AND slip.business_date = told.business_date) AS "slipNo",
+  (SELECT username FROM account WHERE account.id = told.member_id) AS member, abs(told.amount) AS amount, ${CAUSE} AS cause,
+  to_json(told.created_at) #>> '{}' AS "createdAt", told.tries, to_json(told.next_try_at) #>> '{}' AS "nextTryAt",
+  to_json(told.escalated_at) #>> '{}' AS "escalatedAt", ${IS_DEBIT_UNKNOWN} AS "isDebitUnknown",
+  (SELECT json_build_object('id', id, 'username', username) FROM account WHERE account.id = told.owner_id) AS owner`;
+
+type FailedRow = Omit<FailedCall, 'stake'> & { isDebitUnknown: boolean } & Record<string, unknown>;
+
+const toldOf = ({ isDebitUnknown, ...row }: FailedRow): FailedCall => ({
+  ...row,
+  stake: stakeOf(row.kind, isDebitUnknown),
+});
+
+/** Failed calls of a partner, the oldest first, so many at most. Throws `not-found` for what isn't the caller's to know. */
+export async function readFailedCalls(
+  acting: Acting,
+  { partner, cause }: { partner: string; cause?: string | undefined },
+): Promise<FailedCall[]> {
+  const { db } = acting.services;
+  if (!(await partnersOf(acting)).includes(partner)) throw new ProblemError('not-found');
+  const { rows } = await db.execute<FailedRow>(sql`
+    SELECT ${FAILED} FROM partner_callback AS told
+    WHERE told.partner_id = ${partner}::uuid AND ${IS_FAILED} AND (${cause ?? null}::text IS NULL OR ${CAUSE} = ${cause ?? null}::text)
+    ORDER BY told.serial LIMIT ${FAILED_SHOWN}`);
+  return rows.map(toldOf);
+}
+
+/** One failed call. Throws `not-found` for what is over, or isn't the caller's to know. */
+export async function findFailedCall(acting: Acting, id: string): Promise<FailedCall> {
+  const ids = await partnersOf(acting);
+  const { rows } = await acting.services.db.execute<FailedRow>(sql`
+    SELECT ${FAILED} FROM partner_callback AS told
+    WHERE told.id = ${id}::uuid AND told.partner_id = ANY(${sql.param(ids)}::uuid[]) AND ${IS_FAILED}`);
+  if (!rows[0]) throw new ProblemError('not-found');
+  return toldOf(rows[0]);
+}
+
+type Logged = Omit<FailedAttempt, 'signed'> & Record<string, unknown>;
+
+/** What was signed of an attempt, by what was sent. */
+function signedOf({ url, headers, request }: Logged): string {
+  const { pathname, search } = new URL(url);
+  return callbackToSign({
+    method: 'POST',
+    path: pathname + search,
+    timestamp: headers['X-Partner-Timestamp'] ?? '',
+    nonce: headers['X-Partner-Nonce'] ?? '',
+    idempotencyKey: headers['Idempotency-Key'] ?? '',
+    body: request,
+  });
+}
+
+/** A failed call with its attempts as the log has them. */
+export async function readEvidence(acting: Acting, id: string): Promise<FailEvidence> {
+  const found = await findFailedCall(acting, id);
+  const { rows } = await acting.services.db.execute<Logged>(sql`
+    SELECT call.id AS "callId", to_json(call.at) #>> '{}' AS at, call.path AS url, host(call.ip) AS address, call.status,
+      call.outcome, call.reason AS cause, call.ms, call.headers, call.request, call.response
+    FROM partner_call AS call WHERE call.trans_id = ${id} AND call.direction = 'out' AND call.partner_id = ${found.partnerId}::uuid
+    ORDER BY call.at DESC LIMIT ${ATTEMPTS_SHOWN}`);
+  return { ...found, attempts: rows.map((row) => ({ ...row, signed: signedOf(row) })) };
+}
+
+/** Sends failed calls again, if a call that moves nothing is answered first. Throws `not-found`, and `conflict` as that does. */
+export async function replayFailed(acting: Acting, chosen: ChosenFails): Promise<Replayed> {
+  const partner = await findPartner(acting, 'seamless', chosen.partnerId);
+  const { isOk, cause } = await callForBalance(acting, partner);
+  if (!isOk) return { cause, calls: 0, seconds: 0 };
+  return { cause: null, ...(await replay(acting.services, chosen)) };
+}
+
+/** Sends one again now. Throws `conflict` while it is being sent. */
+export async function retryFailed({ services }: Acting, { id }: FailedCall): Promise<void> {
+  if (!(await retryNow(services, id))) throw new ProblemError('conflict', { detail: 'underWay' });
+}
+
+/** Notes that the caller takes care of failed calls. */
+export async function takeFailed(acting: Acting, chosen: ChosenFails): Promise<{ calls: number }> {
+  await findPartner(acting, 'seamless', chosen.partnerId);
+  return { calls: await takeCare(acting.services, chosen, acting.caller.accountId) };
+}
+
+/** Somebody was faster, or it is being sent. */
+class NotOpen extends Error {}
+
+/** Gives one up; the ledger takes it as is said, and it stands in the record of changes. Throws `conflict` where it isn't open. */
+export async function giveUpFailed(
+  { services, caller }: Acting,
+  found: FailedCall,
+  { as, reason }: { as: GivenUpAs; reason: string },
+): Promise<void> {
+  const work = () =>
+    inBook(services, async (tx) => {
+      const { rows } = await tx.execute<{ memberId: string; uplineId: string; amount: number }>(sql`
+        SELECT told.member_id AS "memberId", account.parent_id AS "uplineId", told.amount
+        FROM partner_callback AS told JOIN account ON account.id = told.member_id WHERE told.id = ${found.id}::uuid`);
+      const [about] = rows;
+      if (!about) throw new ProblemError('not-found');
+      const { id, kind, slipId } = found;
+      const given = { id, kind, slipId, ...about };
+      if (!(await giveUpIn(tx, services, given, { as, reason, actor: bookActorOf(caller) }))) throw new NotOpen();
+      await writeAudit(tx, services.clock(), caller, {
+        action: 'update',
+        entity: 'members',
+        entityId: about.memberId,
+        after: { givenUp: kind, as, amount: about.amount, slip: found.slipNo },
+        reason,
+      });
+    });
+  await retried(work).catch((error: unknown) => {
+    throw error instanceof NotOpen ? new ProblemError('conflict', { detail: 'underWay' }) : error;
+  });
+}
