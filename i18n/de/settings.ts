@@ -66,7 +66,7 @@ export const settings = {
       submit: 'Ankündigen',
       takeAway: 'Zurücknehmen',
     },
-    units: { seconds: 's', minutes: 'min', days: 'T' },
+    units: { hours: 'h', seconds: 's', minutes: 'min', days: 'T' },
     modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Eine Person allein' },
     groups: {
       house: 'Haus',

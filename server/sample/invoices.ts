@@ -8,6 +8,7 @@ import { issueDraft } from '../book/invoices/issue';
 import { payIssued } from '../book/invoices/pay';
 import { makeDrafts } from '../book/invoices/prepare';
 import type { Services } from '../services';
+import { readBrand } from '../settings/brand';
 
 /** So many weeks back the first is of; the last week's are drafts. */
 const WEEKS = 4;
@@ -38,6 +39,7 @@ function paidOf({ place, total }: Issued, weeksAgo: number): number {
 /** Bills some agents week by week, and records what they paid. */
 export async function fillInvoices(services: Services, masterId: string, now: Date): Promise<void> {
   const { db, newId, config } = services;
+  const brand = await readBrand(db, config);
   const today = businessDateOf(now, usualDay(config.timeZone));
   const thisWeek = weekOf(today).from;
   const actor = { accountId: masterId, username: 'master', sessionId: null, ip: null };
@@ -55,7 +57,7 @@ export async function fillInvoices(services: Services, masterId: string, now: Da
       SELECT invoice.id, invoice.version, invoice.total, (row_number() OVER (ORDER BY account.username) - 1)::integer AS place
       FROM invoice JOIN account ON account.id = invoice.account_id WHERE invoice.state = 'draft' ORDER BY account.username`);
     for (const draft of rows) {
-      await issueDraft(book, { invoiceId: draft.id, expected: draft.version, brand: config.brand, actor });
+      await issueDraft(book, { invoiceId: draft.id, expected: draft.version, brand, actor });
       const amount = paidOf(draft, weeksAgo);
       if (amount === 0) continue;
       await payIssued(book, {

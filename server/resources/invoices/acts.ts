@@ -15,6 +15,7 @@ import { makeDrafts, previewDrafts } from '../../book/invoices/prepare';
 import { keepFile } from '../../invoices/keep-file';
 import { warmUp } from '../../invoices/paper-file';
 import { byBook } from '../../http/book-problems';
+import { readBrand } from '../../settings/brand';
 import { readOne } from './read';
 
 /** Does something and reads the invoice again. Throws as `byBook` says. */
@@ -43,11 +44,8 @@ export async function issue(acting: Acting, invoiceId: string, expected: number)
   const { services, caller } = acting;
   // Fetched before the counter of numbers is locked, so that nobody who issues waits for it.
   await warmUp();
-  const issued = await done(
-    acting,
-    invoiceId,
-    issueDraft(services, { invoiceId, expected, brand: services.config.brand, actor: caller }),
-  );
+  const brand = await readBrand(services.db, services.config);
+  const issued = await done(acting, invoiceId, issueDraft(services, { invoiceId, expected, brand, actor: caller }));
   return { ...issued, sha256: await keepFile(services, issued) };
 }
 

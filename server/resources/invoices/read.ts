@@ -6,6 +6,7 @@ import type { Acting } from '../../access/acting';
 import { readParties } from '../../book/invoices/parties';
 import { ProblemError } from '../../http/problem';
 import type { Database, Services } from '../../services';
+import { readBrand } from '../../settings/brand';
 import { numberInSql, OPEN, SHOWN_STATE } from './source';
 
 type Row = Omit<InvoiceDetail, 'parties'> & { parties: InvoiceParties | null } & Record<string, unknown>;
@@ -60,7 +61,7 @@ export async function readOne({ db, config }: Pick<Services, 'db' | 'config'>, i
     FROM invoice JOIN account ON account.id = invoice.account_id WHERE invoice.id = ${id}::uuid`);
   const [row] = rows;
   if (!row) throw new ProblemError('not-found');
-  return { ...row, parties: row.parties ?? (await readParties(db, row.account.id, config.brand)) };
+  return { ...row, parties: row.parties ?? (await readParties(db, row.account.id, await readBrand(db, config))) };
 }
 
 /** Lets through to an invoice that there is. Throws `not-found`. */

