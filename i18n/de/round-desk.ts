@@ -109,7 +109,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       },
     },
     paste: {
-      label: 'Schließen, halbe Quote oder begrenzen',
+      label: 'Schließen, halbe Quote geben oder begrenzen',
       example: '27 72 05 x · 27=500 · 139 6 ways half',
       exampleClosed: '27 72 05 x',
     },

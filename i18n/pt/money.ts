@@ -241,7 +241,7 @@ export const money = {
           reward: 'Prêmio yeekee',
           deposit: 'Depósito',
           withdraw: 'Saque',
-          clear: 'Acerto',
+          clear: 'Pagamento',
           adjust: 'Correção',
           layOff: 'Descarga',
           payDealer: 'Pagamento com banqueiro',
