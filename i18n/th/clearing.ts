@@ -24,7 +24,7 @@ export const clearing = {
       later: 'สัปดาห์ถัดไป',
       complete: 'ยอดครบทั้งสัปดาห์ ✓',
       goesOn: 'ยังไม่จบสัปดาห์',
-      unsettled: 'อีก %{smart_count} งวดยังไม่คิดผล ไม่รวมในบิลนี้',
+      unsettled: 'อีก %{smart_count} งวดยังไม่คำนวณยอดได้เสีย ไม่รวมในบิลนี้',
     },
     period: {
       earlier: 'รอบก่อนหน้า',
@@ -70,7 +70,7 @@ export const clearing = {
       draw: 'รายงวด',
     },
     causes: {
-      late: 'คิดผลย้อนหลัง',
+      late: 'คำนวณยอดได้เสียย้อนหลัง',
       correction: 'แก้ไขผล',
       adjust: 'แก้ไขยอด',
       reward: 'รางวัลยิงเลข',

@@ -87,8 +87,8 @@ export const results = {
     },
     retried: 'ลองใหม่เวลา',
     void: {
-      slips: 'โพยที่จะคืนเงิน',
-      refunded: 'คืนเงิน (฿)',
+      slips: 'โพยที่จะคืน',
+      refunded: 'คืนโพย (฿)',
       takenBack: 'ดึงรางวัลคืน (฿)',
     },
     many: {

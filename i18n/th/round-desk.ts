@@ -31,7 +31,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
         round: 'งวด',
         left: 'ปิดรับใน',
         state: 'สถานะ',
-        stake: 'ยอดซื้อ (฿)',
+        stake: 'ยอดแทง (฿)',
         worst: 'ผลที่เสียมากสุด (฿)',
       },
     },
@@ -53,7 +53,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     order: {
       label: 'เรียงเลข',
       loss: 'ตามยอดเสีย',
-      stake: 'ตามยอดซื้อ',
+      stake: 'ตามยอดแทง',
       number: 'ตามเลข',
     },
     cell: {
