@@ -142,7 +142,7 @@ export const reports: AreaTexts['reports'] = {
       some: '%{lines} จาก %{all}',
       sums: '%{slips} โพย %{lines} รายการ %{stake} บาท',
       nothing: 'ไม่มีการยกเลิกหรือคืนโพยในช่วงนี้',
-      basis: 'ยกเลิกและคืนโพย ตามวันทำการ: %{from} – %{to}',
+      basis: 'ยกเลิกและคืนโพย ตามวันที่ทำการ: %{from} – %{to}',
       kinds: { cancelled: 'ยกเลิก', refunded: 'คืนโพย' },
     },
     events: {

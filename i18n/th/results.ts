@@ -219,7 +219,7 @@ export const results = {
       decided: 'ผลพิจารณา',
       no: 'ครั้งที่',
       settledAt: 'คำนวณเมื่อ',
-      businessDate: 'วันทำการ',
+      businessDate: 'วันที่ทำการ',
       reversed: 'ดึงคืนเมื่อ',
     },
     correction: {

@@ -90,7 +90,7 @@ export const validation: Messages['validation'] = {
     type: 'รับเฉพาะ PNG, JPEG และ PDF',
     size: 'ไม่เกิน 2 MB',
   },
-  approval: { ofHouse: 'ทางบ้านกำหนดให้สองคนอนุมัติ ต้องปิดที่การตั้งค่าระบบ โดยสองคน' },
+  approval: { ofHouse: 'บริษัทกำหนดให้สองคนอนุมัติ ต้องปิดที่การตั้งค่าระบบ โดยสองคน' },
   result: {
     family: 'ผลนี้ไม่ใช่ของหวยนี้',
     differs: 'งวดนี้มีการส่งผลอื่นไว้แล้ว',
