@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../server/db/schema';
 import { prune } from '../../../server/jobs/prune';
 import { setting } from '../../../server/db/book/control';
+import { admitStaff } from '../../../server/settings/admit-staff';
 import { pageSettingsOf } from '../../../server/settings/page-settings';
 import { ELSEWHERE, HOME, PASSWORD, type SignedIn, type World, createWorld } from '../auth/support';
 
@@ -159,6 +160,16 @@ describe('the addresses of staff', () => {
     await setTo('staff.networks', [HOME]);
     expect((await world.login('master@desk', PASSWORD, { ip: ELSEWHERE })).status).toBe(401);
     expect((await world.login('master@desk', PASSWORD, { ip: HOME })).status).toBe(200);
+  });
+
+  it('are set back on the server’s machine when they keep everybody out, with a record', async () => {
+    await setTo('staff.networks', [HOME]);
+    expect(await admitStaff(world.services)).toEqual([HOME]);
+    expect((await world.login('master', PASSWORD, { ip: ELSEWHERE })).status).toBe(200);
+    const changes = await world.auditOf('update');
+    expect(changes.at(-1)).toMatchObject({ actor: 'operator', after: { 'staff.networks': [] } });
+    expect(await admitStaff(world.services)).toEqual([]);
+    expect(await world.auditOf('update')).toHaveLength(changes.length);
   });
 
   it('aren’t taken where they would keep out who sets them, or are none', async () => {

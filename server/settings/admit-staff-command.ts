@@ -1,0 +1,32 @@
+/** `npm run admit-staff`: the way back in for those of the house. It may run beside the server. */
+import { ConfigError, readConfig } from '../config';
+import { openDatabase, openPool } from '../db/connection';
+import { connectStanding } from '../standing-database';
+import { StartError } from '../start-error';
+import { admitStaff } from './admit-staff';
+
+async function run(): Promise<void> {
+  const connection = await connectStanding(readConfig(process.env));
+  const pool = openPool(connection.url, 1);
+  try {
+    const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
+    const [moment] = rows;
+    if (!moment) throw new Error('the database has no clock');
+    const held = await admitStaff({ db: openDatabase(pool), clock: () => moment.now });
+    console.log(
+      held.length === 0
+        ? 'Staff may be anywhere already.'
+        : `Staff may be anywhere now. Until now it was: ${held.join(', ')}.`,
+    );
+  } finally {
+    await pool.end();
+    await connection.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof StartError || error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+/** Letting staff in from anywhere again, on the server's machine: for when nobody of the house is where they may be. */
+import { sql } from 'drizzle-orm';
+import { writeAudit } from '../audit/write-audit';
+import type { Services } from '../services';
+import { readSetting } from './read';
+
+const KEY = 'staff.networks';
+
+/** Whoever has the server's machine. */
+const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
+
+/** Sets the addresses of staff back to anywhere, with its record; tells which held until then. */
+export function admitStaff({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<readonly string[]> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    // Waits for whoever is changing it.
+    await tx.execute(sql`SELECT FROM setting WHERE key = ${KEY} FOR NO KEY UPDATE`);
+    const held = await readSetting(tx, KEY);
+    if (held.length === 0) return held;
+    await tx.execute(sql`
+      UPDATE setting SET value = 'null', version = version + 1, updated_by = NULL, updated_at = ${now.toISOString()}::timestamptz
+      WHERE key = ${KEY}`);
+    const [before, after] = [{ [KEY]: held }, { [KEY]: [] }];
+    await writeAudit(tx, now, OPERATOR, { action: 'update', entity: 'settings', entityId: null, before, after });
+    return held;
+  });
+}
