@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { InvoiceDetail } from '../../domain/api/invoices';
 import { formatBusinessDate, formatMoney } from '../../domain/format';
 import { useLinks } from '../../src/metadata/LinksContext';
@@ -86,7 +87,7 @@ export function InvoicePanels({ invoice }: { invoice: InvoiceDetail }) {
                 label={
                   <>
                     {to ? (
-                      <Link to={to} className="text-link">
+                      <Link component={RouterLink} to={to} underline="always">
                         {other.number}
                       </Link>
                     ) : (

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import Pagination from '@mui/material/Pagination';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -7,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { INVOICE_ROUNDS, listInvoiceRounds, type InvoiceRoundRow } from '../../domain/api/invoices';
 import { formatBusinessDate } from '../../domain/format';
 import { ggrOf } from '../../domain/invoices/fee';
@@ -29,7 +30,7 @@ function RoundName({ round }: { round: InvoiceRoundRow }) {
   return (
     <>
       {to ? (
-        <Link to={to} className="text-link">
+        <Link component={RouterLink} to={to} underline="always">
           {words}
         </Link>
       ) : (

@@ -130,14 +130,22 @@ test('on a phone, in Thai, a wrong one is cancelled by a credit note', async ({ 
     });
     expect(answer.ok, await answer.text()).toBe(true);
   };
-  await post('/invoices/drafts', { from, to, accountIds: [id] });
-  const filter = encodeURIComponent(JSON.stringify({ account: id }));
-  const [draft] = await master.get<{ id: string }[]>(`/invoices?filter=${filter}`);
-  await post(`/invoices/${draft?.id}/issue`, { expected: 2 });
+  const filter = encodeURIComponent(JSON.stringify({ account: id, state: 'draft' }));
+  // Two of them, so that each tells of the other.
+  const middle = addDays(from, 2);
+  for (const period of [
+    { from, to: middle },
+    { from: addDays(middle, 1), to },
+  ]) {
+    await post('/invoices/drafts', { ...period, accountIds: [id] });
+    const [draft] = await master.get<{ id: string }[]>(`/invoices?filter=${filter}`);
+    await post(`/invoices/${draft?.id}/issue`, { expected: 2 });
+  }
   await arriveAs(master, listOf(username), { locale: 'th' });
   await expectInOrder(page);
-  await page.getByRole('link', { name: /^INV-/ }).click();
+  await page.getByRole('link', { name: /^INV-/ }).first().click();
   await expect(page.getByRole('button', { name: 'รับชำระ' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'ใบอื่นที่ค้างชำระ' }).getByRole('link')).toHaveCount(1);
   await expectInOrder(page);
   await page.getByRole('button', { name: 'ใบลดหนี้' }).click();
   const dialog = page.getByRole('dialog', { name: 'ใบลดหนี้' });
