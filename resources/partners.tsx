@@ -1,5 +1,6 @@
 import Hub from '@mui/icons-material/HubOutlined';
 import ListAlt from '@mui/icons-material/ListAltOutlined';
+import SyncProblem from '@mui/icons-material/SyncProblemOutlined';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
@@ -8,10 +9,11 @@ export const partners = defineArea({
   name: 'partners',
   subject: 'api',
   icon: Hub,
-  icons: { log: ListAlt },
+  icons: { log: ListAlt, fail: SyncProblem },
   screens: {
     setting: async () => (await import('./partners/SeamlessSettingPage')).SeamlessSettingPage,
     log: async () => (await import('./partners/SeamlessLogPage')).SeamlessLogPage,
+    fail: async () => (await import('./partners/FailPage')).FailPage,
   },
 });
 

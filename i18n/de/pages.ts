@@ -96,6 +96,7 @@ export const pages: Messages['pages'] = {
   apiSettingTransfer: { title: 'API-Einstellungen (Transfer Wallet)' },
   apiLog: { title: 'API-Protokoll' },
   apiLogTransfer: { title: 'API-Protokoll (Transfer Wallet)' },
+  apiFail: { title: 'API-Fehler' },
   systemSettings: { title: 'Systemeinstellungen', menu: 'Systemeinstellungen' },
   accessControl: { menu: 'Zugriffskontrolle' },
   maintenance: {

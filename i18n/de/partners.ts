@@ -50,6 +50,7 @@ export const partners = {
       unanswered: 'Keine ordentliche Antwort: %{cause}',
     },
     causes: {
+      waiting: 'nicht gesendet: der Partner ist angehalten oder antwortet nicht',
       key: 'kein gültiger Schlüssel zum Signieren',
       address: 'Adresse darf nicht aufgerufen werden',
       dns: 'Name nicht gefunden',
@@ -64,6 +65,73 @@ export const partners = {
       gone: '410: nicht mehr in Betrieb',
       http: 'Antwort %{status}',
       refused: 'abgelehnt: %{reason}',
+    },
+    fails: {
+      hint: 'Was Partner, die das Geld ihrer Mitglieder führen, noch nicht erfahren haben, nach Ursache. Erneut gesendet behält jeder Aufruf seine Nummer: Niemand wird doppelt belastet oder bezahlt.',
+      none: 'Die Partner haben alles erfahren',
+      calls: '%{smart_count} Aufruf |||| %{smart_count} Aufrufe',
+      since: 'seit %{at}',
+      next: 'nächster Versuch %{at}',
+      noNext: 'wird nicht mehr von selbst versucht',
+      owner: '%{username} kümmert sich',
+      nobody: 'noch kümmert sich niemand',
+      take: 'Ich kümmere mich',
+      show: 'Aufrufe zeigen',
+      hide: 'Aufrufe verbergen',
+      replay: 'Erneut senden',
+      replayDo: 'Senden',
+      replayTitle:
+        '%{smart_count} Aufruf erneut an %{name} senden? |||| %{smart_count} Aufrufe erneut an %{name} senden?',
+      replayHint:
+        'Zuerst ein Aufruf, der nichts bewegt. Ist er beantwortet, geht ein Aufruf hinaus, dann zwei, vier, acht …, alle fünf Sekunden.',
+      replayed:
+        '%{smart_count} Aufruf wird binnen %{seconds} s erneut gesendet |||| %{smart_count} Aufrufe werden binnen %{seconds} s erneut gesendet',
+      notReplayed: 'Nichts wurde erneut gesendet. Der erste Aufruf scheiterte: %{cause}',
+      written: 'Von dem, was entstand',
+      sinces: {
+        all: 'zu jeder Zeit',
+        hour: 'in der letzten Stunde',
+        day: 'in den letzten 24 Stunden',
+      },
+      stakes: {
+        chargeUnknown:
+          'Ein Spieler wurde vielleicht mit ฿%{amount} belastet: Der Schein zählt nicht, die Stornierung wird gesendet |||| %{smart_count} Spieler wurden vielleicht mit ฿%{amount} belastet: Die Scheine zählen nicht, die Stornierungen werden gesendet',
+        refundUntold:
+          'Ein Spieler bekommt ฿%{amount} zurück, und der Partner weiß es nicht |||| %{smart_count} Spieler bekommen ฿%{amount} zurück, und der Partner weiß es nicht',
+        winUntold:
+          'Ein Spieler hat ฿%{amount} gewonnen, und der Partner weiß es nicht |||| %{smart_count} Spieler haben ฿%{amount} gewonnen, und der Partner weiß es nicht',
+        prizeUntold:
+          'Ein Schütze hat ฿%{amount} gewonnen, und der Partner weiß es nicht |||| %{smart_count} Schützen haben ฿%{amount} gewonnen, und der Partner weiß es nicht',
+        takeBackUntold:
+          'Ein Gewinn von ฿%{amount} wurde zurückgenommen, und der Partner weiß es nicht |||| %{smart_count} Gewinne von ฿%{amount} wurden zurückgenommen, und der Partner weiß es nicht',
+      },
+      kinds: {
+        bet: 'Belastung',
+        cancel: 'Stornierung',
+        payout: 'Auszahlung',
+        backToRunning: 'Rücknahme',
+        reward: 'Schussprämie',
+      },
+      slip: 'Schein %{no}',
+      tries: '%{tries} Versuche',
+      more: 'Gezeigt werden die ältesten %{shown}.',
+      evidence: 'Belege',
+      retry: 'Jetzt senden',
+      same: 'Wie beim Versuch davor.',
+      differs: 'Anders als beim Versuch davor: %{what}',
+      noAttempts: 'Im Protokoll steht kein Versuch.',
+      signed: 'Signierter Text',
+      giveUp: 'Aufgeben',
+      giveUpTitle: 'Aufgeben: %{what}',
+      giveUpHint: 'Dazu wird nichts mehr gesendet. Sagen Sie, was aus dem Geld wurde; das Buch nimmt es so.',
+      as: 'Was aus dem Geld wurde',
+      outcomes: {
+        doneThere: 'Beim Partner stimmt es bereits: Hier bewegt sich nichts',
+        paidByHand: 'Mit dem Spieler von Hand geregelt: Das Konto des Partners tritt ein',
+        owed: 'Wird dem Partner geschuldet: Sein Konto tritt ein',
+        writtenOff: 'Abgeschrieben: Das Haus tritt ein',
+      },
+      reason: 'Grund',
     },
     door: {
       line: '%{calls} abgewiesen: %{reason} (zuletzt %{at})',

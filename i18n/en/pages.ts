@@ -94,6 +94,7 @@ export const pages = {
   apiSettingTransfer: { title: 'Api Setting (Transfer Wallet)' },
   apiLog: { title: 'Api Log' },
   apiLogTransfer: { title: 'Api Log (Transfer Wallet)' },
+  apiFail: { title: 'Api Fail' },
   systemSettings: { title: 'System Setting', menu: 'System settings' },
   accessControl: { menu: 'Access control' },
   maintenance: {

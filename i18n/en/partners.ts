@@ -47,6 +47,7 @@ export const partners = {
       unanswered: 'It doesn’t answer as it should: %{cause}',
     },
     causes: {
+      waiting: 'not sent: the partner is paused, or doesn’t answer',
       key: 'no live key to sign with',
       address: 'not an address that may be called',
       dns: 'the name isn’t found',
@@ -61,6 +62,72 @@ export const partners = {
       gone: '410: gone',
       http: 'answered %{status}',
       refused: 'refused: %{reason}',
+    },
+    fails: {
+      hint: 'What partners who keep their members’ money weren’t told, by cause. Sent again, each call has the number it had: nobody is charged or paid twice.',
+      none: 'Partners were told everything',
+      calls: '%{smart_count} call |||| %{smart_count} calls',
+      since: 'since %{at}',
+      next: 'next try %{at}',
+      noNext: 'not tried by itself any more',
+      owner: '%{username} takes care',
+      nobody: 'nobody takes care yet',
+      take: 'I take care',
+      show: 'Show calls',
+      hide: 'Hide calls',
+      replay: 'Send again',
+      replayDo: 'Send',
+      replayTitle: 'Send %{smart_count} call to %{name} again? |||| Send %{smart_count} calls to %{name} again?',
+      replayHint:
+        'First a call that moves nothing. Once that is answered, one call goes out, then two, four, eight …, every five seconds.',
+      replayed:
+        '%{smart_count} call is sent again within %{seconds} s |||| %{smart_count} calls are sent again within %{seconds} s',
+      notReplayed: 'Nothing was sent again. The first call came to nothing: %{cause}',
+      written: 'Of what was written',
+      sinces: {
+        all: 'at any time',
+        hour: 'in the last hour',
+        day: 'in the last 24 hours',
+      },
+      stakes: {
+        chargeUnknown:
+          'A player may have been charged ฿%{amount}: the slip isn’t counted, its cancel is being sent |||| %{smart_count} players may have been charged ฿%{amount}: the slips aren’t counted, their cancels are being sent',
+        refundUntold:
+          'A player gets ฿%{amount} back, and the partner isn’t told |||| %{smart_count} players get ฿%{amount} back, and the partner isn’t told',
+        winUntold:
+          'A player won ฿%{amount}, and the partner isn’t told |||| %{smart_count} players won ฿%{amount}, and the partner isn’t told',
+        prizeUntold:
+          'A shooter won ฿%{amount}, and the partner isn’t told |||| %{smart_count} shooters won ฿%{amount}, and the partner isn’t told',
+        takeBackUntold:
+          'A win of ฿%{amount} was taken back, and the partner isn’t told |||| %{smart_count} wins of ฿%{amount} were taken back, and the partner isn’t told',
+      },
+      kinds: {
+        bet: 'Debit',
+        cancel: 'Cancel',
+        payout: 'Payout',
+        backToRunning: 'Taken back',
+        reward: 'Prize',
+      },
+      slip: 'slip %{no}',
+      tries: '%{tries} tried',
+      more: 'The oldest %{shown} are shown.',
+      evidence: 'Evidence',
+      retry: 'Send now',
+      same: 'The same as the try before.',
+      differs: 'Other than the try before: %{what}',
+      noAttempts: 'No try is in the log.',
+      signed: 'String that was signed',
+      giveUp: 'Give up',
+      giveUpTitle: 'Give up: %{what}',
+      giveUpHint: 'Nothing more is sent about it. Say what became of the money; the ledger takes it so.',
+      as: 'What became of the money',
+      outcomes: {
+        doneThere: 'The partner has it right as it is: nothing moves here',
+        paidByHand: 'It was settled with the player by hand: the partner’s account stands in for it',
+        owed: 'The partner is owed it: its account stands in for it',
+        writtenOff: 'Written off: the house stands in for it',
+      },
+      reason: 'Reason',
     },
     door: {
       line: '%{calls} turned away: %{reason} (last %{at})',

@@ -96,6 +96,7 @@ export const pages: Messages['pages'] = {
   apiSettingTransfer: { title: 'Réglages de l’API (portefeuille de transfert)' },
   apiLog: { title: 'Journal de l’API' },
   apiLogTransfer: { title: 'Journal de l’API (portefeuille de transfert)' },
+  apiFail: { title: 'Échecs de l’API' },
   systemSettings: { title: 'Réglages du système', menu: 'Réglages du système' },
   accessControl: { menu: 'Contrôle des accès' },
   maintenance: {

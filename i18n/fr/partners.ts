@@ -50,6 +50,7 @@ export const partners = {
       unanswered: 'Il ne répond pas comme il faut : %{cause}',
     },
     causes: {
+      waiting: 'pas envoyé : le partenaire est en pause ou ne répond pas',
       key: 'aucune clé active pour signer',
       address: 'adresse qui ne peut être appelée',
       dns: 'nom introuvable',
@@ -64,6 +65,72 @@ export const partners = {
       gone: '410 : n’existe plus',
       http: 'a répondu %{status}',
       refused: 'refusé : %{reason}',
+    },
+    fails: {
+      hint: 'Ce que les partenaires qui gardent l’argent de leurs membres n’ont pas appris, par cause. Renvoyé, chaque appel garde son numéro : personne n’est débité ni payé deux fois.',
+      none: 'Les partenaires ont tout appris',
+      calls: '%{smart_count} appel |||| %{smart_count} appels',
+      since: 'depuis %{at}',
+      next: 'prochain essai %{at}',
+      noNext: 'plus d’essai automatique',
+      owner: '%{username} s’en occupe',
+      nobody: 'personne ne s’en occupe encore',
+      take: 'Je m’en occupe',
+      show: 'Voir les appels',
+      hide: 'Masquer les appels',
+      replay: 'Renvoyer',
+      replayDo: 'Envoyer',
+      replayTitle: 'Renvoyer %{smart_count} appel à %{name} ? |||| Renvoyer %{smart_count} appels à %{name} ?',
+      replayHint:
+        'D’abord un appel qui ne déplace rien. Dès qu’il a sa réponse, un appel part, puis deux, quatre, huit …, toutes les cinq secondes.',
+      replayed:
+        '%{smart_count} appel est renvoyé en %{seconds} s |||| %{smart_count} appels sont renvoyés en %{seconds} s',
+      notReplayed: 'Rien n’a été renvoyé. Le premier appel a échoué : %{cause}',
+      written: 'De ce qui date',
+      sinces: {
+        all: 'de tout temps',
+        hour: 'de la dernière heure',
+        day: 'des dernières 24 heures',
+      },
+      stakes: {
+        chargeUnknown:
+          'Un joueur a peut-être été débité de ฿%{amount} : le ticket ne compte pas, son annulation est en cours d’envoi |||| %{smart_count} joueurs ont peut-être été débités de ฿%{amount} : les tickets ne comptent pas, leurs annulations sont en cours d’envoi',
+        refundUntold:
+          'Un joueur récupère ฿%{amount}, et le partenaire ne le sait pas |||| %{smart_count} joueurs récupèrent ฿%{amount}, et le partenaire ne le sait pas',
+        winUntold:
+          'Un joueur a gagné ฿%{amount}, et le partenaire ne le sait pas |||| %{smart_count} joueurs ont gagné ฿%{amount}, et le partenaire ne le sait pas',
+        prizeUntold:
+          'Un tireur a gagné ฿%{amount}, et le partenaire ne le sait pas |||| %{smart_count} tireurs ont gagné ฿%{amount}, et le partenaire ne le sait pas',
+        takeBackUntold:
+          'Un gain de ฿%{amount} a été repris, et le partenaire ne le sait pas |||| %{smart_count} gains de ฿%{amount} ont été repris, et le partenaire ne le sait pas',
+      },
+      kinds: {
+        bet: 'Débit',
+        cancel: 'Annulation',
+        payout: 'Gain',
+        backToRunning: 'Reprise',
+        reward: 'Prime de tir',
+      },
+      slip: 'ticket %{no}',
+      tries: '%{tries} essais',
+      more: 'Les %{shown} plus anciens sont affichés.',
+      evidence: 'Preuves',
+      retry: 'Envoyer maintenant',
+      same: 'Comme à l’essai précédent.',
+      differs: 'Autrement qu’à l’essai précédent : %{what}',
+      noAttempts: 'Aucun essai dans le journal.',
+      signed: 'Texte signé',
+      giveUp: 'Abandonner',
+      giveUpTitle: 'Abandonner : %{what}',
+      giveUpHint: 'Plus rien n’est envoyé à ce sujet. Dites ce qu’est devenu l’argent ; le livre le prend ainsi.',
+      as: 'Ce qu’est devenu l’argent',
+      outcomes: {
+        doneThere: 'C’est juste chez le partenaire : rien ne bouge ici',
+        paidByHand: 'Réglé à la main avec le joueur : le compte du partenaire prend le relais',
+        owed: 'Dû au partenaire : son compte prend le relais',
+        writtenOff: 'Passé en perte : la maison prend le relais',
+      },
+      reason: 'Motif',
     },
     door: {
       line: '%{calls} rejetés : %{reason} (dernier %{at})',

@@ -96,6 +96,7 @@ export const pages: Messages['pages'] = {
   apiSettingTransfer: { title: 'Configuração da API (carteira de transferência)' },
   apiLog: { title: 'Registro da API' },
   apiLogTransfer: { title: 'Registro da API (carteira de transferência)' },
+  apiFail: { title: 'Falhas da API' },
   systemSettings: { title: 'Configurações do sistema', menu: 'Configurações do sistema' },
   accessControl: { menu: 'Controle de acesso' },
   maintenance: {

@@ -49,6 +49,7 @@ export const partners = {
       unanswered: 'Não responde como deveria: %{cause}',
     },
     causes: {
+      waiting: 'não enviado: o parceiro está em pausa ou não responde',
       key: 'nenhuma chave ativa para assinar',
       address: 'endereço que não pode ser chamado',
       dns: 'nome não encontrado',
@@ -63,6 +64,72 @@ export const partners = {
       gone: '410: desativado',
       http: 'respondeu %{status}',
       refused: 'recusado: %{reason}',
+    },
+    fails: {
+      hint: 'O que os parceiros que guardam o dinheiro dos membros ainda não souberam, por causa. Reenviada, cada chamada leva o mesmo número: ninguém é cobrado nem pago duas vezes.',
+      none: 'Os parceiros já sabem de tudo',
+      calls: '%{smart_count} chamada |||| %{smart_count} chamadas',
+      since: 'desde %{at}',
+      next: 'próxima tentativa %{at}',
+      noNext: 'não se tenta mais sozinho',
+      owner: '%{username} cuida disso',
+      nobody: 'ninguém cuida disso ainda',
+      take: 'Eu cuido',
+      show: 'Ver chamadas',
+      hide: 'Ocultar chamadas',
+      replay: 'Reenviar',
+      replayDo: 'Enviar',
+      replayTitle: 'Reenviar %{smart_count} chamada a %{name}? |||| Reenviar %{smart_count} chamadas a %{name}?',
+      replayHint:
+        'Primeiro uma chamada que não move nada. Respondida, sai uma chamada, depois duas, quatro, oito …, a cada cinco segundos.',
+      replayed:
+        '%{smart_count} chamada é reenviada em %{seconds} s |||| %{smart_count} chamadas são reenviadas em %{seconds} s',
+      notReplayed: 'Nada foi reenviado. A primeira chamada falhou: %{cause}',
+      written: 'Do que foi registrado',
+      sinces: {
+        all: 'a qualquer momento',
+        hour: 'na última hora',
+        day: 'nas últimas 24 horas',
+      },
+      stakes: {
+        chargeUnknown:
+          'Um jogador pode ter sido cobrado em ฿%{amount}: o bilhete não conta, o cancelamento está sendo enviado |||| %{smart_count} jogadores podem ter sido cobrados em ฿%{amount}: os bilhetes não contam, os cancelamentos estão sendo enviados',
+        refundUntold:
+          'Um jogador recebe ฿%{amount} de volta, e o parceiro não sabe |||| %{smart_count} jogadores recebem ฿%{amount} de volta, e o parceiro não sabe',
+        winUntold:
+          'Um jogador ganhou ฿%{amount}, e o parceiro não sabe |||| %{smart_count} jogadores ganharam ฿%{amount}, e o parceiro não sabe',
+        prizeUntold:
+          'Um atirador ganhou ฿%{amount}, e o parceiro não sabe |||| %{smart_count} atiradores ganharam ฿%{amount}, e o parceiro não sabe',
+        takeBackUntold:
+          'Um prêmio de ฿%{amount} foi retomado, e o parceiro não sabe |||| %{smart_count} prêmios de ฿%{amount} foram retomados, e o parceiro não sabe',
+      },
+      kinds: {
+        bet: 'Débito',
+        cancel: 'Cancelamento',
+        payout: 'Prêmio',
+        backToRunning: 'Retomado',
+        reward: 'Prêmio de tiro',
+      },
+      slip: 'bilhete %{no}',
+      tries: '%{tries} tentativas',
+      more: 'São mostradas as %{shown} mais antigas.',
+      evidence: 'Provas',
+      retry: 'Enviar agora',
+      same: 'Igual à tentativa anterior.',
+      differs: 'Diferente da tentativa anterior: %{what}',
+      noAttempts: 'Nenhuma tentativa no registro.',
+      signed: 'Texto assinado',
+      giveUp: 'Desistir',
+      giveUpTitle: 'Desistir: %{what}',
+      giveUpHint: 'Nada mais é enviado sobre isso. Diga o que foi feito do dinheiro; o livro o registra assim.',
+      as: 'O que foi feito do dinheiro',
+      outcomes: {
+        doneThere: 'O parceiro está certo como está: nada se move aqui',
+        paidByHand: 'Acertado com o jogador à mão: a conta do parceiro assume',
+        owed: 'É devido ao parceiro: a conta dele assume',
+        writtenOff: 'Baixado como perda: a casa assume',
+      },
+      reason: 'Motivo',
     },
     door: {
       line: '%{calls} barradas: %{reason} (última %{at})',

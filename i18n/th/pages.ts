@@ -96,6 +96,7 @@ export const pages: Messages['pages'] = {
   apiSettingTransfer: { title: 'ตั้งค่า API (Transfer Wallet)' },
   apiLog: { title: 'บันทึก API' },
   apiLogTransfer: { title: 'บันทึก API (Transfer Wallet)' },
+  apiFail: { title: 'API ที่ล้มเหลว' },
   systemSettings: { title: 'ตั้งค่าระบบ', menu: 'ตั้งค่าระบบ' },
   accessControl: { menu: 'สิทธิ์การใช้งาน' },
   maintenance: { title: 'ปิดปรับปรุง', text: 'กำลังปรับปรุงระบบหลังบ้าน โพยที่รับแล้วยังอยู่ครบ โปรดลองใหม่ในอีกไม่กี่นาที' },

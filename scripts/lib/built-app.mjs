@@ -28,13 +28,14 @@ function databasePid(dataDir) {
  * Starts it and waits until it answers.
  *
  * @param {string} logFile where everything goes that it writes, relative to the project
+ * @param {Record<string, string>} [more] settings beside those of every run
  * @returns its address, and how to stop it, which rejects when it doesn't end well or leaves its database running
  */
-export async function startBuiltApp(logFile) {
+export async function startBuiltApp(logFile, more = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lotto-e2e-'));
   // The system user that PostgreSQL runs as has to get in.
   chmodSync(dataDir, 0o755);
-  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, MASTER_PASSWORD, LOG_LEVEL: 'warn' };
+  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, MASTER_PASSWORD, LOG_LEVEL: 'warn', ...more };
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },

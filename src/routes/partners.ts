@@ -38,6 +38,16 @@ export const partnerRoutes: readonly RouteEntry[] = [
     screen: partners.screen('log'),
   },
   {
+    path: '/api/fail',
+    title: 'pages.apiFail.title',
+    access: { subject: 'api', actions: ['read'] },
+    frame: 'shell',
+    icon: partners.icon('fail'),
+    menu: { group: 'system' },
+    texts: ['partners'],
+    screen: partners.screen('fail'),
+  },
+  {
     path: '/api/log-transfer',
     title: 'pages.apiLogTransfer.title',
     access: { subject: 'transfer', actions: ['read'] },

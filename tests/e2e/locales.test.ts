@@ -90,6 +90,7 @@ const VISITS: Record<string, Visit> = {
   '/api/setting': { shows: 'main p' },
   '/api/setting-transfer': { shows: 'main p' },
   '/api/log': { shows: 'main input' },
+  '/api/fail': { shows: 'main p' },
   '/api/log-transfer': { shows: 'main input' },
   '/audit': { shows: LIST },
   '/sessions': { shows: LIST },

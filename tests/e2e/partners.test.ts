@@ -10,6 +10,7 @@ const PAGES = [
   ['/api/setting', 'Api Setting'],
   ['/api/setting-transfer', 'Api Setting (Transfer Wallet)'],
   ['/api/log', 'Api Log'],
+  ['/api/fail', 'Api Fail'],
   ['/api/log-transfer', 'Api Log (Transfer Wallet)'],
 ] as const;
 

@@ -27,7 +27,7 @@ async function verifyStanding(dataDir: string): Promise<void> {
 /** Playwright calls it once before all tests, and what it returns after them; a difference fails the run. */
 export default async function setup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  const app = await startBuiltApp('test-results/server.log');
+  const app = await startBuiltApp('test-results/server.log', { CALLBACK_NETWORKS: '127.0.0.0/8' });
   process.env.E2E_URL = app.url;
   process.env.E2E_DATA_DIR = app.dataDir;
   return async () => {

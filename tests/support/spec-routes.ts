@@ -138,7 +138,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     actions: ['read'],
     needs: 'any',
   },
-  { path: '/api/fail', title: 'Api Fail', ...API_READ, builtBy: 15 },
+  { path: '/api/fail', title: 'Api Fail', ...API_READ },
   { path: '/win-lose', title: 'Win / Lose', ...REPORT_READ },
   { path: '/transaction', title: 'Transaction', ...REPORT_READ },
   { path: '/lotto-report', title: 'Lotto Report', ...REPORT_READ },
