@@ -1223,14 +1223,20 @@ export const GUARDS = [
     file: 'server/book/invoices/issue.ts',
     find: "if (version !== expected) throw new BookRefusal('versionDiffers');",
     put: 'void version;\n  void expected;\n  void BookRefusal;',
-    first: inInvoices('issue', 'have each a number, none twice and none left out, whatever else fails meanwhile'),
+    first: inInvoices(
+      'issue',
+      'has its number, due date and the names of both sides as they were, and is no draft any more',
+    ),
   },
   {
     name: 'an invoice is issued once',
     file: 'server/book/invoices/locked-invoice.ts',
     find: "if (row.state !== wanted) throw new BookRefusal('invoiceState');",
     put: 'void wanted;',
-    first: inInvoices('issue', 'have each a number, none twice and none left out, whatever else fails meanwhile'),
+    first: inInvoices(
+      'issue',
+      'at whatever statement has happened whole with the next number, or not at all, and is done once more',
+    ),
   },
   {
     name: 'what is decided about an invoice is decided on what is open of it',
