@@ -61,7 +61,8 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
           JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id AND wallet.kind = 'wallet'
             AND wallet.owner_id = told.member_id
           WHERE transfer.reference_id = told.round_id AND entry.amount = told.amount
-            AND (transfer.kind, transfer.no) = CASE told.kind WHEN 'reward' THEN ('reward', told.no) ELSE ('reverse', -told.no) END)`,
+            AND transfer.kind = CASE told.kind WHEN 'reward' THEN 'reward' ELSE 'reverse' END
+            AND transfer.no = CASE told.kind WHEN 'reward' THEN told.no ELSE -told.no END)`,
     },
     {
       name: 'a slip stands, is unknown or is over as its debit is',
