@@ -1,0 +1,23 @@
+/**
+ * Starts the reference partner by itself, for trying: `npx tsx examples/reference-partner/main.ts <port> <key id>=<secret> …`.
+ * What it is told it writes down, a line each.
+ */
+import { startReferencePartner } from './server';
+
+const [port = '4000', ...keys] = process.argv.slice(2);
+const secrets = new Map(
+  keys.map((key): [string, string] => [key.slice(0, key.indexOf('=')), key.slice(key.indexOf('=') + 1)]),
+);
+
+const OPENING_SATANG = 1_000_000;
+
+const { url } = await startReferencePartner({
+  secrets,
+  opening: OPENING_SATANG,
+  port: Number(port),
+  mishapOf: (call) => {
+    console.log(JSON.stringify(call));
+    return null;
+  },
+});
+console.log(`The wallet is called at ${url}`);
