@@ -53,7 +53,7 @@ async function answerOf(tx: Transaction, debit: PendingDebit, meaning: Meaning, 
 }
 
 /** The answer that is stored with a slip; null where there is none yet. */
-export async function readStoredAnswer(
+async function readStoredAnswer(
   tx: Transaction | Services['db'],
   { partnerId, slipId }: PendingDebit,
 ): Promise<AnsweredRequest | null> {

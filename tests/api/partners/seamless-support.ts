@@ -45,7 +45,7 @@ export async function createSeamless(options: WorldOptions = {}) {
 }
 
 /** Adds the partner to a world. */
-export async function seamlessOf(test: TestServices, world: BookWorld) {
+async function seamlessOf(test: TestServices, world: BookWorld) {
   const client = await addClient(test.services, 'agent', 'seamless');
   const secrets = new Map([[client.keyId, client.secret]]);
   let mishapOf: (call: WalletCall) => Mishap | null = () => null;
