@@ -19,7 +19,7 @@ export function knownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS });
 }
 
-/** The name of the newest of them, such as `0013_partners`. */
+/** The name of the newest of them, such as `0011_partners`. */
 export function newestMigration(): string {
   const journal = Journal.parse(JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')));
   return journal.entries.at(-1)?.tag ?? '';

@@ -15,7 +15,7 @@ const parts = async () =>
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  await migrateTo(database.adminUrl, '0013_partners');
+  await migrateTo(database.adminUrl, '0011_partners');
 });
 afterAll(() => database.drop());
 

@@ -11,7 +11,7 @@ const ask = (statement: string) =>
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  await migrateTo(database.adminUrl, '0014_outbox');
+  await migrateTo(database.adminUrl, '0012_outbox');
 });
 afterAll(() => database.drop());
 

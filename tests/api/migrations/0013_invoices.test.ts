@@ -31,7 +31,7 @@ const stateOf = async (invoiceId: string | undefined) =>
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  await migrateTo(database.adminUrl, '0015_invoices');
+  await migrateTo(database.adminUrl, '0013_invoices');
   await ask(`INSERT INTO account (id, kind, username, parent_id, path, level, status, given_pt, permission, password_hash,
       must_change_password, created_at) VALUES
     ('${ROOT}', 'agent', 'master', NULL, '{${ROOT}}', 0, 'active', 10000, '{}', 'x', false, now()),
