@@ -51,9 +51,12 @@ test('rights, reductions and the last day are changed after looking at the menu 
     'Api Setting',
     'Api Setting (Transfer Wallet)',
     'Api Log',
+    'Api Fail',
     'Api Log (Transfer Wallet)',
     'Audit',
     'Sessions',
+    'Access control',
+    'System status',
   ]);
   await expect(menu).toContainText('Comes up after signing in:');
   await menu.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,5 @@
 /**
- * What was done and who is signed in, in two languages at desk and phone, light and dark in turns: free of accessibility faults,
- * quiet in the console, and photographed into test-results/looks for people to look at.
+ * What was done and who is signed in, in the dark, at desk and phone: free of accessibility faults, quiet in the console, and photographed into test-results/looks for people to look at.
  */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
@@ -8,7 +7,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
 import { chooseListTool } from '../support/e2e-list-tools';
-import { expectNoSidewaysScroll, goTo, shows, skinOf, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, goTo, nightOf, shows, untilFilled } from '../support/e2e-looks';
 import { signInFrom, USER_AGENTS } from '../support/e2e-sessions';
 
 interface Scene {
@@ -93,28 +92,26 @@ test.beforeAll(async ({ master }) => {
   scene = await populate(master);
 });
 
-for (const locale of ['en', 'th'] as const) {
-  test(`in ${locale}`, async ({ page, arriveAs, expectRefusals }, { project }) => {
-    test.setTimeout(120_000);
-    const skin = skinOf(locale, project.name);
-    await arriveAs(scene.owner.api, 'about:blank', { locale, skin });
-    for (const { name, path, ready, refusal, hasDialog } of screensOf(scene)) {
-      await test.step(name, async () => {
-        if (refusal) expectRefusals(refusal);
-        await goTo(page, path);
-        await ready(page);
-        await untilFilled(page);
-        await expectNoSidewaysScroll(page);
-        await expectAxeClean(page);
-        await expect(page.getByRole('dialog'), 'what was opened stays open').toHaveCount(hasDialog ? 1 : 0);
-        await page.screenshot({
-          path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.jpg`,
-          fullPage: true,
-        });
+test('in the dark', async ({ page, arriveAs, expectRefusals }, { project }) => {
+  test.setTimeout(120_000);
+  const { locale, skin } = nightOf(project.name);
+  await arriveAs(scene.owner.api, 'about:blank', { locale, skin });
+  for (const { name, path, ready, refusal, hasDialog } of screensOf(scene)) {
+    await test.step(name, async () => {
+      if (refusal) expectRefusals(refusal);
+      await goTo(page, path);
+      await ready(page);
+      await untilFilled(page);
+      await expectNoSidewaysScroll(page);
+      await expectAxeClean(page);
+      await expect(page.getByRole('dialog'), 'what was opened stays open').toHaveCount(hasDialog ? 1 : 0);
+      await page.screenshot({
+        path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.jpg`,
+        fullPage: true,
       });
-    }
-  });
-}
+    });
+  }
+});
 
 test('while the rows are on their way', async ({ page, arriveAs }, { project }) => {
   let answer = () => {};

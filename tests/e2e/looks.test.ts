@@ -1,11 +1,11 @@
 /**
- * Every screen in two languages at desk and phone, light and dark in turns: free of accessibility faults, quiet in the
+ * Screens in the dark, at desk and phone: free of accessibility faults, quiet in the
  * console, and photographed into test-results/looks for people to look at.
  */
 import { permissionOf } from '../../domain/access';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName } from '../support/e2e-api';
-import { look, shows, skinOf, type Screen } from '../support/e2e-looks';
+import { look, nightOf, shows, type Screen } from '../support/e2e-looks';
 
 /** Agents of every kind, so that screens have something to show. Returns the one to be edited. */
 async function populate(): Promise<{ id: string; parent: string; lotto: string }> {
@@ -53,18 +53,15 @@ test.beforeAll(async () => {
   scene = await populate();
 });
 
-for (const locale of ['en', 'th'] as const) {
-  test(`in ${locale}`, async ({ page, master, arriveAs }, { project }) => {
-    test.setTimeout(120_000);
-    const kept = { locale, skin: skinOf(locale, project.name) };
-    await page.goto('/login');
-    await page.evaluate(
-      (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
-      kept,
-    );
-    await look(page, kept, project.name, { name: 'login', path: '/login', ready: shows('input#username') });
-    await look(page, kept, project.name, { name: 'error-404-signed-out', path: '/error-404', ready: shows('main h1') });
-    await arriveAs(master, 'about:blank', kept);
-    for (const screen of screensOf(scene)) await look(page, kept, project.name, screen);
+test('in the dark', async ({ page, master, arriveAs }, { project }) => {
+  test.setTimeout(120_000);
+  const kept = nightOf(project.name);
+  await page.goto('/login');
+  await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), {
+    ...kept,
   });
-}
+  await look(page, kept, project.name, { name: 'login', path: '/login', ready: shows('input#username') });
+  await look(page, kept, project.name, { name: 'error-404-signed-out', path: '/error-404', ready: shows('main h1') });
+  await arriveAs(master, 'about:blank', kept);
+  for (const screen of screensOf(scene)) await look(page, kept, project.name, screen);
+});
