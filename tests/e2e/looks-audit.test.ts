@@ -1,5 +1,6 @@
 /**
- * What was done and who is signed in, in the dark, at desk and phone: free of accessibility faults, quiet in the console, and photographed into test-results/looks for people to look at.
+ * What was done and who is signed in, in the dark, at desk and phone: free of accessibility faults, quiet in the console,
+ * and photographed into test-results/looks for people to look at.
  */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';

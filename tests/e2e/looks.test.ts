@@ -62,6 +62,6 @@ test('in the dark', async ({ page, master, arriveAs }, { project }) => {
   });
   await look(page, kept, project.name, { name: 'login', path: '/login', ready: shows('input#username') });
   await look(page, kept, project.name, { name: 'error-404-signed-out', path: '/error-404', ready: shows('main h1') });
-  await arriveAs(master, 'about:blank', kept);
+  await arriveAs(master, 'about:blank', { ...kept });
   for (const screen of screensOf(scene)) await look(page, kept, project.name, screen);
 });
