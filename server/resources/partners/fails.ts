@@ -1,5 +1,5 @@
 /** What seamless partners weren't told, as whoever is at or above their accounts sees it, and what is done about it. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   FAILED_SHOWN,
   type FailedAttempt,
@@ -127,15 +127,18 @@ export async function readFailedCalls(
   return rows.map(toldOf);
 }
 
-/** One failed call. Throws `not-found` for what is over, or isn't the caller's to know. */
-export async function findFailedCall(acting: Acting, id: string): Promise<FailedCall> {
+/** One call of which a condition holds. Throws `not-found` for one of which it doesn't, or that isn't the caller's to know. */
+async function findCall(acting: Acting, id: string, which: SQL): Promise<FailedCall> {
   const ids = await partnersOf(acting);
   const { rows } = await acting.services.db.execute<FailedRow>(sql`
     SELECT ${FAILED} FROM partner_callback AS told
-    WHERE told.id = ${id}::uuid AND told.partner_id = ANY(${sql.param(ids)}::uuid[]) AND ${IS_FAILED}`);
+    WHERE told.id = ${id}::uuid AND told.partner_id = ANY(${sql.param(ids)}::uuid[]) AND ${which}`);
   if (!rows[0]) throw new ProblemError('not-found');
   return toldOf(rows[0]);
 }
+
+/** One failed call. Throws `not-found` for what is over, or isn't the caller's to know. */
+export const findFailedCall = (acting: Acting, id: string) => findCall(acting, id, IS_FAILED);
 
 type Logged = Omit<FailedAttempt, 'signed'> & Record<string, unknown>;
 
@@ -152,9 +155,9 @@ function signedOf({ url, headers, request }: Logged): string {
   });
 }
 
-/** A failed call with its attempts as the log has them. */
+/** A call with its attempts as the log has them, also when it is over: it may be looked at while somebody ends it. */
 export async function readEvidence(acting: Acting, id: string): Promise<FailEvidence> {
-  const found = await findFailedCall(acting, id);
+  const found = await findCall(acting, id, sql`told.kind <> 'bet'`);
   const { rows } = await acting.services.db.execute<Logged>(sql`
     SELECT call.id AS "callId", to_json(call.at) #>> '{}' AS at, call.path AS url, host(call.ip) AS address, call.status,
       call.outcome, call.reason AS cause, call.ms, call.headers, call.request, call.response

@@ -167,6 +167,8 @@ describe('sending again', () => {
     await seamless.run();
     expect(atPartner('boonmee')).toBe(before + 900_000);
     expect((await master.post(`${BASE}/calls/${id}/retry`, {})).status).toBe(404);
+    // What it was can still be looked at, by whoever had it open.
+    expect((await master.get(`${BASE}/calls/${id}`)).json).toMatchObject({ id, state: 'ok' });
   });
 
   it('is somebody’s, who is shown', async () => {
