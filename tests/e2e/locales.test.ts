@@ -169,7 +169,10 @@ async function expectInOrder(page: Page, locale: Locale): Promise<void> {
 
 const IN_FRAME = new Set(routes.filter(({ frame }) => frame === 'shell').map(({ path }) => path));
 
-/** Visits each screen at both widths. Axe, which takes longest, takes its turn: a fifth of the screens per language. */
+/**
+ * Visits each screen on a phone, where words are too long first, and in one of the languages at the desk. Axe, which takes
+ * longest, takes its turn: a fifth of the screens per language and width.
+ */
 async function visitAll(page: Page, locale: Locale, visits: Record<string, Visit>, scene: Scene): Promise<void> {
   const turn = LOCALES.indexOf(locale);
   let isInFrame = false;
@@ -183,10 +186,11 @@ async function visitAll(page: Page, locale: Locale, visits: Record<string, Visit
       expect(new URL(page.url()).pathname).toBe(leadsTo ?? path);
       await expectInOrder(page, locale);
       if (index % LOCALES.length === turn) await expectAxeClean(page);
+      if ((index + 2) % LOCALES.length !== turn) return;
       await page.setViewportSize(DESK);
       await expect(page.locator(shows).first()).toBeVisible();
       await expectInOrder(page, locale);
-      if ((index + 2) % LOCALES.length === turn) await expectAxeClean(page);
+      await expectAxeClean(page);
     });
   }
 }
