@@ -91,8 +91,8 @@ async function everythingRead(
       path.startsWith('/api/limits/') ||
       path.startsWith('/api/lay-off/') ||
       path === '/api/slips/offer' ||
-      // No partner has sent a slip.
-      /^\/api\/partners\/\w+\/slips\//.test(path)
+      // No partner has sent a slip, or failed to be told of one.
+      /^\/api\/partners\/\w+\/(slips|fails)\//.test(path)
     )
       continue;
     const name = {
