@@ -6,7 +6,7 @@ import { createTestServices, type TestServices } from '../../support/services';
 const refused = { code: '42501' };
 
 /** Tables of which single columns change. */
-const NARROW = ['slip', 'line', 'payout', 'settlement', 'approval'];
+const NARROW = ['slip', 'line', 'payout', 'settlement', 'approval', 'invoice_payment', 'partner_callback'];
 
 describe("the app's own role", () => {
   let test: TestServices;
@@ -29,6 +29,10 @@ describe("the app's own role", () => {
     'DELETE FROM audit_seal',
     'ALTER TABLE audit DISABLE TRIGGER ALL',
     'UPDATE entry SET amount = 1',
+    'DELETE FROM partner_callback',
+    'UPDATE partner_callback SET amount = 0',
+    'UPDATE invoice_payment SET amount = amount + 1',
+    'DELETE FROM invoice_allocation',
     'DELETE FROM slip',
     'UPDATE slip SET member_id = gen_random_uuid()',
     'UPDATE slip SET path = path[:1]',
@@ -70,18 +74,27 @@ describe("the app's own role", () => {
   });
 
   it('changes of these what becomes of them, and nothing else', async () => {
-    const { rows } = await test.services.pool.query(`
+    const { rows } = await test.services.pool.query(
+      `
       SELECT table_name AS table, string_agg(column_name, ' ' ORDER BY column_name) AS columns
       FROM information_schema.column_privileges
       WHERE table_schema = 'public' AND grantee = current_user AND privilege_type = 'UPDATE'
-        AND table_name IN ('slip', 'line', 'payout', 'settlement', 'approval') GROUP BY 1 ORDER BY 1`);
+        AND table_name = ANY ($1) GROUP BY 1 ORDER BY 1`,
+      [NARROW],
+    );
     expect(rows).toEqual([
       {
         table: 'approval',
         columns:
           'decided_at decided_by decision_reason hold_up is_blind request retry_at state submitted_at submitted_by tries version',
       },
+      { table: 'invoice_payment', columns: 'allocated' },
       { table: 'line', columns: 'ended' },
+      {
+        table: 'partner_callback',
+        columns:
+          'call_id cause ended_at ended_by escalated_at given_up_as given_up_reason last_at leased_until next_try_at owner_id state tries',
+      },
       { table: 'payout', columns: 'hold' },
       { table: 'settlement', columns: 'reversed_at' },
       { table: 'slip', columns: 'debit discount end_reason ended_at ended_by stake state' },
@@ -107,6 +120,9 @@ describe("the app's own role", () => {
           'partner_call',
           'clearing_bill',
           'clearing_payment',
+          'invoice_allocation',
+          'credit_note',
+          'invoice_file',
           ...NARROW,
         ],
       ],

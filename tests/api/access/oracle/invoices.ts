@@ -30,7 +30,8 @@ const TERMS = {
 export const INVOICE_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/invoices': { ...ofMaster, attempts: list },
   'GET /api/invoices/ageing': { ...ofMaster, attempts: list },
-  'POST /api/invoices/preview': { ...ofMaster, attempts: { plain: { body: PERIOD, answers: 200 } } },
+  // It writes nothing; whoever is suspended reads by GET alone.
+  'POST /api/invoices/preview': { ...ofMaster, writes: true, attempts: { plain: { body: PERIOD, answers: 200 } } },
   'POST /api/invoices/drafts': { ...written, attempts: { 'without a key': { body: PERIOD, answers: 400 } } },
   'GET /api/invoices/:id': { ...ofMaster, thing: 'invoice', attempts: list },
   // A draft has none.

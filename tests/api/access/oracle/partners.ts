@@ -59,6 +59,8 @@ export const PARTNER_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['api', 'update'],
     scope: 'downline',
     thing: 'seamless partner',
+    // It is no GET, which suspended readers are left with.
+    writes: true,
     attempts: { 'no address': { answers: 409 } },
   },
   'GET /api/partners/seamless/fails': { needs: ['api', 'read'], scope: 'downline', attempts: list },
