@@ -142,6 +142,7 @@ test('on a phone, in Thai, a wrong one is cancelled by a credit note', async ({ 
     await post(`/invoices/${draft?.id}/issue`, { expected: 2 });
   }
   await arriveAs(master, listOf(username), { locale: 'th' });
+  await expect(page.getByRole('link', { name: /^INV-/ }).first()).toBeVisible();
   await expectInOrder(page);
   await page.getByRole('link', { name: /^INV-/ }).first().click();
   await expect(page.getByRole('button', { name: 'รับชำระ' })).toBeVisible();
