@@ -10,8 +10,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Waits until nothing moves: colours in the middle of a transition are nobody's choice. */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What has just been set begins to move with the next frame.
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    // What has just been set begins to move with the next frame; a page that nobody looks at draws none.
+    await new Promise((painted) => {
+      requestAnimationFrame(() => requestAnimationFrame(painted));
+      setTimeout(painted, 200);
+    });
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.all(passing.map((one) => one.finished.catch(() => undefined)));
   });
