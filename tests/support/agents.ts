@@ -91,7 +91,7 @@ export interface Reply {
   list: Record<string, unknown>[];
 }
 
-type App = ReturnType<typeof createApp>;
+export type App = ReturnType<typeof createApp>;
 
 /** Sends one request through the app and decodes the answer. */
 export async function send(

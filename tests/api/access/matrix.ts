@@ -10,7 +10,10 @@ const TIMEOUT_MS = 180_000;
 
 const told = ({ status, headers, text }: Answer) => JSON.stringify({ status, headers, text });
 
-/** What a route is asked about: everything, or where the answer can't depend on it one of each end of the list. */
+/**
+ * What a route is asked about: first what there never was, then everything, or where the answer can't depend on it one of
+ * each end of the list.
+ */
 function targetsOf({ thing }: RouteRow, isRefused: boolean): readonly string[] {
   const targets = thing === undefined ? [] : TARGETS[thing];
   return ['never', ...(isRefused ? [targets.at(0), targets.at(-1)].filter((name) => name !== undefined) : targets)];
@@ -27,12 +30,13 @@ async function differences(
     const refusal = refusalOf(row, persona);
     for (const [name, attempt] of Object.entries(row.attempts)) {
       const ask = (target: string) => world.ask(persona, callOf(world, route, row, attempt, persona, target));
-      const unknown = row.thing && told(await ask('never'));
+      let unknown = '';
       for (const target of targetsOf(row, refusal !== null)) {
         const status = statusOf(route, row, attempt, persona, target);
         const cell = `${route} (${name}) about ${target}`;
         // What is refused must have no effect, so it isn't taken back before that is looked at.
         const reply = status < 400 ? await world.takenBack(() => ask(target)) : await ask(target);
+        if (target === 'never') unknown = told(reply);
         if (reply.status !== status) found.push(`${cell}: ${reply.status} instead of ${status}: ${reply.text}`);
         if (refusal && reply.json['type'] !== refusal.type)
           found.push(`${cell}: ${reply.text} instead of ${refusal.type}`);
