@@ -7,6 +7,7 @@ export const accounts: Messages['accounts'] = {
   slips: 'Scheine dieses Mitglieds',
   head: {
     slips: 'Scheine dieses Mitglieds',
+    winLose: 'Gewinn/Verlust je Lotterie',
     label: 'Das Konto',
     path: 'Konten darüber',
     balance: 'Saldo (฿)',

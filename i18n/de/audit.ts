@@ -74,6 +74,9 @@ export const audit = {
         },
       },
       others: {
+        dispute: 'Einwand gegen eine Abrechnung',
+        disputeAnswer: 'Antwort auf einen Einwand',
+        paymentPhoto: 'Foto einer Zahlung',
         mustChangePassword: 'Muss ein Passwort setzen',
         locale: 'Sprache',
         signedInAt: 'Angemeldet am',

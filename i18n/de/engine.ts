@@ -14,6 +14,9 @@ export const engine: Messages['engine'] = {
   clear: 'Leeren',
   open: 'Öffnen',
   close: 'Schließen',
+  copied: 'Kopiert',
+  notCopied: 'Der Browser lässt das Kopieren nicht zu',
+  percent: '%{percent} %',
   showSecret: 'Eingabe anzeigen',
   hideSecret: 'Eingabe verbergen',
   list: {

@@ -41,6 +41,8 @@ export const reports: AreaTexts['reports'] = {
     allBetTypes: 'Alle Wettarten',
     then: 'Unterteilt nach',
     undivided: 'Nicht unterteilt',
+    across: { label: 'Wettarten als Spalten', rows: 'Nein, als Zeilen' },
+    cumulative: { title: 'Aufgelaufen im Monat', table: 'Als Tabelle', lines: 'Als Linien' },
     lottoGroup: 'Lotteriegruppe',
     allLottoGroups: 'Alle Gruppen',
     round: 'Runde',

@@ -232,6 +232,7 @@ export const results = {
       newWinners: 'Neue Gewinntipps',
       losing: 'Mitglieder mit weniger',
       gaining: 'Mitglieder mit mehr',
+      partnerCalls: 'Aufrufe bei Partnern',
       accountCount: 'Betroffene Konten',
       negativeCount: 'Über dem Kredit',
       negative:

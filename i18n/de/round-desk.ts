@@ -10,6 +10,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
     otherRounds: 'Andere Runden',
     flow: 'Letzte 60 s',
     flowText: '%{amount} · %{smart_count} Schein |||| %{amount} · %{smart_count} Scheine',
+    lastFive: 'Letzte 5 min',
+    lastFiveText: '%{amount} · %{percent} % des Verkauften',
     find: 'Zahl suchen',
     layOff: 'Weitergabe',
     sells: '%{betType} wird verkauft',
@@ -88,6 +90,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     refused: {
       title: 'Abgelehnte Nachfrage',
       none: 'Nichts wurde abgelehnt.',
+      byReason: 'Nach Grund',
       whole: 'Ganze Scheine',
       reasons: {
         roundNotOpen: 'Runde nicht offen',

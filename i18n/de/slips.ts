@@ -120,7 +120,6 @@ export const slips = {
       picture: 'Scheinbild',
       print: 'Drucken',
       copy: 'Als Text kopieren',
-      copied: 'Kopiert',
       list: 'Alle Scheine dieses Mitglieds',
       choose: 'Tipp %{position} wählen',
       unsettled: 'Gewinn/Verlust und Provision folgen mit dem Ergebnis.',

@@ -90,6 +90,10 @@ export const validation: Messages['validation'] = {
     type: 'Nur PNG, JPEG und PDF werden angenommen',
     size: 'Höchstens 2 MB',
   },
+  photo: {
+    type: 'Nur PNG- und JPEG-Bilder werden angenommen',
+    size: 'Höchstens 2 MB',
+  },
   approval: {
     ofHouse: 'Im Haus entscheiden zwei Personen: Abgeschaltet wird das in den Systemeinstellungen, von zweien',
   },
@@ -135,6 +139,8 @@ export const validation: Messages['validation'] = {
     referenceUsed: 'Am %{date} schon für ฿%{usedMoney} verwendet',
     goesOn: 'Dieser Zeitraum läuft noch',
     closed: 'Ein späterer Zeitraum ist schon abgerechnet',
+    noBill: 'Von diesem Zeitraum wurde keine Abrechnung gesendet',
+    disputed: 'Sie haben es schon gesagt: Die Antwort steht noch aus',
   },
   invoices: {
     taxId: 'Eine Steuernummer hat 13 Ziffern, deren letzte die anderen prüft',

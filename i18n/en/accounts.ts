@@ -5,6 +5,7 @@ export const accounts = {
   slips: 'Slips of this member',
   head: {
     slips: 'Slips of this member',
+    winLose: 'Win/lose by lotto',
     label: 'The account',
     path: 'Uplines',
     balance: 'Balance (฿)',
@@ -22,7 +23,7 @@ export const accounts = {
   username: {
     hint: 'It can’t be changed later',
     hintPrefix: 'Begins with %{prefix}; it can’t be changed later',
-    checking: 'Looking whether it is free …',
+    checking: 'Checking whether it is free…',
     free: '%{username} is free',
   },
   password: { hint: 'Leave it empty and one is made', hintConfirm: 'Only if you typed one' },
@@ -31,7 +32,7 @@ export const accounts = {
     next: { credit: 'Credit and package', rates: 'Commission', limits: 'Limits' },
     added: '%{username} was added',
     username: 'Username',
-    once: 'The password is shown this once only. It has to be changed at the first sign-in.',
+    once: 'The password is shown only this once. It has to be changed at the first sign-in.',
     oneTimePassword: 'One-time password',
     link: 'Sign-in page',
     copy: 'Copy',

@@ -32,7 +32,7 @@ export const audit = {
           'sign-out': 'Signed out',
           'step-up': 'Password confirmed',
           'wrong-passwords': 'Wrong passwords',
-          'refresh-token-reused': 'Spent sign-in token used again',
+          'refresh-token-reused': 'Used-up sign-in token used again',
           'change-password': 'Password changed',
           'reset-password': 'Password reset',
           'change-language': 'Language changed',
@@ -45,7 +45,7 @@ export const audit = {
           'take-back': 'Taken back',
           mismatch: 'Typed differently',
           large: 'Large amount',
-          denied: 'Refused for want of rights',
+          denied: 'Refused: no right to it',
         },
         entity: {
           agents: 'Agent',
@@ -72,6 +72,9 @@ export const audit = {
         },
       },
       others: {
+        dispute: 'Disagrees with a bill',
+        disputeAnswer: 'Answer about a bill',
+        paymentPhoto: 'Photo of a payment',
         mustChangePassword: 'Has to set a password',
         locale: 'Language',
         signedInAt: 'Signed in at',

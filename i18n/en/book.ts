@@ -117,7 +117,7 @@ export const book = {
     },
   },
   rates: {
-    noRates: 'To be read only: your account changes no rates.',
+    noRates: 'Read only: your account changes no rates.',
   },
   resources: {
     lottos: {

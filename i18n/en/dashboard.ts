@@ -4,9 +4,9 @@ export const dashboard = {
     part: { label: 'Whose figures', own: 'Your part', whole: 'Whole' },
     isPart: 'Your part only',
     asOf: 'As of %{moment}',
-    hold: 'Hold %{percent} %',
-    usual: 'usual %{low} to %{high} %, in theory %{expected} %',
-    theory: 'in theory %{expected} %',
+    hold: 'Hold %{percent}%',
+    usual: 'usual %{low} to %{high}%, in theory %{expected}%',
+    theory: 'in theory %{expected}%',
     brief: {
       nothing: 'Nothing was settled yesterday.',
       result: {
@@ -16,12 +16,12 @@ export const dashboard = {
         unknown: 'Yesterday came to %{whole}, of which %{own} is yours.',
       },
       lost: '%{lotto} lost %{amount} on %{betType}: %{stake} sold, %{smart_count} winning line. |||| %{lotto} lost %{amount} on %{betType}: %{stake} sold, %{smart_count} winning lines.',
-      made: '%{lotto} brought most: %{amount} on %{betType}, of %{stake} sold.',
+      made: '%{lotto} brought the most: %{amount} on %{betType}, of %{stake} sold.',
       waits: 'Waiting: %{what}.',
       calm: 'Nothing waits for you.',
     },
     waiting: {
-      label: 'Waits for you',
+      label: 'Waiting for you',
       none: 'Nothing waits for you.',
       approvals: '%{smart_count} approval |||| %{smart_count} approvals',
       results: '%{smart_count} result |||| %{smart_count} results',
@@ -52,7 +52,7 @@ export const dashboard = {
       closes: 'Closes in',
       slips: 'Slips',
       stake: 'Stake (฿)',
-      before: 'At this point before (฿)',
+      before: 'Last time at this point (฿)',
       suspended: 'Suspended',
     },
     leading: {
@@ -134,8 +134,8 @@ export const dashboard = {
       none: 'Nothing was sold in this period.',
     },
     setup: {
-      label: 'Up to the first slip',
-      text: 'Nothing was sold yet. These steps lead there:',
+      label: 'To your first slip',
+      text: 'Nothing has been sold yet. These steps lead there:',
       agent: 'Add an agent',
       rates: 'Set the rates',
       lotto: 'Open a lotto',

@@ -8,10 +8,13 @@ export const engine = {
   yes: 'Yes',
   no: 'No',
   retry: 'Try again',
-  loading: 'Loading …',
+  loading: 'Loading…',
   clear: 'Clear',
   open: 'Open',
   close: 'Close',
+  copied: 'Copied',
+  notCopied: 'The browser didn’t allow copying',
+  percent: '%{percent}%',
   showSecret: 'Show what is typed',
   hideSecret: 'Hide what is typed',
   list: {
@@ -58,7 +61,7 @@ export const engine = {
   form: {
     saved: 'Saved',
     created: 'Added',
-    restored: 'What you typed here before is here again; only passwords are not.',
+    restored: 'What you typed before is back; only passwords are not kept.',
     discard: 'Discard',
     faults: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
     reload: 'Reload',
@@ -92,7 +95,7 @@ export const engine = {
     changes: '%{smart_count} change · show |||| %{smart_count} changes · show',
     some: 'Changes · show',
     changedElsewhere:
-      'Someone else has changed this meanwhile. What you typed stays; saving shows you the differences.',
+      'Somebody else has changed this meanwhile. What you typed stays; saving shows you the differences.',
   },
   states: {
     noAccess: 'You may not see this',

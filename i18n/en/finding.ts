@@ -3,7 +3,7 @@ export const finding = {
   palette: {
     open: 'Search',
     title: 'Search for a screen or a record',
-    placeholder: 'Screen, agent, member, slip, round, number …',
+    placeholder: 'Screen, agent, member, slip, round, number…',
     screens: 'Screens',
     deeds: 'Actions',
     slipsOf: 'Slips with %{number} in open rounds',

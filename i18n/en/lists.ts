@@ -1,6 +1,6 @@
 /** The ways people lay a list out, and the views of it that they save. */
 export const lists = {
-  tools: 'What to do with the list',
+  tools: 'List tools',
   views: {
     open: 'Views',
     active: 'View: %{name}',
@@ -14,11 +14,11 @@ export const lists = {
     isShared: 'Shared',
     isDefault: 'Opens with the list',
     save: 'Save the changes to this view',
-    saveAs: 'Save as a new view …',
+    saveAs: 'Save as a new view…',
     makeDefault: 'Open the list with this view',
     noDefault: 'No longer open the list with this view',
-    edit: 'Rename or share …',
-    delete: 'Delete …',
+    edit: 'Rename or share…',
+    delete: 'Delete…',
     saved: 'View saved',
   },
   view: {

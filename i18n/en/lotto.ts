@@ -63,7 +63,7 @@ export const lotto = {
       format: '%{rounds} rounds a day, one every %{minutes} minutes from 06:00.',
       row1: 'Prize of row 1',
       row16: 'Prize of row 16',
-      minStake: 'Least stake for a prize',
+      minStake: 'Minimum stake for a prize',
       commitReveal: 'Publish the hash of a seed at opening, and the seed after the result',
     },
     plan: {
@@ -80,7 +80,7 @@ export const lotto = {
       keepsTimes:
         '%{smart_count} round with slips keeps its times. |||| %{smart_count} rounds with slips keep their times.',
       movedFrom: 'moved from %{date}',
-      notRight: 'The schedule isn’t right yet; these are the rounds before.',
+      notRight: 'The schedule isn’t right yet; these are the rounds as saved.',
     },
     tester: {
       hint: 'Type what was officially drawn, to see the digits that bets are compared with. Nothing is saved.',
@@ -101,7 +101,7 @@ export const lotto = {
     lottos: {
       toList: 'To the lottos',
       empty: 'There are no lottos.',
-      readOnly: 'To be read only: lottos are changed by the house.',
+      readOnly: 'Read only: lottos are changed by the house.',
       views: {
         order: 'Order',
       },

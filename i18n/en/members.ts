@@ -48,7 +48,7 @@ export const members = {
         meaning: 'How much of this member’s lines the agent holds. What it doesn’t hold goes to the top of the tree.',
         readOnly: 'Only the direct upline changes this.',
         none: 'Nothing',
-        all: 'All %{percent} %',
+        all: 'All %{percent}%',
       },
       limits: {
         maxLineStake: 'On one line of a slip; empty for no limit here',
@@ -68,7 +68,7 @@ export const members = {
         check: 'Check',
         add: 'Import',
         busy: 'Looking through the file',
-        empty: 'Below the header there is nothing.',
+        empty: 'There is nothing below the header.',
         fine: '%{count} member can be added. Nothing has been added yet. |||| %{count} members can be added. Nothing has been added yet.',
         added: '%{count} member was added |||| %{count} members were added',
         faulty:
@@ -78,7 +78,7 @@ export const members = {
         column: 'Column',
         fault: 'Fault',
         more: 'And %{count} more.',
-        unreadable: 'This file is not UTF-8, its letters would be spoilt. Save it as “CSV UTF-8” and choose it again.',
+        unreadable: 'This file is not UTF-8, its letters would be garbled. Save it as “CSV UTF-8” and choose it again.',
       },
     },
   },

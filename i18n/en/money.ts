@@ -5,15 +5,15 @@ export const money = {
   limits: {
     ofAccount: {
       title: 'Limits of %{name} in a lotto',
-      hint: 'Which limits apply in rounds to come, and who set each. What you lay over them holds only where it is tighter.',
-      ownMaxStake: 'Your own most of a line (฿)',
-      ownPersonCap: 'Your own cap on a number (฿)',
+      hint: 'Which limits apply in rounds to come, and who set each. What you set here holds only where it is tighter.',
+      ownMaxStake: 'Your own max per line (฿)',
+      ownPersonCap: 'Your own max per number (฿)',
       takes: 'Takes bets',
       columns: {
         betType: 'Bet type',
         minStake: 'Min (฿)',
-        maxStake: 'Most of a line (฿)',
-        personCap: 'Most on a number (฿)',
+        maxStake: 'Max per line (฿)',
+        personCap: 'Max per number (฿)',
       },
       unlimited: 'no limit',
       inAll: 'In all lottos: %{what}',
@@ -103,11 +103,11 @@ export const money = {
       allowanceHint: 'Beside the limit, until the moment you name. None of it can be given on.',
       least: 'Least ฿%{amount}',
       most: 'Most ฿%{amount}',
-      unbounded: 'What master gives has no bound.',
+      unbounded: 'What master gives has no limit.',
       notYours: 'Funds and limit are changed by those who may move money.',
       belowUsed:
-        '฿%{amount} of the credit are used or given on. Below that it bets and hands down nothing until it fits again.',
-      alarmHint: 'Marked from here on; empty for the usual %{percent} %',
+        '฿%{amount} of the credit is used or given on. Below that it bets and hands down nothing until it fits again.',
+      alarmHint: 'Marked from here on; empty for the usual %{percent}%',
       suspendsHint: 'Within seconds of the credit being used up; you make it active again after clearing',
       creditMeans: 'On credit: it bets up to the limit, and what it owes is cleared with its upline.',
       cashMeans: 'On cash: it bets with what was deposited, and nothing is cleared.',
@@ -118,13 +118,13 @@ export const money = {
     },
     commission: {
       hint: 'Of every stake, from the next slip on; what is left empty is what its upline has. A member’s is its discount.',
-      most: 'Most %{percent} %',
-      fill: '%{betType}: give the most, %{percent} %',
+      most: 'Max %{percent}%',
+      fill: '%{betType}: give the maximum, %{percent}%',
     },
     hold: {
       hint: 'The most it holds of one number in a round, in baht. What goes beyond flows to its upline. Empty: no cap.',
       takesRestHint: 'What flows up from below stays here before it goes on to the top of the tree.',
-      notYours: 'To be read only: each account sets its own hold.',
+      notYours: 'Read only: each account sets its own hold.',
       root: 'Master holds what is left, so it has no cap.',
     },
     ledger: {
@@ -153,7 +153,7 @@ export const money = {
     },
     readOnly: {
       master: 'Master has no upline, so there is nothing to be agreed on.',
-      upline: 'To be read only: terms are set by the direct upline.',
+      upline: 'Read only: terms are set by the direct upline.',
     },
   },
   resources: {

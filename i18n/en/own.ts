@@ -32,7 +32,7 @@ export const own = {
     },
     profile: {
       page: 'Language and look',
-      atOnce: 'In force as soon as it is chosen.',
+      atOnce: 'Takes effect as soon as it is chosen.',
     },
     password: {
       sessions: {

@@ -143,7 +143,7 @@ export const partners = {
       },
     },
     offers: {
-      title: 'Lotteries offered differently',
+      title: 'Lottos offered differently',
       off: '%{lotto}: not offered',
       stakes: '%{lotto}: %{min} to %{max} a line',
     },
@@ -270,7 +270,7 @@ export const partners = {
         stake: 'Stake taken',
         cancel: 'Given back, cancelled',
         refund: 'Given back with the round',
-        confirmWin: 'Large win paid',
+        confirmWin: 'Big win paid',
         settle: 'Win paid',
       },
     },

@@ -16,7 +16,7 @@ export const results = {
       result: 'Result',
       correction: 'Correction',
       void: 'Void',
-      win: 'Large win',
+      win: 'Big win',
     },
     states: {
       approved: 'Approved',
@@ -43,7 +43,7 @@ export const results = {
       without: 'Remove the file',
       hint: 'PNG, JPEG or PDF, at most 2 MB',
       faults: {
-        type: 'This is no PNG, JPEG or PDF.',
+        type: 'This is not a PNG, JPEG or PDF.',
         size: 'The file is larger than 2 MB.',
       },
       save: 'Save the evidence: %{name}',
@@ -70,7 +70,7 @@ export const results = {
     refused: '%{name} was refused',
     takenBack: '%{name} was taken back',
     obstacles: {
-      noRight: 'You may not approve: it takes everything in the area Lotto.',
+      noRight: 'You may not approve: that takes the level All in the area Lotto.',
       samePerson: 'You asked for it yourself: somebody else approves.',
       related: 'Whoever asked and you made, own or hold the keys of one another: somebody else approves.',
       waiting: 'A single operator’s act: it can be taken back for a while, then goes on by itself.',
@@ -141,7 +141,7 @@ export const results = {
     paid: '฿%{payout} paid on ฿%{stake}',
     share: 'Copy as text',
     copied: 'Copied',
-    notCopied: 'The browser doesn’t let it be copied',
+    notCopied: 'The browser didn’t allow copying',
     topWinners: 'The largest wins',
     byBetType: 'By bet type',
     tabs: {
@@ -172,7 +172,7 @@ export const results = {
       hidden: 'The result is shown once a second person has typed it too',
       toApproval: 'To the approval',
       paying: 'Winners are being paid',
-      notYours: 'To be read only: you enter no results.',
+      notYours: 'Read only: you enter no results.',
     },
     blocked: {
       notFrozen: 'The payout was stopped: the lines weren’t counted at close.',
@@ -185,7 +185,7 @@ export const results = {
     warnings: {
       sameAsPrevious: 'The round before has the same result: the official page may not have been renewed.',
       payoutOutsideUsual: 'It pays a larger part of the stakes than any of the last rounds.',
-      indexOutsideUsual: 'The index is more than 10 % away from the last close.',
+      indexOutsideUsual: 'The index is more than 10% away from the last close.',
     },
     figures: {
       payout: 'Payout (฿)',
@@ -229,6 +229,7 @@ export const results = {
       newWinners: 'New winning lines',
       losing: 'Members who lose',
       gaining: 'Members who gain',
+      partnerCalls: 'Calls to partners',
       accountCount: 'Accounts that change',
       negativeCount: 'Beyond their credit',
       negative:
@@ -294,7 +295,7 @@ export const results = {
       maxStake: 'Max (฿)',
       cap: 'Cap per number (฿)',
       personCap: 'Per person (฿)',
-      pricing: 'Price',
+      pricing: 'Rate while it sells',
       at: 'When',
       stepAt: 'At (%)',
       rate: 'Rate',

@@ -8,6 +8,8 @@ export const roundDesk = {
     otherRounds: 'Other rounds',
     flow: 'Last 60 s',
     flowText: '%{amount} · %{smart_count} slip |||| %{amount} · %{smart_count} slips',
+    lastFive: 'Last 5 min',
+    lastFiveText: '%{amount} · %{percent}% of what is sold',
     find: 'Find a number',
     layOff: 'Lay-off',
     sells: '%{betType} is sold',
@@ -85,7 +87,8 @@ export const roundDesk = {
     },
     refused: {
       title: 'Refused demand',
-      none: 'Nothing was turned away.',
+      none: 'Nothing was refused.',
+      byReason: 'By reason',
       whole: 'Whole slips',
       reasons: {
         roundNotOpen: 'round not open',

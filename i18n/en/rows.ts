@@ -54,6 +54,6 @@ export const rows = {
     moved: 'The list has changed since you selected: more or fewer match now, and nobody was changed.',
     askAnew: 'Show the new numbers',
   },
-  package: { open: 'Package …' },
-  limit: { open: 'Limits …' },
+  package: { open: 'Package…' },
+  limit: { open: 'Limits…' },
 };

@@ -15,18 +15,18 @@ export const settings = {
       'One person decides alone: results, corrections, voids and big wins go on after the time to take back, though nobody else has looked. This is how a new installation begins; set “A second person” as soon as two people can sign in.',
     none: 'none',
     anywhere: 'anywhere',
-    fixed: 'The environment says so (%{name}); nothing set here goes before it.',
+    fixed: 'Set by the environment (%{name}), which goes before anything set here.',
     environment: {
       title: 'Set by the environment',
-      effect: 'These are said where the server is started, and hold until it is started anew.',
+      effect: 'These are set where the server is started, and hold until it is restarted.',
       timeZone: 'Time zone',
-      timeZoneFixed: 'It stands still: there are rounds, whose dates and times were planned in it.',
+      timeZoneFixed: 'It can’t be changed: there are rounds whose dates and times were planned in it.',
       timeZoneFree: 'It can be changed as long as there are no rounds.',
       publicUrl: 'Address from outside',
-      unsaid: 'not said',
+      unsaid: 'not set',
       database: 'Database',
       ownDatabase: 'one of your own',
-      broughtAlong: 'the one that is brought along',
+      broughtAlong: 'the one that comes with it',
       logLevel: 'Log level',
     },
     file: {
@@ -35,8 +35,8 @@ export const settings = {
       title: 'Import settings',
       question: 'What differs from what stands now. Nothing else changes; all of it does, or none.',
       nothing: 'Everything stands as the file says.',
-      notOne: 'This is no file of settings.',
-      wrong: 'Nothing was changed. In the file is wrong:',
+      notOne: 'This is not a settings file.',
+      wrong: 'Nothing was changed. Wrong in the file:',
       takesSecond: 'is asked for; it takes a second person',
       setting: 'Setting',
       before: 'Now',
@@ -47,20 +47,22 @@ export const settings = {
     turningOff: {
       why: 'Why',
       askedFor:
-        '%{by} asked on %{at} for “%{value}”: %{reason}. It holds once somebody else with everything for lotteries, who isn’t close to them, agrees.',
+        '%{by} asked on %{at} for “%{value}”: %{reason}. It holds once somebody else with the level All in the area Lotto, who isn’t related to them, agrees.',
       agree: 'Agree',
       drop: 'Leave it as it is',
       waits: 'Asked for: it takes a second person now.',
     },
     announcement: {
       title: 'Announcement',
-      effect: 'Everybody who is signed in reads it above every screen.',
+      effect: 'Everybody who is signed in reads it above every screen, or one branch alone.',
       text: 'What is said',
       from: 'From',
       fromHint: 'Left empty, at once',
       until: 'Until',
       untilHint: 'Left empty, until it is taken away',
       isOver: 'It has to end after it begins.',
+      branch: 'Only for this agent and all below',
+      branchHint: 'Left empty, for everybody',
       submit: 'Announce',
       takeAway: 'Take away',
     },
@@ -179,19 +181,19 @@ export const settings = {
       thresholds: {
         largeWager: {
           name: 'Large bet',
-          effect: 'A slip of %{value} or more stands in the audit.',
+          effect: 'A slip of %{value} or more is recorded in the audit.',
         },
         largeWagerDay: {
           name: 'Large bets of a day',
-          effect: 'A member who stakes %{value} or more on one business date stands in the audit.',
+          effect: 'A member who stakes %{value} or more on one business date is recorded in the audit.',
         },
         largeTransfer: {
           name: 'Large transfer',
-          effect: 'A deposit, withdrawal or payment of %{value} or more stands in the audit.',
+          effect: 'A deposit, withdrawal or payment of %{value} or more is recorded in the audit.',
         },
         largeTransferDay: {
           name: 'Large transfers of a day',
-          effect: 'An account of which %{value} or more is moved on one business date stands in the audit.',
+          effect: 'An account of which %{value} or more is moved on one business date is recorded in the audit.',
         },
         bigWin: {
           name: 'Big win',
@@ -226,7 +228,7 @@ export const settings = {
   validation: {
     setting: {
       unknown: 'There is no such setting',
-      fixed: 'The environment says it; nothing set here goes before that',
+      fixed: 'The environment sets this, and goes before anything set here',
       ownPlace: 'You aren’t at any of these addresses yourself, and would be kept out',
     },
   },

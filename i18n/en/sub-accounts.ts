@@ -11,9 +11,9 @@ export const subAccounts = {
       readOnly: {
         own: 'This is your own account: its rights and status are set by the owner. Your contact details are under Profile.',
         level:
-          'To be read only: sub accounts are changed by the owner, or by one of them with everything allowed for members and agents.',
+          'Read only: sub accounts are changed by the owner, or by one of them with everything allowed for members and agents.',
         beyond:
-          'To be read only: this person may do more than you, so only somebody with as many rights changes the account.',
+          'Read only: this person may do more than you, so only somebody with as many rights changes the account.',
       },
       sections: {
         account: 'Account',

@@ -18,8 +18,8 @@ export const systemStatus = {
       },
       jobs: {
         name: 'Jobs',
-        facts: '%{count} jobs go in this process.',
-        todo: 'A job fails or hangs. The log of the server says why; if it stays, start the server anew: nothing is lost by that.',
+        facts: '%{count} jobs run in this process.',
+        todo: 'A job fails or hangs. The log of the server says why; if it stays, restart the server: nothing is lost by that.',
       },
       queues: {
         name: 'What waits',
@@ -34,16 +34,16 @@ export const systemStatus = {
       verify: {
         name: 'The book',
         facts: 'Verified at %{at}: it is whole.',
-        todo: 'It is not whole, or was not verified for long. Suspend betting and payouts, run npm run verify, and keep a copy of the database before anything is mended.',
+        todo: 'It is not whole, or has not been verified for long. Suspend betting and payouts, run npm run verify, and keep a copy of the database before anything is mended.',
       },
       disk: {
         name: 'Disk',
         facts: '%{free} of %{total} free.',
-        todo: 'Room runs out. Remove old files and backups, or give the data folder a larger volume; a full disk stops the database.',
+        todo: 'Space is running out. Remove old files and backups, or give the data folder a larger volume; a full disk stops the database.',
       },
     },
-    verify: { never: 'It was not verified yet.', broken: 'Verified at %{at}: something differs.' },
-    noDisk: 'The data folder can’t be asked.',
+    verify: { never: 'It has not been verified yet.', broken: 'Verified at %{at}: something differs.' },
+    noDisk: 'The data folder can’t be read.',
     queue:
       '%{what}: %{smart_count} waits, the oldest for %{age} |||| %{what}: %{smart_count} wait, the oldest for %{age}',
     queues: {

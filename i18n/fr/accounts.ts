@@ -7,6 +7,7 @@ export const accounts: Messages['accounts'] = {
   slips: 'Bulletins de ce membre',
   head: {
     slips: 'Bulletins de ce membre',
+    winLose: 'Gains/pertes par loterie',
     label: 'Le compte',
     path: 'Comptes au-dessus',
     balance: 'Solde (฿)',
@@ -24,7 +25,7 @@ export const accounts: Messages['accounts'] = {
   username: {
     hint: 'Il ne pourra plus être changé',
     hintPrefix: 'Commence par %{prefix} ; il ne pourra plus être changé',
-    checking: 'Vérification de la disponibilité …',
+    checking: 'Vérification de la disponibilité…',
     free: '%{username} est libre',
   },
   password: { hint: 'Laissez vide : il sera créé', hintConfirm: 'Seulement si vous en avez saisi un' },

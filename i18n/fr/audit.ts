@@ -74,6 +74,9 @@ export const audit = {
         },
       },
       others: {
+        dispute: 'Désaccord sur un relevé',
+        disputeAnswer: 'Réponse sur un relevé',
+        paymentPhoto: 'Photo d’un paiement',
         mustChangePassword: 'Doit définir un mot de passe',
         locale: 'Langue',
         signedInAt: 'Connecté le',

@@ -124,5 +124,43 @@ export const clearing = {
       downloaded: 'Image enregistrée',
       not: 'Cet appareil n’a pas pu le transmettre. Essayez l’image ou l’impression.',
     },
+    dispute: {
+      label: 'Désaccords',
+      mark: 'Désaccord',
+      raise: 'Pas d’accord',
+      raiseTitle: 'Qu’est-ce qui ne va pas dans le relevé %{no} ?',
+      raiseText: '%{upline} le voit avec ce relevé et répond ici. Aucun argent ne bouge.',
+      note: 'Ce qui ne va pas',
+      tell: 'Prévenir %{upline}',
+      raised: '%{by}, %{at}',
+      waits: 'En attente de la réponse de %{upline}',
+      reply: 'Répondre',
+      replyTitle: 'Réponse à %{name}',
+      replyText:
+        'La réponse clôt le désaccord. Ce qui est faux se corrige comme d’habitude : par une correction ou un paiement.',
+      replied: 'Répondu par %{by}, %{at}',
+      told: 'Prévenu',
+    },
+    photo: {
+      add: 'Joindre une photo',
+      show: 'Photo',
+      title: 'Photo du paiement',
+      kept: 'La photo est jointe',
+      notKept: 'La photo n’a pas été jointe. Joignez-la au paiement ci-dessous.',
+      without: 'Sans photo',
+      faults: { type: 'Seules les images PNG et JPEG sont acceptées', size: '2 Mo au plus' },
+    },
+    notice: {
+      title: 'La semaine %{from} – %{to} est prête.',
+      youPay: 'Vous payez ฿%{amount} à %{upline}.',
+      youGet: '%{upline} vous paie ฿%{amount}.',
+      collect: 'Encaissez ฿%{amount} de %{smart_count} compte. |||| Encaissez ฿%{amount} de %{smart_count} comptes.',
+      pay: 'Payez ฿%{amount} à %{smart_count} compte. |||| Payez ฿%{amount} à %{smart_count} comptes.',
+      unsettled:
+        '%{smart_count} tirage n’est pas réglé et comptera plus tard. |||| %{smart_count} tirages ne sont pas réglés et compteront plus tard.',
+      disputes:
+        '%{smart_count} relevé contesté attend votre réponse. |||| %{smart_count} relevés contestés attendent votre réponse.',
+      open: 'Règlement',
+    },
   },
 };

@@ -39,7 +39,7 @@ export const exportTexts: AreaTexts['exports'] = {
       shared: '%{of} en part de %{per}',
     },
     dialog: {
-      counting: 'Comptage …',
+      counting: 'Comptage…',
       size: 'environ %{size}',
       noFilters: 'Aucun filtre : tout ce qu’il y a',
       format: 'Fichier',

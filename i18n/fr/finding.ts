@@ -5,7 +5,7 @@ export const finding: Messages['finding'] = {
   palette: {
     open: 'Rechercher',
     title: 'Rechercher un écran ou une fiche',
-    placeholder: 'Écran, agent, membre, bulletin, tirage, numéro …',
+    placeholder: 'Écran, agent, membre, bulletin, tirage, numéro…',
     screens: 'Écrans',
     deeds: 'Actions',
     slipsOf: 'Bulletins avec %{number} dans les tirages ouverts',

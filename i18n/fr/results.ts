@@ -232,6 +232,7 @@ export const results = {
       newWinners: 'Nouvelles lignes gagnantes',
       losing: 'Membres qui perdent',
       gaining: 'Membres qui gagnent',
+      partnerCalls: 'Appels aux partenaires',
       accountCount: 'Comptes touchés',
       negativeCount: 'Au-delà du crédit',
       negative:

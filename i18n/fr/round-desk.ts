@@ -10,6 +10,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
     otherRounds: 'Autres tirages',
     flow: '60 dernières s',
     flowText: '%{amount} · %{smart_count} bulletin |||| %{amount} · %{smart_count} bulletins',
+    lastFive: '5 dernières min',
+    lastFiveText: '%{amount} · %{percent} % des ventes',
     find: 'Rechercher un numéro',
     layOff: 'Cession',
     sells: '%{betType} est en vente',
@@ -88,6 +90,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     refused: {
       title: 'Demande refusée',
       none: 'Rien n’a été refusé.',
+      byReason: 'Par motif',
       whole: 'Bulletins entiers',
       reasons: {
         roundNotOpen: 'tirage non ouvert',

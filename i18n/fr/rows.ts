@@ -56,6 +56,6 @@ export const rows: Messages['rows'] = {
     moved: 'La liste a changé depuis votre sélection : il y a plus ou moins de résultats, et personne n’a été modifié.',
     askAnew: 'Afficher les nouveaux chiffres',
   },
-  package: { open: 'Barème …' },
-  limit: { open: 'Limites …' },
+  package: { open: 'Barème…' },
+  limit: { open: 'Limites…' },
 };

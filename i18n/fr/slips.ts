@@ -120,7 +120,6 @@ export const slips = {
       picture: 'Image du bulletin',
       print: 'Imprimer',
       copy: 'Copier en texte',
-      copied: 'Copié',
       list: 'Tous les bulletins de ce membre',
       choose: 'Cocher la ligne %{position}',
       unsettled: 'Gains/pertes et commission suivent avec le résultat.',

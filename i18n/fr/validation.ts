@@ -90,6 +90,10 @@ export const validation: Messages['validation'] = {
     type: 'Seuls PNG, JPEG et PDF sont acceptés',
     size: '2 Mo au plus',
   },
+  photo: {
+    type: 'Seules les images PNG et JPEG sont acceptées',
+    size: '2 Mo au plus',
+  },
   approval: { ofHouse: 'La maison décide à deux : cela se désactive dans les réglages du système, à deux' },
   result: {
     family: 'Ce n’est pas un résultat de cette loterie',
@@ -132,6 +136,8 @@ export const validation: Messages['validation'] = {
     referenceUsed: 'Déjà utilisée le %{date} pour ฿%{usedMoney}',
     goesOn: 'Cette période n’est pas terminée',
     closed: 'Le relevé d’une période ultérieure est déjà envoyé',
+    noBill: 'Aucun relevé de cette période n’a été envoyé',
+    disputed: 'C’est déjà signalé : la réponse est à venir',
   },
   invoices: {
     taxId: 'Un numéro fiscal a 13 chiffres, dont le dernier vérifie les autres',

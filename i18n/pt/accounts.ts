@@ -7,6 +7,7 @@ export const accounts: Messages['accounts'] = {
   slips: 'Bilhetes deste membro',
   head: {
     slips: 'Bilhetes deste membro',
+    winLose: 'Ganho/perda por loteria',
     label: 'A conta',
     path: 'Contas acima',
     balance: 'Saldo (฿)',
@@ -24,7 +25,7 @@ export const accounts: Messages['accounts'] = {
   username: {
     hint: 'Não pode ser mudado depois',
     hintPrefix: 'Começa com %{prefix}; não pode ser mudado depois',
-    checking: 'Verificando se está livre …',
+    checking: 'Verificando se está livre…',
     free: '%{username} está livre',
   },
   password: { hint: 'Deixe vazio e uma será criada', hintConfirm: 'Só se você digitou uma' },

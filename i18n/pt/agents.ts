@@ -58,7 +58,7 @@ export const agents = {
         label: 'Agentes em árvore',
         more: 'Carregar mais',
         failed: 'Não foi possível carregar os agentes abaixo',
-        given: '%{percent} % dados',
+        given: '%{percent}% dados',
         count: '%{smart_count} agente abaixo |||| %{smart_count} agentes abaixo',
       },
       copy: {
@@ -72,10 +72,10 @@ export const agents = {
         locked: 'Este agente e todos abaixo dele não podem entrar, e quem está conectado é desconectado.',
       },
       share: {
-        received: 'Você recebeu %{percent} %',
-        parentReceived: 'O upline recebeu %{percent} %',
-        least: 'Mínimo %{percent} %',
-        most: 'Máximo %{percent} %',
+        received: 'Você recebeu %{percent}%',
+        parentReceived: 'O upline recebeu %{percent}%',
+        least: 'Mínimo %{percent}%',
+        most: 'Máximo %{percent}%',
         slider: 'PT dado em porcentagem',
         readOnly: 'Só o upline direto muda a participação.',
         table: 'Quem fica com quanto das linhas deste agente',

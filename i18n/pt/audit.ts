@@ -74,6 +74,9 @@ export const audit = {
         },
       },
       others: {
+        dispute: 'Não concorda com um demonstrativo',
+        disputeAnswer: 'Resposta sobre um demonstrativo',
+        paymentPhoto: 'Comprovante de um pagamento',
         mustChangePassword: 'Precisa definir uma senha',
         locale: 'Idioma',
         signedInAt: 'Entrou em',

@@ -124,5 +124,43 @@ export const clearing = {
       downloaded: 'Imagem salva',
       not: 'Este dispositivo não deixou compartilhar. Use a imagem ou imprima.',
     },
+    dispute: {
+      label: 'Divergências',
+      mark: 'Não concorda',
+      raise: 'Não concordamos',
+      raiseTitle: 'O que está errado no demonstrativo %{no}?',
+      raiseText: '%{upline} vê isto junto ao demonstrativo e responde aqui. Nenhum dinheiro se move.',
+      note: 'O que está errado',
+      tell: 'Avisar %{upline}',
+      raised: '%{by}, %{at}',
+      waits: 'Aguardando resposta de %{upline}',
+      reply: 'Responder',
+      replyTitle: 'Resposta a %{name}',
+      replyText:
+        'A resposta encerra a divergência. O que está errado se acerta como sempre: com uma correção ou um pagamento.',
+      replied: 'Respondido por %{by}, %{at}',
+      told: 'Avisado',
+    },
+    photo: {
+      add: 'Anexar comprovante',
+      show: 'Comprovante',
+      title: 'Comprovante do pagamento',
+      kept: 'Comprovante anexado',
+      notKept: 'O comprovante não foi anexado. Anexe-o ao pagamento abaixo.',
+      without: 'Sem comprovante',
+      faults: { type: 'Só imagens PNG e JPEG são aceitas', size: 'No máximo 2 MB' },
+    },
+    notice: {
+      title: 'A semana %{from} – %{to} está pronta.',
+      youPay: 'Você paga ฿%{amount} a %{upline}.',
+      youGet: '%{upline} paga ฿%{amount} a você.',
+      collect: 'Receba ฿%{amount} de %{smart_count} conta. |||| Receba ฿%{amount} de %{smart_count} contas.',
+      pay: 'Pague ฿%{amount} a %{smart_count} conta. |||| Pague ฿%{amount} a %{smart_count} contas.',
+      unsettled:
+        '%{smart_count} rodada não foi apurada e conta depois. |||| %{smart_count} rodadas não foram apuradas e contam depois.',
+      disputes:
+        '%{smart_count} demonstrativo contestado aguarda sua resposta. |||| %{smart_count} demonstrativos contestados aguardam sua resposta.',
+      open: 'Acerto',
+    },
   },
 };

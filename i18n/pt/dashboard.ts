@@ -6,9 +6,9 @@ export const dashboard: AreaTexts['dashboard'] = {
     part: { label: 'Valores de', own: 'Sua parte', whole: 'Total' },
     isPart: 'Só a sua parte',
     asOf: 'Em %{moment}',
-    hold: 'Margem %{percent} %',
-    usual: 'habitual de %{low} a %{high} %, em teoria %{expected} %',
-    theory: 'em teoria %{expected} %',
+    hold: 'Margem %{percent}%',
+    usual: 'habitual de %{low} a %{high}%, em teoria %{expected}%',
+    theory: 'em teoria %{expected}%',
     brief: {
       nothing: 'Nada foi apurado ontem.',
       result: {

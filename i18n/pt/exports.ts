@@ -39,7 +39,7 @@ export const exportTexts: AreaTexts['exports'] = {
       shared: '%{of} em proporção de %{per}',
     },
     dialog: {
-      counting: 'Contando …',
+      counting: 'Contando…',
       size: 'cerca de %{size}',
       noFilters: 'Sem filtro: tudo o que há',
       format: 'Ficheiro',

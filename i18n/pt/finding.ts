@@ -5,7 +5,7 @@ export const finding: Messages['finding'] = {
   palette: {
     open: 'Buscar',
     title: 'Buscar uma tela ou um registro',
-    placeholder: 'Tela, agente, membro, bilhete, rodada, número …',
+    placeholder: 'Tela, agente, membro, bilhete, rodada, número…',
     screens: 'Telas',
     deeds: 'Ações',
     slipsOf: 'Bilhetes com %{number} em rodadas abertas',

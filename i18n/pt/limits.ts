@@ -163,7 +163,6 @@ export const limits = {
       standing: '%{smart_count} regra em vigor |||| %{smart_count} regras em vigor',
       none: 'Nenhum número restrito.',
       copy: 'Copiar como texto',
-      copied: 'Copiado',
       remove: 'Remover %{smart_count} |||| Remover %{smart_count}',
       choose: 'Escolher %{number}',
       chooseAll: 'Escolher todos',
@@ -258,8 +257,8 @@ export const limits = {
     },
     steps: {
       title: 'Degraus automáticos desta rodada',
-      entry: '%{betType} %{number}: em %{at} %, ฿%{sold} vendidos',
-      rate: '%{betType} %{number}: em %{at} %, ฿%{sold} vendidos, cotação %{before} → %{after}',
+      entry: '%{betType} %{number}: em %{at}%, ฿%{sold} vendidos',
+      rate: '%{betType} %{number}: em %{at}%, ฿%{sold} vendidos, cotação %{before} → %{after}',
       refused:
         'recusado depois: ฿%{amount} em %{smart_count} linha |||| recusado depois: ฿%{amount} em %{smart_count} linhas',
       none: 'Nenhum degrau automático foi acionado nesta rodada.',
@@ -282,7 +281,7 @@ export const limits = {
       },
       removeStep: 'Remover o degrau %{no}',
       addStep: 'Adicionar um degrau',
-      faulty: 'Cada degrau começa em outra porcentagem abaixo de 100 %, reduz mais que o anterior e no máximo 95 %.',
+      faulty: 'Cada degrau começa em outra porcentagem abaixo de 100%, reduz mais que o anterior e no máximo 95%.',
       tryAll: 'Testar as regras na última rodada',
       nothingTried: 'Nada destes tipos foi vendido em uma rodada encerrada.',
       refusedInAll: '฿%{amount} recusados',

@@ -50,7 +50,7 @@ export const members = {
         meaning: 'Quanto das linhas deste membro fica com o agente. O que não fica com ele vai para o topo da árvore.',
         readOnly: 'Só o upline direto muda isto.',
         none: 'Nada',
-        all: 'Tudo %{percent} %',
+        all: 'Tudo %{percent}%',
       },
       limits: {
         maxLineStake: 'Em uma linha do bilhete; vazio é sem limite aqui',

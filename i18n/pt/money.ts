@@ -108,7 +108,7 @@ export const money = {
       notYours: 'Tipo de fundos e limite são alterados por quem pode mover dinheiro.',
       belowUsed:
         '฿%{amount} do crédito estão em uso ou repassados. Abaixo disso não aposta nem repassa nada até caber de novo.',
-      alarmHint: 'Sinalizado a partir daqui; vazio para os %{percent} % de costume',
+      alarmHint: 'Sinalizado a partir daqui; vazio para os %{percent}% de costume',
       suspendsHint: 'Segundos depois de o crédito acabar; você reativa depois do acerto',
       creditMeans: 'A crédito: aposta até o limite e acerta o que deve com o upline.',
       cashMeans: 'À vista: aposta com o que foi depositado; não há acerto.',
@@ -119,8 +119,8 @@ export const money = {
     },
     commission: {
       hint: 'De cada aposta, a partir do próximo bilhete; vazio é o que o upline tem. No membro é o desconto.',
-      most: 'Máx. %{percent} %',
-      fill: '%{betType}: dar o máximo, %{percent} %',
+      most: 'Máx. %{percent}%',
+      fill: '%{betType}: dar o máximo, %{percent}%',
     },
     hold: {
       hint: 'O máximo que retém de um número em uma rodada, em baht. O excedente sobe ao upline. Vazio: sem teto.',

@@ -17,7 +17,7 @@ export const ratePackages = {
       limits: 'Limites',
       all: 'Tudo',
     },
-    margin: 'retém %{percent} %',
+    margin: 'retém %{percent}%',
     hint: 'Setas e Enter movem, com Shift selecionam; Ctrl+A seleciona tudo. Cole células de uma planilha. As alterações valem para bilhetes aceitos a partir do momento em que são salvas.',
     readHint: 'Abaixo de cada um está o que a casa retém das apostas a longo prazo.',
     readOnly: 'Somente leitura: as cotações são alteradas pela casa.',

@@ -187,7 +187,7 @@ export const results = {
     warnings: {
       sameAsPrevious: 'A rodada anterior tem o mesmo resultado: a página oficial pode não ter sido atualizada.',
       payoutOutsideUsual: 'Paga uma parte maior das apostas do que qualquer uma das últimas rodadas.',
-      indexOutsideUsual: 'O índice está a mais de 10 % do último fechamento.',
+      indexOutsideUsual: 'O índice está a mais de 10% do último fechamento.',
     },
     figures: {
       payout: 'Prêmios (฿)',
@@ -231,6 +231,7 @@ export const results = {
       newWinners: 'Novas linhas premiadas',
       losing: 'Membros que perdem',
       gaining: 'Membros que ganham',
+      partnerCalls: 'Chamadas a parceiros',
       accountCount: 'Contas que mudam',
       negativeCount: 'Além do crédito',
       negative:

@@ -10,6 +10,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
     otherRounds: 'Outras rodadas',
     flow: 'Últimos 60 s',
     flowText: '%{amount} · %{smart_count} bilhete |||| %{amount} · %{smart_count} bilhetes',
+    lastFive: 'Últimos 5 min',
+    lastFiveText: '%{amount} · %{percent}% do vendido',
     find: 'Buscar número',
     layOff: 'Descarga',
     sells: '%{betType} está à venda',
@@ -88,6 +90,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     refused: {
       title: 'Demanda recusada',
       none: 'Nada foi recusado.',
+      byReason: 'Por motivo',
       whole: 'Bilhetes inteiros',
       reasons: {
         roundNotOpen: 'rodada não aberta',

@@ -56,6 +56,6 @@ export const rows: Messages['rows'] = {
     moved: 'A lista mudou depois da sua seleção: agora correspondem mais ou menos, e ninguém foi mudado.',
     askAnew: 'Mostrar os novos números',
   },
-  package: { open: 'Pacote …' },
-  limit: { open: 'Limites …' },
+  package: { open: 'Pacote…' },
+  limit: { open: 'Limites…' },
 };

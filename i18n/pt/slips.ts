@@ -120,7 +120,6 @@ export const slips = {
       picture: 'Imagem do bilhete',
       print: 'Imprimir',
       copy: 'Copiar como texto',
-      copied: 'Copiado',
       list: 'Todos os bilhetes deste membro',
       choose: 'Marcar linha %{position}',
       unsettled: 'Ganho/perda e comissão vêm com o resultado.',

@@ -31,9 +31,9 @@ export const validation: Messages['validation'] = {
   readOnly: 'Isto não pode ser alterado',
   notSortable: 'A lista não pode ser ordenada por isto',
   pageTooBig: 'Uma página tem no máximo %{max} linhas',
-  percentTooSmall: 'Pelo menos %{minPercent} %',
-  percentTooBig: 'No máximo %{maxPercent} %',
-  percentStep: 'Só em passos de %{stepPercent} %',
+  percentTooSmall: 'Pelo menos %{minPercent}%',
+  percentTooBig: 'No máximo %{maxPercent}%',
+  percentStep: 'Só em passos de %{stepPercent}%',
   moneyTooSmall: 'Pelo menos ฿%{minMoney}',
   moneyTooBig: 'No máximo ฿%{maxMoney}',
   passwordMismatch: 'As duas senhas são diferentes',
@@ -90,6 +90,10 @@ export const validation: Messages['validation'] = {
     type: 'Só PNG, JPEG e PDF são aceitos',
     size: 'No máximo 2 MB',
   },
+  photo: {
+    type: 'Só imagens PNG e JPEG são aceitas',
+    size: 'No máximo 2 MB',
+  },
   approval: { ofHouse: 'A casa decide a dois: isso se desliga nas configurações do sistema, por duas pessoas' },
   result: {
     family: 'Este não é um resultado desta loteria',
@@ -132,6 +136,8 @@ export const validation: Messages['validation'] = {
     referenceUsed: 'Já usada em %{date} para ฿%{usedMoney}',
     goesOn: 'Este período ainda não acabou',
     closed: 'O demonstrativo de um período posterior já foi enviado',
+    noBill: 'Nenhum demonstrativo deste período foi enviado',
+    disputed: 'Você já avisou: falta a resposta',
   },
   invoices: {
     taxId: 'Um número fiscal tem 13 dígitos, e o último confere os outros',

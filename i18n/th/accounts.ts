@@ -7,6 +7,7 @@ export const accounts: Messages['accounts'] = {
   slips: 'โพยของสมาชิกนี้',
   head: {
     slips: 'โพยของสมาชิกนี้',
+    winLose: 'แพ้-ชนะตามหวย',
     label: 'บัญชีนี้',
     path: 'สายบน',
     balance: 'ยอดเงิน (฿)',

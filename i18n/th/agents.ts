@@ -58,7 +58,7 @@ export const agents = {
         label: 'แผนผังสายเอเย่นต์',
         more: 'โหลดเพิ่ม',
         failed: 'โหลดดาวน์ไลน์ไม่สำเร็จ',
-        given: 'แบ่งหุ้น %{percent} %',
+        given: 'แบ่งหุ้น %{percent}%',
         count: 'ดาวน์ไลน์ %{smart_count} ราย',
       },
       copy: {
@@ -72,10 +72,10 @@ export const agents = {
         locked: 'เอเย่นต์นี้และดาวน์ไลน์ทั้งหมดเข้าสู่ระบบไม่ได้ ผู้ที่อยู่ในระบบจะถูกให้ออกทันที',
       },
       share: {
-        received: 'คุณได้รับ %{percent} %',
-        parentReceived: 'สายบนได้รับ %{percent} %',
-        least: 'ต่ำสุด %{percent} %',
-        most: 'สูงสุด %{percent} %',
+        received: 'คุณได้รับ %{percent}%',
+        parentReceived: 'สายบนได้รับ %{percent}%',
+        least: 'ต่ำสุด %{percent}%',
+        most: 'สูงสุด %{percent}%',
         slider: 'แบ่งหุ้นเป็นเปอร์เซ็นต์',
         readOnly: 'เฉพาะสายบนโดยตรงเท่านั้นที่แก้ไขหุ้นได้',
         table: 'ใครเก็บของเท่าไรจากรายการแทงของเอเย่นต์นี้',

@@ -74,6 +74,9 @@ export const audit = {
         },
       },
       others: {
+        dispute: 'แจ้งยอดบิลไม่ตรง',
+        disputeAnswer: 'คำตอบเรื่องบิล',
+        paymentPhoto: 'สลิปโอนเงิน',
         mustChangePassword: 'ต้องตั้งรหัสผ่าน',
         locale: 'ภาษา',
         signedInAt: 'เข้าสู่ระบบเมื่อ',

@@ -6,9 +6,9 @@ export const dashboard: AreaTexts['dashboard'] = {
     part: { label: 'ดูยอดของ', own: 'ส่วนของคุณ', whole: 'ทั้งหมด' },
     isPart: 'เฉพาะส่วนของคุณ',
     asOf: 'ข้อมูล ณ %{moment}',
-    hold: 'กำไร %{percent} % ของยอดแทง',
-    usual: 'ปกติ %{low} ถึง %{high} % ตามทฤษฎี %{expected} %',
-    theory: 'ตามทฤษฎี %{expected} %',
+    hold: 'กำไร %{percent}% ของยอดแทง',
+    usual: 'ปกติ %{low} ถึง %{high}% ตามทฤษฎี %{expected}%',
+    theory: 'ตามทฤษฎี %{expected}%',
     brief: {
       nothing: 'เมื่อวานไม่มีงวดที่คำนวณยอดได้เสีย',
       result: {

@@ -14,6 +14,9 @@ export const engine: Messages['engine'] = {
   clear: 'ล้าง',
   open: 'เปิด',
   close: 'ปิด',
+  copied: 'คัดลอกแล้ว',
+  notCopied: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก',
+  percent: '%{percent}%',
   showSecret: 'แสดงสิ่งที่พิมพ์',
   hideSecret: 'ซ่อนสิ่งที่พิมพ์',
   list: {

@@ -41,6 +41,8 @@ export const reports: AreaTexts['reports'] = {
     allBetTypes: 'ทุกประเภท',
     then: 'แยกย่อยตาม',
     undivided: 'ไม่แยกย่อย',
+    across: { label: 'ประเภทเป็นคอลัมน์', rows: 'ไม่ เป็นแถว' },
+    cumulative: { title: 'ยอดสะสมในเดือน', table: 'เป็นตาราง', lines: 'เป็นกราฟเส้น' },
     lottoGroup: 'กลุ่มหวย',
     allLottoGroups: 'ทุกกลุ่ม',
     round: 'งวด',

@@ -230,6 +230,7 @@ export const results = {
       newWinners: 'รายการถูกรางวัลใหม่',
       losing: 'สมาชิกที่ได้น้อยลง',
       gaining: 'สมาชิกที่ได้เพิ่ม',
+      partnerCalls: 'รายการที่ต้องแจ้งพาร์ทเนอร์',
       accountCount: 'บัญชีที่เปลี่ยน',
       negativeCount: 'เกินเครดิต',
       negative: 'สมาชิก %{smart_count} รายจะติดลบเกินเครดิต: %{names}',

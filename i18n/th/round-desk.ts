@@ -10,6 +10,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
     otherRounds: 'งวดอื่น',
     flow: '60 วินาทีล่าสุด',
     flowText: '%{amount} · %{smart_count} โพย',
+    lastFive: '5 นาทีสุดท้าย',
+    lastFiveText: '%{amount} · %{percent}% ของยอดขาย',
     find: 'ค้นเลข',
     layOff: 'ตีออก',
     sells: 'รับ%{betType}',
@@ -87,6 +89,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     refused: {
       title: 'ยอดที่ไม่ได้รับ',
       none: 'ไม่มียอดที่ถูกปฏิเสธ',
+      byReason: 'ตามเหตุผล',
       whole: 'ทั้งโพย',
       reasons: {
         roundNotOpen: 'งวดไม่เปิดรับ',

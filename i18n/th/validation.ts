@@ -31,9 +31,9 @@ export const validation: Messages['validation'] = {
   readOnly: 'แก้ไขไม่ได้',
   notSortable: 'เรียงลำดับตามช่องนี้ไม่ได้',
   pageTooBig: 'แสดงได้ไม่เกินหน้าละ %{max} แถว',
-  percentTooSmall: 'ต้องไม่ต่ำกว่า %{minPercent} %',
-  percentTooBig: 'ต้องไม่เกิน %{maxPercent} %',
-  percentStep: 'ต้องเพิ่มลดครั้งละ %{stepPercent} %',
+  percentTooSmall: 'ต้องไม่ต่ำกว่า %{minPercent}%',
+  percentTooBig: 'ต้องไม่เกิน %{maxPercent}%',
+  percentStep: 'ต้องเพิ่มลดครั้งละ %{stepPercent}%',
   moneyTooSmall: 'ต้องไม่ต่ำกว่า ฿%{minMoney}',
   moneyTooBig: 'ต้องไม่เกิน ฿%{maxMoney}',
   passwordMismatch: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
@@ -90,6 +90,10 @@ export const validation: Messages['validation'] = {
     type: 'รับเฉพาะ PNG, JPEG และ PDF',
     size: 'ไม่เกิน 2 MB',
   },
+  photo: {
+    type: 'รับเฉพาะรูป PNG และ JPEG',
+    size: 'ไม่เกิน 2 MB',
+  },
   approval: { ofHouse: 'บริษัทกำหนดให้สองคนอนุมัติ ต้องปิดที่การตั้งค่าระบบ โดยสองคน' },
   result: {
     family: 'ผลนี้ไม่ใช่ของหวยนี้',
@@ -132,6 +136,8 @@ export const validation: Messages['validation'] = {
     referenceUsed: 'เลขนี้ใช้ไปแล้วเมื่อ %{date} ยอด ฿%{usedMoney}',
     goesOn: 'รอบนี้ยังไม่จบ',
     closed: 'ส่งบิลของรอบหลังจากนี้ไปแล้ว',
+    noBill: 'ยังไม่ได้ส่งบิลของรอบนี้',
+    disputed: 'แจ้งไปแล้ว รอคำตอบอยู่',
   },
   invoices: {
     taxId: 'เลขผู้เสียภาษีมี 13 หลัก และหลักสุดท้ายต้องถูกต้อง',

@@ -22,7 +22,7 @@ export function UsedCredit({ used, isAlarming }: UsedCreditProps) {
       <span aria-hidden className="used-credit-bar">
         <span style={{ width: `${Math.min(used, WHOLE) / 100}%` }} />
       </span>
-      {percent} %
+      {translate('engine.percent', { percent })}
       {isAlarming && (
         <WarningIcon color="warning" sx={{ fontSize: 16 }} titleAccess={translate('accounts.money.alarm')} />
       )}

@@ -100,7 +100,7 @@ export function ShareInputs({ share, disabled }: { share: ShareOnForm; disabled:
           max={bounds.maximum}
           step={PT_STEP}
           disabled={disabled || bounds.minimum === bounds.maximum}
-          getAriaValueText={(value) => `${formatPercent(value)} %`}
+          getAriaValueText={(value) => translate('engine.percent', { percent: formatPercent(value) })}
         />
       </Box>
     </>

@@ -18,7 +18,11 @@ export function Fill({ number, sold, hardCap }: FullestNumber) {
     <Box sx={{ minWidth: 110 }} title={`฿${formatInteger(sold / BAHT)} / ฿${formatInteger(hardCap / BAHT)}`}>
       <Typography variant="body2" component="div" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         <strong>{number}</strong>{' '}
-        {isFull ? <Chip size="small" color="error" label={translate('limits.full')} /> : `${percent} %`}
+        {isFull ? (
+          <Chip size="small" color="error" label={translate('limits.full')} />
+        ) : (
+          translate('engine.percent', { percent })
+        )}
       </Typography>
       <Box aria-hidden sx={{ height: 4, borderRadius: 2, bgcolor: 'action.hover', overflow: 'hidden' }}>
         <Box

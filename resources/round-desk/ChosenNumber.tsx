@@ -26,7 +26,7 @@ export function ChosenNumber({ roundId, chosen, deeds, onDeed, onClose }: Chosen
   const { betType, number } = chosen;
   const holders = useHolders(roundId, { betType, number });
   const partOf = (stake: number, whole: number) =>
-    whole === 0 ? '' : `${formatShare(proportionOf(stake, WHOLE_PERCENT, whole))} %`;
+    whole === 0 ? '' : translate('engine.percent', { percent: formatShare(proportionOf(stake, WHOLE_PERCENT, whole)) });
   return (
     <DeskPart title={`${number} ${translate(`betTypes.${betType}`)}`}>
       <ReadState reading={holders} loading={<Loading shape="line" />}>

@@ -12,14 +12,15 @@ import { areas as ptAreas } from '../../i18n/pt/areas';
 import { messages as pt } from '../../i18n/pt/messages';
 import { areas as thAreas } from '../../i18n/th/areas';
 import { messages as th } from '../../i18n/th/messages';
+import { typeset } from '../../i18n/typography';
 import type { AppContext } from './context';
 
 const TEXTS: Record<Locale, TextTree> = {
   en: mergeTexts(en, ...Object.values(enAreas)),
   th: mergeTexts(th, ...Object.values(thAreas)),
   pt: mergeTexts(pt, ...Object.values(ptAreas)),
-  de: mergeTexts(de, ...Object.values(deAreas)),
-  fr: mergeTexts(fr, ...Object.values(frAreas)),
+  de: typeset('de', mergeTexts(de, ...Object.values(deAreas))),
+  fr: typeset('fr', mergeTexts(fr, ...Object.values(frAreas))),
 };
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-', 1)[0];

@@ -2,6 +2,7 @@
 import type { Locale } from '../../domain/locales';
 import { login as english } from '../../i18n/en/login';
 import type { DeepStringsOf } from '../../i18n/messages';
+import { typeset } from '../../i18n/typography';
 
 export type LoginTexts = DeepStringsOf<typeof english>;
 
@@ -16,7 +17,7 @@ const LOADERS: Record<Exclude<Locale, 'en'>, () => Promise<{ login: LoginTexts }
 export async function loadLoginTexts(locale: Locale): Promise<LoginTexts> {
   if (locale === 'en') return english;
   try {
-    return (await LOADERS[locale]()).login;
+    return typeset(locale, (await LOADERS[locale]()).login);
   } catch {
     return english;
   }

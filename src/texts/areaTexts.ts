@@ -1,6 +1,7 @@
 /** The texts of the areas, each fetched with the first screen that needs it: whoever never goes there does without. */
 import type { Locale } from '../../domain/locales';
 import type { AreaTexts, TextArea } from '../../i18n/messages';
+import { typeset } from '../../i18n/typography';
 import { storedLocale } from '../layout/locale';
 import { AREA_FILES } from './areaFiles';
 
@@ -15,7 +16,7 @@ let spoken: Locale | null = null;
 async function fetchArea(locale: Locale, area: TextArea): Promise<void> {
   const [texts] = Object.values(await AREA_FILES[locale][area]());
   if (texts === undefined) throw new Error(`There are no texts of ${area} in ${locale}`);
-  fetched.set(locale, new Map(fetched.get(locale)).set(area, texts));
+  fetched.set(locale, new Map(fetched.get(locale)).set(area, typeset(locale, texts)));
 }
 
 async function fetchMissing(locale: Locale, areas: ReadonlySet<TextArea>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locales';
 import type { Messages } from '../../i18n/messages';
+import { typeset } from '../../i18n/typography';
 
 const LOADERS: Record<Locale, () => Promise<{ messages: Messages }>> = {
   en: () => import('../../i18n/en/messages'),
@@ -11,5 +12,5 @@ const LOADERS: Record<Locale, () => Promise<{ messages: Messages }>> = {
 
 /** Fetches the back office's texts in a language, once; rejects when the network is down. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  return (await LOADERS[locale]()).messages;
+  return typeset(locale, (await LOADERS[locale]()).messages);
 }

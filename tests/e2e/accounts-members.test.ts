@@ -49,7 +49,7 @@ test('a member is added, limited, noted about and excluded', async ({ page, mast
 
   await page.getByLabel('Held PT(%)').fill('95');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('At most 90 %')).toBeVisible();
+  await expect(page.getByText('At most 90%')).toBeVisible();
   expect(await owner.api.get(`/members/${added.id}`)).toMatchObject({ heldPt: 4_000 });
 });
 
@@ -118,7 +118,7 @@ test('a file is imported whole or not at all', async ({ page, master, arriveAs }
     .getByRole('table', { name: 'What is wrong' })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
-  await expect(faults).toHaveText([/^3Username.*taken/, /^4Held PT\(%\)At most 80 %/, /^5Username/, /^6Max per line/]);
+  await expect(faults).toHaveText([/^3Username.*taken/, /^4Held PT\(%\)At most 80%/, /^5Username/, /^6Max per line/]);
   await expect(dialog.getByRole('button', { name: 'Import' }), 'no way past the faults').toHaveCount(0);
   expect(await owner.api.get<MemberRecord[]>('/members')).toHaveLength(1);
 

@@ -81,7 +81,7 @@ test('an installation without a slip says what leads to the first one', async ({
   const agent = await master.addPerson();
   await page.setViewportSize(PHONE);
   await arriveAs(agent.api, '/');
-  const steps = panel(page, 'Up to the first slip').getByRole('listitem');
+  const steps = panel(page, 'To your first slip').getByRole('listitem');
   await expect(steps).toHaveCount(5);
   await expect(steps.filter({ hasText: 'Add an agent' }).getByRole('img', { name: 'To do' })).toBeVisible();
   await steps.getByRole('link', { name: 'Add an agent' }).click();

@@ -36,7 +36,7 @@ test.beforeAll(async ({ master }) => {
   agent = await owner.addAgent({ username: `${person.username}01`, nickname: 'เจ๊แดง ขอนแก่น' });
 });
 
-const tools = (page: Page) => page.getByRole('button', { name: 'What to do with the list' });
+const tools = (page: Page) => page.getByRole('button', { name: 'List tools' });
 
 for (const path of ['/agents', '/members', '/sub-account', '/audit']) {
   test(`one row of tools at 360 and 390 px: ${path}`, async ({ page, arriveAs }) => {

@@ -27,7 +27,7 @@ test('a refusal of the server lands on its field', async ({ page, master, arrive
   // Meanwhile the upline takes back what the page still counts on.
   await master.change(`/agents/${person.id}`, { givenPt: 7_000 });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('At most 70 %')).toBeVisible();
+  await expect(page.getByText('At most 70%')).toBeVisible();
   await expect(page.getByLabel('Given PT(%)')).toHaveValue('75');
 });
 
@@ -162,7 +162,7 @@ for (const [where, viewport] of [
       await expect(page.getByText('1 field needs attention')).toBeInViewport();
       await expect(phone).toBeFocused();
       await expect(phone).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText('This is no telephone number')).toBeInViewport();
+      await expect(page.getByText('This is not a phone number')).toBeInViewport();
       await expect(add).toBeInViewport({ ratio: 1 });
     });
 
@@ -212,5 +212,5 @@ test('a refusal of the server takes the reader to its field', async ({ page, mas
   await expect(given).not.toBeInViewport();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(given).toBeFocused();
-  await expect(page.getByText('At most 70 %')).toBeInViewport();
+  await expect(page.getByText('At most 70%')).toBeInViewport();
 });

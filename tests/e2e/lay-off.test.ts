@@ -56,7 +56,7 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
 
   await page.getByRole('tab', { name: 'What is kept' }).click();
   await page.getByLabel('2-top, kept (฿)').fill('500');
-  await page.getByLabel('Remind so many minutes before the close').fill('1440');
+  await page.getByLabel('Remind this many minutes before the close').fill('1440');
   await untilFilled(page);
   await expectAxeClean(page);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -80,7 +80,7 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await batch.getByRole('button', { name: 'Dealer’s answer…' }).click();
   await page.getByRole('radio', { name: 'Partly' }).check();
   await page.getByRole('dialog').getByLabel('2-top 12').fill('0');
-  await page.getByRole('dialog').getByRole('button', { name: 'Write down' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
   await expect(batch).toContainText('฿300 of ฿400');
   await untilFilled(page);
   await expectAxeClean(page);
@@ -94,7 +94,7 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   });
   await checker.api.call(`/approvals/${String(approvalId)}/approve`, 'POST', {});
   // 300 less 10 % against 300 × 85.
-  await expect(batch).toContainText('he owes ฿25,230', { timeout: 20_000 });
+  await expect(batch).toContainText('the dealer owes us ฿25,230', { timeout: 20_000 });
 
   await page.goto(`/lotto/result/round?id=${round.id}&tab=layOff`);
   await expect(page.getByRole('table', { name: 'Lay-off' })).toContainText('−25,230.00');
@@ -102,10 +102,10 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await page.getByRole('tab', { name: 'Dealers' }).click();
   await dealer.getByRole('button', { name: `Paid: ${name}` }).click();
   await page.getByRole('dialog').getByLabel('How it was paid').fill('transfer');
-  await page.getByRole('button', { name: 'Write down ฿25,230' }).click();
+  await page.getByRole('button', { name: 'Record ฿25,230' }).click();
   await expect(dealer).toContainText('Even');
   await dealer.getByRole('button', { name: `Account: ${name}` }).click();
-  await expect(dealer.getByRole('table', { name: 'Account' })).toContainText('He paid · transfer');
+  await expect(dealer.getByRole('table', { name: 'Account' })).toContainText('The dealer paid · transfer');
   await untilFilled(page);
   await expectAxeClean(page);
 });
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await batch.getByRole('button', { name: 'Mark as sent' }).tap();
     await batch.getByRole('button', { name: 'Dealer’s answer…' }).tap();
     await expect(page.getByRole('radio', { name: 'All accepted: ฿600' })).toBeChecked();
-    await page.getByRole('dialog').getByRole('button', { name: 'Write down' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).tap();
     await expect(batch.getByText('Accepted', { exact: true })).toBeVisible();
     await untilFilled(page);
     await expectNoSidewaysScroll(page);
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
 
     const agent = await master.addPerson();
     await arriveAs(agent.api, `/lotto/edit-transfer?id=${lotto.id}`);
-    await expect(page.getByText('To be read only: lay-off is the house’s.')).toBeVisible();
+    await expect(page.getByText('Read only: lay-off is for the house.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Dealers' })).toHaveCount(0);
     await untilFilled(page);
     await expectNoSidewaysScroll(page);

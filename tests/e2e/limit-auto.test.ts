@@ -22,7 +22,7 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
   const bettor = await Bettor.of(agent);
   await arriveAs(master, `/lotto/limit-auto?id=${lotto.id}&round=${round?.id}`);
-  await expect(page.getByText('No bet type of this lotto is priced automatically.')).toBeVisible();
+  await expect(page.getByText('No bet type of this lotto has an automatic rate.')).toBeVisible();
 
   // ฿90,000 at 90 is ฿1,000 of a number.
   await page.getByRole('button', { name: '2-top', exact: true }).click();
@@ -42,7 +42,7 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
   // The stream tells of it, long before anything is read by the clock.
   await bettor.bet(round?.id ?? '', [['top2', '27', 500]]);
   const steps = page.getByRole('region', { name: 'Automatic steps of this round' });
-  await expect(steps.getByRole('listitem')).toContainText(['2-top 27: at 50 %, ฿500 sold, rate 90 → 81'], {
+  await expect(steps.getByRole('listitem')).toContainText(['2-top 27: at 50%, ฿500 sold, rate 90 → 81'], {
     timeout: 10_000,
   });
   await expect(bettor.bet(round?.id ?? '', [['top2', '27', 20]])).rejects.toThrow('rateChanged');

@@ -53,7 +53,7 @@ test('a limit is tightened by one key, loosened with a reason, and taken back', 
   await page.keyboard.press('Enter');
   await expect(cap).toHaveValue('1,000');
 
-  await page.getByRole('button', { name: 'Change the price of 3-top' }).click();
+  await page.getByRole('button', { name: 'Change the rate of 3-top' }).click();
   await page.getByRole('radio', { name: /^Levels/ }).click();
   await page.getByLabel('Rates, from the first level on').fill('900, 800, 700');
   await expect(page.getByRole('dialog')).toContainText('At most ฿2,400,000 on a number');
@@ -161,18 +161,18 @@ test('a cap per person is set for all and tighter for one, and a bet is thought 
   await page.getByRole('option', { name: member.username }).click();
   await own.getByRole('combobox', { name: 'Bet type' }).click();
   await page.getByRole('option', { name: '2-top', exact: true }).click();
-  await own.getByLabel('Most on a number').fill('300');
+  await own.getByLabel('Max per number').fill('300');
   await own.getByRole('button', { name: 'Set' }).click();
   await expect(own.getByRole('row').filter({ hasText: member.username })).toContainText('300');
 
-  const tester = page.getByRole('region', { name: 'May somebody bet that now?' });
+  const tester = page.getByRole('region', { name: 'Would this bet be taken now?' });
   await tester.getByLabel('Member').fill(member.username);
   await tester.getByLabel('Number').fill('27');
   await tester.getByLabel('Stake (฿)').fill('500');
   await page.keyboard.press('Enter');
   await expect(tester.getByText('No: cap per person. At most ฿300 would be taken.')).toBeVisible();
   const chain = tester.getByRole('table', { name: 'What decides, in order' });
-  await expect(chain.getByRole('row').filter({ hasText: 'Laid over by master' })).toContainText(
+  await expect(chain.getByRole('row').filter({ hasText: 'Set by master' })).toContainText(
     /stops.*cap per person.*฿300/,
   );
   await expect(chain.getByRole('row').filter({ hasText: '฿4,000' })).toContainText('passes');
@@ -216,7 +216,7 @@ test('story b: the numbers nearest to their ends are closed by one key each', as
   await context.route('**/api/limits/*/sold*', (route) => route.fulfill({ json: sold }));
   await arriveAs(master, `/lotto/limitNumber?id=${lotto.id}`);
   const table = page.getByRole('table', { name: 'Nearest to their ends' });
-  await expect(table.getByRole('row').nth(1)).toContainText('98 %');
+  await expect(table.getByRole('row').nth(1)).toContainText('98%');
   await expect(page.getByRole('textbox', { name: 'Numbers' })).toBeFocused();
   const keys = await countKeys(page);
   for (const key of ['ArrowDown', 'x', 'x', 'x']) await page.keyboard.press(key);
@@ -238,7 +238,7 @@ test.describe('on a phone', () => {
   test('agents read the limits and set none', async ({ page, master, arriveAs }) => {
     const agent = await master.addPerson();
     await arriveAs(agent.api, '/lotto/limit');
-    await expect(page.getByText('To be read only: limits are set by the house.')).toBeVisible();
+    await expect(page.getByText('Read only: limits are set by the house.')).toBeVisible();
     await expect(box(page, '3-top', 'Cap per number (฿)')).toHaveAttribute('readonly');
     await expect(page.getByText('Fullest now')).toHaveCount(0);
     await untilFilled(page);

@@ -97,7 +97,7 @@ test('agents read the lotteries and change none', async ({ page, master, arriveA
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
   await page.getByRole('link', { name: 'Hanoi', exact: true }).click();
-  await expect(page.getByText('To be read only: lottos are changed by the house.')).toBeVisible();
+  await expect(page.getByText('Read only: lottos are changed by the house.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   expect((await agent.api.call(`/lottos/${hanoi.id}`, 'PUT', { isOn: false })).status).toBe(403);
 

@@ -70,15 +70,15 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
     .getByRole('row')
     .filter({ hasText: '2-top' });
   await expect(limits).toContainText('The house');
-  const own = limits.getByLabel('2-top, Your own most of a line (฿)');
+  const own = limits.getByLabel('2-top, Your own max per line (฿)');
   await own.fill('300');
   await page.keyboard.press('Enter');
-  await expect(limits).toContainText('Laid over by master');
+  await expect(limits).toContainText('Set by master');
   await own.fill('');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Reason').fill('over');
   await page.keyboard.press('Enter');
-  await expect(limits).not.toContainText('Laid over by master');
+  await expect(limits).not.toContainText('Set by master');
   await expectInOrder(page);
   await page.getByRole('tab', { name: 'Credit', exact: true }).click();
 
@@ -103,7 +103,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
   await withdrawal.getByRole('button', { name: 'All of it: ฿1,234.50' }).click();
   await withdrawal.getByRole('button', { name: 'Withdraw ฿1,234.50' }).click();
   await expect(page.getByText(`Done. ${agent.username} now: even`)).toBeVisible();
-  await expect(page.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
   await expectInOrder(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await conflict.getByRole('button', { name: 'Save' }).click();
@@ -135,7 +135,7 @@ test('an agent sets its own hold, and gives no more commission than it has', asy
   expectRefusals(400);
   const agent = await master.addPerson({ givenPt: 9_000 });
   await arriveAs(agent.api, '/credit-settings');
-  await expect(page.getByText('To be read only: terms are set by the direct upline.')).toBeVisible();
+  await expect(page.getByText('Read only: terms are set by the direct upline.')).toBeVisible();
   await page.getByRole('tab', { name: 'Own hold' }).click();
   await page.getByLabel('3-top').fill('500');
   await page.getByLabel('Takes the rest').click();
@@ -152,7 +152,7 @@ test('an agent sets its own hold, and gives no more commission than it has', asy
   await page.getByLabel('3-top', { exact: true }).fill('99');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/At most [\d.]+ %/)).toBeVisible();
-  await page.getByRole('button', { name: /^3-top: give the most/ }).click();
+  await page.getByRole('button', { name: /^3-top: give the maximum/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectInOrder(page);

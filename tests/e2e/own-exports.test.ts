@@ -55,7 +55,7 @@ test('a list goes on as a workbook behind the page, is told of, fetched, made ag
   await page.getByRole('option', { name: 'Excel (XLSX)' }).click();
   await dialog.getByRole('button', { name: 'In the background' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^The file is there: agents-.*\.xlsx$/)).toBeVisible();
+  await expect(page.getByText(/^The file is ready: agents-.*\.xlsx$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Every month' }).click();
@@ -63,7 +63,7 @@ test('a list goes on as a workbook behind the page, is told of, fetched, made ag
   await expect(page).toHaveTitle(/My exports/);
   const files = page.getByRole('region', { name: 'Files' }).getByRole('listitem');
   await expect(files).toHaveCount(1);
-  await expect(files).toContainText('There');
+  await expect(files).toContainText('Ready');
   await expect(files).toContainText('2 rows');
   const download = page.waitForEvent('download');
   await files.getByRole('button', { name: 'Download' }).click();
@@ -74,6 +74,6 @@ test('a list goes on as a workbook behind the page, is told of, fetched, made ag
   await expect(files.getByRole('button', { name: 'Download' })).toHaveCount(2);
   const monthly = page.getByRole('region', { name: 'Every month' }).getByRole('listitem');
   await expect(monthly).toContainText('Next on 01/');
-  await monthly.getByRole('button', { name: 'End' }).click();
+  await monthly.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('region', { name: 'Every month' })).toHaveCount(0);
 });

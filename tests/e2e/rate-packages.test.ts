@@ -45,7 +45,7 @@ test('rates are pasted, adjusted, looked over and saved', async ({ page, master,
   await expect(first).toHaveValue('800');
   await expect(box(page, 'Thai government', '3-tod', 'Payout')).toHaveValue('120');
   await expect(box(page, 'BAAC', '3-top', 'Payout')).toHaveValue('1,100');
-  await expect(page.getByText('keeps -10 %')).toBeVisible();
+  await expect(page.getByText('keeps -10%')).toBeVisible();
   await expect(page.getByText('4 changes')).toBeVisible();
 
   // Down to the next lottery, then two boxes by keyboard, and 5 % less for both.
@@ -134,7 +134,7 @@ test('agents, and those who change no rates, read only; on a phone the grid scro
   await page.setViewportSize(PHONE);
   const agent = await master.addPerson();
   await arriveAs(agent.api, '/lotto/edit-rate');
-  await expect(page.getByText('To be read only: rates are changed by the house.')).toBeVisible();
+  await expect(page.getByText('Read only: rates are changed by the house.')).toBeVisible();
   await expect(box(page, 'Thai government', '3-top', 'Payout')).toHaveAttribute('readonly');
   await expect(page.getByRole('button', { name: 'Review and save' })).toHaveCount(0);
   await page.getByRole('button', { name: 'All', exact: true }).click();

@@ -91,7 +91,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
 
   // It is kept by name, and found again.
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a new view …' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
   await page.getByLabel('Name').fill('By type');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'View: By type' })).toBeVisible();

@@ -236,7 +236,7 @@ test('a large win waits on a card of its own until somebody confirms it', async 
   expect((await all.bettor.wallet()) - before, 'it is held').toBe(0);
 
   const name = nameOf(all, round);
-  const win = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Large win: ${name}` }) });
+  const win = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Big win: ${name}` }) });
   // Whoever may not decide is told why.
   await arriveAs(all.enterer.api, '/approvals');
   await expect(win.getByRole('alert')).toContainText('You may not approve');

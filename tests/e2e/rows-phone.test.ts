@@ -29,7 +29,7 @@ test('cards unfold, are selected in a mode of their own, and are suspended toget
   expect((await add.boundingBox())?.y).toBeGreaterThan(700);
 
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.getByRole('button', { name: 'What to do with the list' }).click();
+  await page.getByRole('button', { name: 'List tools' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Select' }).click();
   for (const name of names.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   const bar = page.getByRole('region', { name: 'Selection' });

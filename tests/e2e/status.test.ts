@@ -14,7 +14,7 @@ test('master sees at a glance whether all is well, and what to do about what isn
   await arriveAs(master, '/system/status');
   for (const name of ['Database', 'Clock', 'Jobs', 'What waits', 'Rounds by the clock', 'The book', 'Disk'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  await expect(page.getByText(/jobs go in this process/)).toBeVisible();
+  await expect(page.getByText(/jobs run in this process/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'What runs' })).toContainText('PostgreSQL');
   await expectAxeClean(page);
   await expectNoSidewaysScroll(page);

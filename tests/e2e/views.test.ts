@@ -57,7 +57,7 @@ for (const [name, viewport] of [
       await expect(a).toHaveCount(0);
 
       const menu = await openViews(page);
-      await menu.getByRole('menuitem', { name: 'Save as a new view …' }).click();
+      await menu.getByRole('menuitem', { name: 'Save as a new view…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
       await dialog.getByLabel('Name').fill('Locked ones');
       await expectAxeClean(page);
@@ -80,12 +80,12 @@ for (const [name, viewport] of [
       await page.getByRole('button', { name: 'Clear all' }).click();
       await (await openViews(page)).getByRole('menuitem', { name: 'Save the changes to this view' }).click();
       await expect(viewsButton(page)).toHaveAccessibleName('View: Locked ones');
-      await (await openViews(page)).getByRole('menuitem', { name: 'Rename or share …' }).click();
+      await (await openViews(page)).getByRole('menuitem', { name: 'Rename or share…' }).click();
       const rename = page.getByRole('dialog', { name: 'Rename or share this view' });
       await rename.getByLabel('Name').fill('Everybody');
       await rename.getByRole('button', { name: 'Save' }).click();
       await expect(viewsButton(page)).toHaveAccessibleName('View: Everybody');
-      await (await openViews(page)).getByRole('menuitem', { name: 'Delete …' }).click();
+      await (await openViews(page)).getByRole('menuitem', { name: 'Delete…' }).click();
       await page
         .getByRole('dialog', { name: 'Delete the view “Everybody”?' })
         .getByRole('button', { name: 'Delete' })
@@ -179,7 +179,7 @@ test('a shared view is for agents below, not for those beside, and is theirs to 
   const below = await owner.api.addPerson({ username: `${owner.username}c`, givenPt: 1_000 });
   const beside = await master.addPerson({ givenPt: 5_000 });
   await arriveAs(owner.api, `/agents?${LOCKED}`);
-  await (await openViews(page)).getByRole('menuitem', { name: 'Save as a new view …' }).click();
+  await (await openViews(page)).getByRole('menuitem', { name: 'Save as a new view…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('For my agents');
   await dialog.getByRole('checkbox', { name: 'Share with my agents' }).check();
@@ -194,7 +194,7 @@ test('a shared view is for agents below, not for those beside, and is theirs to 
   await expect(viewsButton(page)).toHaveAccessibleName('View: For my agents');
   await expect(page).toHaveURL(/locked/);
   await expect((await openViews(page)).getByRole('menuitem')).toHaveText([
-    'Save as a new view …',
+    'Save as a new view…',
     'Open the list with this view',
   ]);
   await page.keyboard.press('Escape');

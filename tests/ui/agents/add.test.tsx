@@ -75,17 +75,17 @@ describe('the name', () => {
 describe('the share', () => {
   it('moves Our PT and Given PT together, whichever is typed, and says who holds what', async () => {
     await openForm();
-    expect(screen.getByText('You received 90 %')).toBeInTheDocument();
+    expect(screen.getByText('You received 90%')).toBeInTheDocument();
 
     await retype(givenPt(), '70');
     expect(ourPt()).toHaveValue('20');
-    expect(holdings()).toEqual({ 'Above you': '10', 'coma (you)': '20', 'The new agent': '70', Together: '100' });
+    expect(holdings()).toEqual({ 'Above you': '10', 'coma (you)': '20', 'The new agent': '70', Total: '100' });
 
     await retype(ourPt(), '27.5');
     expect(givenPt()).toHaveValue('62.5');
-    expect(holdings()).toMatchObject({ 'coma (you)': '27.5', 'The new agent': '62.5', Together: '100' });
+    expect(holdings()).toMatchObject({ 'coma (you)': '27.5', 'The new agent': '62.5', Total: '100' });
 
-    await userEvent.click(screen.getByRole('button', { name: 'Most 90 %' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Max 90%' }));
     expect(ourPt()).toHaveValue('0');
     expect(givenPt()).toHaveValue('90');
   });
@@ -94,10 +94,10 @@ describe('the share', () => {
     await openForm();
     await retype(givenPt(), '95');
     await userEvent.tab();
-    expect(await screen.findByText('At most 90 %')).toBeInTheDocument();
+    expect(await screen.findByText('At most 90%')).toBeInTheDocument();
     await retype(ourPt(), '95');
     await userEvent.tab();
-    expect(await screen.findByText('At least 0 %')).toBeInTheDocument();
+    expect(await screen.findByText('At least 0%')).toBeInTheDocument();
     await retype(ourPt(), 'much');
     expect(ourPt()).toHaveValue('much');
     expect(givenPt()).toHaveValue('');

@@ -38,13 +38,13 @@ it('keeps the share of a direct agent within what it has given on and what was r
   await edit('coma');
   const given = await screen.findByLabelText(/^Given PT\(/);
   expect(screen.getByLabelText(/^Username/)).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Least 70 %' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Min 70%' }));
   expect(given).toHaveValue('70');
   expect(screen.getByLabelText(/^Our PT/)).toHaveValue('30');
   await userEvent.clear(given);
   await userEvent.type(given, '69.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('At least 70 %')).toBeInTheDocument();
+  expect(await screen.findByText('At least 70%')).toBeInTheDocument();
 
   await userEvent.clear(given);
   await userEvent.type(given, '80');

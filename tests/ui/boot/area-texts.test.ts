@@ -50,6 +50,13 @@ describe('the texts of an area', () => {
     expect([...said].filter((words) => words !== inEnglish)).toEqual([inThai]);
   });
 
+  it('are set as their language sets its signs', async () => {
+    const { provider, loadTexts } = await openPage();
+    await loadTexts(['slips']);
+    await provider.changeLocale('fr');
+    expect(provider.translate('slips.cancel.title', { no: '1' })).toBe('Annuler le bulletin 1\u202f?');
+  });
+
   it('are there in the new language when it changes while they are on their way', async () => {
     const { provider, loadTexts } = await openPage();
     const asked = loadTexts(['slips']);

@@ -44,8 +44,8 @@ describe('the entity', () => {
     await userEvent.clear(given);
     await userEvent.type(given, '62.3');
     await save();
-    expect(await screen.findByText('This is no telephone number')).toBeInTheDocument();
-    expect(screen.getByText('Only in steps of 0.5 %')).toBeInTheDocument();
+    expect(await screen.findByText('This is not a phone number')).toBeInTheDocument();
+    expect(screen.getByText('Only in steps of 0.5%')).toBeInTheDocument();
     expect(screen.getByLabelText('Phone')).toBeInvalid();
     expect(calls.update).not.toHaveBeenCalled();
   });
@@ -76,7 +76,7 @@ describe('what the API refuses', () => {
     await userEvent.clear(given);
     await userEvent.type(given, '60');
     await save();
-    expect(await screen.findByText('At least 62.5 %')).toBeInTheDocument();
+    expect(await screen.findByText('At least 62.5%')).toBeInTheDocument();
     expect(given).toHaveValue('60');
     expect(screen.getByText('Beyond what you may give: Members and agents, Lotto')).toBeInTheDocument();
     expect(screen.queryByText('Some fields are not right.')).toBeNull();

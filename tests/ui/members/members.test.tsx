@@ -53,8 +53,8 @@ describe('adding', () => {
     expect(held).toHaveValue('0');
     await retype(held, '95');
     await userEvent.tab();
-    expect(await screen.findByText('At most 90 %')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'All 90 %' }));
+    expect(await screen.findByText('At most 90%')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'All 90%' }));
     expect(held).toHaveValue('90');
   });
 
@@ -159,7 +159,7 @@ describe('an import', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent);
-    expect(rows).toEqual([expect.stringMatching(/^3Held PT\(%\)At most 90 %/), expect.stringMatching(/^4Username/)]);
+    expect(rows).toEqual([expect.stringMatching(/^3Held PT\(%\)At most 90%/), expect.stringMatching(/^4Username/)]);
     expect(dialog.getByText('2 faults in 3 rows; nothing was added.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
 

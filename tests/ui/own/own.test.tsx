@@ -45,7 +45,7 @@ it('changes one’s contact data, and refuses at the field', async () => {
   expect(screen.getByLabelText('Username')).toBeDisabled();
   await userEvent.type(email, 'nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This is no e-mail address')).toBeInTheDocument();
+  expect(await screen.findByText('This is not an e-mail address')).toBeInTheDocument();
   await userEvent.clear(email);
   await userEvent.type(email, 'coma@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
