@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { copyText } from '../../src/data/copyText';
 import { businessName } from '../../src/metadata/businessName';
 
 function Fact({ name, value }: { name: string; value: string }) {
@@ -49,13 +50,9 @@ export function HandOverCard({ title, username, oneTimePassword, children }: Han
   });
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(message);
-      setCopying('done');
-    } catch {
-      text.current?.select();
-      setCopying('failed');
-    }
+    const isCopied = await copyText(message);
+    if (!isCopied) text.current?.select();
+    setCopying(isCopied ? 'done' : 'failed');
   };
 
   return (

@@ -1,5 +1,7 @@
 /** Handing something out of the page: by the sheet that phones share with, else on the clipboard or as a file. */
 
+import { copyText } from '../../src/data/copyText';
+
 /** How something was handed out; nothing where whoever shares thought better of it. */
 export type HandedOut = 'shared' | 'copied' | 'downloaded' | null;
 
@@ -19,8 +21,8 @@ export async function handOutText(text: string): Promise<HandedOut> {
       if (isCalledOff(error)) return null;
     }
   }
-  await navigator.clipboard.writeText(text);
-  return 'copied';
+  if (await copyText(text)) return 'copied';
+  throw new Error('The browser allows no copying');
 }
 
 /** Shares a picture where the device has a sheet for that, else saves it as a file. */

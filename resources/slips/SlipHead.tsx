@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Round } from '../../domain/entities/round';
@@ -21,6 +21,7 @@ import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useLinks } from '../../src/metadata/LinksContext';
+import { useCopyText } from '../../src/metadata/useCopyText';
 import { printedSlip } from './paper/printedSlip';
 import { useLottoLabel } from './useLottoLabel';
 import { useSlipText } from './useSlipText';
@@ -67,7 +68,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** The slip's number, state and money, and what can be done with it. */
 export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopyText();
   const lottoOf = useLottoLabel();
   const textOf = useSlipText();
   const { list } = useLinks(Slip.name);
@@ -81,10 +82,6 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const date = formatBusinessDate(slip.businessDate);
   const hasNumbers = slip.roundOf.drawnBy.family === 'yeekee';
   const roundText = hasNumbers ? translate('slips.show.roundOf', { number: slip.roundNumber, date }) : date;
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(textOf(slip).join('\n'))
-      .then(() => notify('slips.show.copied', { type: 'info' }));
   const { roundOf } = slip;
   const taken = moneyOf(slip);
   const came =
@@ -100,7 +97,7 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
         <OptionChip entity={Slip.name} field="state" value={slip.state} />
         {slip.isHeld && <Typography color="warning.main">{translate('slips.show.held')}</Typography>}
         <Stack direction="row" useFlexGap sx={{ ml: 'auto', flexWrap: 'wrap', gap: 0.5 }}>
-          <Button startIcon={<ContentCopy />} onClick={copy}>
+          <Button startIcon={<ContentCopy />} onClick={() => void copy(textOf(slip).join('\n'))}>
             {translate('slips.show.copy')}
           </Button>
           <Button startIcon={<Print />} aria-haspopup="dialog" onClick={() => setPrinting(true)}>

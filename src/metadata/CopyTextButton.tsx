@@ -1,6 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useCopyText, type CopySaid } from './useCopyText';
 
 export interface CopyTextProps {
   text: string;
@@ -11,29 +12,20 @@ export interface CopyTextProps {
 }
 
 interface CopyTextButtonProps extends CopyTextProps {
-  /** i18n keys of what is said when it is copied, and when the browser doesn't allow that. */
-  said: { copied: string; notCopied: string };
+  said?: CopySaid;
 }
 
 /** Puts a text on the clipboard. */
 export function CopyTextButton({ text, label, of, said }: CopyTextButtonProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const hand = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify(said.copied, { type: 'info' });
-    } catch {
-      notify(said.notCopied, { type: 'warning' });
-    }
-  };
+  const copy = useCopyText(said);
   const words = translate(label);
   return (
     <Button
       size="small"
       startIcon={<ContentCopy />}
       aria-label={of ? `${words}: ${of}` : words}
-      onClick={() => void hand()}
+      onClick={() => void copy(text)}
     >
       {words}
     </Button>

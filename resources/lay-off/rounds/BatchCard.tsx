@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { BatchState } from '../../../domain/lay-off/batch-state';
@@ -15,6 +15,7 @@ import { useLayOffDeed } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
 import { amountText } from '../../../src/fields/amountText';
 import { DeedButton } from '../../../src/metadata/DeedButton';
+import { useCopyText } from '../../../src/metadata/useCopyText';
 import { BatchPaper } from './BatchPaper';
 import { batchCsv } from './batchText';
 import { useBatchText } from './useBatchText';
@@ -32,6 +33,8 @@ const COLORS: Record<BatchState, 'default' | 'info' | 'success' | 'warning' | 'e
   annulled: 'default',
 };
 
+const COPY_SAID = { copied: 'layOff.copied', notCopied: 'layOff.notCopied' };
+
 /** So many items are shown; text, print and file have all of them. */
 const ITEMS_SHOWN = 60;
 
@@ -48,17 +51,13 @@ interface BatchCardProps {
 /** Copying, printing and saving a batch. */
 function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round' | 'batch'>) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopyText(COPY_SAID);
   const textOf = useBatchText(lotto, round);
   const [isPrinting, setPrinting] = useState(false);
   const betType = (type: BatchRecord['items'][number]['betType']) => translate(`betTypes.${type}`);
   const named = (key: string) => ({
     'aria-label': translate('layOff.ofBatch', { what: translate(key), no: batch.no }),
   });
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(textOf(batch));
-    notify('layOff.copied', { type: 'info' });
-  }
   async function save(): Promise<void> {
     const { saveFile } = await import('../../../src/data/csvFile');
     const text = batchCsv(
@@ -70,11 +69,7 @@ function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round'
   }
   return (
     <>
-      <Button
-        size="small"
-        {...named('layOff.copy')}
-        onClick={() => void copy().catch(() => notify('layOff.notCopied', { type: 'warning' }))}
-      >
+      <Button size="small" {...named('layOff.copy')} onClick={() => void copy(textOf(batch))}>
         {translate('layOff.copy')}
       </Button>
       <Button size="small" {...named('layOff.print')} onClick={() => setPrinting(true)}>

@@ -15,6 +15,7 @@ import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
 import { cutRoundLayOff, getRoundLayOff, type DealerRecord, type RoundLayOff } from '../../../domain/api/lay-off';
 import { sumOf } from '../../../domain/money/proportion';
 import { callApi } from '../../../src/data/call';
+import { copyText } from '../../../src/data/copyText';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useDealers, useLayOffDeed } from '../useLayOff';
@@ -52,12 +53,8 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
     const { batches } = await callApi(getRoundLayOff, ofRound);
     const batch = batches.find((one) => one.id === id);
     if (!batch) return;
-    try {
-      await navigator.clipboard.writeText(textOf(batch));
-      notify('layOff.cut.copied', { type: 'info', messageArgs: { no: batch.no } });
-    } catch {
-      notify('layOff.cut.made', { type: 'info', messageArgs: { no: batch.no } });
-    }
+    const isCopied = await copyText(textOf(batch));
+    notify(isCopied ? 'layOff.cut.copied' : 'layOff.cut.made', { type: 'info', messageArgs: { no: batch.no } });
   }
 
   return (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -17,6 +16,7 @@ import { groupsOf } from '../../../domain/limits/number-text';
 import { BAHT } from '../../../domain/money/proportion';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { Nothing } from '../../../src/fields/Nothing';
+import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
@@ -55,10 +55,6 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
           `${translate(`betTypes.${betType}`)} ${wordsOf({ kind, cap })}: ${numbers.join(' ')}`,
       )
       .join('\n');
-  const copy = async (all: readonly ListedNumberRule[]) => {
-    await navigator.clipboard.writeText(textOf(all));
-    notify('limits.numbers.copied', { type: 'info' });
-  };
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -80,9 +76,7 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
               <Typography variant="subtitle2" component="h2">
                 {translate('limits.numbers.standing', { smart_count: all.length })}
               </Typography>
-              <Button size="small" onClick={() => void copy(all)}>
-                {translate('limits.numbers.copy')}
-              </Button>
+              <CopyTextButton text={textOf(all)} label="limits.numbers.copy" />
               {picked.length > 0 && (
                 <DeedButton size="small" color="warning" onClick={() => setAsking(true)}>
                   {translate('limits.numbers.remove', { smart_count: picked.length })}

@@ -1,4 +1,5 @@
 /** For development only: prints the code with which the screen that is shown would be overridden. */
+import { copyText } from '../../data/copyText';
 import type { FormDefinition, ResourceDefinition } from '../definition';
 import { useShortcut } from '../../shortcuts/useShortcut';
 import { printOverride, type ScreenName } from './printOverride';
@@ -16,7 +17,7 @@ export function OverridePrinter({ definition, screen, form }: OverridePrinterPro
   const print = () => {
     const text = printOverride(definition, screen, form);
     console.info(text);
-    navigator.clipboard?.writeText(text).catch(() => undefined);
+    void copyText(text);
   };
   useShortcut({ keys: KEYS, label: 'finding.shortcuts.printOverride', section: 'screen', run: print });
   return null;
