@@ -16,10 +16,13 @@ interface PermissionGridProps {
   disabled?: boolean;
 }
 
-const COLUMNS = { xs: 'repeat(4, 1fr)', sm: 'minmax(9rem, 1fr) repeat(4, minmax(5.5rem, 8rem))' };
+/** Where the grid itself, not the page, has room for an area's words beside its levels: a form may have two columns. */
+const WIDE = '@container (min-width: 34rem)';
+
+const COLUMNS = { gridTemplateColumns: 'repeat(4, 1fr)', [WIDE]: { gridTemplateColumns: '1fr repeat(4, 5.25rem)' } };
 
 /**
- * One level per area: a radio group per area, side by side at a desk and one below the other on a phone. Below an area's
+ * One level per area: a radio group per area, in columns where there is room, else each below its area's name. Below the
  * name it says what the chosen level can do there.
  */
 export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabled }: PermissionGridProps) {
@@ -40,14 +43,14 @@ export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabl
         onBlur={onBlur}
         sx={{
           display: 'grid',
-          gridTemplateColumns: COLUMNS,
+          ...COLUMNS,
           alignItems: 'center',
           borderTop: 1,
           borderColor: 'divider',
           py: 0.5,
         }}
       >
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, pr: 1 }}>
+        <Box sx={{ gridColumn: '1 / -1', [WIDE]: { gridColumn: 'auto' }, pr: 1 }}>
           <Typography id={`${name}-${area}`} variant="subtitle2" component="span" sx={{ display: 'block' }}>
             {areaLabel}
           </Typography>
@@ -63,8 +66,8 @@ export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabl
             key={level}
             title={meaningOf(level)}
             disabled={disabled || (ceiling && rankOf(level) > rankOf(ceiling[area]))}
-            sx={{ m: 0, flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'center' }}
-            slotProps={{ typography: { variant: 'caption', align: 'center', sx: { display: { sm: 'none' } } } }}
+            sx={{ m: 0, flexDirection: 'column', justifyContent: 'center' }}
+            slotProps={{ typography: { variant: 'caption', align: 'center', sx: { [WIDE]: { display: 'none' } } } }}
             label={levelLabel(level)}
             control={
               <Radio
@@ -83,8 +86,11 @@ export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabl
   };
 
   return (
-    <Box role="group" aria-label={label}>
-      <Box aria-hidden sx={{ display: { xs: 'none', sm: 'grid' }, gridTemplateColumns: COLUMNS, pb: 0.5 }}>
+    <Box role="group" aria-label={label} sx={{ containerType: 'inline-size' }}>
+      <Box
+        aria-hidden
+        sx={{ display: 'none', pb: 0.5, [WIDE]: { display: 'grid', ...COLUMNS[WIDE], alignItems: 'end' } }}
+      >
         {LEVELS.map((level) => (
           <Typography
             key={level}
