@@ -15,6 +15,7 @@ import { toneOf } from '../../src/fields/tones';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { SlipsLink } from './SlipsLink';
+import { WinLoseLink } from './WinLoseLink';
 import { useAgentPath } from './useAgentPath';
 
 /** What the screen below has just read isn't asked for again; news make it stale all the same. */
@@ -143,7 +144,12 @@ export function AccountHead({ resource, id }: AccountHeadProps) {
             </Box>
           </Box>
           {resource !== 'sub-accounts' && <Money id={id} lifetime={record.lifetimeResult} />}
-          {resource === 'members' && <SlipsLink member={id} />}
+          {resource === 'members' && (
+            <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
+              <WinLoseLink member={id} />
+              <SlipsLink member={id} />
+            </Box>
+          )}
         </>
       )}
     </Box>

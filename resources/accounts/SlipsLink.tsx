@@ -15,7 +15,6 @@ export function SlipsLink({ member }: { member: string }) {
       component={RouterLink}
       startIcon={<ReceiptLong />}
       to={`${list}?${listSearchText({ filter: { member }, sort: null, perPage: null })}`}
-      sx={{ ml: 'auto' }}
     >
       {translate('accounts.head.slips')}
     </Button>
