@@ -2,10 +2,13 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 
-/** Approvals that the reader may decide or that came back to them, and results that are overdue. */
+/**
+ * Approvals that the reader may decide or that came back to them, results that are overdue, and what partners weren't told
+ * and nobody takes care of.
+ */
 export const countCalls = defineCall({
   method: 'GET',
   path: '/approvals/calls',
-  answer: z.object({ approvals: z.int(), results: z.int() }),
+  answer: z.object({ approvals: z.int(), results: z.int(), fails: z.int() }),
   about: 'rounds',
 });

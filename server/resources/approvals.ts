@@ -20,6 +20,7 @@ import { approveSeveral, decide } from './approvals/decide';
 import { EVIDENCE_BODY_MAX_BYTES, handIn, handOut } from './approvals/evidence';
 import { callsFor, findApproval, readApprovals, seesApprovals } from './approvals/read-approvals';
 import { momentOf } from './lotto/store';
+import { countFails } from './partners/fails';
 
 const own = { access: 'signed-in', scope: 'self' } as const;
 const house = { scope: 'global', isOfHouse: true } as const;
@@ -75,12 +76,17 @@ export const approvalRoutes: Route[] = [
     {
       ...own,
       operationId: 'countCalls',
-      summary: 'How much calls for the caller: approvals they may decide, results that are overdue',
+      summary:
+        'How much calls for the caller: approvals they may decide, results that are overdue, calls to partners that failed and nobody takes care of',
       answer: { description: 'The counts' },
       problems: ['password-change-required'],
     },
-    async ({ services, caller }) =>
-      seesApprovals(caller) ? callsFor(services.db, caller, momentOf(services)) : { approvals: 0, results: 0 },
+    async ({ services, caller }) => ({
+      ...(seesApprovals(caller)
+        ? await callsFor(services.db, caller, momentOf(services))
+        : { approvals: 0, results: 0 }),
+      fails: caller.can('read', 'api') ? await countFails({ services, caller }) : 0,
+    }),
   ),
   serve(
     approveMany,

@@ -43,7 +43,7 @@ export const partnerRoutes: readonly RouteEntry[] = [
     access: { subject: 'api', actions: ['read'] },
     frame: 'shell',
     icon: partners.icon('fail'),
-    menu: { group: 'system' },
+    menu: { group: 'system', calls: 'fails' },
     texts: ['partners'],
     screen: partners.screen('fail'),
   },

@@ -99,6 +99,16 @@ export async function readFails(acting: Acting): Promise<FailGroup[]> {
   return [...groups.values()].flatMap(groupOf).sort((a, b) => a.since.localeCompare(b.since));
 }
 
+/** How many failed calls nobody takes care of. */
+export async function countFails({ services: { db }, caller }: Acting): Promise<number> {
+  const { rows } = await db.execute<{ fails: number }>(sql`
+    SELECT count(*)::integer AS fails FROM partner_callback AS told
+    WHERE told.owner_id IS NULL AND ${IS_FAILED} AND told.partner_id IN (
+      SELECT partner.id FROM partner JOIN account ON account.id = partner.account_id
+      WHERE partner.kind = 'seamless' AND account.path @> ARRAY[${caller.acting.id}]::uuid[])`);
+  return rows[0]?.fails ?? 0;
+}
+
 const FAILED = sql`told.id, told.partner_id AS "partnerId", told.kind, told.state, told.slip_id AS "slipId",
   (SELECT no FROM slip WHERE slip.id = told.slip_id AND slip.business_date = told.business_date) AS "slipNo",
   (SELECT username FROM account WHERE account.id = told.member_id) AS member, abs(told.amount) AS amount, ${CAUSE} AS cause,

@@ -28,6 +28,7 @@ afterEach(async () => {
 });
 
 const groups = async () => (await master.get(BASE)).json as unknown as FailGroup[];
+const called = async () => (await master.get('/api/approvals/calls')).json['fails'];
 const chosen = (more: object = {}) => ({ partnerId: seamless.client.partnerId, cause: null, since: null, ...more });
 const atPartner = (name: string) => seamless.partner.ledger.balanceOf(seamless.world.idOf(name)) - OPENING;
 const walletOf = (name: string) => seamless.world.balanceOf(seamless.world.idOf(name));
@@ -92,6 +93,7 @@ describe('failed calls', () => {
       { stake: 'chargeUnknown', calls: 1, amount: 900 },
       { stake: 'refundUntold', calls: 1, amount: 900 },
     ]);
+    expect(await called()).toBe(3);
     expect(await failed(payout)).toMatchObject({ kind: 'payout', state: 'unknown', member: 'boonmee', tries: 1 });
   });
 
@@ -125,6 +127,7 @@ describe('failed calls', () => {
     const [below, other] = [await signInAs(app, 'agent'), await signInAs(app, 'stranger')];
     expect((await below.get(`${BASE}/calls/${id}`)).status).toBe(200);
     expect((await other.get(BASE)).json).toEqual([]);
+    expect((await other.get('/api/approvals/calls')).json['fails']).toBe(0);
     for (const path of [`${BASE}/calls/${id}`, `${BASE}/calls?partner=${seamless.client.partnerId}`])
       expect((await other.get(path)).status, path).toBe(404);
     for (const path of [`${BASE}/replay`, `${BASE}/take`])
@@ -173,7 +176,9 @@ describe('sending again', () => {
 
   it('is somebody’s, who is shown', async () => {
     await failedCancel();
+    expect(await called()).toBe(1);
     expect((await master.post(`${BASE}/take`, chosen())).json).toEqual({ calls: 1 });
+    expect(await called()).toBe(0);
     expect(await groups()).toMatchObject([{ owner: { username: 'master' } }]);
   });
 });
