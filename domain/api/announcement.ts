@@ -1,4 +1,4 @@
-/** The call that tells everybody what the house announces. */
+/** The call that tells what the house announces to whoever asks. */
 import { z } from 'zod';
 import { defineCall } from './call';
 

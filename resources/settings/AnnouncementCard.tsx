@@ -6,25 +6,28 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
+import { USERNAME_MAX } from '../../domain/accounts/username';
 import { ANNOUNCEMENT_MAX, type Announcement } from '../../domain/announcement';
 import type { SettingRecord } from '../../domain/settings';
-import { failureKey } from '../../src/data/failureKey';
 import { localMomentOf, typedMoment } from '../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../src/fields/dates/DateTimeBox';
 import { DeedButton } from '../../src/metadata/DeedButton';
 import { useSettingChange } from './useSettings';
+import { useValueRefusal } from './valueRefusal';
 
 const momentOrNull = (local: string | null) => (local === null ? null : typedMoment(local));
 const localOrNull = (moment: string | null | undefined) => (moment ? localMomentOf(moment) : null);
 
-/** What is announced to everybody who is signed in, from when and until when. */
+/** What is announced to everybody who is signed in or to one branch, from when and until when. */
 export function AnnouncementCard({ setting }: { setting: SettingRecord }) {
   const translate = useTranslate();
+  const refusalOf = useValueRefusal();
   const { change, isPending, error } = useSettingChange(setting);
   const stands = setting.value as Announcement | null;
   const [text, setText] = useState(stands?.text ?? '');
   const [from, setFrom] = useState(localOrNull(stands?.from));
   const [until, setUntil] = useState(localOrNull(stands?.until));
+  const [branch, setBranch] = useState(stands?.branch ?? '');
   const isReadable = [from, until].every((moment) => moment === null || isLocalMoment(moment));
   const isOver = isReadable && from !== null && until !== null && until <= from;
   const isReady = text.trim() !== '' && isReadable && !isOver;
@@ -32,13 +35,16 @@ export function AnnouncementCard({ setting }: { setting: SettingRecord }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!isReady || isPending) return;
-    change({ value: { text: text.trim(), from: momentOrNull(from), until: momentOrNull(until) } });
+    change({
+      value: { text: text.trim(), from: momentOrNull(from), until: momentOrNull(until), branch: branch.trim() || null },
+    });
   }
   function takeAway(): void {
     change({ value: null }, () => {
       setText('');
       setFrom(null);
       setUntil(null);
+      setBranch('');
     });
   }
 
@@ -78,7 +84,15 @@ export function AnnouncementCard({ setting }: { setting: SettingRecord }) {
               onChange={setUntil}
             />
           </Stack>
-          {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
+          <TextField
+            label={translate('settings.announcement.branch')}
+            value={branch}
+            helperText={translate('settings.announcement.branchHint')}
+            onChange={({ target }) => setBranch(target.value)}
+            slotProps={{ htmlInput: { maxLength: USERNAME_MAX, autoCapitalize: 'none', spellCheck: false } }}
+            sx={{ maxWidth: 420 }}
+          />
+          {error && <Alert severity="error">{refusalOf(error)}</Alert>}
           <Stack direction="row" spacing={1}>
             <DeedButton type="submit" variant="contained" disabled={!isReady} loading={isPending}>
               {translate('settings.announcement.submit')}

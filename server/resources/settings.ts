@@ -9,6 +9,7 @@ import { isSettingKey, SETTING_KEYS, SETTINGS, type SettingKey, type SettingValu
 import { ProblemError } from '../http/problem';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
+import { isOfBranch } from '../settings/branch';
 import { changeSetting as writeSetting } from '../settings/change';
 import { importSettings as takeOver } from '../settings/import';
 import { listSettings as readSettings } from '../settings/list';
@@ -90,15 +91,16 @@ export const settingRoutes: Route[] = [
     readAnnouncement,
     {
       operationId: 'readAnnouncement',
-      summary: 'What the house announces now; told to everybody',
+      summary: 'What the house announces now to the caller’s branch, or to everybody',
       access: 'signed-in',
       scope: 'global',
       answer: { description: 'The announcement; null while there is none', name: 'Announcement' },
       problems: ['password-change-required'],
     },
-    async ({ services: { db, clock } }) => {
+    async ({ services: { db, clock }, caller }) => {
       const said = await readSetting(db, 'house.announcement');
-      return { text: said && isTold(said, clock()) ? said.text : null };
+      if (!said || !isTold(said, clock())) return { text: null };
+      return { text: !said.branch || (await isOfBranch(db, caller, said.branch)) ? said.text : null };
     },
   ),
 ];

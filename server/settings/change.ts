@@ -1,5 +1,6 @@
 /** Changing a setting: with its record, on the version it was read at, for everybody from the next transaction on. */
 import { eq, sql } from 'drizzle-orm';
+import type { Announcement } from '../../domain/announcement';
 import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings';
 import { turnsDown } from '../../domain/rounds/turning-down';
 import type { Pauses } from '../../domain/suspension';
@@ -14,6 +15,7 @@ import type { Acting } from '../access/acting';
 import type { Caller } from '../access/caller';
 import type { Config } from '../config';
 import type { Transaction } from '../services';
+import { isAgent } from './branch';
 import { fixedBy } from './environment';
 import { listSettings } from './list';
 import { settingOf } from './read';
@@ -72,6 +74,10 @@ async function checkValue(tx: Transaction, { caller, services }: Acting, { key, 
   if (fixedBy(services.config, key) !== null) throw fieldProblem('value', 'setting.fixed');
   if (value === null) return;
   if (SETTINGS[key].kind === 'pauses') await checkNamed(tx, value as Pauses);
+  if (SETTINGS[key].kind === 'announcement') {
+    const { branch } = value as Announcement;
+    if (branch !== null && !(await isAgent(tx, branch))) throw fieldProblem('value', 'partners.noAgent');
+  }
   if (SETTINGS[key].kind === 'networks') await checkOwnPlace(tx, caller, value as string[]);
 }
 

@@ -315,6 +315,32 @@ describe('an announcement', () => {
   });
 });
 
+describe('an announcement for a branch', () => {
+  const said = (branch: string | null) => ({ text: 'Meeting at noon', from: null, until: null, branch });
+  const readBy = async (name: string) => (await (await signInAs(app, name)).get('/api/announcement')).json['text'];
+
+  it('is told to its agent and all below, to nobody else', async () => {
+    expect((await put('house.announcement', said(' Share '))).status).toBe(200);
+    expect([await readBy('agent'), await readBy('com'), await readBy('master')]).toEqual([
+      'Meeting at noon',
+      null,
+      null,
+    ]);
+    expect((await put('house.announcement', said('com'))).status).toBe(200);
+    expect([await readBy('agent'), await readBy('com'), await readBy('master')]).toEqual([
+      'Meeting at noon',
+      'Meeting at noon',
+      null,
+    ]);
+  });
+
+  it('has to be of an agent that there is', async () => {
+    const { status, json } = await put('house.announcement', said('nobody.here'));
+    expect([status, json['errors']]).toEqual([400, { value: { key: 'partners.noAgent' } }]);
+    await put('house.announcement', null);
+  });
+});
+
 describe('suspending betting', () => {
   const pause = (lottoId: string | null, until: string | null = null) => [
     { lottoId, reason: 'the feed is down', until },
