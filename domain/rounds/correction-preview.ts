@@ -21,6 +21,8 @@ export const CorrectionPreview = z.object({
   /** Of the settlement that stands. */
   winnersBefore: z.int(),
   payoutBefore: z.int(),
+  /** Calls to partners who keep their members' money: what is taken back, and what is paid anew. */
+  partnerCalls: z.int(),
   accounts: z.array(CorrectedAccount),
 });
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>;

@@ -36,7 +36,7 @@ const wins = (accounts: readonly CorrectedAccount[], has: (account: CorrectedAcc
 
 /** What another result changes: winners lost and gained, and account by account what was and what will be. */
 export function CorrectionFigures({ preview }: { preview: CorrectionPreview }) {
-  const { winners, winnersBefore, payout, payoutBefore, accounts } = preview;
+  const { winners, winnersBefore, payout, payoutBefore, partnerCalls, accounts } = preview;
   const translate = useTranslate();
   const negative = accounts.filter(({ goesNegative }) => goesNegative);
   const cleared = accounts.filter(({ hasCleared }) => hasCleared);
@@ -59,6 +59,9 @@ export function CorrectionFigures({ preview }: { preview: CorrectionPreview }) {
           { label: 'results.correction.newWinners', value: formatInteger(winners) },
           { label: 'results.correction.losing', value: wins(accounts, ({ before, after }) => after < before) },
           { label: 'results.correction.gaining', value: wins(accounts, ({ before, after }) => after > before) },
+          ...(partnerCalls > 0
+            ? [{ label: 'results.correction.partnerCalls', value: formatInteger(partnerCalls) }]
+            : []),
         ]}
       />
       {GROUPS.map(({ name, isMember }) => {

@@ -29,6 +29,7 @@ export const KINDS_ON_PAGE: Readonly<Record<ApprovalKind, KindOnPage>> = {
       ...differenceIn(effect, 'results.correction.difference', 'payoutBefore', 'payout'),
       ...countIn(effect, 'results.correction.accountCount', 'accounts'),
       ...countIn(effect, 'results.correction.negativeCount', 'goNegative'),
+      ...(effect['partnerCalls'] === 0 ? [] : countIn(effect, 'results.correction.partnerCalls', 'partnerCalls')),
     ],
     wayBack: (roundId) => `/lotto/history/edit?id=${roundId}`,
   },

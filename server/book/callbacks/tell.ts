@@ -79,6 +79,25 @@ export async function tellOfWin(
       AND win.settlement_no = ${no} AND win.position = ${position}`);
 }
 
+/**
+ * How many calls the correction of a settlement would be: what it paid is taken back slip by slip, and the new wins are told.
+ *
+ * @param winners the slips that win by the new result
+ */
+export async function countOfCorrection(
+  tx: Transaction,
+  { roundId, no }: OfSettlement,
+  winners: readonly string[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ calls: number }>(sql`
+    SELECT (count(*) FILTER (WHERE EXISTS (
+        SELECT FROM payout AS win WHERE win.slip_id = bet.slip_id AND win.round_id = bet.round_id
+          AND win.settlement_no = ${no} AND (win.hold IS NULL OR win.hold = 'confirmed')))
+      + count(*) FILTER (WHERE bet.slip_id = ANY(${sql.param([...winners])}::uuid[])))::integer AS calls
+    FROM partner_callback AS bet WHERE bet.round_id = ${roundId}::uuid AND bet.kind = 'bet'`);
+  return rows[0]?.calls ?? 0;
+}
+
 /** Tells that what a settlement paid is taken back, slip by slip, and so are the prizes of its shooters. */
 export async function tellOfReversal(tx: Transaction, { roundId, no }: OfSettlement, reason: string | null) {
   await tx.execute(sql`

@@ -7,6 +7,7 @@ import type { Transaction } from '../../services';
 import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
 import { approvalModeOf, ask, latestApproval } from '../approvals/approval';
 import type { VoidRequest } from '../approvals/requests';
+import { countOfCorrection } from '../callbacks/tell';
 import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
 import { winnersByRules } from '../settling/rule-winners';
@@ -24,6 +25,8 @@ export interface CorrectionPreview {
   /** Of the settlement that stands. */
   winnersBefore: number;
   payoutBefore: number;
+  /** Calls to partners who keep their members' money. */
+  partnerCalls: number;
 }
 
 async function standing(tx: Transaction, { id, settlementNo }: SettledRound) {
@@ -44,6 +47,11 @@ async function previewIn(tx: Transaction, round: SettledRound, official: Officia
     winners: winners.length,
     payout: winners.reduce((sum, { payout }) => sum + payout, 0),
     ...(await standing(tx, round)),
+    partnerCalls: await countOfCorrection(
+      tx,
+      { roundId: round.id, no: round.settlementNo },
+      winners.map(({ slipId }) => slipId),
+    ),
   };
 }
 
@@ -87,13 +95,18 @@ export function submitCorrection(
   }: { roundId: string; official: OfficialResult; reason: string; submitter: Submitter },
 ): Promise<string> {
   return inBook(book, async (tx) => {
-    const { accounts, winners, payout, payoutBefore } = await previewIn(tx, await lockRound(tx, roundId), official);
+    const { accounts, winners, payout, payoutBefore, partnerCalls } = await previewIn(
+      tx,
+      await lockRound(tx, roundId),
+      official,
+    );
     const effect = {
       winners,
       payout,
       payoutBefore,
       accounts: accounts.length,
       goNegative: accounts.filter((one) => one.goesNegative).length,
+      partnerCalls,
     };
     return askAbout(tx, book, { kind: 'correction', roundId, request: { official }, effect, reason }, submitter);
   });

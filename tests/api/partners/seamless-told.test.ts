@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';
 import { cancelLines, cancelSlip } from '../../../server/book/placing/cancel-slip';
-import { submitCorrection, submitVoid } from '../../../server/book/results/submit-correction';
+import { previewCorrection, submitCorrection, submitVoid } from '../../../server/book/results/submit-correction';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { refundRound } from '../../../server/book/settling/refund-round';
 import { settleRound } from '../../../server/book/settling/settle-round';
@@ -62,6 +62,8 @@ describe('a win', () => {
 
   it('is taken back and told anew when its result is corrected', async () => {
     const { roundId, slipId } = await settledRound();
+    const preview = (official: typeof HANOI) => previewCorrection(seamless.test.services, roundId, official);
+    expect((await preview(OTHER)).partnerCalls, 'the win is taken back').toBe(1);
     const id = await submitCorrection(seamless.test.services, {
       roundId,
       official: OTHER,
@@ -69,6 +71,7 @@ describe('a win', () => {
       submitter: OPERATOR,
     });
     await decideApproval(seamless.test.services, id, 'approve', CHECKER, null);
+    expect((await preview(HANOI)).partnerCalls, 'the win is told again').toBe(1);
     const back = await submitCorrection(seamless.test.services, {
       roundId,
       official: HANOI,
