@@ -4,10 +4,12 @@
  */
 import { z } from 'zod';
 import { BillDetail, BillRound } from '../clearing/bill';
+import { BillDispute } from '../clearing/dispute';
 import { PAYMENT_METHODS, PAYMENT_WAYS, REFERENCE_MAX } from '../clearing/payment';
 import { reason } from '../entities/field';
 import { AMOUNT_MAX } from '../money/amount';
 import { CLEARING_CYCLES } from '../money/funds';
+import { askedDate } from './asked-date';
 import { BankData } from './bank';
 import { defineCall } from './call';
 
@@ -16,9 +18,6 @@ const about = 'rounds';
 
 /** So many accounts stand on a page of the worksheet. */
 export const WORKSHEET_ROWS = 200;
-
-/** A business date that somebody asks for, within the centuries that the book is of. */
-const askedDate = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01');
 
 const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
 const Moment = z.iso.datetime();
@@ -53,7 +52,15 @@ const WorksheetRow = Sums.extend({
   due: z.int(),
   duePeriod: Period,
   /** The last bill of a period that ended in the week; null where none was sent. */
-  bill: z.object({ no: z.int(), sentAt: Moment, balance: z.int() }).nullable(),
+  bill: z
+    .object({
+      no: z.int(),
+      sentAt: Moment,
+      balance: z.int(),
+      /** Whether its account disagrees and waits for an answer. */
+      isDisputed: z.boolean(),
+    })
+    .nullable(),
 });
 export type WorksheetRow = z.infer<typeof WorksheetRow>;
 
@@ -105,6 +112,7 @@ const ClearingPaymentRow = z.object({
   reference: z.string().nullable(),
   note: z.string().nullable(),
   actor: z.string().nullable(),
+  hasPhoto: z.boolean(),
 });
 export type ClearingPaymentRow = z.infer<typeof ClearingPaymentRow>;
 
@@ -134,6 +142,8 @@ export type BillSheet = z.infer<typeof BillSheet>;
 const ClearingOfAccount = BillSheet.extend({
   /** Whether the reader is the upline. */
   isUpline: z.boolean(),
+  /** Whether the account is the reader's own. */
+  isOwn: z.boolean(),
   cycle: z.enum(CLEARING_CYCLES),
   isOver: z.boolean(),
   /** The period before and the one after it; null for what hasn't begun. */
@@ -148,6 +158,8 @@ const ClearingOfAccount = BillSheet.extend({
   older: z.int(),
   /** The bill of the period, where it was sent. */
   bill: SentBill.nullable(),
+  /** What the account doesn't agree with in it, the newest first. */
+  disputes: z.array(BillDispute),
   asOf: Moment,
 });
 export type ClearingOfAccount = z.infer<typeof ClearingOfAccount>;
@@ -183,8 +195,8 @@ const PaymentBody = z.strictObject({
 });
 export type PaymentBody = z.output<typeof PaymentBody>;
 
-/** What is due now, satang. */
-const Recorded = z.object({ due: z.int() });
+/** What is due now, satang, and the payment by its id. */
+const Recorded = z.object({ due: z.int(), paymentId: z.uuid() });
 export type Recorded = z.infer<typeof Recorded>;
 
 export const recordPayment = defineCall({

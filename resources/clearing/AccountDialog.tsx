@@ -20,6 +20,7 @@ import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { BillActions, billNowOf } from './BillActions';
 import { BillView } from './BillView';
 import { DayList } from './DayList';
+import { Disputes } from './Disputes';
 import { DueWords } from './dueWords';
 import { PaymentForm } from './PaymentForm';
 import { PaymentList } from './PaymentList';
@@ -123,9 +124,10 @@ export function AccountDialog({ id, on, onPeriod, onClose }: AccountDialogProps)
               <PeriodBar of={of} onPeriod={onPeriod} />
               <BillActions of={of} />
               <Due of={of} />
+              <Disputes of={of} />
               <BillView bill={billNowOf(of)} />
               <DayList of={of} />
-              <PaymentList payments={of.payments} />
+              <PaymentList of={of} />
             </Stack>
           )}
         </ReadState>

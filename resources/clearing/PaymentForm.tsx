@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
@@ -19,6 +20,8 @@ import { useDeed } from '../../src/data/useDeed';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { useDueWords } from './dueWords';
+import { PhotoInput } from './PhotoInput';
+import { useAddPhoto } from './useAddPhoto';
 
 /** Half of what is due, in whole baht. */
 const halfOf = (due: number) => Math.floor(due / 2 / 100) * 100;
@@ -35,10 +38,14 @@ export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount })
   const [method, setMethod] = useState<PaymentMethod>('transfer');
   const [reference, setReference] = useState('');
   const [keepsRest, setKeepsRest] = useState(false);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const addPhoto = useAddPhoto();
   const deed = useDeed(recordPayment, {
     // Both sides moved, and whatever counts them.
     refreshes: ['agents', 'members', 'account-money'],
-    onDone: ({ due: now }) => {
+    onDone: ({ due: now, paymentId }) => {
+      if (photo) addPhoto.mutate({ accountId: account.id, paymentId, file: photo });
+      setPhoto(null);
       setRequestId(newId());
       setTyped(null);
       setReference('');
@@ -135,6 +142,19 @@ export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount })
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: REFERENCE_MAX } }}
         />
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <PhotoInput onChoose={setPhoto} />
+        {photo && (
+          <>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {photo.name}
+            </Typography>
+            <Button size="small" onClick={() => setPhoto(null)}>
+              {translate('clearing.photo.without')}
+            </Button>
+          </>
+        )}
       </Stack>
       {isBeyond && (
         <FormControlLabel

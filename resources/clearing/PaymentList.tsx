@@ -2,26 +2,33 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ClearingPaymentRow } from '../../domain/api/clearing';
+import type { ClearingOfAccount } from '../../domain/api/clearing';
 import { formatDateTime, formatMoney } from '../../domain/format';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+import { PhotoPart } from './PhotoPart';
 
 /** The payments that count for a period: when, how much, how, by which reference, recorded by whom. */
-export function PaymentList({ payments }: { payments: readonly ClearingPaymentRow[] }) {
+export function PaymentList({ of: { account, payments, isUpline, isOwn } }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
+  const isSide = isUpline || isOwn;
   if (payments.length === 0) return null;
   return (
     <Box component="section" aria-label={translate('clearing.payments')}>
       <Typography component="h3" variant="subtitle1">
         {translate('clearing.payments')}
       </Typography>
-      {payments.map(({ id, at, amount, method, reference, note, actor }) => (
+      {payments.map(({ id, at, amount, method, reference, note, actor, hasPhoto }) => (
         <Stack
           key={id}
           direction="row"
           sx={{ justifyContent: 'space-between', gap: 2, py: 0.5, borderTop: 1, borderColor: 'divider' }}
         >
-          <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            component="div"
+            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+          >
             {[
               formatDateTime(at, businessTimeZone).slice(0, -':00'.length),
               translate(`clearing.methods.${method}`),
@@ -31,6 +38,7 @@ export function PaymentList({ payments }: { payments: readonly ClearingPaymentRo
             ]
               .filter(Boolean)
               .join(' · ')}
+            {isSide && <PhotoPart accountId={account.id} paymentId={id} hasPhoto={hasPhoto} />}
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
             {translate(amount > 0 ? 'clearing.received' : 'clearing.paidOut', {

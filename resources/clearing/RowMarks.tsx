@@ -17,6 +17,7 @@ export function RowMarks({ row: { older, bill, cycle } }: { row: Pick<WorksheetR
           label={translate('clearing.marks.older', { amount: formatMoney(Math.abs(older)) })}
         />
       )}
+      {bill?.isDisputed && <Chip size="small" color="error" label={translate('clearing.dispute.mark')} />}
       {bill !== null && (
         <Chip size="small" variant="outlined" label={translate('clearing.marks.sent', { no: bill.no })} />
       )}

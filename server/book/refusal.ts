@@ -15,6 +15,11 @@ export type BookRefusalReason =
   | 'changeUnknown'
   /** Nothing is cleared between them: one of them works on cash, or is the house. */
   | 'notCleared'
+  /** The upline has sent the account no bill that waits for this answer. */
+  | 'disputeUnknown'
+  | 'paymentUnknown'
+  /** The payment has a photo, which isn't changed. */
+  | 'photoThere'
   | 'slipUnknown'
   | 'lineUnknown'
   /** The slip or line isn't in a state from which that leads on. */

@@ -15,6 +15,7 @@ const APPEND_ONLY = [
   'partner_call',
   'clearing_bill',
   'clearing_payment',
+  'payment_photo',
   'invoice_allocation',
   'credit_note',
   'invoice_file',
@@ -28,6 +29,7 @@ const NARROW: Readonly<Record<string, { columns: readonly string[]; isDeleted?: 
   payout: { columns: ['hold'] },
   settlement: { columns: ['reversed_at'] },
   invoice_payment: { columns: ['allocated'] },
+  bill_dispute: { columns: ['answer', 'answered_at', 'answered_by'] },
   // What a partner is told stays as it was written; how its delivery goes doesn't.
   partner_callback: {
     columns: [

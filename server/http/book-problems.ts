@@ -16,6 +16,8 @@ const TYPES: Partial<Record<BookRefusalReason, ProblemType>> = {
   accountUnknown: 'not-found',
   lottoUnknown: 'not-found',
   changeUnknown: 'not-found',
+  disputeUnknown: 'not-found',
+  paymentUnknown: 'not-found',
   slipUnknown: 'not-found',
   lineUnknown: 'not-found',
   approvalUnknown: 'not-found',

@@ -1,6 +1,9 @@
 /** Clearing with up- and downline: the worksheet, and payments. */
 import { changeBank, readBank } from '../../domain/api/bank';
+import { answerDispute, raiseDispute } from '../../domain/api/bill-disputes';
 import { readBills, readClearing, readWorksheet, recordPayment, sendBill, sendBills } from '../../domain/api/clearing';
+import { readClearingNotice } from '../../domain/api/clearing-notice';
+import { addPhoto, readPhoto } from '../../domain/api/payment-photos';
 import type { Acting } from '../access/acting';
 import { findChild } from '../accounts/found-account';
 import { keyOf } from '../http/idempotency';
@@ -10,6 +13,9 @@ import { serve } from '../http/serve';
 import { sendAccountBill, sendWeek, showBills } from './clearing/bills';
 import { showClearing } from './clearing/of-account';
 import { findOwn, showBank, updateBank } from './clearing/bank';
+import { answerOfUpline, disputeOwnBill } from './clearing/disputes';
+import { showNotice } from './clearing/notice';
+import { addPaymentPhoto, findSide, PHOTO_BODY_MAX_BYTES, showPaymentPhoto } from './clearing/photos';
 import { recordAccountPayment } from './clearing/payment';
 import { showWorksheet } from './clearing/worksheet';
 
@@ -65,6 +71,16 @@ export const clearingRoutes: Route[] = [
     async ({ body, ...acting }) => ({ sent: await sendWeek(acting, body.week) }),
   ),
   serve(
+    readClearingNotice,
+    {
+      ...may('read'),
+      operationId: 'getClearingNotice',
+      summary: 'What is due after the week that is over, in a few figures; amounts in satang',
+      answer: { name: 'ClearingNotice', description: 'The figures' },
+    },
+    (acting) => showNotice(acting),
+  ),
+  serve(
     readClearing,
     {
       ...may('read'),
@@ -108,6 +124,58 @@ export const clearingRoutes: Route[] = [
       if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
       return recordAccountPayment(acting, admitted, body);
     },
+  ),
+  serve(
+    raiseDispute,
+    {
+      ...may('update'),
+      admits: findOwn,
+      operationId: 'raiseBillDispute',
+      summary: 'Says that the own account doesn’t agree with the bill that it was sent of a period; one at a time',
+      bodyName: 'BillDisputeNote',
+      answer: { name: 'BillDispute', description: 'The dispute' },
+      problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+    },
+    ({ admitted, body, ...acting }) => disputeOwnBill(acting, admitted, body),
+  ),
+  serve(
+    answerDispute,
+    {
+      ...may('update'),
+      admits: childOf,
+      operationId: 'answerBillDispute',
+      summary: 'Answers what an account directly below doesn’t agree with, once',
+      bodyName: 'BillDisputeAnswer',
+      answer: { name: 'BillDispute', description: 'The dispute with its answer' },
+      problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+    },
+    ({ admitted, body, ...acting }) => answerOfUpline(acting, admitted, body),
+  ),
+  serve(
+    readPhoto,
+    {
+      ...may('read'),
+      operationId: 'getPaymentPhoto',
+      summary: 'The photo that goes with a payment of the own account or one directly below, as base64',
+      parameters: { payment: 'The payment' },
+      answer: { name: 'PaymentPhoto', description: 'The photo' },
+      problems: ['bad-request', 'validation', 'not-found'],
+    },
+    async ({ params, query, ...acting }) => showPaymentPhoto(acting, await findSide(acting, params), query.payment),
+  ),
+  serve(
+    addPhoto,
+    {
+      ...may('update'),
+      admits: findSide,
+      operationId: 'addPaymentPhoto',
+      summary: 'Adds the photo of the bank’s slip to a payment of the own account or one directly below, once',
+      bodyName: 'PaymentPhotoFile',
+      bodyMaxBytes: PHOTO_BODY_MAX_BYTES,
+      answer: { name: 'PaymentPhotoKept', description: 'Its SHA-256' },
+      problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
+    },
+    ({ admitted, body, ...acting }) => addPaymentPhoto(acting, admitted, body),
   ),
   serve(
     readBank,

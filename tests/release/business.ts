@@ -225,6 +225,9 @@ export const REST = `
   INSERT INTO clearing_payment (transfer_id, account_id, counts_for, method)
     SELECT transfer.id, account.id, '2020-01-12', 'other' FROM transfer, account
     WHERE transfer.kind = 'deposit' AND account.username = 'agent' LIMIT 1;
+  INSERT INTO bill_dispute (id, bill_id, note, raised_at, raised_by) SELECT id, id, 'not ours', now(), account_id FROM clearing_bill;
+  INSERT INTO payment_photo (transfer_id, type, sha256, content, at, actor_id)
+    SELECT transfer_id, 'image/png', repeat('0', 64), '', now(), account_id FROM clearing_payment;
   INSERT INTO billing_terms (account_id, is_on, percent, minimum, loss_rule, due_days, starts_on)
     SELECT id, true, 1000, 100, 'carry', 7, '2020-01-01' FROM account WHERE username = 'com';
   INSERT INTO invoice (id, account_id, state, from_date, to_date, rounds, stake, discount, payout, rewards, carried_in, base, percent,

@@ -1,19 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { handInEvidence } from '../../../domain/api/approvals';
+import { base64Of } from '../../../src/data/base64';
 import { callApi } from '../../../src/data/call';
-
-/** What a file holds as base64. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    // A data address: what stands before the comma says that it is base64.
-    reader.onload = () =>
-      resolve(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : '');
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(file);
-  });
-}
 
 /** Hands in the file that goes with what was asked for; that it failed is told, and what was asked for stays. */
 export function useHandIn() {

@@ -76,7 +76,7 @@ export async function readPayments(
 ): Promise<ClearingPaymentRow[]> {
   const { rows } = await db.execute<Omit<ClearingPaymentRow, 'at'> & { at: string } & Record<string, unknown>>(sql`
     SELECT transfer.id, transfer.at, entry.amount, payment.method, payment.reference, transfer.reason AS note,
-      actor.username AS actor
+      actor.username AS actor, EXISTS (SELECT FROM payment_photo WHERE transfer_id = payment.transfer_id) AS "hasPhoto"
     FROM clearing_payment AS payment JOIN transfer ON transfer.id = payment.transfer_id
     JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
     JOIN ledger_account AS its ON its.id = entry.ledger_account_id AND its.owner_id = payment.account_id

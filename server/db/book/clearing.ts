@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  customType,
   date,
   index,
   integer,
@@ -18,8 +19,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BillDetail } from '../../../domain/clearing/bill';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/clearing/payment';
+import { PHOTO_TYPES, type PhotoType } from '../../../domain/clearing/payment-photo';
 import { account } from '../schema';
 import { businessDate, isOneOf, moment, money } from './columns';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * A bill as it was sent; only grows. With it the period is closed: a round that it was made without counts in the period
@@ -79,6 +83,51 @@ export const clearingPayment = pgTable(
       sql`upper(regexp_replace(reference, '\\s', '', 'g'))`,
     ),
     check('clearing_payment_method_known', isOneOf('method', PAYMENT_METHODS)),
+  ],
+);
+
+/** What an account doesn't agree with in a bill, until its upline has answered. What was written stays. */
+export const billDispute = pgTable(
+  'bill_dispute',
+  {
+    id: uuid('id').primaryKey(),
+    billId: uuid('bill_id')
+      .notNull()
+      .references(() => clearingBill.id),
+    note: text('note').notNull(),
+    raisedAt: moment('raised_at').notNull(),
+    raisedBy: uuid('raised_by').notNull(),
+    /** Null as long as it is open. */
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+    answeredBy: uuid('answered_by'),
+  },
+  (table) => [
+    uniqueIndex('bill_dispute_open')
+      .on(table.billId)
+      .where(sql`answered_at IS NULL`),
+    index('bill_dispute_bill').on(table.billId),
+    check('bill_dispute_answered', sql`num_nulls(answer, answered_at, answered_by) IN (0, 3)`),
+  ],
+);
+
+/** The photo of a bank's slip that goes with a payment; only grows. */
+export const paymentPhoto = pgTable(
+  'payment_photo',
+  {
+    transferId: uuid('transfer_id')
+      .primaryKey()
+      .references(() => clearingPayment.transferId),
+    type: text('type').$type<PhotoType>().notNull(),
+    /** SHA-256 in hexadecimal. */
+    sha256: text('sha256').notNull(),
+    content: bytes('content').notNull(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id').notNull(),
+  },
+  () => [
+    check('payment_photo_type_known', isOneOf('type', PHOTO_TYPES)),
+    check('payment_photo_size', sql`octet_length(content) <= 2000000`),
   ],
 );
 

@@ -10,6 +10,7 @@ import type { ClearingCycle } from '../../../domain/money/funds';
 import type { Acting } from '../../access/acting';
 import { findAccount } from '../../accounts/found-account';
 import { clearingDay } from '../../book/clearing/clearing-day';
+import { readDisputes } from '../../book/clearing/dispute-bill';
 import { readDraws } from '../../book/clearing/draws';
 import { readBill, readDetail, readPayments } from '../../book/clearing/read-detail';
 import { readStandings } from '../../book/clearing/read-standings';
@@ -79,6 +80,7 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
     account: { id, username: standing.username, nickname: standing.nickname, kind: standing.kind },
     upline,
     isUpline: parentId === acting.caller.acting.id,
+    isOwn: id === acting.caller.acting.id,
     cycle,
     period,
     isOver,
@@ -92,6 +94,7 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
     duePeriod,
     ...openPeriods(due, results),
     bill: await readBill(db, id, period.to),
+    disputes: await readDisputes(db, id, period.to),
     payTo: await readBankData(db, payeeId),
     asOf: day.now.toISOString(),
   };

@@ -1,4 +1,5 @@
 /** Recording payments of those directly below. */
+import { sql } from 'drizzle-orm';
 import type { PaymentBody, Recorded } from '../../../domain/api/clearing';
 import type { Acting } from '../../access/acting';
 import type { FoundAccount } from '../../accounts/found-account';
@@ -6,7 +7,17 @@ import { clearingDay } from '../../book/clearing/clearing-day';
 import { readDue } from '../../book/clearing/due';
 import { recordPayment } from '../../book/clearing/record-payment';
 import { byBook } from '../../http/book-problems';
+import type { Transaction } from '../../services';
 import { recordChange } from '../money/record-change';
+
+/** The payment that a request has made, by its id. */
+async function paymentOf(tx: Transaction, requestId: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM transfer WHERE kind = 'clear' AND reference_id = ${requestId}::uuid AND no = 0`,
+  );
+  if (!rows[0]) throw new Error('the payment has left nothing in the journal');
+  return rows[0].id;
+}
 
 /** Records a payment of an account directly below, once per request, with its row in the record of changes. */
 export async function recordAccountPayment(
@@ -23,6 +34,6 @@ export async function recordAccountPayment(
     );
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, note);
     const { due } = await byBook(readDue(tx, account, await clearingDay(tx, services)));
-    return { due };
+    return { due, paymentId: await paymentOf(tx, wanted.requestId) };
   });
 }

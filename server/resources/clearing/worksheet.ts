@@ -22,6 +22,7 @@ interface SheetBill {
   no: number;
   sentAt: string;
   balance: number;
+  isDisputed: boolean;
 }
 
 /** The last bill of each account whose period ended in the week. */
@@ -31,15 +32,13 @@ async function billsOf(
   { from, to }: ClearingPeriod,
 ): Promise<Map<string, SheetBill>> {
   const { rows } = await db.execute<SheetBill & { accountId: string } & Record<string, unknown>>(sql`
-    SELECT DISTINCT ON (account_id) account_id AS "accountId", no, sent_at AS "sentAt", balance
-    FROM clearing_bill
+    SELECT DISTINCT ON (account_id) account_id AS "accountId", no, sent_at AS "sentAt", balance,
+      EXISTS (SELECT FROM bill_dispute WHERE bill_id = bill.id AND answered_at IS NULL) AS "isDisputed"
+    FROM clearing_bill AS bill
     WHERE account_id = ANY(${sql.param(accountIds)}::uuid[]) AND to_date BETWEEN ${from}::date AND ${to}::date
     ORDER BY account_id, to_date DESC`);
   return new Map(
-    rows.map(({ accountId, no, sentAt, balance }) => [
-      accountId,
-      { no, sentAt: new Date(sentAt).toISOString(), balance },
-    ]),
+    rows.map(({ accountId, sentAt, ...bill }) => [accountId, { ...bill, sentAt: new Date(sentAt).toISOString() }]),
   );
 }
 
@@ -95,11 +94,8 @@ async function readOwn(
   return { standings, upline: rows[0]?.username ?? '' };
 }
 
-/** Reads the worksheet of a week as the account acted as has it. */
-export async function showWorksheet(
-  acting: Acting,
-  { week: date, view, page }: { week?: string | undefined; view: WorksheetView; page: number },
-): Promise<Worksheet> {
+/** A week as the account acted as has it: every row, without bills. */
+export async function readWeek(acting: Acting, date: string | undefined) {
   const { db } = acting.services;
   const { id, path } = acting.caller.acting;
   const day = await clearingDay(db, acting.services);
@@ -118,12 +114,21 @@ export async function showWorksheet(
   const all = accounts
     .map((standing) => rowOf(standing, week, day, draws))
     .toSorted((a, b) => Math.abs(b.balance) - Math.abs(a.balance));
+  const ownRow = own?.standings.accounts.map((standing) => rowOf(standing, week, day, draws))[0];
+  return { week, day, isOver, all, unsettled, own: ownRow ?? null, upline: own?.upline ?? null };
+}
+
+/** Reads the worksheet of a week as the account acted as has it. */
+export async function showWorksheet(
+  acting: Acting,
+  { week: date, view, page }: { week?: string | undefined; view: WorksheetView; page: number },
+): Promise<Worksheet> {
+  const { week, day, isOver, all, unsettled, own, upline } = await readWeek(acting, date);
   const inView = all.filter(isInView[view]);
   const shown = inView.slice((page - 1) * WORKSHEET_ROWS, page * WORKSHEET_ROWS);
-  const ownRow = own?.standings.accounts.map((standing) => rowOf(standing, week, day, draws))[0];
   const bills = await billsOf(
-    db,
-    [...shown, ...(ownRow ? [ownRow] : [])].map(({ account }) => account.id),
+    acting.services.db,
+    [...shown, ...(own ? [own] : [])].map(({ account }) => account.id),
     week,
   );
   const withBill = (row: Omit<WorksheetRow, 'bill'>) => ({ ...row, bill: bills.get(row.account.id) ?? null });
@@ -135,8 +140,8 @@ export async function showWorksheet(
     ends: endOf(day, week.to).toISOString(),
     asOf: day.now.toISOString(),
     unsettled,
-    own: ownRow ? withBill(ownRow) : null,
-    upline: own?.upline ?? null,
+    own: own && withBill(own),
+    upline,
     rows: shown.map(withBill),
     totals: totalsOf(inView),
     counts: Object.fromEntries(

@@ -6,7 +6,16 @@ import { createTestServices, type TestServices } from '../../support/services';
 const refused = { code: '42501' };
 
 /** Tables of which single columns change. */
-const NARROW = ['slip', 'line', 'payout', 'settlement', 'approval', 'invoice_payment', 'partner_callback'];
+const NARROW = [
+  'slip',
+  'line',
+  'payout',
+  'settlement',
+  'approval',
+  'invoice_payment',
+  'bill_dispute',
+  'partner_callback',
+];
 
 describe("the app's own role", () => {
   let test: TestServices;
@@ -53,6 +62,8 @@ describe("the app's own role", () => {
     'DELETE FROM partner_call',
     'UPDATE clearing_bill SET balance = 0',
     'DELETE FROM clearing_payment',
+    "UPDATE bill_dispute SET note = ''",
+    'DELETE FROM payment_photo',
     'TRUNCATE entry',
     'DROP TABLE audit',
     'ALTER TABLE account ADD COLUMN more text',
@@ -88,6 +99,7 @@ describe("the app's own role", () => {
         columns:
           'decided_at decided_by decision_reason hold_up is_blind request retry_at state submitted_at submitted_by tries version',
       },
+      { table: 'bill_dispute', columns: 'answer answered_at answered_by' },
       { table: 'invoice_payment', columns: 'allocated' },
       { table: 'line', columns: 'ended' },
       {
@@ -120,6 +132,7 @@ describe("the app's own role", () => {
           'partner_call',
           'clearing_bill',
           'clearing_payment',
+          'payment_photo',
           'invoice_allocation',
           'credit_note',
           'invoice_file',

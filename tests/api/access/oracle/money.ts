@@ -17,6 +17,12 @@ const byMaster = ({ username }: PersonaRow) => (username === 'master' ? 200 : 40
 const toNeighbour = (persona: PersonaRow, target: string) =>
   isParent(persona, target) || (persona.username === 'master' && target === 'master') ? 200 : 403;
 
+/** Only the account itself and its direct upline have what goes with its payments. */
+const bySides = (answer: number) => (persona: PersonaRow, target: string) =>
+  persona.acts === target || isParent(persona, target) ? answer : 403;
+
+const PNG_BEGINNING = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64');
+
 export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/accounts/:id/terms': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
   'PUT /api/accounts/:id/terms': {
@@ -204,6 +210,47 @@ export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
         body: { requestId: moved.requestId, way: 'collect', amount: 100, expected: -100, method: 'cash' },
         answers: byUpline(() => 400),
       },
+    },
+  },
+  'GET /api/clearing/notice': { needs: ['member', 'read'], scope: 'downline', attempts: list },
+  'POST /api/clearing/:id/disputes': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    writes: true,
+    // Nobody was sent a bill of that week.
+    attempts: {
+      plain: {
+        body: { on: '2020-03-02', note: 'two slips are missing' },
+        answers: ({ acts }: PersonaRow, target: string) => (target === acts ? 400 : 403),
+      },
+    },
+  },
+  'POST /api/clearing/:id/disputes/answer': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    writes: true,
+    attempts: {
+      'of nothing': {
+        body: { disputeId: moved.requestId, answer: 'they are in the next week' },
+        answers: byUpline(() => 404),
+      },
+    },
+  },
+  'GET /api/clearing/:id/photos': {
+    needs: ['member', 'read'],
+    scope: 'downline',
+    thing: 'account',
+    attempts: { 'of nothing': { query: () => `?payment=${moved.requestId}`, answers: bySides(404) } },
+  },
+  'POST /api/clearing/:id/photos': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    writes: true,
+    attempts: {
+      'of nothing': { body: { paymentId: moved.requestId, content: PNG_BEGINNING }, answers: bySides(404) },
     },
   },
   'GET /api/accounts/:id/limits': { needs: ['lotto', 'read'], scope: 'downline', thing: 'account', attempts: list },

@@ -1,0 +1,26 @@
+/** The calls by which an account disagrees with a bill of its own, and its upline answers. */
+import { z } from 'zod';
+import { BillDispute, DisputeText } from '../clearing/dispute';
+import { askedDate } from './asked-date';
+import { defineCall } from './call';
+
+const about = 'rounds';
+
+/** By the account itself, about the bill that was sent of a period. */
+export const raiseDispute = defineCall({
+  method: 'POST',
+  path: '/clearing/:id/disputes',
+  about,
+  /** A business date of the period. */
+  body: z.strictObject({ on: askedDate, note: DisputeText }),
+  answer: BillDispute,
+});
+
+/** By its upline, which ends it. */
+export const answerDispute = defineCall({
+  method: 'POST',
+  path: '/clearing/:id/disputes/answer',
+  about,
+  body: z.strictObject({ disputeId: z.uuid().toLowerCase(), answer: DisputeText }),
+  answer: BillDispute,
+});

@@ -1,0 +1,46 @@
+/** What accounts don't agree with in their bills, and what their uplines answer. */
+import type { BillDispute } from '../../../domain/clearing/dispute';
+import type { Acting } from '../../access/acting';
+import { bookActorOf } from '../../access/book-actor';
+import type { FoundAccount } from '../../accounts/found-account';
+import { answerDispute, raiseDispute, readDisputes } from '../../book/clearing/dispute-bill';
+import { byBook } from '../../http/book-problems';
+import { ProblemError } from '../../http/problem';
+import type { Transaction } from '../../services';
+import { recordChange } from '../money/record-change';
+
+async function disputeOf(tx: Transaction, accountId: string, to: string, id: string): Promise<BillDispute> {
+  const found = (await readDisputes(tx, accountId, to)).find((one) => one.id === id);
+  if (!found) throw new ProblemError('internal');
+  return found;
+}
+
+/** The account acted as disagrees with a bill of its own, with its row in the record of changes. */
+export function disputeOwnBill(
+  acting: Acting,
+  found: FoundAccount,
+  { on, note }: { on: string; note: string },
+): Promise<BillDispute> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    const raised = { accountId: found.id, on, note, actor: bookActorOf(caller) };
+    const { id, to } = await byBook(raiseDispute({ ...services, db: tx }, raised));
+    await recordChange(tx, acting, found, {}, { dispute: note });
+    return disputeOf(tx, found.id, to, id);
+  });
+}
+
+/** The upline answers, with its row in the record of changes. */
+export function answerOfUpline(
+  acting: Acting,
+  found: FoundAccount,
+  { disputeId, answer }: { disputeId: string; answer: string },
+): Promise<BillDispute> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    const answered = { disputeId, accountId: found.id, uplineId: caller.acting.id, answer, actor: bookActorOf(caller) };
+    const { to } = await byBook(answerDispute({ ...services, db: tx }, answered));
+    await recordChange(tx, acting, found, {}, { disputeAnswer: answer });
+    return disputeOf(tx, found.id, to, disputeId);
+  });
+}

@@ -1,0 +1,34 @@
+/** What a week that is over has come to, in a few figures. */
+import { sql } from 'drizzle-orm';
+import type { AnsweredBy } from '../../../domain/api/call';
+import type { readClearingNotice } from '../../../domain/api/clearing-notice';
+import { addDays } from '../../../domain/calendar/business-day';
+import { sumOf } from '../../../domain/money/proportion';
+import type { Acting } from '../../access/acting';
+import type { Database } from '../../services';
+import { readWeek } from './worksheet';
+
+/** How many bills that an upline has sent wait for its answer, of whatever week. */
+async function openDisputes(db: Database, uplineId: string): Promise<number> {
+  const { rows } = await db.execute<{ disputes: number }>(sql`
+    SELECT count(*)::integer AS disputes FROM bill_dispute AS dispute JOIN clearing_bill AS bill ON bill.id = dispute.bill_id
+    WHERE bill.upline_id = ${uplineId}::uuid AND dispute.answered_at IS NULL`);
+  return rows[0]?.disputes ?? 0;
+}
+
+const sideOf = (dues: readonly number[]) => ({ accounts: dues.length, amount: Math.abs(sumOf(dues)) });
+
+/** Reads what is due after the last week, for the account acted as. */
+export async function showNotice(acting: Acting): Promise<AnsweredBy<typeof readClearingNotice>> {
+  const { week, day, unsettled, all, own, upline } = await readWeek(acting, undefined);
+  const dues = all.map(({ due }) => due);
+  return {
+    week,
+    isFresh: day.today === addDays(week.to, 1),
+    unsettled: unsettled.length,
+    own: own && upline !== null ? { upline, due: own.due } : null,
+    collect: sideOf(dues.filter((due) => due < 0)),
+    pay: sideOf(dues.filter((due) => due > 0)),
+    disputes: await openDisputes(acting.services.db, acting.caller.acting.id),
+  };
+}

@@ -1,0 +1,47 @@
+/** Photos of banks' slips that go with payments: for the account that is cleared and its direct upline, nobody else. */
+import { createHash } from 'node:crypto';
+import { PHOTO_MAX_BYTES, photoTypeOf } from '../../../domain/clearing/payment-photo';
+import type { Acting } from '../../access/acting';
+import { type FoundAccount, findAccount } from '../../accounts/found-account';
+import { keepPhoto, readPhoto } from '../../book/clearing/keep-photo';
+import { byBook } from '../../http/book-problems';
+import { fieldProblem, ProblemError } from '../../http/problem';
+import { recordChange } from '../money/record-change';
+
+/** A photo as base64, with what JSON takes around it. */
+export const PHOTO_BODY_MAX_BYTES = Math.ceil((PHOTO_MAX_BYTES * 4) / 3) + 1_024;
+
+/** The account that is cleared, for itself and its direct upline. Throws `not-found`, or `forbidden` for those further up. */
+export async function findSide({ services, caller }: Acting, { id }: { id: string }): Promise<FoundAccount> {
+  const found = await findAccount(services.db, caller.acting, id);
+  if (found.id !== caller.acting.id && found.parentId !== caller.acting.id) throw new ProblemError('forbidden');
+  return found;
+}
+
+/** Keeps a photo with a payment, with its row in the record of changes. Throws `validation` for what is no photo. */
+export async function addPaymentPhoto(
+  acting: Acting,
+  found: FoundAccount,
+  { paymentId, content }: { paymentId: string; content: string },
+): Promise<{ sha256: string }> {
+  const { services, caller } = acting;
+  const bytes = Buffer.from(content, 'base64');
+  const type = photoTypeOf(bytes);
+  if (type === null) throw fieldProblem('content', 'photo.type');
+  if (bytes.length > PHOTO_MAX_BYTES) throw fieldProblem('content', 'photo.size');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return services.db.transaction(async (tx) => {
+    const photo = { type, sha256, content: bytes };
+    const kept = { accountId: found.id, paymentId, photo, actorId: caller.accountId };
+    const isNew = await byBook(keepPhoto({ ...services, db: tx }, kept));
+    if (isNew) await recordChange(tx, acting, found, {}, { paymentPhoto: sha256 });
+    return { sha256 };
+  });
+}
+
+/** The photo of a payment. Throws `not-found` where there is none. */
+export async function showPaymentPhoto({ services }: Acting, { id }: FoundAccount, paymentId: string) {
+  const photo = await readPhoto(services.db, { accountId: id, paymentId });
+  if (!photo) throw new ProblemError('not-found');
+  return { type: photo.type, content: Buffer.from(photo.content).toString('base64') };
+}
