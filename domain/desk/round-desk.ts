@@ -90,6 +90,10 @@ const RefusedDemand = z.object({
 });
 export type RefusedDemand = z.infer<typeof RefusedDemand>;
 
+/** All that was turned away for one reason. */
+const RefusedFor = RefusedDemand.omit({ betType: true, number: true });
+export type RefusedFor = z.infer<typeof RefusedFor>;
+
 const DeskWorstResult = z.object({
   top: z.string(),
   bottom: z.string(),
@@ -106,8 +110,8 @@ export const RoundDesk = z.object({
   asOf: moment,
   /** Whether the reader sees a part of the business. */
   isPart: z.boolean(),
-  /** What was taken in the last minute. */
-  flow: z.object({ slips: z.int(), stake: Amount }),
+  /** What was taken in the last minute; `lastFive` in the last five minutes, before the close where that is past. */
+  flow: z.object({ slips: z.int(), stake: Amount, lastFive: Amount }),
   /** The standing result. */
   digits: DrawnShape.nullable(),
   betTypes: z.array(DeskBetType),
@@ -117,6 +121,8 @@ export const RoundDesk = z.object({
   worst: z.array(DeskWorstResult),
   /** The numbers of which most was turned away, and why; null for everybody but the house. */
   refused: z.array(RefusedDemand).nullable(),
+  /** All that was turned away, by reason; null for everybody but the house. */
+  refusedBy: z.array(RefusedFor).nullable(),
 });
 export type RoundDesk = z.infer<typeof RoundDesk>;
 

@@ -77,7 +77,7 @@ function DeskParts({ desk }: { desk: RoundDesk }) {
         <Stack spacing={1.5} sx={{ minWidth: 0 }}>
           {desk.digits === null && <SupposedResult desk={desk} />}
           <WorstResults desk={desk} />
-          {desk.refused && <RefusedDemand refused={desk.refused} />}
+          {desk.refused && <RefusedDemand refused={desk.refused} byReason={desk.refusedBy ?? []} />}
         </Stack>
       </Box>
       {rights.isHouse && rights.readsLottos && (

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Round } from '../../domain/entities/round';
 import type { RoundDesk } from '../../domain/desk/round-desk';
-import { formatMoney } from '../../domain/format';
+import { formatMoney, formatShare } from '../../domain/format';
 import { isUndecided } from '../../domain/lay-off/undecided';
-import { sumOf } from '../../domain/money/proportion';
+import { proportionOf, sumOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { chooseWorkContext, workContext } from '../../src/context/workContext';
 import { Nothing } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';
@@ -35,18 +35,26 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 /** What the round comes to: sold, in the last minute, and the worst that can come of it, or what came. */
 function Figures({ desk }: { desk: RoundDesk }) {
   const translate = useTranslate();
-  const { betTypes, flow, worst, digits } = desk;
+  const { betTypes, flow, worst, digits, view } = desk;
+  const sold = sumOf(betTypes.map(({ buy }) => buy));
+  // Only the whole is the stake of slips: one's own part isn't.
+  const share = view === 'whole' && sold > 0 ? proportionOf(flow.lastFive, WHOLE_PERCENT, sold) : null;
   const received = receivedOfAll(betTypes);
   const costs = digits ? sumOf(betTypes.map(({ pay }) => pay)) : (worst[0]?.paid ?? 0);
   const result = received === null ? null : received - costs;
   return (
     <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
-      <Figure label={translate('roundDesk.figures.buy')}>{formatMoney(sumOf(betTypes.map(({ buy }) => buy)))}</Figure>
+      <Figure label={translate('roundDesk.figures.buy')}>{formatMoney(sold)}</Figure>
       {digits === null && (
         <Figure label={translate('roundDesk.flow')}>
           {translate('roundDesk.flowText', { amount: formatMoney(flow.stake), smart_count: flow.slips })}
         </Figure>
       )}
+      <Figure label={translate('roundDesk.lastFive')}>
+        {share === null
+          ? formatMoney(flow.lastFive)
+          : translate('roundDesk.lastFiveText', { amount: formatMoney(flow.lastFive), percent: formatShare(share) })}
+      </Figure>
       <Figure label={translate('roundDesk.figures.receive')}>
         {received === null ? <Nothing /> : formatMoney(received)}
       </Figure>

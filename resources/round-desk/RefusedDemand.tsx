@@ -1,18 +1,26 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { RefusedDemand as Refused } from '../../domain/desk/round-desk';
+import type { RefusedDemand as Refused, RefusedFor } from '../../domain/desk/round-desk';
 import { formatMoney } from '../../domain/format';
 import { DeskPart } from './DeskPart';
 
 /** So many are shown. */
 const SHOWN = 12;
 
+interface RefusedDemandProps {
+  /** Of which numbers most was. */
+  refused: readonly Refused[];
+  byReason: readonly RefusedFor[];
+}
+
 /** What was turned away, of which numbers and why: what a higher cap would have sold. */
-export function RefusedDemand({ refused }: { refused: readonly Refused[] }) {
+export function RefusedDemand({ refused, byReason }: RefusedDemandProps) {
   const translate = useTranslate();
   return (
     <DeskPart title={translate('roundDesk.refused.title')}>
@@ -21,28 +29,48 @@ export function RefusedDemand({ refused }: { refused: readonly Refused[] }) {
           {translate('roundDesk.refused.none')}
         </Typography>
       ) : (
-        <Table
-          size="small"
-          aria-label={translate('roundDesk.refused.title')}
-          sx={{ '& td, & th': { px: 0.75, py: 0.25 } }}
-        >
-          <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {refused.slice(0, SHOWN).map(({ betType, number, reason, lines, stake }) => (
-              <TableRow key={`${betType} ${number} ${reason}`}>
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                  {betType === null || number === null
-                    ? translate('roundDesk.refused.whole')
-                    : `${number} ${translate(`betTypes.${betType}`)}`}
-                </TableCell>
-                <TableCell>
-                  {translate(`roundDesk.refused.reasons.${reason}`, { _: reason })} ·{' '}
-                  {translate('roundDesk.cell.lines', { smart_count: lines })}
-                </TableCell>
-                <TableCell align="right">{formatMoney(stake)}</TableCell>
-              </TableRow>
+        <>
+          <Stack
+            component="ul"
+            direction="row"
+            useFlexGap
+            aria-label={translate('roundDesk.refused.byReason')}
+            sx={{ flexWrap: 'wrap', gap: 0.5, m: 0, mb: 0.5, p: 0, listStyle: 'none' }}
+          >
+            {byReason.map(({ reason, lines, stake }) => (
+              <Chip
+                key={reason}
+                component="li"
+                size="small"
+                variant="outlined"
+                title={translate('roundDesk.cell.lines', { smart_count: lines })}
+                label={`${translate(`roundDesk.refused.reasons.${reason}`, { _: reason })} ${formatMoney(stake)}`}
+              />
             ))}
-          </TableBody>
-        </Table>
+          </Stack>
+          <Table
+            size="small"
+            aria-label={translate('roundDesk.refused.title')}
+            sx={{ '& td, & th': { px: 0.75, py: 0.25 } }}
+          >
+            <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {refused.slice(0, SHOWN).map(({ betType, number, reason, lines, stake }) => (
+                <TableRow key={`${betType} ${number} ${reason}`}>
+                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                    {betType === null || number === null
+                      ? translate('roundDesk.refused.whole')
+                      : `${number} ${translate(`betTypes.${betType}`)}`}
+                  </TableCell>
+                  <TableCell>
+                    {translate(`roundDesk.refused.reasons.${reason}`, { _: reason })} ·{' '}
+                    {translate('roundDesk.cell.lines', { smart_count: lines })}
+                  </TableCell>
+                  <TableCell align="right">{formatMoney(stake)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </>
       )}
     </DeskPart>
   );

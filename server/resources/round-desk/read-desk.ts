@@ -17,20 +17,27 @@ import { winnersOf } from '../results/numbers';
 import { readExposure, type SoldNumber } from './counted-lines';
 import type { FoundDeskRound } from './desk-round';
 import { keyOfSold, readRoundLimits, readRules } from './number-rules';
-import { mostRefused, readRefused, refusedByNumber } from './refused';
+import { mostRefused, readRefused, refusedByNumber, refusedByReason } from './refused';
 import { payableOf, readSold } from './sold';
 import { toldOf } from './told-numbers';
 
 /** So many results are told, the worst first. */
 const WORST_TOLD = 10;
 
-/** What was taken below a caller in the last minute. */
-async function readFlow(db: Reader, roundId: string, { isMaster, acting }: Caller): Promise<RoundDesk['flow']> {
+/** What was taken below a caller in the last minute, and in the last five of the time in which it could be bet on. */
+async function readFlow(
+  db: Reader,
+  { id, closesAt }: FoundDeskRound['round'],
+  { isMaster, acting }: Caller,
+): Promise<RoundDesk['flow']> {
   const { rows } = await db.execute<RoundDesk['flow']>(sql`
-    SELECT count(*)::integer AS slips, coalesce(sum(stake), 0)::bigint AS stake FROM slip
-    WHERE at > (SELECT book_now() - interval '1 minute') AND round_id = ${roundId}::uuid AND state IN ('pending', 'accepted')
-      ${isMaster ? sql`` : sql`AND path @> ARRAY[${acting.id}]::uuid[]`}`);
-  return rows[0] ?? { slips: 0, stake: 0 };
+    SELECT count(*) FILTER (WHERE at > book_now() - interval '1 minute')::integer AS slips,
+      coalesce(sum(stake) FILTER (WHERE at > book_now() - interval '1 minute'), 0)::bigint AS stake,
+      coalesce(sum(stake), 0)::bigint AS "lastFive"
+    FROM slip
+    WHERE at > (SELECT least(book_now(), ${closesAt}::timestamptz) - interval '5 minutes') AND round_id = ${id}::uuid
+      AND state IN ('pending', 'accepted', 'settled') ${isMaster ? sql`` : sql`AND path @> ARRAY[${acting.id}]::uuid[]`}`);
+  return rows[0] ?? { slips: 0, stake: 0, lastFive: 0 };
 }
 
 /** The winning numbers as they are booked, by their keys; none before the result. */
@@ -99,7 +106,7 @@ export async function readDesk(
     readSold(db, found, caller, view, lines),
     readRoundLimits(db, id),
     readRules(db, found, caller),
-    readFlow(db, id, caller),
+    readFlow(db, found.round, caller),
     isMaster ? readRefused(db, id) : null,
     isMaster ? readLaidOff(db, id) : () => null,
   ]);
@@ -150,5 +157,6 @@ export async function readDesk(
     numbers: betTypes.flatMap((betType) => toldOf(ofType(all, betType), query).map(tell)),
     worst: digits ? [] : worstResults(payableOf(sold), { family: round.family, row2Reads }, WORST_TOLD),
     refused: refused && mostRefused(refused),
+    refusedBy: refused && refusedByReason(refused),
   };
 }

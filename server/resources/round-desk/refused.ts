@@ -1,6 +1,6 @@
 /** What was turned away in a round, per number and reason. */
 import { sql } from 'drizzle-orm';
-import type { RefusedDemand } from '../../../domain/desk/round-desk';
+import type { RefusedDemand, RefusedFor } from '../../../domain/desk/round-desk';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Reader } from '../../records/read';
 import { keyOfSold } from './number-rules';
@@ -18,6 +18,16 @@ export async function readRefused(db: Reader, roundId: string): Promise<RefusedD
 
 /** Those of which most was turned away. */
 export const mostRefused = (refused: readonly RefusedDemand[]): RefusedDemand[] => refused.slice(0, TOLD);
+
+/** What was turned away for each reason, the most first. */
+export function refusedByReason(refused: readonly RefusedDemand[]): RefusedFor[] {
+  const sums = new Map<string, RefusedFor>();
+  for (const { reason, lines, stake } of refused) {
+    const before = sums.get(reason) ?? { reason, lines: 0, stake: 0 };
+    sums.set(reason, { reason, lines: before.lines + lines, stake: sumOf([before.stake, stake]) });
+  }
+  return [...sums.values()].toSorted((one, other) => other.stake - one.stake);
+}
 
 /** What was turned away of each number, satang. */
 export function refusedByNumber(refused: readonly RefusedDemand[]): ReadonlyMap<string, number> {

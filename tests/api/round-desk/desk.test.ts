@@ -168,15 +168,13 @@ describe('the desk', () => {
     expect(counted.numbers.every(({ slips, members }) => slips === null && members === null)).toBe(true);
     expect(counted.betTypes.filter(({ buy }) => buy > 0).every(({ commission }) => commission === null)).toBe(true);
     expect(counted.worst).toEqual(added.worst);
-    expect(counted.flow).toEqual({
-      slips: 12,
-      stake: counted.betTypes.reduce((sum, { buy }) => sum + buy, 0),
-    });
+    const sold = counted.betTypes.reduce((sum, { buy }) => sum + buy, 0);
+    expect(counted.flow).toEqual({ slips: 12, stake: sold, lastFive: sold });
   });
 
   it('tells nobody but the house what others sell, what was laid off and what was turned away', async () => {
     const desk = await deskOf('com');
-    expect(desk.refused).toBeNull();
+    expect([desk.refused, desk.refusedBy]).toEqual([null, null]);
     for (const { left, hardCap, laidOff, refused } of desk.numbers)
       expect([left, hardCap, laidOff, refused]).toEqual([null, null, null, null]);
     expect((await as('com').get(`/api/round-desk/${world.roundId}?view=afterLayOff`)).status).toBe(404);
@@ -211,9 +209,10 @@ describe('the desk', () => {
     );
     await world.bet(world.idOf('anong'), [betLine('top2', '88', 25)]);
     await world.bet(world.idOf('boonmee'), [betLine('top2', '88', 5)]);
-    const { numbers: told, refused } = await deskOf('master');
+    const { numbers: told, refused, refusedBy } = await deskOf('master');
     expect(told.find(({ number }) => number === '88')).toMatchObject({ stake: 0, isClosed: true, refused: 3_000 });
     expect(refused).toEqual([{ betType: 'top2', number: '88', reason: 'numberClosed', lines: 2, stake: 3_000 }]);
+    expect(refusedBy).toEqual([{ reason: 'numberClosed', lines: 2, stake: 3_000 }]);
     // An agent closes for its own downline, and sees that it did.
     const own = [{ betType: 'top2', number: '77', kind: 'closed' }];
     await as('com').post(`/api/limits/${world.lottoId}/numbers`, { numbers: own, roundId: null });
