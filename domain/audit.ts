@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'refresh-token-reused',
   'change-password',
   'reset-password',
+  'password-link',
   'change-language',
   'end-session',
   'end-other-sessions',
@@ -55,5 +56,7 @@ export const AUDITED = [
   'lay-off-batches',
   'invoices',
   'billing',
+  'invitations',
+  'applications',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

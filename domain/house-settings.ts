@@ -14,6 +14,7 @@ export const LOGIN_LINKS = ['agent', 'member', 'backend', 'website'] as const;
 export type LoginLink = (typeof LOGIN_LINKS)[number];
 
 const LINK_MAX = 300;
+const EMAIL_MAX = 120;
 const NETWORKS_MAX = 50;
 const NETWORK_MAX = 43;
 
@@ -24,6 +25,14 @@ const link = (): Declared<string | null> => ({
     .url({ protocol: /^https?$/ })
     .max(LINK_MAX)
     .nullable(),
+  default: null,
+  isDangerous: true,
+});
+
+const email = (group: 'entry' | 'alerts'): Declared<string | null> => ({
+  kind: 'email',
+  group,
+  schema: z.email().max(EMAIL_MAX).nullable(),
   default: null,
   isDangerous: true,
 });
@@ -76,4 +85,14 @@ export const HOUSE_SETTINGS = {
     default: [],
     isDangerous: true,
   } as Declared<string[]>,
+  /** Whom mails come from; without it, SMTP_URL and PUBLIC_URL none are sent. */
+  'entry.mailSender': email('entry'),
+  /** Whether accounts can be applied for by an invitation. */
+  'entry.registration': {
+    kind: 'flag',
+    group: 'entry',
+    schema: z.boolean(),
+    default: false,
+    isDangerous: true,
+  } as Declared<boolean>,
 } as const;

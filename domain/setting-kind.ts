@@ -8,6 +8,8 @@ export const SETTING_GROUPS = [
   'game',
   'sessions',
   'staff',
+  'entry',
+  'alerts',
   'approvals',
   'thresholds',
   'limits',
@@ -17,7 +19,7 @@ type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /**
  * What a value is: seconds, minutes, hours, days, a number of things, an hour of the day, satang, yes or no, who approves,
- * words, a language, the address of a page, networks, which betting is suspended, or what is announced.
+ * words, a language, the address of a page, an e-mail address, networks, which betting is suspended, or what is announced.
  */
 export type SettingKind =
   | 'seconds'
@@ -32,6 +34,7 @@ export type SettingKind =
   | 'text'
   | 'locale'
   | 'link'
+  | 'email'
   | 'networks'
   | 'pauses'
   | 'announcement';

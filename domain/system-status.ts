@@ -25,7 +25,7 @@ const JobFacts = z.object({
 export type JobFacts = z.infer<typeof JobFacts>;
 
 /** What waits, in the order in which it is told. */
-export const QUEUES = ['seals', 'news', 'exports', 'slips', 'approvals', 'payouts', 'callbacks'] as const;
+export const QUEUES = ['seals', 'news', 'exports', 'slips', 'approvals', 'payouts', 'callbacks', 'mails'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 const QueueFacts = z.object({
@@ -101,6 +101,8 @@ const QUEUE_SECONDS: Record<QueueName, Bounds> = {
   payouts: { look: 30, act: 300 },
   // The third try comes after some two minutes.
   callbacks: { look: 120, act: 3_600 },
+  // What was given up counts on for a day, and so is to be seen to.
+  mails: { look: 300, act: 3_600 },
 };
 
 /** Where a figure that should be small stands. */

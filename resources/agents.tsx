@@ -4,6 +4,7 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { lazy } from 'react';
 import { Agent } from '../domain/entities/agent';
 import { ParentFilter, ParentFilterValue } from './accounts/ParentFilter';
+import { InvitationsButton } from './accounts/invitations/InvitationsButton';
 import { moneyTabsOf } from './accounts/moneyTabs';
 import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/StandingCells';
 import { headOf } from './accounts/headOf';
@@ -40,6 +41,7 @@ export const agents = defineResource(Agent, {
     sort: { field: 'username', order: 'ASC' },
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
+    Actions: InvitationsButton,
     Below: TotalsAfterRows,
     bulkActions: [StatusActions, PackageAction, LimitAction],
     card: {

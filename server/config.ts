@@ -31,6 +31,7 @@ const Environment = z.object({
   BRAND: z.string().min(1).max(BRAND_MAX).optional(),
   BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default(DEFAULT_TIME_ZONE),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.0/8,::1/128')
@@ -70,6 +71,8 @@ export interface Config {
   brand: string | undefined;
   timeZone: string;
   publicUrl: string | undefined;
+  /** By which server mails leave; it may hold a password. Undefined means that none do. */
+  smtpUrl: string | undefined;
   /** The proxies in front that are believed about whom they speak for. */
   trustedProxies: BlockList;
   /** Networks that partners' callback addresses may be in beside the public ones, without TLS too; none but in tests. */
@@ -117,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     brand: env.BRAND,
     timeZone: env.BUSINESS_TIME_ZONE,
     publicUrl: env.PUBLIC_URL,
+    smtpUrl: env.SMTP_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     callbackNetworks: env.CALLBACK_NETWORKS,
     callbackTimeoutMs: env.CALLBACK_TIMEOUT_MS,

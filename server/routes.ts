@@ -12,6 +12,7 @@ import { auditRoutes } from './resources/audit';
 import { authRoutes } from './resources/auth';
 import { dashboardRoutes } from './resources/dashboard';
 import { clearingRoutes } from './resources/clearing';
+import { invitationRoutes } from './resources/invitations';
 import { invoiceRoutes } from './resources/invoices';
 import { layOffRoutes } from './resources/lay-off';
 import { limitRoutes } from './resources/limits';
@@ -45,6 +46,7 @@ const served: readonly Route[] = [
   ...agentRoutes,
   ...subAccountRoutes,
   ...memberRoutes,
+  ...invitationRoutes,
   ...accountMoneyRoutes,
   ...clearingRoutes,
   ...invoiceRoutes,

@@ -14,6 +14,8 @@ export interface PageConfig {
   version: string;
   /** Whether everything in the database was made up. */
   isSample: boolean;
+  /** Whether mails are sent, such as one with a link to a new password. */
+  mails: boolean;
 }
 
 const FALLBACK = { brand: 'Lotto Back Office', timeZone: 'Asia/Bangkok', version: '' };
@@ -41,6 +43,7 @@ function readPageConfig(root: Document | undefined = globalThis.document): PageC
     timeZone: stringOr('timeZone'),
     version: stringOr('version'),
     isSample: given.isSample === true,
+    mails: given.mails === true,
   };
 }
 

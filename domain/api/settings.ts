@@ -58,6 +58,8 @@ export const readEnvironment = defineCall({
     hasRounds: z.boolean(),
     /** Where people reach the back office from outside; null where that isn't said. */
     publicUrl: z.string().nullable(),
+    /** The server by which mails leave, without its password; null where none is said. */
+    mailServer: z.string().nullable(),
     logLevel: z.string(),
     /** Whether the database is one of the operator's instead of the one that is brought along. */
     isOwnDatabase: z.boolean(),

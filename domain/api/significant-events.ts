@@ -15,6 +15,7 @@ export const SIGNIFICANT_ACTIONS = [
   'import',
   'cancel',
   'reset-password',
+  'password-link',
   'wrong-passwords',
   'refresh-token-reused',
   'submit',

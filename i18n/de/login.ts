@@ -12,6 +12,9 @@ export const login: DeepStringsOf<typeof english> = {
   remember: 'Auf diesem Gerät angemeldet bleiben',
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft …',
+  forgotten: 'Passwort vergessen?',
+  register: { title: 'Registrieren' },
+  forgotPassword: { title: 'Passwort vergessen' },
   language: 'Sprache',
   required: {
     username: 'Geben Sie Ihren Benutzernamen ein',

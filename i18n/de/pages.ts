@@ -4,6 +4,8 @@ import type { Messages } from '../messages';
 export const pages: Messages['pages'] = {
   home: { title: 'Start' },
   login: { title: 'Anmelden' },
+  register: { title: 'Registrieren' },
+  forgotPassword: { title: 'Passwort vergessen' },
   statistics: { title: 'Statistik' },
   analytics: { title: 'Analyse' },
   sales: { title: 'Umsatz' },

@@ -25,6 +25,7 @@ export const settings = {
       timeZoneFixed: 'Sie steht fest: Es gibt Runden, deren Tage und Zeiten in ihr geplant sind.',
       timeZoneFree: 'Sie lässt sich ändern, solange es keine Runden gibt.',
       publicUrl: 'Adresse von außen',
+      mailServer: 'Mailserver',
       unsaid: 'nicht gesagt',
       database: 'Datenbank',
       ownDatabase: 'eine eigene',
@@ -75,6 +76,7 @@ export const settings = {
       links: 'Links auf der Anmeldeseite',
       sessions: 'Sitzungen und Passwörter',
       staff: 'Mitarbeitende',
+      entry: 'Mail und Registrierung',
       game: 'Spielregeln',
       approvals: 'Freigaben',
       thresholds: 'Schwellen',
@@ -124,6 +126,18 @@ export const settings = {
           name: 'Adressen der Mitarbeitenden',
           effect:
             'Master und wer für master arbeitet, darf hier sein: %{value}. Von anderswo kommt niemand von ihnen hinein, und was dort offen ist, endet.',
+        },
+      },
+      entry: {
+        registration: {
+          name: 'Registrierung',
+          effect:
+            'Ob man sich mit der Einladung einer Upline um ein Konto bewerben kann: %{value}. Angelegt wird erst, wenn diese Upline zustimmt.',
+        },
+        mailSender: {
+          name: 'Absender der Mails',
+          effect:
+            'Mails kommen von %{value}. Ohne ihn, SMTP_URL und PUBLIC_URL werden keine gesendet, und Links zu einem neuen Passwort übergibt die Upline.',
         },
       },
       game: {

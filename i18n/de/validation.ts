@@ -55,6 +55,13 @@ export const validation: Messages['validation'] = {
     sameAsCurrent: 'Das neue Passwort ist dasselbe wie das jetzige',
     beyondYours: 'Dieses Konto darf mehr als Sie, sein Passwort setzen Sie deshalb nicht',
   },
+  link: {
+    spent: 'Dieser Link wurde schon benutzt',
+    expired: 'Die Zeit dieses Links ist um',
+    revoked: 'Dieser Link gilt nicht mehr',
+    off: 'Die Registrierung ist geschlossen',
+    unknown: 'Diesen Link gibt es bei uns nicht',
+  },
   parent: { onlyYourself: 'Sie können Konten nur direkt unter sich selbst anlegen' },
   account: {
     beyondYours: 'Diese Person darf mehr als Sie und ist deshalb nicht von Ihnen zu ändern',

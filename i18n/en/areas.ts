@@ -5,6 +5,7 @@ import { book } from './book';
 import { dashboard } from './dashboard';
 import { clearing } from './clearing';
 import { exportTexts } from './exports';
+import { invitations } from './invitations';
 import { invoices } from './invoices';
 import { layOff } from './lay-off';
 import { limits } from './limits';
@@ -32,6 +33,7 @@ export const areas = {
   dashboard,
   clearing,
   exports: exportTexts,
+  invitations,
   invoices,
   'lay-off': layOff,
   limits,

@@ -9,6 +9,9 @@ export const login = {
   remember: 'Keep me signed in on this device',
   submit: 'Sign in',
   submitting: 'Signing in…',
+  forgotten: 'Forgot your password?',
+  register: { title: 'Register' },
+  forgotPassword: { title: 'Forgot password' },
   language: 'Language',
   required: {
     username: 'Enter your username',

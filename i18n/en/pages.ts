@@ -2,6 +2,8 @@
 export const pages = {
   home: { title: 'Home' },
   login: { title: 'Sign in' },
+  register: { title: 'Register' },
+  forgotPassword: { title: 'Forgot password' },
   statistics: { title: 'Statistics' },
   analytics: { title: 'Analytics' },
   sales: { title: 'Sales' },

@@ -23,6 +23,7 @@ export const settings = {
       timeZoneFixed: 'It can’t be changed: there are rounds whose dates and times were planned in it.',
       timeZoneFree: 'It can be changed as long as there are no rounds.',
       publicUrl: 'Address from outside',
+      mailServer: 'Mail server',
       unsaid: 'not set',
       database: 'Database',
       ownDatabase: 'one of your own',
@@ -73,6 +74,7 @@ export const settings = {
       links: 'Links on the sign-in page',
       sessions: 'Sessions and passwords',
       staff: 'Staff',
+      entry: 'Mail and registration',
       game: 'Game rules',
       approvals: 'Approvals',
       thresholds: 'Thresholds',
@@ -118,6 +120,18 @@ export const settings = {
           name: 'Addresses of staff',
           effect:
             'Master and those who work for master may be at: %{value}. From elsewhere they can’t sign in, and what they have open there ends.',
+        },
+      },
+      entry: {
+        registration: {
+          name: 'Registration',
+          effect:
+            'Whether accounts can be applied for by an upline’s invitation: %{value}. Nothing is made before that upline approves.',
+        },
+        mailSender: {
+          name: 'Sender of mails',
+          effect:
+            'Mails come from %{value}. Without it, SMTP_URL and PUBLIC_URL none are sent, and links to a new password are handed over by the upline.',
         },
       },
       game: {

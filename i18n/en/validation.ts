@@ -53,6 +53,13 @@ export const validation = {
     sameAsCurrent: 'The new password is the same as the current one',
     beyondYours: 'This account may do more than you, so its password is not yours to set',
   },
+  link: {
+    spent: 'This link was used already',
+    expired: 'The time of this link is over',
+    revoked: 'This link is good no more',
+    off: 'Registration is closed',
+    unknown: 'This is no link of ours',
+  },
   parent: { onlyYourself: 'You can only add accounts directly below yourself' },
   account: {
     beyondYours: 'This person may do more than you, so it is not yours to change',

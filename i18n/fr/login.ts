@@ -12,6 +12,9 @@ export const login: DeepStringsOf<typeof english> = {
   remember: 'Rester connecté sur cet appareil',
   submit: 'Se connecter',
   submitting: 'Connexion en cours…',
+  forgotten: 'Mot de passe oublié ?',
+  register: { title: 'Inscription' },
+  forgotPassword: { title: 'Mot de passe oublié' },
   language: 'Langue',
   required: {
     username: 'Saisissez votre identifiant',

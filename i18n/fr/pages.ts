@@ -4,6 +4,8 @@ import type { Messages } from '../messages';
 export const pages: Messages['pages'] = {
   home: { title: 'Accueil' },
   login: { title: 'Connexion' },
+  register: { title: 'Inscription' },
+  forgotPassword: { title: 'Mot de passe oublié' },
   statistics: { title: 'Statistiques' },
   analytics: { title: 'Analyses' },
   sales: { title: 'Ventes' },

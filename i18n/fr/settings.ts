@@ -25,6 +25,7 @@ export const settings = {
       timeZoneFixed: 'Il est figé : il y a des tirages dont les dates et heures y ont été prévues.',
       timeZoneFree: 'Il peut changer tant qu’il n’y a pas de tirages.',
       publicUrl: 'Adresse extérieure',
+      mailServer: 'Serveur de courrier',
       unsaid: 'non précisée',
       database: 'Base de données',
       ownDatabase: 'la vôtre',
@@ -75,6 +76,7 @@ export const settings = {
       links: 'Liens de la page de connexion',
       sessions: 'Sessions et mots de passe',
       staff: 'Équipe',
+      entry: 'Courrier et inscription',
       game: 'Règles du jeu',
       approvals: 'Approbations',
       thresholds: 'Seuils',
@@ -124,6 +126,18 @@ export const settings = {
           name: 'Adresses de l’équipe',
           effect:
             'Master et ceux qui travaillent pour master peuvent être à : %{value}. D’ailleurs ils ne peuvent pas se connecter, et ce qu’ils y ont d’ouvert prend fin.',
+        },
+      },
+      entry: {
+        registration: {
+          name: 'Inscription',
+          effect:
+            'Si l’on peut demander un compte avec l’invitation d’un upline : %{value}. Rien n’est créé avant que cet upline accepte.',
+        },
+        mailSender: {
+          name: 'Expéditeur des courriels',
+          effect:
+            'Les courriels viennent de %{value}. Sans lui, SMTP_URL et PUBLIC_URL, aucun n’est envoyé et l’upline remet les liens pour un nouveau mot de passe.',
         },
       },
       game: {

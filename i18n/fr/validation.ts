@@ -55,6 +55,13 @@ export const validation: Messages['validation'] = {
     sameAsCurrent: 'Le nouveau mot de passe est identique à l’actuel',
     beyondYours: 'Ce compte peut plus que vous, son mot de passe n’est donc pas à vous',
   },
+  link: {
+    spent: 'Ce lien a déjà servi',
+    expired: 'Ce lien a expiré',
+    revoked: 'Ce lien n’est plus valable',
+    off: 'Les inscriptions sont fermées',
+    unknown: 'Ce lien n’est pas de chez nous',
+  },
   parent: { onlyYourself: 'Vous ne pouvez ajouter des comptes que directement sous vous' },
   account: {
     beyondYours: 'Cette personne peut plus que vous, ce n’est donc pas à vous de la modifier',

@@ -12,6 +12,9 @@ export const login: DeepStringsOf<typeof english> = {
   remember: 'Continuar conectado neste dispositivo',
   submit: 'Entrar',
   submitting: 'Entrando…',
+  forgotten: 'Esqueceu a senha?',
+  register: { title: 'Cadastro' },
+  forgotPassword: { title: 'Esqueci a senha' },
   language: 'Idioma',
   required: {
     username: 'Digite o nome de usuário',

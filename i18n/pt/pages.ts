@@ -4,6 +4,8 @@ import type { Messages } from '../messages';
 export const pages: Messages['pages'] = {
   home: { title: 'Início' },
   login: { title: 'Entrar' },
+  register: { title: 'Cadastro' },
+  forgotPassword: { title: 'Esqueci a senha' },
   statistics: { title: 'Estatísticas' },
   analytics: { title: 'Análises' },
   sales: { title: 'Vendas' },

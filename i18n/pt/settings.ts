@@ -25,6 +25,7 @@ export const settings = {
       timeZoneFixed: 'Está fixo: há rodadas cujas datas e horas foram planejadas nele.',
       timeZoneFree: 'Pode mudar enquanto não houver rodadas.',
       publicUrl: 'Endereço externo',
+      mailServer: 'Servidor de e-mail',
       unsaid: 'não informado',
       database: 'Banco de dados',
       ownDatabase: 'próprio',
@@ -75,6 +76,7 @@ export const settings = {
       links: 'Links na página de entrada',
       sessions: 'Sessões e senhas',
       staff: 'Equipe',
+      entry: 'E-mail e cadastro',
       game: 'Regras do jogo',
       approvals: 'Aprovações',
       thresholds: 'Limiares',
@@ -123,6 +125,18 @@ export const settings = {
           name: 'Endereços da equipe',
           effect:
             'O master e quem trabalha para ele podem estar em: %{value}. De outro lugar não entram, e o que têm aberto lá termina.',
+        },
+      },
+      entry: {
+        registration: {
+          name: 'Cadastro',
+          effect:
+            'Se contas podem ser pedidas pelo convite de um upline: %{value}. Nada é criado antes de o upline aprovar.',
+        },
+        mailSender: {
+          name: 'Remetente dos e-mails',
+          effect:
+            'Os e-mails vêm de %{value}. Sem ele, SMTP_URL e PUBLIC_URL nenhum é enviado, e o upline entrega os links para uma nova senha.',
         },
       },
       game: {

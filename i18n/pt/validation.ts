@@ -55,6 +55,13 @@ export const validation: Messages['validation'] = {
     sameAsCurrent: 'A nova senha é igual à atual',
     beyondYours: 'Esta conta pode mais do que você, por isso a senha dela não cabe a você',
   },
+  link: {
+    spent: 'Este link já foi usado',
+    expired: 'O prazo deste link acabou',
+    revoked: 'Este link não vale mais',
+    off: 'O cadastro está fechado',
+    unknown: 'Este link não é nosso',
+  },
   parent: { onlyYourself: 'Você só pode adicionar contas diretamente abaixo de você' },
   account: {
     beyondYours: 'Esta pessoa pode mais do que você, por isso não cabe a você mudá-la',

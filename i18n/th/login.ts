@@ -12,6 +12,9 @@ export const login: DeepStringsOf<typeof english> = {
   remember: 'ให้อยู่ในระบบต่อไปบนเครื่องนี้',
   submit: 'เข้าสู่ระบบ',
   submitting: 'กำลังเข้าสู่ระบบ…',
+  forgotten: 'ลืมรหัสผ่าน?',
+  register: { title: 'สมัครใช้งาน' },
+  forgotPassword: { title: 'ลืมรหัสผ่าน' },
   language: 'ภาษา',
   required: {
     username: 'กรุณากรอกชื่อผู้ใช้',

@@ -4,6 +4,8 @@ import type { Messages } from '../messages';
 export const pages: Messages['pages'] = {
   home: { title: 'หน้าแรก' },
   login: { title: 'เข้าสู่ระบบ' },
+  register: { title: 'สมัครใช้งาน' },
+  forgotPassword: { title: 'ลืมรหัสผ่าน' },
   statistics: { title: 'ภาพรวม' },
   analytics: { title: 'วิเคราะห์' },
   sales: { title: 'ยอดขาย' },

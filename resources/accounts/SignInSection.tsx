@@ -1,4 +1,5 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,14 +9,16 @@ import { formatDateTime } from '../../domain/format';
 import type { SectionProps } from '../../src/metadata/definition';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { NewPasswordDialog } from './NewPasswordDialog';
+import { PasswordLinkDialog } from './PasswordLinkDialog';
 
-/** When and from where an account last signed in, and the way to give it a new password. */
+/** When and from where an account last signed in, and the ways to a new password: a link to hand over, or one that is made. */
 export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabled'> & { resource: string }) {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord<string>>();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'password' | 'link' | null>(null);
   if (!record) return null;
 
+  const Dialog = asking === 'link' ? PasswordLinkDialog : NewPasswordDialog;
   const { username, lastLoginAt, lastLoginIp } = record;
   const last = () => {
     if (typeof lastLoginAt !== 'string') return translate('accounts.signIn.never');
@@ -30,17 +33,17 @@ export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabl
         {last()}
       </Typography>
       {!disabled && (
-        <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setAsking(true)}>
-          {translate('accounts.newPassword.open')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => setAsking('link')}>
+            {translate('accounts.link.open')}
+          </Button>
+          <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setAsking('password')}>
+            {translate('accounts.newPassword.open')}
+          </Button>
+        </Box>
       )}
       {asking && (
-        <NewPasswordDialog
-          resource={resource}
-          id={record.id}
-          username={String(username)}
-          onClose={() => setAsking(false)}
-        />
+        <Dialog resource={resource} id={record.id} username={String(username)} onClose={() => setAsking(null)} />
       )}
     </Box>
   );

@@ -14,6 +14,7 @@ export function EnvironmentCard() {
   const said = [
     ['timeZone', data.timeZone, `BUSINESS_TIME_ZONE · ${say(data.hasRounds ? 'timeZoneFixed' : 'timeZoneFree')}`],
     ['publicUrl', data.publicUrl ?? say('unsaid'), 'PUBLIC_URL'],
+    ['mailServer', data.mailServer ?? say('unsaid'), 'SMTP_URL'],
     ['database', say(data.isOwnDatabase ? 'ownDatabase' : 'broughtAlong'), 'DATABASE_URL'],
     ['logLevel', data.logLevel, 'LOG_LEVEL'],
   ] as const;

@@ -124,6 +124,18 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
           slotProps={{ htmlInput: { dir: 'ltr' } }}
         />
       );
+    case 'email':
+      return (
+        <TextField
+          {...common}
+          size="small"
+          fullWidth
+          type="email"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value.trim() === '' ? null : target.value.trim())}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+      );
     case 'locale':
       return (
         <TextField

@@ -34,6 +34,7 @@ export function useValueText(): (kind: SettingKind, value: unknown) => string {
       case 'locale':
         return isLocale(value) ? LOCALE_NAMES[value] : '';
       case 'link':
+      case 'email':
         return typeof value === 'string' ? value : translate('settings.none');
       case 'networks':
         return Array.isArray(value) && value.length > 0 ? value.join(', ') : translate('settings.anywhere');

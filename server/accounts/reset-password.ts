@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Entity } from '../../domain/entities/entity';
 import { resetPasswordOf } from '../../domain/api/accounts';
 import { writeAudit } from '../audit/write-audit';
+import { endPasswordLinks } from '../auth/password-links';
 import { endSessionsOf } from '../auth/sessions';
 import { account } from '../db/schema';
 import { ProblemError, fieldProblem } from '../http/problem';
@@ -39,6 +40,7 @@ async function resetPassword<E extends Entity>(
     if (!(await mayTouchCredentials(tx, caller, record))) throw fieldProblem('password', 'password.beyondYours');
     const now = services.clock();
     await tx.update(account).set({ passwordHash, mustChangePassword: true }).where(eq(account.id, id));
+    await endPasswordLinks(tx, now, id);
     await endSessionsOf(tx, now, id, 'password-reset');
     await writeAudit(tx, now, caller, { action: 'reset-password', entity: store.entity.name, entityId: id });
   });

@@ -10,6 +10,7 @@ import { ProblemError, fieldProblem } from '../http/problem';
 import type { Services } from '../services';
 import { loadCaller } from './load-caller';
 import { hashPassword, verifyPassword, withPlaceToHash } from './password-hash';
+import { endPasswordLinks } from './password-links';
 import { readPasswordPolicy } from './password-policy';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';
 import { type Origin, REPLACED, endOtherSessions, endSession, startSession } from './sessions';
@@ -45,6 +46,7 @@ function write(
     if (changed.length === 0) throw fieldProblem('currentPassword', WRONG_CURRENT.key);
     const replaced = await endSession(tx, now, sessionId, REPLACED);
     if (replaced === null) throw new ProblemError('not-signed-in');
+    await endPasswordLinks(tx, now, accountId);
     if (everywhere) await endOtherSessions(tx, now, caller, 'password-changed');
     const newId = await startSession(tx, services, now, { accountId, remember: replaced.remember }, origin);
     const next = await loadCaller(tx, { accountId, sessionId: newId }, origin.ip, now);

@@ -8,7 +8,9 @@ export type KeyPurpose =
   | 'audit-seal'
   | 'book-proof'
   | 'export-link'
-  | 'partner-secret';
+  | 'partner-secret'
+  | 'mail'
+  | 'alert-webhook';
 
 /** The key of a purpose: 32 bytes. */
 export function keyFor(secretKey: Uint8Array, purpose: KeyPurpose): Uint8Array {

@@ -141,6 +141,20 @@ export function countSignIn(services: Services, username: string, ip: string | n
   return countUnder(services, (tx, at) => countersOf(tx, username, ip, at));
 }
 
+/**
+ * Counts somebody who says that a password was forgotten, by name and network and by the network alone, apart from tries
+ * to sign in; throws as `countSignIn` does. It is the same work for whatever name.
+ */
+export function countForgotten(services: Services, username: string, ip: string | null): Promise<CountedTry> {
+  const network = String(networkPrefix(ip));
+  return countUnder(services, () =>
+    Promise.resolve([
+      ['nameAndNetwork', `forgotten ${username} ${network}`],
+      ['network', `forgotten ${network}`],
+    ]),
+  );
+}
+
 /** Counts a try of somebody signed in to give the own password again; throws as `countSignIn` does. */
 export function countProof(
   services: Services,

@@ -45,6 +45,7 @@ const EFFECTS: Record<AuditAction, Effect> = {
   'refresh-token-reused': { sessions: 'removed' },
   'change-password': { sessions: 'removed' },
   'reset-password': { record: 'changed', sessions: 'removed' },
+  'password-link': {},
   'change-language': {},
   'end-session': { sessions: 'removed' },
   'end-other-sessions': { sessions: 'removed' },

@@ -18,6 +18,8 @@ export interface PageSettings extends Pick<Config, 'timeZone'> {
   links?: Partial<Record<LoginLink, string>>;
   /** Whether everything in the database was made up. */
   isSample?: boolean;
+  /** Whether mails are sent. */
+  mails?: boolean;
 }
 
 /** JSON that can stand inside a script element: no value can end the element or open a comment. */
@@ -25,9 +27,16 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 
 /** Fills the place in index.html for one answer. Throws when the place is missing. */
 export function fillPageHead(html: string, settings: PageSettings, nonce: string): string {
-  const { brand = USUAL_BRAND, locale = DEFAULT_LOCALE, links = {}, timeZone, isSample = false } = settings;
+  const {
+    brand = USUAL_BRAND,
+    locale = DEFAULT_LOCALE,
+    links = {},
+    timeZone,
+    isSample = false,
+    mails = false,
+  } = settings;
   if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
-  const config = scriptJson({ brand, locale, links, timeZone, version: RELEASE, isSample });
+  const config = scriptJson({ brand, locale, links, timeZone, version: RELEASE, isSample, mails });
   const head =
     `<title>${escapeHtml(brand)}</title>` +
     `<meta name="csp-nonce" content="${escapeHtml(nonce)}">` +

@@ -1,6 +1,8 @@
 /** Everything that the server does by itself. */
 import { sealAudit } from '../audit/chainer';
 import { bookJobs } from './book';
+import { answerForgotten } from '../auth/forgotten-password';
+import { sendMails } from '../mail/send-mails';
 import { exportJobs } from './exports';
 import { liveJobs } from './live';
 import { keepCallMonths, writeCalls } from '../partners/write-calls';
@@ -16,6 +18,8 @@ export const jobs: readonly Job[] = [
   { name: 'keep months of partner calls', everyMs: 3_600_000, run: keepCallMonths },
   { name: 'send callbacks', everyMs: 250, run: sendCallbacks },
   { name: 'end lost debits', everyMs: 5_000, run: endLostDebits },
+  { name: 'answer forgotten passwords', everyMs: 1_000, run: answerForgotten },
+  { name: 'send mails', everyMs: 2_000, run: sendMails },
   { name: 'prune', everyMs: 3_600_000, run: prune },
   ...bookJobs,
   ...exportJobs,

@@ -10,6 +10,9 @@ import { readSetting } from '../settings/read';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Whoever asks whether a mail went out asks within that. */
+const MAILS_KEPT_DAYS = 30;
+
 /** The sign-in now and the one before, which the person is told of, however long ago they were. */
 const SIGN_INS_KEPT = 2;
 
@@ -33,11 +36,35 @@ async function removeEndedSessions({ db, clock }: Services): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Removes ended sessions, expired answers to keyed requests, forgotten tries to sign in, and what partners sent. */
+/** Removes mails that ended longer ago than a month, and tells how many. */
+async function removeEndedMails({ db, clock }: Services): Promise<number> {
+  const oldest = new Date(clock().getTime() - MAILS_KEPT_DAYS * DAY_MS).toISOString();
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM mail WHERE id IN (
+      SELECT id FROM mail WHERE state <> 'waiting' AND ended_at <= ${oldest}::timestamptz
+      LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
+    )`);
+  return rowCount ?? 0;
+}
+
+/** The same of links to a password that are over. */
+async function removeOldLinks({ db, clock }: Services): Promise<number> {
+  const oldest = new Date(clock().getTime() - MAILS_KEPT_DAYS * DAY_MS).toISOString();
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM password_link WHERE id IN (
+      SELECT id FROM password_link WHERE expires_at <= ${oldest}::timestamptz
+      LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED
+    )`);
+  return rowCount ?? 0;
+}
+
+/** Removes ended sessions, expired answers to keyed requests, ended mails and links, forgotten tries to sign in, and what partners sent. */
 export async function prune(services: Services, signal: AbortSignal): Promise<void> {
   const removals = [
     () => removeEndedSessions(services),
     () => removeExpiredAnswers(services.db, services.clock(), REMOVED_AT_ONCE),
+    () => removeEndedMails(services),
+    () => removeOldLinks(services),
     () => removeForgottenTries(services.db, services.clock(), REMOVED_AT_ONCE),
     () => removeOldNonces(services.db, services.clock(), REMOVED_AT_ONCE),
     () => removeOldAnswers(services.db, services.clock(), REMOVED_AT_ONCE),

@@ -1,5 +1,6 @@
 /** The API resource of agents. */
 import { z } from 'zod';
+import { passwordLinkRoute } from '../accounts/password-link';
 import { passwordRoute } from '../accounts/reset-password';
 import { statusRoute } from '../accounts/status-route';
 import { crudRoutes } from '../records/routes/crud-routes';
@@ -15,4 +16,5 @@ export const agentRoutes: Route[] = [
   statusRoute(agentStore, 'Agents'),
   ...crudRoutes(agentStore, { one: 'Agent', many: 'Agents' }, { oneTimePassword: z.string() }),
   passwordRoute(agentStore, 'Agent'),
+  passwordLinkRoute(agentStore, 'Agent'),
 ];

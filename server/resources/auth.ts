@@ -1,11 +1,14 @@
 /** The API of one's own session: signing in and out, staying signed in, password and language. */
 import { and, eq, sql } from 'drizzle-orm';
+import { forgetPassword, readPasswordLink, resetByLink } from '../../domain/api/password-links';
 import { changePassword, login, logout, readMe, renew, stepUp, storeLocale } from '../../domain/api/session';
 import type { Locale } from '../../domain/locales';
 import { STEP_UP_MINUTES } from '../../domain/session/step-up';
 import type { Acting } from '../access/acting';
 import { writeAudit } from '../audit/write-audit';
 import { changePassword as setPassword } from '../auth/change-password';
+import { forgetPassword as takeForgotten } from '../auth/forgotten-password';
+import { readPasswordLink as lookAtLink, resetByLink as setByLink } from '../auth/password-links';
 import { refreshSession } from '../auth/refresh';
 import { userDataOf } from '../auth/session-answer';
 import { type Origin, endSession } from '../auth/sessions';
@@ -44,6 +47,7 @@ async function keepLocale({ services: { db, clock }, caller }: Acting, locale: L
 }
 
 const own = { access: 'signed-in', scope: 'self' } as const;
+const open = { access: 'public', scope: 'public' } as const;
 
 export const authRoutes: Route[] = [
   serve(
@@ -69,6 +73,39 @@ export const authRoutes: Route[] = [
       problems: ['bad-request', 'validation', 'not-signed-in', 'too-large'],
     },
     ({ services, body, c }) => refreshSession(services, body.refreshToken, clientAddress(c)),
+  ),
+  serve(
+    forgetPassword,
+    {
+      ...open,
+      operationId: 'forgetPassword',
+      summary: `Asks for a link to a new password by mail; it answers the same whoever is meant. ${RETRY_AFTER}`,
+      answer: { description: 'It was taken down' },
+      problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
+    },
+    ({ services, body, c }) => takeForgotten(services, body, clientAddress(c)),
+  ),
+  serve(
+    readPasswordLink,
+    {
+      ...open,
+      operationId: 'readPasswordLink',
+      summary: 'How a link to a new password stands, and whose it is while it is good',
+      answer: { description: 'How it stands' },
+      problems: ['bad-request', 'validation', 'too-large'],
+    },
+    ({ services, body }) => lookAtLink(services, body.token),
+  ),
+  serve(
+    resetByLink,
+    {
+      ...open,
+      operationId: 'resetByLink',
+      summary: 'Sets a new password by a link, which is spent then, and ends every session of the account',
+      answer: { description: 'It is set' },
+      problems: ['bad-request', 'validation', 'busy', 'too-large'],
+    },
+    ({ services, body, c }) => setByLink(services, body, clientAddress(c)),
   ),
   serve(
     logout,

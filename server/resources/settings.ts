@@ -50,6 +50,7 @@ export const settingRoutes: Route[] = [
         timeZone: config.timeZone,
         hasRounds: rows[0]?.hasRounds ?? false,
         publicUrl: config.publicUrl ?? null,
+        mailServer: config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host,
         logLevel: config.logLevel,
         isOwnDatabase: config.databaseUrl !== undefined,
       };

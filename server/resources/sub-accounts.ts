@@ -1,5 +1,6 @@
 /** The API resource of sub accounts. */
 import { z } from 'zod';
+import { passwordLinkRoute } from '../accounts/password-link';
 import { passwordRoute } from '../accounts/reset-password';
 import { statusRoute } from '../accounts/status-route';
 import { crudRoutes } from '../records/routes/crud-routes';
@@ -12,5 +13,6 @@ export const subAccountRoutes: Route[] = [
   statusRoute(subAccountStore, 'SubAccounts'),
   ...crudRoutes(subAccountStore, { one: 'SubAccount', many: 'SubAccounts' }, { oneTimePassword: z.string() }),
   passwordRoute(subAccountStore, 'SubAccount'),
+  passwordLinkRoute(subAccountStore, 'SubAccount'),
   signOutRoute,
 ];

@@ -1,5 +1,6 @@
 /** What the page is told of the settings in its first answer, before anybody has signed in. */
 import { LOGIN_LINKS } from '../../domain/house-settings';
+import { postOfficeOf } from '../mail/post-office';
 import type { PageSettings } from '../http/page-head';
 import type { Services } from '../services';
 import { readSettings } from './read';
@@ -7,10 +8,8 @@ import { readSettings } from './read';
 const KEYS = ['house.brand', 'house.locale', ...LOGIN_LINKS.map((name) => `links.${name}` as const)] as const;
 
 /** As the settings stand now; while the database doesn't answer, as they are when nobody sets them. */
-export async function pageSettingsOf(
-  { db, config: { brand, timeZone }, log }: Services,
-  isSample: boolean,
-): Promise<PageSettings> {
+export async function pageSettingsOf({ db, config, log }: Services, isSample: boolean): Promise<PageSettings> {
+  const { brand, timeZone } = config;
   try {
     const set = await readSettings(db, KEYS);
     const links = LOGIN_LINKS.flatMap((name) => {
@@ -23,6 +22,7 @@ export async function pageSettingsOf(
       links: Object.fromEntries(links) as PageSettings['links'],
       timeZone,
       isSample,
+      mails: (await postOfficeOf(db, config)) !== null,
     };
   } catch (error) {
     log.warn({ err: error }, 'the page was told nothing of the settings');

@@ -6,7 +6,7 @@ import { QUEUES } from '../../domain/system-status';
 import { readChecks } from '../book/verify/verify-since';
 import { newestMigration } from '../db/history';
 import type { JobStanding } from '../jobs/board';
-import type { Database, Services } from '../services';
+import type { Services } from '../services';
 import { VERSION } from '../version';
 import { readLateness } from './read-lateness';
 
@@ -37,7 +37,7 @@ async function readDatabase({ db, clock }: Services) {
 }
 
 /** What waits and since when, by the name of the queue; rows of those in which nothing waits are left out. */
-async function readQueues(db: Database): Promise<SystemFacts['queues']> {
+async function readQueues({ db, clock }: Services): Promise<SystemFacts['queues']> {
   const { rows } = await db.execute<
     { name: QueueName; waiting: number; oldestSeconds: number } & Record<string, unknown>
   >(sql`
@@ -58,6 +58,9 @@ async function readQueues(db: Database): Promise<SystemFacts['queues']> {
         FROM round WHERE state = 'resulted'
       UNION ALL
       SELECT 'callbacks', created_at FROM partner_callback WHERE ended_at IS NULL
+      UNION ALL
+      SELECT 'mails', created_at FROM mail
+        WHERE state = 'waiting' OR (state = 'givenUp' AND ended_at > ${clock().toISOString()}::timestamptz - interval '1 day')
     )
     SELECT name, count(*)::integer AS waiting,
       greatest(0, extract(epoch FROM clock_timestamp() - min(at)))::integer AS "oldestSeconds"
@@ -103,7 +106,7 @@ export async function readSystemFacts(services: Services, isTold: boolean): Prom
     database: { pingMs, connections, connectionsMax, bytes },
     clock: { aheadMs, behindMs: Math.max(0, Math.round(behindMs)) },
     jobs: jobs.list().map((job) => factsOfJob(job, isTold)),
-    queues: await readQueues(db),
+    queues: await readQueues(services),
     lateness: await readLateness(db),
     verify: check ? { at: check.at.toISOString(), isWhole: check.difference === null } : null,
     disk: await readDisk(config.dataDir),

@@ -10,16 +10,20 @@ import { screenLoaderOf } from '../routes/screenLoader';
 import { routeAt, routes } from '../routes/table';
 import {
   ERROR_PATH,
+  FORGOT_PASSWORD_PATH,
   HOME_PATH,
   LOGIN_PATH,
   MAINTENANCE_PATH,
   NOT_AUTHORIZED_PATH,
   NOT_FOUND_PATH,
+  REGISTER_PATH,
 } from '../routes/paths';
 import { StartFailure } from './StartFailure';
 
 const OPEN_VIEWS: Partial<Record<string, AnonymousView>> = {
   [LOGIN_PATH]: 'signIn',
+  [FORGOT_PASSWORD_PATH]: 'forgotPassword',
+  [REGISTER_PATH]: 'register',
   [NOT_FOUND_PATH]: 'notFound',
   [NOT_AUTHORIZED_PATH]: 'notAuthorized',
   [MAINTENANCE_PATH]: 'maintenance',

@@ -1,5 +1,5 @@
 /** Everything that somebody without a session can see: the sign-in form and a few plain pages. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '../../domain/locales';
 import type { EndReason } from '../auth/leaving';
 import { isSignedIn, subscribeToSession } from '../auth/session';
@@ -10,6 +10,12 @@ import { LoginForm } from './LoginForm';
 import { LoginLinks } from './LoginLinks';
 import { loadLoginTexts, type LoginTexts } from './texts';
 import type { AnonymousView } from './view';
+
+/** What a way in beside the form is handed. */
+export interface EntryProps {
+  texts: LoginTexts;
+  locale: Locale;
+}
 
 interface AnonymousPageProps {
   view: AnonymousView;
@@ -22,6 +28,8 @@ interface AnonymousPageProps {
   initialTexts: LoginTexts;
   /** Why the session before ended, when this tab had one. */
   endReason: EndReason | null;
+  /** What a way in beside the form shows, once it was fetched. */
+  Entry?: ComponentType<EntryProps> | undefined;
   /** Called once when there is a session, begun here or in another tab. */
   onSignedIn: () => void;
 }
@@ -44,7 +52,17 @@ function titleOf(view: AnonymousView, texts: LoginTexts): string {
 
 /** The page in the reader's language, which they can change in the middle of typing. */
 export function AnonymousPage(props: AnonymousPageProps) {
-  const { view, brand, isSample = false, links = {}, initialLocale, initialTexts, endReason, onSignedIn } = props;
+  const {
+    view,
+    brand,
+    isSample = false,
+    links = {},
+    initialLocale,
+    initialTexts,
+    endReason,
+    Entry,
+    onSignedIn,
+  } = props;
   const [{ locale, texts }, setLanguage] = useState({ locale: initialLocale, texts: initialTexts });
   const title = titleOf(view, texts);
   useSignedIn(onSignedIn);
@@ -79,8 +97,12 @@ export function AnonymousPage(props: AnonymousPageProps) {
           </>
         ) : (
           <>
-            <p className="login-text">{texts[view].text}</p>
-            <a className="login-submit" href={LOGIN_PATH}>
+            {view === 'register' || view === 'forgotPassword' ? (
+              Entry && <Entry texts={texts} locale={locale} />
+            ) : (
+              <p className="login-text">{texts[view].text}</p>
+            )}
+            <a className={Entry ? 'login-link' : 'login-submit'} href={LOGIN_PATH}>
               {texts.toSignIn}
             </a>
           </>

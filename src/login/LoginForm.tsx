@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { interpolate } from '../../i18n/interpolate';
+import { FORGOT_PASSWORD_PATH } from '../routes/paths';
 import { FieldMessage } from './FieldMessage';
 import { keepsSessions } from './keepsSessions';
 import { PasswordField } from './PasswordField';
@@ -108,6 +109,9 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
       <button type="submit" className="login-submit" aria-disabled={busy || waiting} aria-busy={busy}>
         {busy ? texts.submitting : texts.submit}
       </button>
+      <a className="login-link" href={FORGOT_PASSWORD_PATH}>
+        {texts.forgotten}
+      </a>
     </form>
   );
 }

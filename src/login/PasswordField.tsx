@@ -8,30 +8,43 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
   /** What is wrong with it, or null. */
   fault: string | null;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+  /** What it is called, and for password managers is; the one in use unless told. */
+  name?: string;
+  label?: string;
+  autoComplete?: 'current-password' | 'new-password';
 }
 
 /** The password, which can be shown, with a hint while Caps Lock is on. */
-export function PasswordField({ texts, value, onChange, fault, ref }: PasswordFieldProps) {
+export function PasswordField({
+  texts,
+  value,
+  onChange,
+  fault,
+  ref,
+  name = 'password',
+  label = texts.password,
+  autoComplete = 'current-password',
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className="login-field">
-      <label htmlFor="password">{texts.password}</label>
+      <label htmlFor={name}>{label}</label>
       <div className="login-password">
         <input
           ref={ref}
-          id="password"
-          name="password"
+          id={name}
+          name={name}
           type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           value={value}
           aria-invalid={fault !== null}
-          aria-describedby="password-message"
+          aria-describedby={`${name}-message`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
@@ -42,7 +55,7 @@ export function PasswordField({ texts, value, onChange, fault, ref }: PasswordFi
           className="login-show"
           aria-label={shown ? texts.hidePassword : texts.showPassword}
           aria-pressed={shown}
-          aria-controls="password"
+          aria-controls={name}
           onClick={() => setShown(!shown)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -52,7 +65,7 @@ export function PasswordField({ texts, value, onChange, fault, ref }: PasswordFi
           </svg>
         </button>
       </div>
-      <FieldMessage id="password-message" fault={fault} hint={capsLock ? texts.capsLock : null} />
+      <FieldMessage id={`${name}-message`} fault={fault} hint={capsLock ? texts.capsLock : null} />
     </div>
   );
 }

@@ -20,7 +20,12 @@ interface AnonymousEvents {
 /** Draws `view` into `root` and tells when it can be used, and when somebody has signed in. */
 export async function startAnonymous(root: Root, view: AnonymousView, events: AnonymousEvents): Promise<void> {
   const locale = storedLocale();
-  const texts = await loadLoginTexts(locale);
+  const [texts, Entry] = await Promise.all([
+    loadLoginTexts(locale),
+    view === 'register' || view === 'forgotPassword'
+      ? import('./entry/loadEntry').then(({ loadEntry }) => loadEntry(view, locale))
+      : undefined,
+  ]);
   document.documentElement.lang = locale;
   root.render(
     <AnonymousPage
@@ -31,6 +36,7 @@ export async function startAnonymous(root: Root, view: AnonymousView, events: An
       initialLocale={locale}
       initialTexts={texts}
       endReason={view === 'signIn' ? takeEndReason() : null}
+      Entry={Entry}
       onSignedIn={events.onSignedIn}
     />,
   );

@@ -1,6 +1,8 @@
 /** The addresses that code leads to by name; every other path stands in its row of the route table alone. */
 export const HOME_PATH = '/';
 export const LOGIN_PATH = '/login';
+export const FORGOT_PASSWORD_PATH = '/forgot-password';
+export const REGISTER_PATH = '/register';
 export const PASSWORD_PATH = '/password';
 export const NOT_FOUND_PATH = '/error-404';
 export const NOT_AUTHORIZED_PATH = '/misc/not-authorized';

@@ -1,6 +1,15 @@
 /** The way in and the pages around the areas: start, sign-in, what went wrong, blank pages, the fields in development. */
 import { EVERYONE } from './everyone';
-import { ERROR_PATH, HOME_PATH, LOGIN_PATH, MAINTENANCE_PATH, NOT_AUTHORIZED_PATH, NOT_FOUND_PATH } from './paths';
+import {
+  ERROR_PATH,
+  FORGOT_PASSWORD_PATH,
+  HOME_PATH,
+  LOGIN_PATH,
+  MAINTENANCE_PATH,
+  NOT_AUTHORIZED_PATH,
+  NOT_FOUND_PATH,
+  REGISTER_PATH,
+} from './paths';
 import type { RouteEntry } from './route';
 
 export const startRoutes: readonly RouteEntry[] = [
@@ -22,6 +31,24 @@ export const plainRoutes: readonly RouteEntry[] = [
   {
     path: LOGIN_PATH,
     title: 'pages.login.title',
+    access: EVERYONE,
+    frame: 'full',
+    open: true,
+    redirectIfLoggedIn: true,
+    screen: 'signIn',
+  },
+  {
+    path: REGISTER_PATH,
+    title: 'pages.register.title',
+    access: EVERYONE,
+    frame: 'full',
+    open: true,
+    redirectIfLoggedIn: true,
+    screen: 'signIn',
+  },
+  {
+    path: FORGOT_PASSWORD_PATH,
+    title: 'pages.forgotPassword.title',
     access: EVERYONE,
     frame: 'full',
     open: true,

@@ -106,6 +106,8 @@ const VISITS: Record<string, Visit> = {
   '/dev/fields': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/password': { shows: 'main section li' },
   '/login': { shows: PANEL, leadsTo: '/dashboard/statistics' },
+  '/register': { shows: PANEL, leadsTo: '/dashboard/statistics' },
+  '/forgot-password': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/error-404': { shows: TITLE },
   '/misc/under-maintenance': { shows: 'h1' },
   '/misc/error': { shows: 'h1' },
@@ -117,6 +119,8 @@ const VISITS: Record<string, Visit> = {
 /** What is shown to somebody who isn't signed in. */
 const OPEN: Record<string, Visit> = {
   '/login': { shows: 'input#username' },
+  '/register': { shows: 'main p.login-text' },
+  '/forgot-password': { shows: 'main p.login-text' },
   '/error-404': { shows: 'h1' },
   '/misc/under-maintenance': { shows: 'h1' },
   '/misc/error': { shows: 'h1' },

@@ -246,4 +246,17 @@ export const REST = `
   INSERT INTO document_counter (series, year, last) VALUES ('INV', 2020, 1), ('CN', 2020, 1), ('RC', 2020, 1);
   INSERT INTO invoice_file (invoice_id, sha256, file, at) SELECT id, repeat('0', 64), '', now() FROM invoice;
   INSERT INTO large_watch (of, seen_until) VALUES ('line', now()) ON CONFLICT DO NOTHING;
-  INSERT INTO large_event (kind, subject_id, business_date) SELECT 'largeWager', id, business_date FROM slip LIMIT 1`;
+  INSERT INTO large_event (kind, subject_id, business_date) SELECT 'largeWager', id, business_date FROM slip LIMIT 1;
+  INSERT INTO mail (id, kind, recipient, content, created_at, next_try_at)
+    VALUES (gen_random_uuid(), 'passwordLink', 'agent@example.com', 'sealed', now(), now());
+  INSERT INTO password_request (id, locale, at) VALUES (gen_random_uuid(), 'en', now());
+  INSERT INTO password_link (id, account_id, token_hash, created_at, expires_at)
+    SELECT id, id, 'hash', now(), now() FROM account WHERE username = 'agent';
+  INSERT INTO invitation (id, upline_id, kind, token_hash, share, created_by, created_at, expires_at)
+    SELECT id, id, 'member', 'hash', 0, id, now(), now() FROM account WHERE username = 'agent';
+  INSERT INTO application (id, invitation_id, upline_id, kind, username, locale, created_at)
+    SELECT id, id, id, 'member', 'agent.applied', 'en', now() FROM account WHERE username = 'agent';
+  INSERT INTO alert (id, kind, cause, thing, thing_id, account_id, facts, at)
+    SELECT id, 'newAddress', 'a sign-in', 'account', id, id, '{}', now() FROM account WHERE username = 'agent';
+  INSERT INTO alert_call (alert_id, created_at, next_try_at) SELECT id, now(), now() FROM alert;
+  INSERT INTO alert_watch (of, seen_until) VALUES ('large', now())`;

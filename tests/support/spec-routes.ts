@@ -168,7 +168,6 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     ...NONE,
     open: true,
     redirectIfSignedIn: true,
-    builtBy: 16,
   },
   {
     path: '/forgot-password',
@@ -177,7 +176,6 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     ...NONE,
     open: true,
     redirectIfSignedIn: true,
-    builtBy: 16,
   },
   { path: '/error-404', title: 'There is no such page', purpose: 'not found', ...NONE, open: true },
 

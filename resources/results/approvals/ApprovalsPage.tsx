@@ -1,8 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
+import { can } from '../../../src/auth/reader';
+import { withTexts } from '../../../src/texts/withTexts';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
 import { Loading } from '../../../src/metadata/states/Loading';
@@ -10,6 +12,12 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useApprovals } from '../useReadings';
 import { ApprovalCard } from './ApprovalCard';
 import { ApproveMany } from './ApproveMany';
+
+const ApplicationList = lazy(
+  withTexts(['invitations'], async () => ({
+    default: (await import('../../accounts/invitations/ApplicationList')).ApplicationList,
+  })),
+);
 
 /** The cards of what waits; several that the reader may approve can be chosen, of one kind. */
 function Waiting({ approvals, opensWith }: { approvals: readonly ApprovalRow[]; opensWith: string | null }) {
@@ -52,6 +60,11 @@ export function ApprovalsPage() {
   const approvals = useApprovals(which);
   return (
     <>
+      {which === 'waiting' && can('update', 'agent') && (
+        <Suspense>
+          <ApplicationList isWaitingOnly />
+        </Suspense>
+      )}
       <LinkTabs
         name={translate('approvals.tabs.name')}
         value={which}

@@ -2,8 +2,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../services';
 
-/** What gives somebody a password, and what puts one of their own in its place. */
-const GIVING = sql`deed.action IN ('create', 'reset-password')`;
+/** What gives somebody a password, or a link to one. */
+const GIVING = sql`deed.action IN ('create', 'reset-password', 'password-link')`;
+
+/** What puts one of their own in its place; by a link that was handed over whoever made it may have chosen it. */
+const CHOOSING = sql`(deed.action = 'change-password' AND NOT coalesce(deed.after ? 'handedOver', false))`;
 
 /**
  * A condition: whether a third person made both, or gave both their passwords, while `user` still uses what that person
@@ -13,7 +16,7 @@ function isUsedFromGiverOf(user: SQL, peer: SQL): SQL {
   return sql`EXISTS (
       SELECT FROM (
         SELECT deed.actor_id FROM audit AS deed
-        WHERE deed.entity_id = ${user} AND (${GIVING} OR deed.action = 'change-password')
+        WHERE deed.entity_id = ${user} AND (${GIVING} OR ${CHOOSING})
         ORDER BY deed.id DESC LIMIT 1
       ) AS given
       JOIN audit AS deed ON deed.actor_id = given.actor_id AND deed.entity_id = ${peer} AND ${GIVING}

@@ -63,6 +63,7 @@ export const approval = pgTable(
       .where(sql`state = 'submitted'`),
     index('approval_submitted_at').on(table.submittedAt, table.id),
     index('approval_round').on(table.roundId),
+    index('approval_decided_at').on(table.decidedAt),
     check('approval_kind_known', isOneOf('kind', APPROVAL_KINDS)),
     check('approval_state_known', isOneOf('state', APPROVAL_STATES)),
   ],

@@ -1,5 +1,5 @@
 /** Changes of what the house sets for bet types, and sets of numbers that somebody keeps for later (domain.md §6). */
-import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LIMIT_SCOPES, type LimitScope } from '../../../domain/limits/house-limit';
 import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
 import { account } from '../schema';
@@ -27,6 +27,7 @@ export const limitChange = pgTable(
   },
   (table) => [
     uniqueIndex('limit_change_no').on(table.lottoId, table.no),
+    index('limit_change_at').on(table.at),
     check('limit_change_scope_known', isOneOf('scope', LIMIT_SCOPES)),
   ],
 );

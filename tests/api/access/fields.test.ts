@@ -115,6 +115,8 @@ async function everythingRead(
       'seamless partner': '',
       'transfer partner': '',
       invoice: '',
+      invitation: '',
+      application: '',
       'billed account': '',
     }[thing ?? 'agent'];
     const headers = FILES.includes(path) ? { accept: 'text/csv' } : undefined;

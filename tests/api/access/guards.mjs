@@ -466,6 +466,27 @@ export const GUARDS = [
     first: subs('coma@manager'),
   },
   {
+    name: 'a link to a password is made by whoever may change the account',
+    file: 'server/accounts/password-link.ts',
+    find: 'await store.lock(tx, caller, [id]);',
+    put: '',
+    first: subs('coma@boss'),
+  },
+  {
+    name: 'a link to a password is made by the stronger',
+    file: 'server/accounts/password-link.ts',
+    find: "if (!(await mayTouchCredentials(tx, caller, record))) throw new ProblemError('forbidden');",
+    put: '',
+    first: subs('coma@manager'),
+  },
+  {
+    name: 'a link to a password works once',
+    file: 'server/auth/password-links.ts',
+    find: "if (used.length === 0) throw fieldProblem('token', 'link.spent');",
+    put: '',
+    first: inTest('auth/password-links', 'sets a password once, of any number that use it at the same moment'),
+  },
+  {
     name: 'a session is ended by whoever may',
     file: REVOKE,
     find: "if (!endable) throw new ProblemError('forbidden');",

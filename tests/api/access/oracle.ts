@@ -54,6 +54,8 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
     case 'member':
       return (MEMBERS_BELOW[acts] ?? []).includes(target);
     case 'number set':
+    case 'invitation':
+    case 'application':
       return target === acts;
     case 'package':
       return TARGETS.package.includes(target);
@@ -171,6 +173,8 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   lotto: ['hanoi', 'yeekee'],
   package: ['Standard', 'High discount'],
   'number set': ['coma', 'coma1', 'master', 'comb'],
+  invitation: ['coma', 'coma1', 'master', 'comb'],
+  application: ['coma', 'coma1', 'master', 'comb'],
   round: ['closed'],
   approval: ['void of the closed round'],
   dealer: ['Somchai'],
@@ -207,6 +211,8 @@ export function callOf(
     lotto: world.lottoOf,
     package: world.packageOf,
     'number set': world.numberSetOf,
+    invitation: world.invitationOf,
+    application: world.applicationOf,
     slip: world.slipOf,
     round: world.roundOf,
     approval: world.approvalOf,

@@ -10,6 +10,7 @@ import { partnerCall } from '../../../server/db/book/partner-traffic';
 import { addPartner } from '../../../server/partners/manage';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { invoice } from '../../../server/db/book/invoices';
+import { seedInvitations } from './seeded-invitations';
 import { numberSet } from '../../../server/db/book/limits';
 import { round } from '../../../server/db/book/rounds';
 import { exportJob, exportSchedule } from '../../../server/db/exports';
@@ -303,6 +304,7 @@ export async function createWorld() {
       createdAt: NOW,
     })),
   );
+  const invited = await seedInvitations(db, test.services.newId, idOf, NOW);
   await db.update(account).set({ lastLoginAt: NOW }).where(inArray(account.username, everybody));
 
   const set = (username: string, changes: Partial<typeof account.$inferInsert>) =>
@@ -361,6 +363,7 @@ export async function createWorld() {
     exportOf,
     /** The set of numbers that an account keeps. */
     numberSetOf: (username: string) => sets.get(username) ?? '',
+    ...invited,
     lottoOf: (code: string) => lottos.idOf(code as LottoCode),
     packageOf: lottos.packageIdOf,
     /** The slip of a member. */

@@ -41,7 +41,8 @@ const operations = () =>
   );
 
 /** What is done to a thing, with nothing to say about it. */
-const BARE = /\/(logout|phone|settle|send|drop|sign-out|retry|seamless\/\{id\}\/test|exports\/\{id\}\/\w+)$/;
+const BARE =
+  /\/(logout|phone|password-link|settle|send|drop|sign-out|retry|seamless\/\{id\}\/test|exports\/\{id\}\/\w+)$/;
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {

@@ -163,6 +163,50 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: { made: { body: {}, answers: byStronger } },
   },
+  'POST /api/agents/:id/password-link': {
+    needs: ['agent', 'update'],
+    scope: 'downline',
+    thing: 'agent',
+    stepUp: true,
+    writes: true,
+    attempts: { made: { answers: (persona, target) => (outranks(persona, target) ? 200 : 403) } },
+  },
+  'GET /api/invitations': { needs: ['agent', 'update'], scope: 'self', attempts: list },
+  'POST /api/invitations': {
+    needs: ['agent', 'update'],
+    scope: 'self',
+    writes: true,
+    // Registration is off unless the house opens it.
+    attempts: {
+      weak: { body: { kind: 'agent', share: 0, permission: NONE, note: '' }, answers: 409 },
+      strong: {
+        body: { kind: 'agent', share: 0, permission: ALL, note: '' },
+        answers: (persona) => (byAll(persona) === 201 ? 409 : 400),
+      },
+    },
+  },
+  'POST /api/invitations/:id/revoke': {
+    needs: ['agent', 'update'],
+    scope: 'self',
+    thing: 'invitation',
+    writes: true,
+    attempts: { plain: { answers: 204 } },
+  },
+  'GET /api/applications': { needs: ['agent', 'update'], scope: 'self', attempts: list },
+  'POST /api/applications/:id/approve': {
+    needs: ['agent', 'update'],
+    scope: 'self',
+    thing: 'application',
+    writes: true,
+    attempts: { plain: { answers: 200 } },
+  },
+  'POST /api/applications/:id/refuse': {
+    needs: ['agent', 'update'],
+    scope: 'self',
+    thing: 'application',
+    writes: true,
+    attempts: { plain: { body: { reason: 'unknown' }, answers: 204 } },
+  },
   'GET /api/sub-accounts': { needs: ['member', 'read'], scope: 'downline', attempts: list },
   'POST /api/sub-accounts': {
     needs: ['member', 'update'],
@@ -249,6 +293,16 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     stepUp: true,
     writes: true,
     attempts: { made: { body: {}, answers: subByStronger } },
+  },
+  'POST /api/sub-accounts/:id/password-link': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'sub',
+    stepUp: true,
+    writes: true,
+    attempts: {
+      made: { answers: (persona, target) => amongSubs(persona, target, outranks(persona, target) ? 200 : 403) },
+    },
   },
   'POST /api/sub-accounts/:id/sign-out': {
     needs: ['member', 'update'],

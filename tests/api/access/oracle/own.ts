@@ -34,6 +34,36 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: { empty: { body: {}, answers: 400 }, unknown: { body: { refreshToken: 'a.b.c' }, answers: 401 } },
   },
+  'POST /api/auth/forgot-password': {
+    needs: 'nothing',
+    scope: 'public',
+    writes: true,
+    attempts: { empty: { body: {}, answers: 400 } },
+  },
+  'POST /api/auth/reset-link': {
+    needs: 'nothing',
+    scope: 'public',
+    writes: true,
+    attempts: { unknown: { body: { token: 'none' }, answers: 200 } },
+  },
+  'POST /api/auth/reset-password': {
+    needs: 'nothing',
+    scope: 'public',
+    writes: true,
+    attempts: { unknown: { body: { token: 'none', newPassword: 'quiet river stone' }, answers: 400 } },
+  },
+  'POST /api/auth/invitation': {
+    needs: 'nothing',
+    scope: 'public',
+    writes: true,
+    attempts: { unknown: { body: { token: 'none' }, answers: 200 } },
+  },
+  'POST /api/auth/register': {
+    needs: 'nothing',
+    scope: 'public',
+    writes: true,
+    attempts: { unknown: { body: { token: 'none', locale: 'en', username: 'coma.new' }, answers: 400 } },
+  },
   'POST /api/auth/logout': {
     needs: 'session',
     scope: 'self',

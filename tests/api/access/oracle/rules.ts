@@ -51,6 +51,8 @@ export type Thing =
   | 'lotto'
   | 'package'
   | 'number set'
+  | 'invitation'
+  | 'application'
   | 'slip'
   | 'round'
   | 'approval'

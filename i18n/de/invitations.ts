@@ -1,0 +1,32 @@
+import type { invitations as english } from '../en/invitations';
+import type { DeepStringsOf } from '../messages';
+
+/** Invitations, in German. */
+export const invitations: DeepStringsOf<typeof english> = {
+  invitations: {
+    title: 'Einladungen',
+    invite: 'Jemanden einladen',
+    off: 'Die Registrierung ist geschlossen: Mit einer Einladung kann sich niemand bewerben. Das Haus öffnet sie in den Systemeinstellungen.',
+    none: 'Noch niemand wurde eingeladen.',
+    made: 'Erstellt von %{by} am %{at}, gilt bis %{until}',
+    revoke: 'Zurücknehmen',
+    revoked: 'Die Einladung wurde zurückgenommen',
+    kind: 'Als',
+    note: 'Notiz für Sie',
+    permission: 'Rechte',
+    text: 'Wer den Link öffnet, bewirbt sich um ein Konto direkt unter Ihrem; dann entscheiden Sie. Er gilt sieben Tage und einmal.',
+    make: 'Link erstellen',
+    ready: 'Die Einladung ist fertig',
+    applications: 'Bewerbungen',
+    applied: 'Beworben am %{at} von %{ip}.',
+    decided: 'Entschieden am %{at} von %{by}.',
+    approve: 'Annehmen',
+    approved: 'Das Konto wurde angelegt',
+    refuse: 'Ablehnen',
+    refuseOne: '%{username} ablehnen?',
+    kinds: { agent: 'Agent', member: 'Mitglied' },
+    shares: { agent: 'PT gegeben (%)', member: 'PT gehalten (%)' },
+    states: { open: 'Offen', spent: 'Angenommen', expired: 'Abgelaufen', revoked: 'Zurückgenommen' },
+    outcomes: { waiting: 'Wartet', approved: 'Angenommen', refused: 'Abgelehnt' },
+  },
+};

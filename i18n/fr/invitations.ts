@@ -1,0 +1,32 @@
+import type { invitations as english } from '../en/invitations';
+import type { DeepStringsOf } from '../messages';
+
+/** Invitations, in French. */
+export const invitations: DeepStringsOf<typeof english> = {
+  invitations: {
+    title: 'Invitations',
+    invite: 'Inviter quelqu’un',
+    off: 'Les inscriptions sont fermées : personne ne peut faire de demande avec une invitation. La maison les ouvre dans les réglages du système.',
+    none: 'Personne n’a encore été invité.',
+    made: 'Créée par %{by} le %{at}, valable jusqu’au %{until}',
+    revoke: 'Retirer',
+    revoked: 'L’invitation a été retirée',
+    kind: 'Comme',
+    note: 'Note pour vous',
+    permission: 'Droits',
+    text: 'Qui ouvre le lien demande un compte juste sous le vôtre ; vous décidez alors. Il vaut sept jours et sert une fois.',
+    make: 'Créer le lien',
+    ready: 'L’invitation est prête',
+    applications: 'Demandes',
+    applied: 'Demande du %{at} depuis %{ip}.',
+    decided: 'Décidée le %{at} par %{by}.',
+    approve: 'Accepter',
+    approved: 'Le compte a été ajouté',
+    refuse: 'Refuser',
+    refuseOne: 'Refuser %{username} ?',
+    kinds: { agent: 'Agent', member: 'Membre' },
+    shares: { agent: 'PT donné (%)', member: 'PT gardé (%)' },
+    states: { open: 'Ouverte', spent: 'Prise', expired: 'Passée', revoked: 'Retirée' },
+    outcomes: { waiting: 'En attente', approved: 'Acceptée', refused: 'Refusée' },
+  },
+};

@@ -1,0 +1,32 @@
+import type { invitations as english } from '../en/invitations';
+import type { DeepStringsOf } from '../messages';
+
+/** Invitations, in Portuguese. */
+export const invitations: DeepStringsOf<typeof english> = {
+  invitations: {
+    title: 'Convites',
+    invite: 'Convidar alguém',
+    off: 'O cadastro está fechado: ninguém pode pedir conta por convite. A casa o abre nas configurações do sistema.',
+    none: 'Ninguém foi convidado ainda.',
+    made: 'Feito por %{by} em %{at}, vale até %{until}',
+    revoke: 'Retirar',
+    revoked: 'O convite foi retirado',
+    kind: 'Como',
+    note: 'Nota para você',
+    permission: 'Permissões',
+    text: 'Quem abre o link pede uma conta logo abaixo da sua; então você decide. Ele vale sete dias e uma vez.',
+    make: 'Criar o link',
+    ready: 'O convite está pronto',
+    applications: 'Pedidos',
+    applied: 'Pedido em %{at} de %{ip}.',
+    decided: 'Decidido em %{at} por %{by}.',
+    approve: 'Aprovar',
+    approved: 'A conta foi adicionada',
+    refuse: 'Recusar',
+    refuseOne: 'Recusar %{username}?',
+    kinds: { agent: 'Agente', member: 'Membro' },
+    shares: { agent: 'PT dado (%)', member: 'PT retido (%)' },
+    states: { open: 'Aberto', spent: 'Usado', expired: 'Vencido', revoked: 'Retirado' },
+    outcomes: { waiting: 'Espera', approved: 'Aprovado', refused: 'Recusado' },
+  },
+};

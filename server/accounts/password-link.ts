@@ -1,0 +1,52 @@
+/** A link to a new password for somebody else's account, which an upline or an owner hands over. */
+import { makePasswordLinkOf } from '../../domain/api/password-links';
+import type { Entity } from '../../domain/entities/entity';
+import type { Acting } from '../access/acting';
+import { writeAudit } from '../audit/write-audit';
+import { linkPath, type MadeLink, makePasswordLink } from '../auth/password-links';
+import { ProblemError } from '../http/problem';
+import type { Route } from '../http/route';
+import { serve } from '../http/serve';
+import { readRecord } from '../records/change';
+import type { ChangeableStore } from '../records/store';
+import { mayTouchCredentials } from './credentials';
+
+/** Makes the link. Throws `forbidden` for an account that may do more than the caller. */
+async function make<E extends Entity>(store: ChangeableStore<E>, acting: Acting, id: string): Promise<MadeLink> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    await store.lock(tx, caller, [id]);
+    const record = await readRecord(tx, store, acting, id);
+    if (!(await mayTouchCredentials(tx, caller, record))) throw new ProblemError('forbidden');
+    const link = await makePasswordLink(tx, services, id, caller.accountId);
+    await writeAudit(tx, services.clock(), caller, {
+      action: 'password-link',
+      entity: store.entity.name,
+      entityId: id,
+      after: { expiresAt: link.expiresAt.toISOString() },
+    });
+    return link;
+  });
+}
+
+/** `POST /api/<name>/:id/password-link` for an entity whose records sign in. */
+export function passwordLinkRoute<E extends Entity>(store: ChangeableStore<E>, name: string): Route {
+  return serve(
+    makePasswordLinkOf(store.entity.name),
+    {
+      operationId: `make${name}PasswordLink`,
+      summary:
+        'Makes a link by which an account that may do no more than the caller sets a new password, once; the one before is good no more',
+      access: { subject: store.entity.subject, actions: ['update'] },
+      stepUp: true,
+      scope: 'downline',
+      shownOnce: ['path'],
+      answer: { description: 'The link, shown this once only' },
+      problems: ['not-found'],
+    },
+    async ({ params, ...acting }) => {
+      const { token, expiresAt } = await make(store, acting, params.id);
+      return { path: linkPath(token), expiresAt: expiresAt.toISOString() };
+    },
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * Asking for a new password without being signed in. A name that is nobody's is written down as one that is somebody's is,
+ * by the same statements, and what differs happens later in a job: neither the answer nor its time tells them apart.
+ */
+import { sql } from 'drizzle-orm';
+import { PASSWORD_LINK_MINUTES } from '../../domain/accounts/invitation';
+import { canonicalUsername } from '../../domain/accounts/username';
+import type { Locale } from '../../domain/locales';
+import { mailedLink, type PostOffice, postOfficeOf } from '../mail/post-office';
+import { queueMail } from '../mail/queue-mail';
+import type { Services } from '../services';
+import { linkPath, makePasswordLink } from './password-links';
+import { countForgotten } from './throttle';
+
+/** So many are answered in one transaction. */
+const BATCH = 50;
+
+/** For so long after one was mailed no other is, however often somebody asks. */
+const PAUSE_MINUTES = 5;
+
+/** Takes down who wants a new password. Throws `too-many-tries` as signing in does. */
+export async function forgetPassword(
+  services: Services,
+  { username, locale }: { username: string; locale: Locale },
+  ip: string | null,
+): Promise<void> {
+  const name = canonicalUsername(username);
+  await countForgotten(services, name, ip);
+  await services.db.execute(sql`
+    INSERT INTO password_request (id, account_id, locale, at)
+    VALUES (${services.newId()}::uuid, (SELECT id FROM account WHERE username = ${name}), ${locale},
+      ${services.clock().toISOString()}::timestamptz)`);
+}
+
+interface Asked extends Record<string, unknown> {
+  accountId: string;
+  username: string;
+  email: string;
+  locale: Locale;
+}
+
+/** Takes the next requests and answers those of accounts that have an address, can sign in, and weren't mailed just now. */
+async function answerBatch(services: Services, office: PostOffice | null): Promise<number> {
+  const now = services.clock().toISOString();
+  return services.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; accountId: string | null; locale: Locale }>(sql`
+      DELETE FROM password_request WHERE id IN (
+        SELECT id FROM password_request ORDER BY at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      ) RETURNING id, account_id AS "accountId", locale`);
+    const wanted = new Map(rows.flatMap(({ accountId, locale }) => (accountId === null ? [] : [[accountId, locale]])));
+    if (office === null || wanted.size === 0) return rows.length;
+    const { rows: asked } = await tx.execute<Asked>(sql`
+      SELECT account.id AS "accountId", account.username, account.email, account.locale FROM account
+      WHERE account.id = ANY(${sql.param([...wanted.keys()])}::uuid[]) AND account.email IS NOT NULL
+        AND account.password_hash IS NOT NULL
+        AND NOT EXISTS (SELECT FROM account AS step WHERE step.id = ANY(account.path) AND step.status = 'locked')
+        AND NOT EXISTS (
+          SELECT FROM password_link AS made WHERE made.account_id = account.id AND made.made_by IS NULL
+            AND made.created_at > ${now}::timestamptz - make_interval(mins => ${PAUSE_MINUTES}))
+      ORDER BY account.level, account.id FOR NO KEY UPDATE OF account`);
+    for (const { accountId, username, email, locale } of asked) {
+      const { token } = await makePasswordLink(tx, services, accountId, null);
+      await queueMail(tx, services, {
+        kind: 'passwordLink',
+        recipient: email,
+        locale: locale ?? wanted.get(accountId) ?? 'en',
+        values: { username, minutes: PASSWORD_LINK_MINUTES, link: mailedLink(office, linkPath(token)) },
+      });
+    }
+    return rows.length;
+  });
+}
+
+/** Answers what was asked for. Any number of processes may. */
+export async function answerForgotten(services: Services, signal: AbortSignal): Promise<void> {
+  const office = await postOfficeOf(services.db, services.config);
+  while (!signal.aborted && (await answerBatch(services, office)) === BATCH);
+}

@@ -1,0 +1,125 @@
+/** Links to a new password: made, looked at, and used once. */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { PASSWORD_LINK_MINUTES, standingOf } from '../../domain/accounts/invitation';
+import type { LinkTold } from '../../domain/api/password-links';
+import { faultOfPassword } from '../../domain/session/password';
+import { writeAudit } from '../audit/write-audit';
+import { passwordLink } from '../db/book/entry';
+import { account } from '../db/schema';
+import { fieldProblem } from '../http/problem';
+import type { Services, Transaction } from '../services';
+import { hashOfToken, newEntryToken } from './entry-token';
+import { hashPassword, withPlaceToHash } from './password-hash';
+import { readPasswordPolicy } from './password-policy';
+import { endSessionsOf } from './sessions';
+
+const MINUTE_MS = 60_000;
+
+/** The screen that sets the password; the token stands behind the `#`, which browsers send to nobody. */
+export const linkPath = (token: string) => `/forgot-password#${token}`;
+
+/** Ends the links of an account that weren't used: it has another password, or another link. */
+export async function endPasswordLinks(tx: Transaction, now: Date, accountId: string): Promise<void> {
+  await tx
+    .update(passwordLink)
+    .set({ endedAt: now })
+    .where(and(eq(passwordLink.accountId, accountId), isNull(passwordLink.usedAt), isNull(passwordLink.endedAt)));
+}
+
+export interface MadeLink {
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * Makes the one link of an account that is good from now on. The account's row is locked, so that of two made at once the
+ * later takes the place of the other.
+ *
+ * @param madeBy who hands it over; null where it is mailed
+ */
+export async function makePasswordLink(
+  tx: Transaction,
+  { newId, clock }: Pick<Services, 'newId' | 'clock'>,
+  accountId: string,
+  madeBy: string | null,
+): Promise<MadeLink> {
+  const now = clock();
+  await tx.execute(sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`);
+  await endPasswordLinks(tx, now, accountId);
+  const { text, hash } = newEntryToken();
+  const expiresAt = new Date(now.getTime() + PASSWORD_LINK_MINUTES * MINUTE_MS);
+  await tx.insert(passwordLink).values({ id: newId(), accountId, tokenHash: hash, madeBy, createdAt: now, expiresAt });
+  return { token: text, expiresAt };
+}
+
+interface FoundLink {
+  id: string;
+  accountId: string;
+  username: string;
+  /** Who handed it over; null where it was mailed. */
+  madeBy: string | null;
+  state: LinkTold['state'];
+}
+
+async function find({ db, clock }: Services, token: string): Promise<FoundLink | null> {
+  const [found] = await db
+    .select({ link: passwordLink, username: account.username })
+    .from(passwordLink)
+    .innerJoin(account, eq(account.id, passwordLink.accountId))
+    .where(eq(passwordLink.tokenHash, hashOfToken(token)));
+  if (!found) return null;
+  const { id, accountId, madeBy, usedAt, endedAt, expiresAt } = found.link;
+  const state = standingOf({ isSpent: usedAt !== null, revokedAt: endedAt, expiresAt }, clock());
+  return { id, accountId, username: found.username, madeBy, state };
+}
+
+/** How a link stands, and whose it is while it is good. */
+export async function readPasswordLink(services: Services, token: string): Promise<LinkTold> {
+  const found = await find(services, token);
+  if (!found) return { state: 'unknown', username: null };
+  return { state: found.state, username: found.state === 'open' ? found.username : null };
+}
+
+/**
+ * Sets the password of a link's account, which is signed out everywhere by it and signs in anew: a second factor is asked
+ * for then, as ever. Throws `validation` on `token` for a link that isn't good, on `newPassword` for one that can't be
+ * taken.
+ */
+export async function resetByLink(
+  services: Services,
+  { token, newPassword }: { token: string; newPassword: string },
+  ip: string | null,
+): Promise<void> {
+  const link = await find(services, token);
+  if (link?.state !== 'open') throw fieldProblem('token', `link.${link?.state ?? 'unknown'}`);
+  const { username, accountId } = link;
+  const fault = faultOfPassword(newPassword, { username, ...(await readPasswordPolicy(services)) });
+  if (fault) throw fieldProblem('newPassword', fault.key, fault.args);
+  const passwordHash = await withPlaceToHash('stranger', () => hashPassword(newPassword));
+  const now = services.clock();
+  await services.db.transaction(async (tx) => {
+    // The account first, as everywhere: whoever makes another link for it holds it too.
+    await tx.execute(sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`);
+    const used = await tx
+      .update(passwordLink)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(passwordLink.id, link.id),
+          isNull(passwordLink.usedAt),
+          isNull(passwordLink.endedAt),
+          gt(passwordLink.expiresAt, now),
+        ),
+      )
+      .returning({ id: passwordLink.id });
+    if (used.length === 0) throw fieldProblem('token', 'link.spent');
+    await tx.update(account).set({ passwordHash, mustChangePassword: false }).where(eq(account.id, accountId));
+    await endSessionsOf(tx, now, accountId, 'password-changed');
+    const self = { username, accountId, sessionId: null, ip };
+    const entry = { action: 'change-password', entity: 'account', entityId: accountId } as const;
+    await writeAudit(tx, now, self, {
+      ...entry,
+      after: { byLink: true, ...(link.madeBy !== null && { handedOver: true }) },
+    });
+  });
+}

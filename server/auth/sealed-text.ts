@@ -1,0 +1,29 @@
+/** Texts as they are stored where the database alone mustn't tell them: encrypted by the server's key. */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type KeyPurpose, keyFor } from './keys';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The text as the database keeps it, bound to what it belongs to: iv, tag and text, base64. */
+export function sealText(secretKey: Uint8Array, purpose: KeyPurpose, boundTo: string, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(secretKey, purpose), iv).setAAD(Buffer.from(boundTo));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** The text again; null when it was sealed by another key of the server, for something else, or altered. */
+export function openText(secretKey: Uint8Array, purpose: KeyPurpose, boundTo: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64');
+  try {
+    const decipher = createDecipheriv(CIPHER, keyFor(secretKey, purpose), bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

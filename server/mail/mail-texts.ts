@@ -1,0 +1,27 @@
+/** The words of mails, in the language of whoever reads them. */
+import type { Locale } from '../../domain/locales';
+import type { MailKind } from '../../domain/mail';
+import { mail as de } from '../../i18n/de/mail';
+import { mail as en } from '../../i18n/en/mail';
+import { mail as fr } from '../../i18n/fr/mail';
+import { interpolate } from '../../i18n/interpolate';
+import { mail as pt } from '../../i18n/pt/mail';
+import { mail as th } from '../../i18n/th/mail';
+
+const TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailContent>>>> = { de, en, fr, pt, th };
+
+/** What somebody reads. */
+export interface MailContent {
+  subject: string;
+  text: string;
+}
+
+/** A mail in a language, with what it is about filled in. */
+export function mailContent(
+  kind: MailKind,
+  locale: Locale,
+  values: Readonly<Record<string, string | number>>,
+): MailContent {
+  const { subject, text } = TEXTS[locale][kind];
+  return { subject: interpolate(subject, values), text: interpolate(text, values) };
+}

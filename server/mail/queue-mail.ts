@@ -1,0 +1,40 @@
+/** Asking for a mail: it is written with what causes it, so that neither is there without the other, and sent by a job. */
+import type { Locale } from '../../domain/locales';
+import type { MailKind } from '../../domain/mail';
+import { sealText, openText } from '../auth/sealed-text';
+import { mail } from '../db/book/entry';
+import type { Services, Transaction } from '../services';
+import { readBrand } from '../settings/brand';
+import { type MailContent, mailContent } from './mail-texts';
+
+interface WantedMail {
+  kind: MailKind;
+  recipient: string;
+  locale: Locale;
+  /** What stands in its text beside the name of the house. */
+  values: Readonly<Record<string, string | number>>;
+}
+
+type Queueing = Pick<Services, 'config' | 'secretKey' | 'newId' | 'clock'>;
+
+/** Puts a mail into the queue. */
+export async function queueMail(tx: Transaction, services: Queueing, wanted: WantedMail): Promise<void> {
+  const { kind, recipient, locale, values } = wanted;
+  const id = services.newId();
+  const now = services.clock();
+  const content = mailContent(kind, locale, { brand: await readBrand(tx, services.config), ...values });
+  await tx.insert(mail).values({
+    id,
+    kind,
+    recipient,
+    content: sealText(services.secretKey, 'mail', id, JSON.stringify(content)),
+    createdAt: now,
+    nextTryAt: now,
+  });
+}
+
+/** What a mail says; null when another server has sealed it. */
+export function contentOf(secretKey: Uint8Array, { id, content }: { id: string; content: string }): MailContent | null {
+  const text = openText(secretKey, 'mail', id, content);
+  return text === null ? null : (JSON.parse(text) as MailContent);
+}

@@ -1,0 +1,132 @@
+/** Applying by an invitation, without being signed in. */
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type InvitedKind, standingOf } from '../../../domain/accounts/invitation';
+import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
+import type { InvitationTold, register } from '../../../domain/api/invitations';
+import type { FieldErrors } from '../../../domain/api/validation';
+import { faultOfPassword } from '../../../domain/session/password';
+import { writeAudit } from '../../audit/write-audit';
+import { hashOfToken } from '../../auth/entry-token';
+import { hashPassword, withPlaceToHash } from '../../auth/password-hash';
+import { readPasswordPolicy } from '../../auth/password-policy';
+import { application, invitation } from '../../db/book/entry';
+import { violatedConstraint } from '../../db/constraint';
+import { account } from '../../db/schema';
+import { fieldProblem, ProblemError } from '../../http/problem';
+import { mailedLink, postOfficeOf } from '../../mail/post-office';
+import { queueMail } from '../../mail/queue-mail';
+import type { Services, Transaction } from '../../services';
+import { readSetting } from '../../settings/read';
+
+const NOTHING = { kind: null, upline: null, usernamePrefix: null, expiresAt: null } as const;
+
+interface Found {
+  id: string;
+  uplineId: string;
+  upline: string;
+  kind: InvitedKind;
+  expiresAt: Date;
+  state: InvitationTold['state'];
+}
+
+/** How an invitation stands; one of an upline that is locked, or below one that is, can't be taken. */
+async function find({ db, clock }: Pick<Services, 'clock'> & { db: Services['db'] | Transaction }, token: string) {
+  if (!(await readSetting(db, 'entry.registration'))) return 'off';
+  const [found] = await db
+    .select({
+      invitation,
+      upline: account.username,
+      isSpent: sql<boolean>`EXISTS (SELECT FROM application WHERE application.invitation_id = ${invitation.id})`,
+      isShut: sql<boolean>`EXISTS (
+        SELECT FROM account AS step WHERE step.id = ANY(${account.path}) AND step.status <> 'active')`,
+    })
+    .from(invitation)
+    .innerJoin(account, eq(account.id, invitation.uplineId))
+    .where(eq(invitation.tokenHash, hashOfToken(token)));
+  if (!found) return 'unknown';
+  const { id, uplineId, kind, expiresAt, revokedAt } = found.invitation;
+  const state = standingOf({ isSpent: found.isSpent, revokedAt, expiresAt }, clock());
+  const told: Found['state'] = state === 'open' && found.isShut ? 'revoked' : state;
+  return { id, uplineId, kind, expiresAt, upline: found.upline, state: told } satisfies Found;
+}
+
+/** What somebody who opens the link is told. */
+export async function tellOfInvitation(services: Services, token: string): Promise<InvitationTold> {
+  const found = await find(services, token);
+  if (typeof found === 'string') return { state: found, ...NOTHING };
+  const { state, kind, upline, expiresAt } = found;
+  if (state !== 'open') return { state, ...NOTHING };
+  return { state, kind, upline, usernamePrefix: usernamePrefix(upline), expiresAt: expiresAt.toISOString() };
+}
+
+type Wanted = z.output<(typeof register)['body']>;
+
+async function errorsOf(services: Services, { kind, upline }: Found, username: string, password: string | undefined) {
+  const errors: FieldErrors = {};
+  const nameFault = faultOfUsername(username, upline);
+  if (nameFault) errors['username'] = { key: `username.${nameFault}`, args: { prefix: usernamePrefix(upline) } };
+  if (kind === 'member') {
+    if (password !== undefined) errors['password'] = { key: 'unknownField' };
+    return errors;
+  }
+  const fault = password
+    ? faultOfPassword(password, { username, ...(await readPasswordPolicy(services)) })
+    : { key: 'required' };
+  if (fault) errors['password'] = fault;
+  return errors;
+}
+
+/** Tells the upline by mail, where that has an address and mails are sent. */
+async function tellUpline(tx: Transaction, services: Services, { uplineId }: Found, username: string): Promise<void> {
+  const office = await postOfficeOf(tx, services.config);
+  const [upline] = await tx
+    .select({ username: account.username, email: account.email, locale: account.locale })
+    .from(account)
+    .where(eq(account.id, uplineId));
+  if (office === null || !upline?.email) return;
+  await queueMail(tx, services, {
+    kind: 'applied',
+    recipient: upline.email,
+    locale: upline.locale ?? (await readSetting(tx, 'house.locale')),
+    values: { username, upline: upline.username, link: mailedLink(office, '/approvals') },
+  });
+}
+
+/**
+ * Writes an application down; the invitation is spent by it. Throws `validation` on `token` for an invitation that can't be
+ * taken, and on the fields.
+ */
+export async function apply(services: Services, wanted: Wanted, ip: string | null): Promise<void> {
+  const { token, locale, password, nickname, phone, email } = wanted;
+  const found = await find(services, token);
+  if (typeof found === 'string') throw fieldProblem('token', `link.${found}`);
+  if (found.state !== 'open') throw fieldProblem('token', `link.${found.state}`);
+  const username = canonicalUsername(wanted.username);
+  const errors = await errorsOf(services, found, username, password);
+  if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
+  const passwordHash = password ? await withPlaceToHash('stranger', () => hashPassword(password)) : null;
+  const now = services.clock();
+  await services.db.transaction(async (tx) => {
+    // Whoever takes it back holds it too, so that only one of the two happens.
+    await tx.select({ id: invitation.id }).from(invitation).where(eq(invitation.id, found.id)).for('no key update');
+    const still = await find({ ...services, db: tx }, token);
+    const state = typeof still === 'string' ? still : still.state;
+    if (state !== 'open') throw fieldProblem('token', `link.${state}`);
+    const taken = await tx.select({ id: account.id }).from(account).where(eq(account.username, username));
+    if (taken.length > 0) throw fieldProblem('username', 'username.taken');
+    const id = services.newId();
+    const { uplineId, kind } = found;
+    const values = { id, uplineId, kind, username, passwordHash, nickname, phone, email, locale, ip, createdAt: now };
+    await tx
+      .insert(application)
+      .values({ ...values, invitationId: found.id })
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === 'application_username' ? fieldProblem('username', 'username.taken') : error;
+      });
+    const nobody = { username: 'unknown', accountId: null, sessionId: null, ip };
+    const entry = { action: 'create', entity: 'applications', entityId: id, after: { kind, username } } as const;
+    await writeAudit(tx, now, nobody, entry);
+    await tellUpline(tx, services, found, username);
+  });
+}

@@ -1,0 +1,131 @@
+/** Deciding about who applied: the upline that invited them, for itself or by those who work for it. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Application } from '../../../domain/api/invitations';
+import type { Acting } from '../../access/acting';
+import { writeAudit } from '../../audit/write-audit';
+import { application, invitation } from '../../db/book/entry';
+import { account } from '../../db/schema';
+import { ProblemError } from '../../http/problem';
+import type { MailKind } from '../../../domain/mail';
+import { mailedLink, postOfficeOf } from '../../mail/post-office';
+import { queueMail } from '../../mail/queue-mail';
+import { createRecord } from '../../records/change';
+import type { Transaction } from '../../services';
+import { agentStore } from '../agents/store';
+import { memberStore } from '../members/store';
+
+/** So many are listed: what waits, then what was decided lately. */
+const LISTED = 100;
+
+/** Who applied below the account acted as. */
+export async function readApplications({ services, caller }: Acting): Promise<Application[]> {
+  const rows = await services.db
+    .select({
+      application,
+      share: invitation.share,
+      note: invitation.note,
+      ip: sql<string | null>`host(${application.ip})`,
+      decidedBy: account.username,
+    })
+    .from(application)
+    .innerJoin(invitation, eq(invitation.id, application.invitationId))
+    .leftJoin(account, eq(account.id, application.decidedBy))
+    .where(eq(application.uplineId, caller.acting.id))
+    .orderBy(sql`${application.state} <> 'waiting'`, desc(application.createdAt), desc(application.id))
+    .limit(LISTED);
+  return rows.map(({ application: { id, kind, state, username, nickname, phone, email, reason, ...at }, ...more }) => ({
+    id,
+    kind,
+    state,
+    username,
+    nickname,
+    phone,
+    email,
+    reason,
+    createdAt: at.createdAt.toISOString(),
+    decidedAt: at.decidedAt?.toISOString() ?? null,
+    ...more,
+  }));
+}
+
+type Row = typeof application.$inferSelect & Pick<typeof invitation.$inferSelect, 'share' | 'permission'>;
+
+/** An application that waits, locked. Throws `not-found` for one of others, `conflict` for one that was decided. */
+async function lockWaiting(tx: Transaction, { caller }: Acting, id: string): Promise<Row> {
+  const [found] = await tx
+    .select({ application, share: invitation.share, permission: invitation.permission })
+    .from(application)
+    .innerJoin(invitation, eq(invitation.id, application.invitationId))
+    .where(and(eq(application.id, id), eq(application.uplineId, caller.acting.id)))
+    .for('no key update', { of: application });
+  if (!found) throw new ProblemError('not-found');
+  if (found.application.state !== 'waiting') throw new ProblemError('conflict', { detail: 'it was decided already' });
+  return { ...found.application, share: found.share, permission: found.permission };
+}
+
+/** Tells who applied what was decided, where they left an address and mails are sent. */
+async function tellApplicant(
+  tx: Transaction,
+  { services }: Acting,
+  { email, locale, username }: Row,
+  kind: Extract<MailKind, 'approved' | 'refused'>,
+  reason: string,
+): Promise<void> {
+  const office = await postOfficeOf(tx, services.config);
+  if (office === null || email === null) return;
+  await queueMail(tx, services, {
+    kind,
+    recipient: email,
+    locale,
+    values: { username, reason, link: mailedLink(office, '/') },
+  });
+}
+
+/**
+ * Makes the account that was applied for, as adding it by hand would, with the password that was chosen. Throws `validation`
+ * for what can't be given any more, or a name that was taken meanwhile.
+ */
+export async function approveApplication(acting: Acting, id: string): Promise<string> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    const row = await lockWaiting(tx, acting, id);
+    const { kind, username, nickname, phone, email, share, permission, passwordHash } = row;
+    const inside: Acting = { ...acting, services: { ...services, db: tx as unknown as typeof services.db } };
+    const said = { username, nickname, phone };
+    const { id: accountId } =
+      kind === 'agent'
+        ? await createRecord(agentStore, inside, { ...said, email, givenPt: share, permission })
+        : await createRecord(memberStore, inside, { ...said, heldPt: share });
+    if (kind === 'agent') {
+      await tx
+        .update(account)
+        .set({ passwordHash, mustChangePassword: false, locale: row.locale })
+        .where(eq(account.id, accountId));
+    }
+    const now = services.clock();
+    await tx
+      .update(application)
+      .set({ state: 'approved', decidedAt: now, decidedBy: caller.accountId, accountId, passwordHash: null })
+      .where(eq(application.id, id));
+    const entry = { action: 'approve', entity: 'applications', entityId: id, after: { kind, username } } as const;
+    await writeAudit(tx, now, caller, entry);
+    await tellApplicant(tx, acting, row, 'approved', '');
+    return accountId;
+  });
+}
+
+/** Refuses an application; nothing is made. */
+export async function refuseApplication(acting: Acting, id: string, reason: string): Promise<void> {
+  const { services, caller } = acting;
+  await services.db.transaction(async (tx) => {
+    const row = await lockWaiting(tx, acting, id);
+    const now = services.clock();
+    await tx
+      .update(application)
+      .set({ state: 'refused', decidedAt: now, decidedBy: caller.accountId, reason, passwordHash: null })
+      .where(eq(application.id, id));
+    const after = { kind: row.kind, username: row.username };
+    await writeAudit(tx, now, caller, { action: 'refuse', entity: 'applications', entityId: id, after, reason });
+    await tellApplicant(tx, acting, row, 'refused', reason);
+  });
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { InvitationTold, readInvitation } from '../../../domain/api/invitations';
+import { formatDateTime } from '../../../domain/format';
+import type { Locale } from '../../../domain/locales';
+import { interpolate } from '../../../i18n/interpolate';
+import { pageConfig } from '../../pageConfig';
+import type { LoginTexts } from '../texts';
+import { ask, type Asked, refusalText } from './ask';
+import { Application } from './Application';
+import type { EntryTexts } from './entryTexts';
+import { Status } from './Status';
+
+interface RegisterProps {
+  /** What stood behind the `#` of the link; empty without one. */
+  token: string;
+  texts: LoginTexts;
+  entry: EntryTexts;
+  locale: Locale;
+}
+
+const READ: (typeof readInvitation)['path'] = '/auth/invitation';
+
+/** How the invitation stands; null while it is asked for. Any text that is none stands as one that isn't known. */
+function useInvitation(token: string): Asked | null {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void ask(READ, { token: token || '-' }).then((answer) => {
+      if (isWanted) setAsked(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
+  return asked;
+}
+
+type Over = Exclude<InvitationTold['state'], 'open'>;
+
+/** Applies by an invitation, or says why it can't be taken. */
+export function Register({ token, texts, entry, locale }: RegisterProps) {
+  const { register } = entry;
+  const asked = useInvitation(token);
+  const [over, setOver] = useState<Over | { username: string } | null>(null);
+  if (asked === null) return null;
+  if (asked.kind !== 'done') return <Status isFault text={refusalText(texts, asked) ?? texts.failed.server} />;
+  const { state, kind, upline, usernamePrefix, expiresAt } = asked.json as InvitationTold;
+  if (over !== null && typeof over === 'object')
+    return <Status text={interpolate(register.done, { upline: upline ?? '', username: over.username })} />;
+  const ended = over ?? (state === 'open' ? null : state);
+  if (ended === 'unknown' && token === '') return <p className="login-text">{register.noInvitation}</p>;
+  if (ended !== null) return <Status isFault text={register[ended]} />;
+  return (
+    <>
+      <p className="login-text">
+        {interpolate(kind === 'agent' ? register.asAgent : register.asMember, { upline: upline ?? '' })}{' '}
+        {interpolate(register.until, { at: formatDateTime(expiresAt ?? '', pageConfig.timeZone) })}
+      </p>
+      <Application
+        token={token}
+        texts={texts}
+        entry={entry}
+        locale={locale}
+        isAgent={kind === 'agent'}
+        usernamePrefix={usernamePrefix ?? ''}
+        onApplied={(username) => setOver({ username })}
+        onOver={(how) => setOver(how as Over)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { LinkTold, readPasswordLink, resetByLink } from '../../../domain/api/password-links';
+import { interpolate } from '../../../i18n/interpolate';
+import { FORGOT_PASSWORD_PATH } from '../../routes/paths';
+import { PasswordField } from '../PasswordField';
+import type { LoginTexts } from '../texts';
+import { ask, type Asked, refusalText } from './ask';
+import { type EntryTexts, faultText } from './entryTexts';
+import { Status } from './Status';
+
+interface ResetPasswordProps {
+  /** What stood behind the `#` of the link. */
+  token: string;
+  texts: LoginTexts;
+  entry: EntryTexts;
+}
+
+const READ: (typeof readPasswordLink)['path'] = '/auth/reset-link';
+const RESET: (typeof resetByLink)['path'] = '/auth/reset-password';
+
+const STATES = ['spent', 'expired', 'revoked', 'unknown'] as const;
+type OverState = (typeof STATES)[number];
+
+/** How the link stands, as far as it was told; null while it is asked for. */
+function useLink(token: string): Asked | null {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void ask(READ, { token }).then((answer) => {
+      if (isWanted) setAsked(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
+  return asked;
+}
+
+/** The form for a link that is good. */
+function NewPassword({ token, texts, entry, username, onOver }: ResetPasswordProps & NewPasswordProps) {
+  const { reset, faults } = entry;
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    setAsked(null);
+    if (password === '' || password !== again) return input.current?.focus();
+    setBusy(true);
+    const answer = await ask(RESET, { token, newPassword: password });
+    setBusy(false);
+    const ended = answer.kind === 'faults' ? answer.faults['token']?.key.replace('link.', '') : undefined;
+    const over = STATES.find((state) => state === ended);
+    if (answer.kind === 'done') onOver('done');
+    else if (over) onOver(over);
+    else setAsked(answer);
+  }
+
+  const refused = asked?.kind === 'faults' ? asked.faults['newPassword'] : undefined;
+  const fault = tried && password === '' ? faults.required : refused ? faultText(entry, refused) : null;
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="login-text">{interpolate(reset.for, { username })}</p>
+      <Status isFault text={refusalText(texts, asked)} />
+      {/* So that a password manager keeps the new one under the right name. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <PasswordField
+        texts={texts}
+        ref={input}
+        name="new-password"
+        label={reset.password}
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        fault={fault}
+      />
+      <PasswordField
+        texts={texts}
+        name="new-password-again"
+        label={reset.again}
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+        fault={tried && password !== again ? faults.mismatch : null}
+      />
+      <button type="submit" className="login-submit" aria-disabled={busy} aria-busy={busy}>
+        {busy ? reset.submitting : reset.submit}
+      </button>
+    </form>
+  );
+}
+
+interface NewPasswordProps {
+  username: string;
+  /** It is set, or the link turned out to be good no more. */
+  onOver: (how: 'done' | OverState) => void;
+}
+
+/** Sets a new password by a link, or says why the link is good no more. */
+export function ResetPassword({ token, texts, entry }: ResetPasswordProps) {
+  const link = useLink(token);
+  const [over, setOver] = useState<'done' | OverState | null>(null);
+  if (link === null) return null;
+  if (over === 'done') return <Status text={entry.reset.done} />;
+  if (link.kind !== 'done') return <Status isFault text={refusalText(texts, link) ?? texts.failed.server} />;
+  const { state, username } = link.json as LinkTold;
+  const ended = over ?? STATES.find((each) => each === state);
+  if (ended === undefined)
+    return <NewPassword token={token} texts={texts} entry={entry} username={username ?? ''} onOver={setOver} />;
+  return (
+    <>
+      <Status isFault text={entry.reset[ended]} />
+      <a className="login-submit" href={FORGOT_PASSWORD_PATH}>
+        {entry.reset.another}
+      </a>
+    </>
+  );
+}

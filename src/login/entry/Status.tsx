@@ -1,0 +1,8 @@
+/** What is to be said above a form, or in the place of it; read out when it comes. */
+export function Status({ id, text, isFault = false }: { id?: string; text: string | null; isFault?: boolean }) {
+  return (
+    <div id={id} aria-live="assertive" aria-atomic="true">
+      {text !== null && <p className={isFault ? 'login-status login-status-fault' : 'login-status'}>{text}</p>}
+    </div>
+  );
+}

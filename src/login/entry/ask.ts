@@ -1,0 +1,43 @@
+/** One request of somebody who isn't signed in, and what came of it. */
+import type { FieldErrors } from '../../../domain/api/validation';
+import { sendOpen } from '../../data/api';
+import { NetworkError, RefusedError } from '../../data/errors';
+import type { LoginTexts } from '../texts';
+import { interpolate } from '../../../i18n/interpolate';
+import { clockOf } from '../useCountdown';
+
+export type Asked =
+  | { kind: 'done'; json: unknown }
+  | { kind: 'faults'; faults: FieldErrors }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'network' }
+  | { kind: 'server' };
+
+/** How long to wait when the server says "too many tries" but not for how long. */
+const UNTOLD_WAIT_SECONDS = 30;
+
+/** Sends it. Never throws. */
+export async function ask(path: `/auth/${string}`, body: Readonly<Record<string, unknown>>): Promise<Asked> {
+  try {
+    const { json } = await sendOpen(`/api${path}`, { method: 'POST', body: JSON.stringify(body) });
+    return { kind: 'done', json };
+  } catch (error) {
+    if (error instanceof NetworkError) return { kind: 'network' };
+    if (!(error instanceof RefusedError)) return { kind: 'server' };
+    if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds ?? UNTOLD_WAIT_SECONDS };
+    return error.problem?.errors ? { kind: 'faults', faults: error.problem.errors } : { kind: 'server' };
+  }
+}
+
+/** Why nothing came of it, where no field is to blame; else null. */
+export function refusalText({ failed }: LoginTexts, asked: Asked | null): string | null {
+  switch (asked?.kind) {
+    case 'wait':
+      return interpolate(failed.wait, { time: clockOf(asked.seconds) });
+    case 'network':
+    case 'server':
+      return failed[asked.kind];
+    default:
+      return null;
+  }
+}
