@@ -58,5 +58,6 @@ export const AUDITED = [
   'billing',
   'invitations',
   'applications',
+  'alerts',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

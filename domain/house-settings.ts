@@ -95,4 +95,25 @@ export const HOUSE_SETTINGS = {
     default: false,
     isDangerous: true,
   } as Declared<boolean>,
+  /** Whom alerts are mailed to. */
+  'alerts.mail': email('alerts'),
+  /** Where alerts are posted to, signed; over https alone. */
+  'alerts.webhook': {
+    kind: 'link',
+    group: 'alerts',
+    schema: z
+      .url({ protocol: /^https$/ })
+      .max(LINK_MAX)
+      .nullable(),
+    default: null,
+    isDangerous: true,
+  } as Declared<string | null>,
+  /** What doesn't work for so long makes an alert. */
+  'alerts.outageMinutes': {
+    kind: 'minutes',
+    group: 'alerts',
+    schema: z.int().min(1).max(60),
+    default: 2,
+    isDangerous: false,
+  } as Declared<number>,
 } as const;

@@ -6,6 +6,7 @@ import { openApiRoute } from './http/openapi-route';
 import type { Route } from './http/route';
 import { accountMoneyRoutes } from './resources/money';
 import { accessReviewRoutes } from './resources/access-review';
+import { alertRoutes } from './resources/alerts';
 import { agentRoutes } from './resources/agents';
 import { approvalRoutes } from './resources/approvals';
 import { auditRoutes } from './resources/audit';
@@ -68,6 +69,7 @@ const served: readonly Route[] = [
   ...settingRoutes,
   ...suspensionRoutes,
   ...systemStatusRoutes,
+  ...alertRoutes,
   ...partnerRoutes,
   ...partnerApiRoutes,
   eventsRoute,

@@ -2,6 +2,7 @@
 import type { ResourceDefinitions } from 'ra-core';
 import type { Subject } from '../domain/access';
 import { accessControl } from '../resources/access-control';
+import { alerts } from '../resources/alerts';
 import { agents } from '../resources/agents';
 import { audit } from '../resources/audit';
 import { clearing } from '../resources/clearing';
@@ -34,6 +35,7 @@ export const resources: readonly ResourceDefinition[] = [
   audit,
   sessions,
   invoices,
+  alerts,
 ];
 
 const areas: readonly AreaDefinition[] = [

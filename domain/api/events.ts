@@ -23,6 +23,7 @@ export const EVENT_RESOURCES = {
   slips: 'report',
   /** Files that were asked for; which of them are the reader's is for the reading to say. */
   exports: 'Auth',
+  alerts: 'system',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
 

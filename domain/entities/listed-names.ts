@@ -11,6 +11,7 @@ export const LISTED_NAMES = [
   'rounds',
   'slips',
   'invoices',
+  'alerts',
 ] as const;
 export type ListedName = (typeof LISTED_NAMES)[number];
 

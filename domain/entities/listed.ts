@@ -1,5 +1,6 @@
 /** The entities whose records are listed on a screen, by name: lists that views can be saved of. */
 import { Agent } from './agent';
+import { Alert } from './alert';
 import { AuditEntry } from './audit-entry';
 import type { Entity } from './entity';
 import { Invoice } from './invoice';
@@ -21,4 +22,5 @@ export const LISTED: Readonly<Record<ListedName, Entity>> = {
   slips: Slip,
   rounds: Round,
   invoices: Invoice,
+  alerts: Alert,
 };

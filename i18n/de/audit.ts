@@ -70,6 +70,7 @@ export const audit = {
           billing: 'Rechnungskonditionen',
           invitations: 'Einladung',
           applications: 'Bewerbung',
+          alerts: 'Meldungen',
           dealers: 'Abnehmer',
           'lay-off-batches': 'Posten der Weitergabe',
           reports: 'Bericht',

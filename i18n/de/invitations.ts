@@ -23,6 +23,7 @@ export const invitations: DeepStringsOf<typeof english> = {
     approve: 'Annehmen',
     approved: 'Das Konto wurde angelegt',
     refuse: 'Ablehnen',
+    reason: 'Warum',
     refuseOne: '%{username} ablehnen?',
     kinds: { agent: 'Agent', member: 'Mitglied' },
     shares: { agent: 'PT gegeben (%)', member: 'PT gehalten (%)' },

@@ -6,6 +6,7 @@ export const names = {
   'account-holds': { name: 'Eigenbehalt |||| Eigenbehalte' },
   'account-terms': { name: 'Krediteinstellung |||| Krediteinstellungen' },
   agents: { name: 'Agent |||| Agenten' },
+  alerts: { name: 'Meldung |||| Meldungen' },
   audit: { name: 'Eintrag |||| Protokoll' },
   invoices: { name: 'Rechnung |||| Rechnungen' },
   ledger: { name: 'Kontobucheintrag |||| Kontobuch' },

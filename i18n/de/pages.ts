@@ -5,6 +5,7 @@ export const pages: Messages['pages'] = {
   home: { title: 'Start' },
   login: { title: 'Anmelden' },
   register: { title: 'Registrieren' },
+  alerts: { title: 'Meldungen' },
   forgotPassword: { title: 'Passwort vergessen' },
   statistics: { title: 'Statistik' },
   analytics: { title: 'Analyse' },

@@ -77,6 +77,7 @@ export const settings = {
       sessions: 'Sitzungen und Passwörter',
       staff: 'Mitarbeitende',
       entry: 'Mail und Registrierung',
+      alerts: 'Meldungen',
       game: 'Spielregeln',
       approvals: 'Freigaben',
       thresholds: 'Schwellen',
@@ -126,6 +127,21 @@ export const settings = {
           name: 'Adressen der Mitarbeitenden',
           effect:
             'Master und wer für master arbeitet, darf hier sein: %{value}. Von anderswo kommt niemand von ihnen hinein, und was dort offen ist, endet.',
+        },
+      },
+      alerts: {
+        mail: {
+          name: 'Meldungen per Mail an',
+          effect: 'Meldungen gehen per Mail an %{value}, soweit Mails gesendet werden.',
+        },
+        webhook: {
+          name: 'Meldungen an eine Adresse',
+          effect: 'Meldungen werden signiert an %{value} gesendet. Sie muss https und öffentlich sein.',
+        },
+        outageMinutes: {
+          name: 'Ausfall',
+          effect:
+            'Ein Job, der %{value} lang fehlschlägt, oder ein Partner, der so lange nicht antwortet, gibt eine Meldung.',
         },
       },
       entry: {

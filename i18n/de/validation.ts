@@ -55,6 +55,7 @@ export const validation: Messages['validation'] = {
     sameAsCurrent: 'Das neue Passwort ist dasselbe wie das jetzige',
     beyondYours: 'Dieses Konto darf mehr als Sie, sein Passwort setzen Sie deshalb nicht',
   },
+  alert: { nobody: 'So heißt niemand dieses Kontos' },
   link: {
     spent: 'Dieser Link wurde schon benutzt',
     expired: 'Die Zeit dieses Links ist um',

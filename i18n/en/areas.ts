@@ -1,5 +1,6 @@
 import { accessControl } from './access-control';
 import { agents } from './agents';
+import { alerts } from './alerts';
 import { audit } from './audit';
 import { book } from './book';
 import { dashboard } from './dashboard';
@@ -28,6 +29,7 @@ import { systemStatus } from './system-status';
 export const areas = {
   'access-control': accessControl,
   agents,
+  alerts,
   audit,
   book,
   dashboard,

@@ -68,6 +68,7 @@ export const audit = {
           billing: 'Billing terms',
           invitations: 'Invitation',
           applications: 'Application',
+          alerts: 'Alerts',
           dealers: 'Dealer',
           'lay-off-batches': 'Lay-off batch',
           reports: 'Report',

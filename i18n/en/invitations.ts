@@ -20,6 +20,7 @@ export const invitations = {
     approve: 'Approve',
     approved: 'The account was added',
     refuse: 'Refuse',
+    reason: 'Why',
     refuseOne: 'Refuse %{username}?',
     kinds: { agent: 'Agent', member: 'Member' },
     shares: { agent: 'Given PT(%)', member: 'Held PT(%)' },

@@ -4,6 +4,7 @@ export const names = {
   'account-holds': { name: 'Own hold |||| Own holds' },
   'account-terms': { name: 'Credit settings |||| Credit settings' },
   agents: { name: 'Agent |||| Agents' },
+  alerts: { name: 'Alert |||| Alerts' },
   audit: { name: 'Entry |||| Audit' },
   invoices: { name: 'Invoice |||| Invoices' },
   ledger: { name: 'Ledger entry |||| Ledger' },

@@ -3,6 +3,7 @@ export const pages = {
   home: { title: 'Home' },
   login: { title: 'Sign in' },
   register: { title: 'Register' },
+  alerts: { title: 'Alerts' },
   forgotPassword: { title: 'Forgot password' },
   statistics: { title: 'Statistics' },
   analytics: { title: 'Analytics' },

@@ -75,6 +75,7 @@ export const settings = {
       sessions: 'Sessions and passwords',
       staff: 'Staff',
       entry: 'Mail and registration',
+      alerts: 'Alerts',
       game: 'Game rules',
       approvals: 'Approvals',
       thresholds: 'Thresholds',
@@ -120,6 +121,20 @@ export const settings = {
           name: 'Addresses of staff',
           effect:
             'Master and those who work for master may be at: %{value}. From elsewhere they can’t sign in, and what they have open there ends.',
+        },
+      },
+      alerts: {
+        mail: {
+          name: 'Alerts by mail to',
+          effect: 'Alerts are mailed to %{value}, as far as mails are sent.',
+        },
+        webhook: {
+          name: 'Alerts to an address',
+          effect: 'Alerts are posted, signed, to %{value}. It has to be https and public.',
+        },
+        outageMinutes: {
+          name: 'Out of order',
+          effect: 'A job that fails, or a partner that doesn’t answer, for %{value} makes an alert.',
         },
       },
       entry: {

@@ -53,6 +53,7 @@ export const validation = {
     sameAsCurrent: 'The new password is the same as the current one',
     beyondYours: 'This account may do more than you, so its password is not yours to set',
   },
+  alert: { nobody: 'Nobody of this account is called that' },
   link: {
     spent: 'This link was used already',
     expired: 'The time of this link is over',

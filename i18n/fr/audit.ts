@@ -70,6 +70,7 @@ export const audit = {
           billing: 'Conditions de facturation',
           invitations: 'Invitation',
           applications: 'Demande de compte',
+          alerts: 'Alertes',
           dealers: 'Preneur',
           'lay-off-batches': 'Lot de cession',
           reports: 'Rapport',

@@ -23,6 +23,7 @@ export const invitations: DeepStringsOf<typeof english> = {
     approve: 'Accepter',
     approved: 'Le compte a été ajouté',
     refuse: 'Refuser',
+    reason: 'Pourquoi',
     refuseOne: 'Refuser %{username} ?',
     kinds: { agent: 'Agent', member: 'Membre' },
     shares: { agent: 'PT donné (%)', member: 'PT gardé (%)' },

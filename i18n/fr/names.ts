@@ -6,6 +6,7 @@ export const names = {
   'account-holds': { name: 'Rétention propre |||| Rétentions propres' },
   'account-terms': { name: 'Réglage de crédit |||| Réglages de crédit' },
   agents: { name: 'Agent |||| Agents' },
+  alerts: { name: 'Alerte |||| Alertes' },
   audit: { name: 'Entrée |||| Journal d’audit' },
   invoices: { name: 'Facture |||| Factures' },
   ledger: { name: 'Écriture |||| Grand livre' },

@@ -5,6 +5,7 @@ export const pages: Messages['pages'] = {
   home: { title: 'Accueil' },
   login: { title: 'Connexion' },
   register: { title: 'Inscription' },
+  alerts: { title: 'Alertes' },
   forgotPassword: { title: 'Mot de passe oublié' },
   statistics: { title: 'Statistiques' },
   analytics: { title: 'Analyses' },

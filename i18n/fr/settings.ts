@@ -77,6 +77,7 @@ export const settings = {
       sessions: 'Sessions et mots de passe',
       staff: 'Équipe',
       entry: 'Courrier et inscription',
+      alerts: 'Alertes',
       game: 'Règles du jeu',
       approvals: 'Approbations',
       thresholds: 'Seuils',
@@ -126,6 +127,20 @@ export const settings = {
           name: 'Adresses de l’équipe',
           effect:
             'Master et ceux qui travaillent pour master peuvent être à : %{value}. D’ailleurs ils ne peuvent pas se connecter, et ce qu’ils y ont d’ouvert prend fin.',
+        },
+      },
+      alerts: {
+        mail: {
+          name: 'Alertes par courriel à',
+          effect: 'Les alertes sont envoyées par courriel à %{value}, si des courriels sont envoyés.',
+        },
+        webhook: {
+          name: 'Alertes à une adresse',
+          effect: 'Les alertes sont envoyées, signées, à %{value}. Elle doit être en https et publique.',
+        },
+        outageMinutes: {
+          name: 'Panne',
+          effect: 'Une tâche qui échoue, ou un partenaire qui ne répond pas, pendant %{value} donne une alerte.',
         },
       },
       entry: {

@@ -55,6 +55,7 @@ export const validation: Messages['validation'] = {
     sameAsCurrent: 'Le nouveau mot de passe est identique à l’actuel',
     beyondYours: 'Ce compte peut plus que vous, son mot de passe n’est donc pas à vous',
   },
+  alert: { nobody: 'Personne de ce compte ne s’appelle ainsi' },
   link: {
     spent: 'Ce lien a déjà servi',
     expired: 'Ce lien a expiré',

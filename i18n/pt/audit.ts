@@ -70,6 +70,7 @@ export const audit = {
           billing: 'Condições de cobrança',
           invitations: 'Convite',
           applications: 'Pedido de conta',
+          alerts: 'Alertas',
           dealers: 'Banqueiro',
           'lay-off-batches': 'Lote de descarga',
           reports: 'Relatório',

@@ -23,6 +23,7 @@ export const invitations: DeepStringsOf<typeof english> = {
     approve: 'Aprovar',
     approved: 'A conta foi adicionada',
     refuse: 'Recusar',
+    reason: 'Por quê',
     refuseOne: 'Recusar %{username}?',
     kinds: { agent: 'Agente', member: 'Membro' },
     shares: { agent: 'PT dado (%)', member: 'PT retido (%)' },

@@ -6,6 +6,7 @@ export const names = {
   'account-holds': { name: 'Retenção própria |||| Retenções próprias' },
   'account-terms': { name: 'Configuração de crédito |||| Configurações de crédito' },
   agents: { name: 'Agente |||| Agentes' },
+  alerts: { name: 'Alerta |||| Alertas' },
   audit: { name: 'Registro |||| Auditoria' },
   invoices: { name: 'Fatura |||| Faturas' },
   ledger: { name: 'Lançamento |||| Extrato' },

@@ -5,6 +5,7 @@ export const pages: Messages['pages'] = {
   home: { title: 'Início' },
   login: { title: 'Entrar' },
   register: { title: 'Cadastro' },
+  alerts: { title: 'Alertas' },
   forgotPassword: { title: 'Esqueci a senha' },
   statistics: { title: 'Estatísticas' },
   analytics: { title: 'Análises' },

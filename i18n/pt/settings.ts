@@ -77,6 +77,7 @@ export const settings = {
       sessions: 'Sessões e senhas',
       staff: 'Equipe',
       entry: 'E-mail e cadastro',
+      alerts: 'Alertas',
       game: 'Regras do jogo',
       approvals: 'Aprovações',
       thresholds: 'Limiares',
@@ -125,6 +126,20 @@ export const settings = {
           name: 'Endereços da equipe',
           effect:
             'O master e quem trabalha para ele podem estar em: %{value}. De outro lugar não entram, e o que têm aberto lá termina.',
+        },
+      },
+      alerts: {
+        mail: {
+          name: 'Alertas por e-mail para',
+          effect: 'Os alertas vão por e-mail para %{value}, se e-mails forem enviados.',
+        },
+        webhook: {
+          name: 'Alertas para um endereço',
+          effect: 'Os alertas são enviados, assinados, para %{value}. Tem de ser https e público.',
+        },
+        outageMinutes: {
+          name: 'Fora do ar',
+          effect: 'Uma tarefa que falha, ou um parceiro que não responde, por %{value} gera um alerta.',
         },
       },
       entry: {

@@ -55,6 +55,7 @@ export const validation: Messages['validation'] = {
     sameAsCurrent: 'A nova senha é igual à atual',
     beyondYours: 'Esta conta pode mais do que você, por isso a senha dela não cabe a você',
   },
+  alert: { nobody: 'Ninguém desta conta tem esse nome' },
   link: {
     spent: 'Este link já foi usado',
     expired: 'O prazo deste link acabou',

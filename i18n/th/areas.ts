@@ -1,6 +1,7 @@
 import type { AreaTexts } from '../messages';
 import { accessControl } from './access-control';
 import { agents } from './agents';
+import { alerts } from './alerts';
 import { audit } from './audit';
 import { book } from './book';
 import { dashboard } from './dashboard';
@@ -29,6 +30,7 @@ import { systemStatus } from './system-status';
 export const areas = {
   'access-control': accessControl,
   agents,
+  alerts,
   audit,
   book,
   dashboard,

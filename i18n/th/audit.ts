@@ -70,6 +70,7 @@ export const audit = {
           billing: 'เงื่อนไขเรียกเก็บ',
           invitations: 'ลิงก์เชิญ',
           applications: 'ใบสมัคร',
+          alerts: 'แจ้งเตือน',
           dealers: 'เจ้ามือรับตีออก',
           'lay-off-batches': 'ชุดตีออก',
           reports: 'รายงาน',

@@ -23,6 +23,7 @@ export const invitations: DeepStringsOf<typeof english> = {
     approve: 'อนุมัติ',
     approved: 'เปิดบัญชีแล้ว',
     refuse: 'ไม่อนุมัติ',
+    reason: 'เหตุผล',
     refuseOne: 'ไม่อนุมัติ %{username}?',
     kinds: { agent: 'เอเย่นต์', member: 'สมาชิก' },
     shares: { agent: 'แบ่งหุ้น (%)', member: 'เก็บของ (%)' },

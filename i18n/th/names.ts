@@ -6,6 +6,7 @@ export const names = {
   'account-holds': { name: 'ตั้งสู้' },
   'account-terms': { name: 'ตั้งค่าเครดิต' },
   agents: { name: 'เอเย่นต์' },
+  alerts: { name: 'แจ้งเตือน' },
   audit: { name: 'ประวัติการแก้ไข' },
   invoices: { name: 'ใบแจ้งหนี้' },
   ledger: { name: 'รายการเงิน' },

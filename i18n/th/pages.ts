@@ -5,6 +5,7 @@ export const pages: Messages['pages'] = {
   home: { title: 'หน้าแรก' },
   login: { title: 'เข้าสู่ระบบ' },
   register: { title: 'สมัครใช้งาน' },
+  alerts: { title: 'แจ้งเตือน' },
   forgotPassword: { title: 'ลืมรหัสผ่าน' },
   statistics: { title: 'ภาพรวม' },
   analytics: { title: 'วิเคราะห์' },

@@ -55,6 +55,7 @@ export const validation: Messages['validation'] = {
     sameAsCurrent: 'รหัสผ่านใหม่ซ้ำกับรหัสผ่านปัจจุบัน',
     beyondYours: 'บัญชีนี้มีสิทธิ์มากกว่าคุณ คุณจึงตั้งรหัสผ่านให้ไม่ได้',
   },
+  alert: { nobody: 'ไม่มีใครในบัญชีนี้ใช้ชื่อนี้' },
   link: {
     spent: 'ลิงก์นี้ใช้ไปแล้ว',
     expired: 'ลิงก์นี้หมดเวลาแล้ว',

@@ -1,5 +1,6 @@
 /** Everything that the server does by itself. */
 import { sealAudit } from '../audit/chainer';
+import { alertJobs } from './alerts';
 import { bookJobs } from './book';
 import { answerForgotten } from '../auth/forgotten-password';
 import { sendMails } from '../mail/send-mails';
@@ -24,4 +25,5 @@ export const jobs: readonly Job[] = [
   ...bookJobs,
   ...exportJobs,
   ...liveJobs,
+  ...alertJobs,
 ];

@@ -15,6 +15,7 @@ import { ProblemError } from '../http/problem';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { idParameter } from '../records/routes/list-parameters';
+import { countUnresolved } from './alerts/source';
 import { changeOf } from './approvals/change';
 import { approveSeveral, decide } from './approvals/decide';
 import { EVIDENCE_BODY_MAX_BYTES, handIn, handOut } from './approvals/evidence';
@@ -77,7 +78,7 @@ export const approvalRoutes: Route[] = [
       ...own,
       operationId: 'countCalls',
       summary:
-        'How much calls for the caller: approvals they may decide, results that are overdue, calls to partners that failed and nobody takes care of',
+        'How much calls for the caller: approvals they may decide, results that are overdue, calls to partners that failed and nobody takes care of, alerts that nobody has resolved',
       answer: { description: 'The counts' },
       problems: ['password-change-required'],
     },
@@ -86,6 +87,7 @@ export const approvalRoutes: Route[] = [
         ? await callsFor(services.db, caller, momentOf(services))
         : { approvals: 0, results: 0 }),
       fails: caller.can('read', 'api') ? await countFails({ services, caller }) : 0,
+      alerts: caller.isMaster && caller.can('read', 'system') ? await countUnresolved(services.db) : 0,
     }),
   ),
   serve(

@@ -32,7 +32,8 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
     if (!reader) return { menu: [], account: [], entries: [], isCalled: false };
     const viewer = viewerOf(reader);
     const [menu, account] = [mainMenu(viewer), accountMenu(viewer)];
-    const isCalled = (viewer.isHouse && viewer.can('read', 'lotto')) || viewer.can('read', 'api');
+    const ofHouse = viewer.isHouse && (viewer.can('read', 'lotto') || viewer.can('read', 'system'));
+    const isCalled = ofHouse || viewer.can('read', 'api');
     return { menu, account, entries: [...menu, ...foundEntries(viewer), ...account], isCalled };
   }, [reader]);
   const route = routeAt(pathname);

@@ -15,7 +15,8 @@ const NONE: Calls = {};
  * How much calls for the reader, by what does. It is asked for once the first rows are there,
  * and again with the news of rounds.
  *
- * @param isWanted whether anything can call for them: those of the house who read lottos, and who reads about partners
+ * @param isWanted whether anything can call for them: those of the house who read lottos or the system, and who reads about
+ *   partners
  */
 export function useCalls(isWanted: boolean): Calls {
   const queryClient = useQueryClient();

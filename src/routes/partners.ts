@@ -11,6 +11,7 @@ export const partnerRoutes: readonly RouteEntry[] = [
     path: '/api/setting',
     title: 'pages.apiSetting.title',
     access: { subject: 'api', actions: ['read', 'update'] },
+    of: { partners: 'list' },
     frame: 'shell',
     icon: partners.icon('setting'),
     menu: { group: 'system' },

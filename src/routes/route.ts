@@ -9,7 +9,7 @@ import type { ResourcePaths } from '../metadata/LinksContext';
 export type IconLoader = () => Promise<Icon>;
 
 /** What can call for the reader from a menu. */
-export type CallName = 'approvals' | 'results' | 'fails';
+export type CallName = 'approvals' | 'results' | 'fails' | 'alerts';
 
 /**
  * A place in a menu: in the main one under its group, without a group in the one of the person signed in. `label` is the

@@ -2,6 +2,7 @@
 import { face } from './face';
 import type { RouteEntry } from './route';
 
+const alerts = face(async () => (await import('../../resources/alerts')).alerts);
 const audit = face(async () => (await import('../../resources/audit')).audit);
 const invoices = face(async () => (await import('../../resources/invoices')).invoices);
 const sessions = face(async () => (await import('../../resources/sessions')).sessions);
@@ -46,11 +47,23 @@ export const systemRoutes: readonly RouteEntry[] = [
     path: '/system/status',
     title: 'pages.systemStatus.title',
     access: { subject: 'system', actions: ['read'] },
+    of: { 'system-status': 'list' },
     frame: 'shell',
     icon: systemStatus.icon('all'),
     menu: { group: 'system' },
     texts: ['system-status', 'book'],
     screen: systemStatus.screen('all'),
+  },
+  {
+    path: '/alerts',
+    title: 'pages.alerts.title',
+    access: { subject: 'system', actions: ['read'] },
+    of: { alerts: 'list' },
+    frame: 'shell',
+    icon: alerts.icon('list'),
+    menu: { group: 'system', calls: 'alerts' },
+    texts: ['alerts', 'book', 'system-status'],
+    screen: alerts.screen('list'),
   },
   {
     path: '/invoice/list',

@@ -9,6 +9,7 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
   en: {
     'access-control': () => import('../../i18n/en/access-control'),
     agents: () => import('../../i18n/en/agents'),
+    alerts: () => import('../../i18n/en/alerts'),
     audit: () => import('../../i18n/en/audit'),
     book: () => import('../../i18n/en/book'),
     dashboard: () => import('../../i18n/en/dashboard'),
@@ -36,6 +37,7 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
   th: {
     'access-control': () => import('../../i18n/th/access-control'),
     agents: () => import('../../i18n/th/agents'),
+    alerts: () => import('../../i18n/th/alerts'),
     audit: () => import('../../i18n/th/audit'),
     book: () => import('../../i18n/th/book'),
     dashboard: () => import('../../i18n/th/dashboard'),
@@ -63,6 +65,7 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
   pt: {
     'access-control': () => import('../../i18n/pt/access-control'),
     agents: () => import('../../i18n/pt/agents'),
+    alerts: () => import('../../i18n/pt/alerts'),
     audit: () => import('../../i18n/pt/audit'),
     book: () => import('../../i18n/pt/book'),
     dashboard: () => import('../../i18n/pt/dashboard'),
@@ -90,6 +93,7 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
   de: {
     'access-control': () => import('../../i18n/de/access-control'),
     agents: () => import('../../i18n/de/agents'),
+    alerts: () => import('../../i18n/de/alerts'),
     audit: () => import('../../i18n/de/audit'),
     book: () => import('../../i18n/de/book'),
     dashboard: () => import('../../i18n/de/dashboard'),
@@ -117,6 +121,7 @@ export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: Are
   fr: {
     'access-control': () => import('../../i18n/fr/access-control'),
     agents: () => import('../../i18n/fr/agents'),
+    alerts: () => import('../../i18n/fr/alerts'),
     audit: () => import('../../i18n/fr/audit'),
     book: () => import('../../i18n/fr/book'),
     dashboard: () => import('../../i18n/fr/dashboard'),

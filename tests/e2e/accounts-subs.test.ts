@@ -57,6 +57,7 @@ test('rights, reductions and the last day are changed after looking at the menu 
     'Sessions',
     'Access control',
     'System status',
+    'Alerts',
   ]);
   await expect(menu).toContainText('Comes up after signing in:');
   await menu.getByRole('button', { name: 'Close' }).click();

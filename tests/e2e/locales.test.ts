@@ -106,6 +106,7 @@ const VISITS: Record<string, Visit> = {
   '/dev/fields': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/password': { shows: 'main section li' },
   '/login': { shows: PANEL, leadsTo: '/dashboard/statistics' },
+  '/alerts': { shows: LIST },
   '/register': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/forgot-password': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/error-404': { shows: TITLE },

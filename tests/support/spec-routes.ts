@@ -189,7 +189,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   { from: 'design', path: '/settlement', title: 'Settlement', ...MEMBER },
   { from: 'design', path: '/exports', title: 'My exports', ...NONE },
   { from: 'design', path: '/system/status', title: 'System status', ...SYSTEM_READ },
-  { from: 'design', path: '/alerts', title: 'Alerts', ...SYSTEM_READ, builtBy: 16 },
+  { from: 'design', path: '/alerts', title: 'Alerts', ...SYSTEM_READ },
   { from: 'design', path: '/audit', title: 'Audit', ...ACL_READ },
   { from: 'design', path: '/sessions', title: 'Sessions', ...ACL_READ },
   { from: 'design', path: '/misc/not-authorized', title: 'You may not open this page', ...NONE, open: true },

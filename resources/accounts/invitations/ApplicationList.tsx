@@ -3,19 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import {
-  type Application,
-  approveApplication,
-  listApplications,
-  refuseApplication,
-} from '../../../domain/api/invitations';
+import { type Application, approveApplication, listApplications } from '../../../domain/api/invitations';
 import { formatDateTime, formatPercent } from '../../../domain/format';
 import { useDeed } from '../../../src/data/useDeed';
 import { useRead } from '../../../src/data/useRead';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { DeedButton } from '../../../src/metadata/DeedButton';
-import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { useRefusal } from '../../../src/metadata/useRefusal';
+import { RefuseDialog } from './RefuseDialog';
 import { StateChip } from './StateChip';
 
 const TONES = { waiting: 'warning', approved: 'success', refused: 'default' } as const;
@@ -48,12 +43,10 @@ export function ApplicationList({ isWaitingOnly = false }: { isWaitingOnly?: boo
   const refusal = useRefusal();
   const { data = [] } = useRead(listApplications, {});
   const [refusing, setRefusing] = useState<Application | null>(null);
-  const refreshes = ['agents', 'members', 'invitations'];
   const approve = useDeed(approveApplication, {
-    refreshes,
+    refreshes: ['agents', 'members', 'invitations'],
     onDone: () => notify('invitations.approved', { type: 'success' }),
   });
-  const refuse = useDeed(refuseApplication, { refreshes, onDone: () => setRefusing(null) });
   const shown = isWaitingOnly ? data.filter(({ state }) => state === 'waiting') : data;
   if (shown.length === 0) return null;
   return (
@@ -104,16 +97,7 @@ export function ApplicationList({ isWaitingOnly = false }: { isWaitingOnly?: boo
           </Box>
         ))}
       </Box>
-      {refusing && (
-        <ReasonDialog
-          title={translate('invitations.refuseOne', { username: refusing.username })}
-          action={translate('invitations.refuse')}
-          isPending={refuse.isPending}
-          error={refuse.error}
-          onConfirm={(reason) => refuse.mutate({ params: { id: refusing.id }, body: { reason } })}
-          onClose={() => setRefusing(null)}
-        />
-      )}
+      {refusing && <RefuseDialog applied={refusing} onClose={() => setRefusing(null)} />}
     </section>
   );
 }

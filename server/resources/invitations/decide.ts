@@ -90,7 +90,7 @@ export async function approveApplication(acting: Acting, id: string): Promise<st
   return services.db.transaction(async (tx) => {
     const row = await lockWaiting(tx, acting, id);
     const { kind, username, nickname, phone, email, share, permission, passwordHash } = row;
-    const inside: Acting = { ...acting, services: { ...services, db: tx as unknown as typeof services.db } };
+    const inside: Acting = { ...acting, services: { ...services, db: tx } };
     const said = { username, nickname, phone };
     const { id: accountId } =
       kind === 'agent'

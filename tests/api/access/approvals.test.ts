@@ -32,16 +32,21 @@ it('what waits is told to those of the house who read lotteries', async () => {
     expect([name, listOf(await get(name, '/api/approvals'))]).toEqual([name, []]);
     expect([name, (await get(name, '/api/approvals/calls')).json]).toEqual([
       name,
-      { approvals: 0, results: 0, fails: 0 },
+      { approvals: 0, results: 0, fails: 0, alerts: 0 },
     ]);
   }
   expect(listOf(await get('master@lotto', '/api/approvals'))).toMatchObject([
     { id: world.approvalOf(), obstacle: 'noRight', mayTakeBack: true },
   ]);
-  expect((await get('master@norates', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1, fails: 0 });
+  expect((await get('master@norates', '/api/approvals/calls')).json).toEqual({
+    approvals: 1,
+    results: 1,
+    fails: 0,
+    alerts: 0,
+  });
   // Master made who asked, and may not decide it: it is told nevertheless that something waits.
   expect(listOf(await get('master', '/api/approvals'))).toMatchObject([{ obstacle: 'related' }]);
-  expect((await get('master', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1, fails: 0 });
+  expect((await get('master', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1, fails: 0, alerts: 0 });
   expect(listOf(await get('master@noresults', '/api/approvals'))).toMatchObject([
     { obstacle: 'noRight', mayRefuse: false },
   ]);

@@ -115,6 +115,7 @@ async function everythingRead(
       'seamless partner': '',
       'transfer partner': '',
       invoice: '',
+      alert: '',
       invitation: '',
       application: '',
       'billed account': '',

@@ -1473,8 +1473,8 @@ export const GUARDS = [
   },
   {
     name: 'a partner’s secret is sealed for its key',
-    file: 'server/partners/sealed-secret.ts',
-    find: 'decipher.setAAD(Buffer.from(keyId)).setAuthTag',
+    file: 'server/auth/sealed-text.ts',
+    find: 'decipher.setAAD(Buffer.from(boundTo)).setAuthTag',
     put: 'decipher.setAuthTag',
     first: inTest('partners/authenticate', 'has its secret stored encrypted, for this key and by this server alone'),
   },
@@ -1907,5 +1907,26 @@ export const GUARDS = [
     find: 'const exposure = isMaster ? (isExposure ? sold : await readExposure(db, id)) : null;',
     put: 'const exposure = isExposure ? sold : await readExposure(db, id);',
     first: inTest('round-desk/desk', 'tells nobody but the house what others sell'),
+  },
+  {
+    name: 'an invitation is taken once, and only while it stands',
+    file: 'server/resources/invitations/apply.ts',
+    find: "if (state !== 'open') throw fieldProblem('token', `link.${state}`);",
+    put: '',
+    first: inTest('auth/register', 'is taken once, of any number that take it at the same moment'),
+  },
+  {
+    name: 'an application is decided by whose invitation it was',
+    file: 'server/resources/invitations/decide.ts',
+    find: '.where(and(eq(application.id, id), eq(application.uplineId, caller.acting.id)))',
+    put: '.where(eq(application.id, id))',
+    first: inTest('auth/register', 'gets the account as it was offered, with the password chosen'),
+  },
+  {
+    name: 'an alert is seen to by whom it concerns',
+    file: 'server/resources/alerts/see-to.ts',
+    find: '.where(and(eq(alert.id, id), alertSource.scope(caller.acting)))',
+    put: '.where(eq(alert.id, id))',
+    first: inTest('alerts/alerts', 'is for the house, and for those above whom it is about'),
   },
 ];

@@ -45,6 +45,8 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
       return (AGENTS_BELOW[acts] ?? []).includes(target);
     case 'branch':
       return target === acts || (AGENTS_BELOW[acts] ?? []).includes(target);
+    // An alert is known by whose it is.
+    case 'alert':
     case 'account':
       return target === acts || [...(AGENTS_BELOW[acts] ?? []), ...(MEMBERS_BELOW[acts] ?? [])].includes(target);
     case 'sub':
@@ -173,6 +175,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   lotto: ['hanoi', 'yeekee'],
   package: ['Standard', 'High discount'],
   'number set': ['coma', 'coma1', 'master', 'comb'],
+  alert: ['coma', 'coma1', 'coma.player', 'comb', 'master'],
   invitation: ['coma', 'coma1', 'master', 'comb'],
   application: ['coma', 'coma1', 'master', 'comb'],
   round: ['closed'],
@@ -211,6 +214,7 @@ export function callOf(
     lotto: world.lottoOf,
     package: world.packageOf,
     'number set': world.numberSetOf,
+    alert: world.alertOf,
     invitation: world.invitationOf,
     application: world.applicationOf,
     slip: world.slipOf,

@@ -10,6 +10,7 @@ import { partnerCall } from '../../../server/db/book/partner-traffic';
 import { addPartner } from '../../../server/partners/manage';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { invoice } from '../../../server/db/book/invoices';
+import { seedAlerts } from './seeded-alerts';
 import { seedInvitations } from './seeded-invitations';
 import { numberSet } from '../../../server/db/book/limits';
 import { round } from '../../../server/db/book/rounds';
@@ -305,6 +306,7 @@ export async function createWorld() {
     })),
   );
   const invited = await seedInvitations(db, test.services.newId, idOf, NOW);
+  const alerts = await seedAlerts(db, test.services.newId, idOf, NOW);
   await db.update(account).set({ lastLoginAt: NOW }).where(inArray(account.username, everybody));
 
   const set = (username: string, changes: Partial<typeof account.$inferInsert>) =>
@@ -364,6 +366,8 @@ export async function createWorld() {
     /** The set of numbers that an account keeps. */
     numberSetOf: (username: string) => sets.get(username) ?? '',
     ...invited,
+    /** An alert about somebody. */
+    alertOf: (username: string) => alerts.get(username) ?? '',
     lottoOf: (code: string) => lottos.idOf(code as LottoCode),
     packageOf: lottos.packageIdOf,
     /** The slip of a member. */

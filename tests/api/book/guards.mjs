@@ -719,7 +719,7 @@ export const GUARDS = [
   {
     name: 'who reset the password is too near',
     file: 'server/book/approvals/related.ts',
-    find: "deed.action IN ('create', 'reset-password')",
+    find: "deed.action IN ('create', 'reset-password', 'password-link')",
     put: "deed.action IN ('create')",
     first: inResults('is approved by somebody else, who is not related'),
   },

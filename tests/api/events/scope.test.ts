@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Level, type Permission, permissionOf } from '../../../domain/access';
 import { EVENT_RESOURCES } from '../../../domain/api/events';
 import { Agent } from '../../../domain/entities/agent';
+import { Alert } from '../../../domain/entities/alert';
 import { AuditEntry } from '../../../domain/entities/audit-entry';
 import { Member } from '../../../domain/entities/member';
 import { Session } from '../../../domain/entities/session';
@@ -153,7 +154,7 @@ describe('without a good token', () => {
 });
 
 it('asks of each resource what its own list asks', () => {
-  const entities = [Agent, AuditEntry, Member, Session, SubAccount];
+  const entities = [Agent, Alert, AuditEntry, Member, Session, SubAccount];
   const others = { rounds: 'lotto', limits: 'lotto', shoots: 'lotto', slips: 'report', exports: 'Auth' };
   expect({ ...Object.fromEntries(entities.map(({ name, subject }) => [name, subject])), ...others }).toEqual(
     EVENT_RESOURCES,

@@ -121,8 +121,18 @@ describe('a result', () => {
     ]);
     expect((await as('master').get('/api/approvals')).list).toMatchObject([{ obstacle: 'related' }]);
     expect((await as('com').get('/api/approvals')).list).toEqual([]);
-    expect((await as('master@check').get('/api/approvals/calls')).json).toEqual({ approvals: 1, results: 0, fails: 0 });
-    expect((await as('master').get('/api/approvals/calls')).json).toEqual({ approvals: 1, results: 0, fails: 0 });
+    expect((await as('master@check').get('/api/approvals/calls')).json).toEqual({
+      approvals: 1,
+      results: 0,
+      fails: 0,
+      alerts: 0,
+    });
+    expect((await as('master').get('/api/approvals/calls')).json).toEqual({
+      approvals: 1,
+      results: 0,
+      fails: 0,
+      alerts: 0,
+    });
     const detail = await as('master@check').get(`/api/approvals/${id}`);
     expect(detail.json['change']).toMatchObject({ result: { payout: 10_500 * BAHT }, correction: null });
 

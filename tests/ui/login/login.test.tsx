@@ -66,6 +66,7 @@ describe('signing in', () => {
       />,
     );
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [english.forgotten, '/forgot-password'],
       ['Member Login', 'https://play.example.com/'],
     ]);
     cleanup();

@@ -51,6 +51,7 @@ export type Thing =
   | 'lotto'
   | 'package'
   | 'number set'
+  | 'alert'
   | 'invitation'
   | 'application'
   | 'slip'

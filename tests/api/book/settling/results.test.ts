@@ -165,10 +165,10 @@ describe('a submitted result', () => {
     await decidedBy('secondPerson');
     const roundId = await closedRound();
     const [one, two, third] = [newId(), newId(), newId()];
-    const deed = (action: string, actor: string, whose: string) =>
+    const deed = (action: string, actor: string, whose: string, after: object | null = null) =>
       test.services.pool.query(
-        "INSERT INTO audit (at, actor_id, actor, action, entity, entity_id) VALUES (now(), $1, 'x', $2, 'agents', $3)",
-        [actor, action, whose],
+        "INSERT INTO audit (at, actor_id, actor, action, entity, entity_id, after) VALUES (now(), $1, 'x', $2, 'agents', $3, $4)",
+        [actor, action, whose, after],
       );
     const { approvalId } = await submit(roundId, HANOI, { id: one, name: 'one' });
     const approve = () => decideApproval(test.services, approvalId, 'approve', { id: two, name: 'two' }, null);
@@ -179,6 +179,11 @@ describe('a submitted result', () => {
     await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
     await deed('change-password', one, one);
     await deed('reset-password', third, two);
+    await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
+    // By a link that the third person handed over, they may have chosen it themselves.
+    await deed('reset-password', newId(), two);
+    await deed('password-link', third, two);
+    await deed('change-password', two, two, { byLink: true, handedOver: true });
     await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
     // Somebody else gave another: it is the third person's no more.
     await deed('reset-password', newId(), two);

@@ -1,0 +1,40 @@
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { AlertRecord } from '../../domain/entities/alert';
+import { can } from '../../src/auth/reader';
+import { OptionChip } from '../../src/fields/OptionChip';
+import type { DisplayProps } from '../../src/fields/types';
+import { DeedButton } from '../../src/metadata/DeedButton';
+
+const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
+const ResolveDialog = lazy(async () => ({ default: (await import('./ResolveDialog')).ResolveDialog }));
+
+/** How far an alert has been seen to, with what can be done about it by whoever may. */
+export function StateCell({ entity, field, value, record }: DisplayProps<AlertRecord, 'state'>) {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState<'assign' | 'resolve' | null>(null);
+  const close = () => setAsking(null);
+  const chip = <OptionChip entity={entity} field={field} value={value} />;
+  if (value === 'resolved' || !can('update', 'system')) return chip;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      {chip}
+      <DeedButton size="small" variant="outlined" onClick={() => setAsking('assign')}>
+        {translate('alerts.assign')}
+      </DeedButton>
+      <DeedButton size="small" variant="outlined" onClick={() => setAsking('resolve')}>
+        {translate('alerts.resolve')}
+      </DeedButton>
+      {asking !== null && (
+        <Suspense>
+          {asking === 'assign' ? (
+            <AssignDialog alert={record} onClose={close} />
+          ) : (
+            <ResolveDialog alert={record} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

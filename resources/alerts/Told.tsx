@@ -1,0 +1,69 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { AlertThing } from '../../domain/alerts/alert';
+import { shownFacts } from '../../domain/alerts/shown-facts';
+import type { AlertRecord } from '../../domain/entities/alert';
+import { formatDateTime } from '../../domain/format';
+import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+import { useAllLinks } from '../../src/metadata/LinksContext';
+import type { DisplayProps } from '../../src/fields/types';
+
+/** The list or record that a thing is found at: the resource, and which of its screens. */
+const PLACES: Readonly<Record<AlertThing, readonly [string, 'list' | 'edit' | 'show'] | null>> = {
+  slip: ['slips', 'show'],
+  member: ['members', 'edit'],
+  agent: ['agents', 'edit'],
+  account: ['audit', 'list'],
+  round: ['rounds', 'edit'],
+  lotto: ['lottos', 'edit'],
+  partner: ['partners', 'list'],
+  system: ['system-status', 'list'],
+  setting: null,
+};
+
+/** The way to what an alert is about; none where there is no screen, or the reader may not open it. */
+function useWay({ thing, thingId }: Pick<AlertRecord, 'thing' | 'thingId'>): string | undefined {
+  const linksOf = useAllLinks();
+  const place = PLACES[thing];
+  if (place === null) return undefined;
+  const [resource, screen] = place;
+  const links = linksOf(resource);
+  if (screen !== 'list') return thingId === null ? undefined : links[screen](thingId);
+  if (links.list === undefined || thing !== 'account') return links.list;
+  if (thingId === null) return links.list;
+  return `${links.list}?filter=${encodeURIComponent(JSON.stringify({ entityId: thingId }))}`;
+}
+
+/** What happened, in a sentence that leads to it. */
+export function Told({ record }: DisplayProps<AlertRecord>) {
+  const translate = useTranslate();
+  const { kind, facts, overAt } = record;
+  const way = useWay(record);
+  const said = (key: string, code: string) => translate(key, { _: code });
+  const shown = shownFacts(facts, {
+    betType: (code) => said(`betTypes.${code}`, code),
+    job: (name) => said(`systemStatus.jobs.${name}`, name),
+    lotto: (code) => said(`lottos.names.${code}`, code),
+    what: (code) => said(`alerts.what.${code}`, code),
+    nobody: () => translate('alerts.unknownName'),
+  });
+  const text = translate(`alerts.told.${kind}`, shown);
+  return (
+    <>
+      {way ? (
+        <Link component={RouterLink} to={way}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+      {overAt !== null && (
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {translate('alerts.over', { at: formatDateTime(overAt, businessTimeZone) })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The jobs behind alerts: looking for what they are made of, and telling of them. */
+import { announceAlerts } from '../alerts/announce';
+import { callWebhook } from '../alerts/call-webhook';
+import { watchOutages } from '../alerts/outages';
+import { watchForAlerts } from '../alerts/watch';
+import type { Job } from './runner';
+
+export const alertJobs: readonly Job[] = [
+  { name: 'watch for alerts', everyMs: 5_000, run: watchForAlerts },
+  { name: 'watch outages', everyMs: 15_000, run: watchOutages },
+  { name: 'call the webhook', everyMs: 2_000, run: callWebhook },
+  { name: 'announce alerts', everyMs: 500, run: announceAlerts },
+];

@@ -1,0 +1,69 @@
+/** Seeing to alerts: somebody has one, and it is resolved with a note. */
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { Alert } from '../../../domain/entities/alert';
+import type { Acting } from '../../access/acting';
+import { writeAudit } from '../../audit/write-audit';
+import { alert } from '../../db/book/alerts';
+import { account } from '../../db/schema';
+import { fieldProblem, ProblemError } from '../../http/problem';
+import type { Transaction } from '../../services';
+import { alertSource } from './source';
+
+type Changes = Partial<typeof alert.$inferInsert>;
+
+/** Changes an alert that isn't resolved. Throws `not-found` for what isn't the caller's to know, `conflict` for a resolved one. */
+async function change(
+  tx: Transaction,
+  { caller }: Acting,
+  id: string,
+  changes: Changes,
+): Promise<{ kind: string; assignedTo: string | null }> {
+  const [before] = await tx
+    .select({ kind: alert.kind, state: alert.state, assignedTo: alert.assignedTo })
+    .from(alert)
+    .where(and(eq(alert.id, id), alertSource.scope(caller.acting)))
+    .for('no key update');
+  if (!before) throw new ProblemError('not-found');
+  const changed = await tx
+    .update(alert)
+    .set({ ...changes, version: sql`${alert.version} + 1`, isNews: true })
+    .where(and(eq(alert.id, id), ne(alert.state, 'resolved')))
+    .returning({ id: alert.id });
+  if (changed.length === 0) throw new ProblemError('conflict', { detail: 'it was resolved already' });
+  return before;
+}
+
+/** Hands an alert to somebody of the account acted as. Throws `validation` on `to` for anybody else. */
+export async function assign(acting: Acting, id: string, to: string): Promise<void> {
+  const { services, caller } = acting;
+  const { id: ownId } = caller.acting;
+  const now = services.clock();
+  await services.db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: account.id, username: account.username })
+      .from(account)
+      .where(
+        and(
+          eq(account.username, to.toLowerCase()),
+          or(eq(account.id, ownId), and(eq(account.parentId, ownId), eq(account.kind, 'sub'))),
+        ),
+      );
+    const { kind } = await change(tx, acting, id, { state: 'assigned', assignedTo: person?.id, assignedAt: now });
+    // After the alert itself, of which others are told nothing.
+    if (!person) throw fieldProblem('to', 'alert.nobody');
+    const after = { kind, assignedTo: person.username };
+    await writeAudit(tx, now, caller, { action: 'update', entity: Alert.name, entityId: id, after });
+  });
+}
+
+/** Says that an alert was seen to, and how. */
+export async function resolve(acting: Acting, id: string, note: string): Promise<void> {
+  const { services, caller } = acting;
+  const now = services.clock();
+  await services.db.transaction(async (tx) => {
+    const resolved = { state: 'resolved', resolvedBy: caller.accountId, resolvedAt: now, note } as const;
+    const { kind } = await change(tx, acting, id, resolved);
+    const entry = { action: 'update', entity: Alert.name, entityId: id, after: { kind, state: 'resolved' } } as const;
+    await writeAudit(tx, now, caller, { ...entry, reason: note });
+  });
+}

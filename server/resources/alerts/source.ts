@@ -1,0 +1,49 @@
+/** Where alerts come from: the house sees all of them, an agent those of its own and of accounts below it. */
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { alert } from '../../db/book/alerts';
+import { account } from '../../db/schema';
+import type { Reader } from '../../records/read';
+import type { RecordSource } from '../../records/source';
+
+const assignee = alias(account, 'assignee');
+const resolver = alias(account, 'resolver');
+
+export const alertSource: RecordSource = {
+  from: sql`${alert}
+    LEFT JOIN ${account} AS ${assignee} ON ${assignee.id} = ${alert.assignedTo}
+    LEFT JOIN ${account} AS ${resolver} ON ${resolver.id} = ${alert.resolvedBy}`,
+  fields: {
+    id: alert.id,
+    kind: alert.kind,
+    at: alert.at,
+    facts: alert.facts,
+    thing: alert.thing,
+    thingId: alert.thingId,
+    overAt: alert.overAt,
+    state: alert.state,
+    assignedTo: assignee.username,
+    assignedAt: alert.assignedAt,
+    resolvedBy: resolver.username,
+    resolvedAt: alert.resolvedAt,
+    note: alert.note,
+    version: alert.version,
+  },
+  labels: {},
+  scope: ({ id, parentId }) =>
+    parentId === null
+      ? sql`true`
+      : sql`EXISTS (
+          SELECT FROM account AS whose WHERE whose.id = ${alert.accountId} AND whose.path @> ARRAY[${id}]::uuid[])`,
+};
+
+/** So many are counted: whoever has more has to look anyway. */
+const COUNTED_MAX = 100;
+
+/** How many alerts nobody has resolved. */
+export async function countUnresolved(db: Reader): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::integer AS count
+    FROM (SELECT FROM alert WHERE state <> 'resolved' ORDER BY at DESC LIMIT ${COUNTED_MAX}) AS unresolved`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,86 @@
+/** The ways in beside the form: an invitation from the list of agents to the first sign-in, and a forgotten password. */
+import { expect } from '@playwright/test';
+import { expectAxeClean } from '../support/axe';
+import { test } from '../support/e2e';
+import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-looks';
+
+const OWN = 'ten-quiet-lanterns-7';
+
+test('a stranger applies by an invitation, and signs in once it is approved', async ({
+  page,
+  master,
+  arriveAs,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await master.change('/settings/entry.registration', { value: true });
+  await arriveAs(master, '/agents');
+  await page.getByRole('button', { name: 'Invitations' }).click();
+  const invitations = page.getByRole('dialog', { name: 'Invitations' });
+  await invitations.getByRole('button', { name: 'Invite somebody' }).click();
+  const asked = page.getByRole('dialog', { name: 'Invite somebody' });
+  await asked.getByLabel(/^Given PT/).fill('5');
+  await asked.getByLabel('Note for yourself').fill('Somchai');
+  await expectAxeClean(page);
+  await asked.getByRole('button', { name: 'Make the link' }).click();
+  const ready = page.getByRole('dialog', { name: 'The invitation is ready' });
+  const link = await ready.getByLabel('Link').inputValue();
+  await ready.getByRole('button', { name: 'Close' }).click();
+  await expect(invitations.getByRole('listitem').filter({ hasText: 'Somchai' })).toContainText('Open');
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(link);
+  const username = `new${Date.now() % 1_000_000}`;
+  await stranger.getByLabel('Username').fill(username);
+  await stranger.getByLabel('Password', { exact: true }).fill(OWN);
+  await stranger.getByLabel('Password again').fill(OWN);
+  await expectAxeClean(stranger);
+  await stranger.getByRole('button', { name: 'Apply' }).click();
+  await expect(stranger.getByText(`master has your application. The account ${username} is there`)).toBeVisible();
+
+  await page.goto('/approvals');
+  await page.getByRole('button', { name: `Approve: ${username}` }).click();
+  await expect(page.getByText('The account was added')).toBeVisible();
+  await stranger.goto('/login');
+  await signIn({ username, password: OWN }, stranger);
+  await expect(stranger.getByRole('navigation').first()).toBeVisible();
+  await stranger.goto('/register');
+  await expect(stranger, 'whoever is signed in is led away').not.toHaveURL(/register/);
+  await elsewhere.close();
+  await master.change('/settings/entry.registration', { value: false });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a link that an upline hands over sets a password once', async ({ page, master, signIn }) => {
+    const { id, username } = await master.addPerson();
+    const answer = await master.call(`/agents/${id}/password-link`, 'POST');
+    const { path } = (await answer.json()) as { path: string };
+    await page.goto(path);
+    await expect(page.getByText(`A new password for ${username}`)).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill(OWN);
+    await page.getByLabel('New password again').fill(OWN);
+    await expectAxeClean(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Set the password' }).tap();
+    await expect(page.getByText('The password is set')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('This link was used already')).toBeVisible();
+    await page.getByRole('link', { name: 'To the sign-in page' }).tap();
+    await signIn({ username, password: OWN });
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+
+  test('who forgot a password is told in Thai whom to ask', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('locale', 'th'));
+    await page.goto('/forgot-password');
+    await expect(page.getByText('ขอลิงก์ตั้งรหัสผ่านใหม่จากสายบน')).toBeVisible();
+    await expectTranslated(page, 'th');
+    await expectNoSidewaysScroll(page);
+    await expectAxeClean(page);
+  });
+});
