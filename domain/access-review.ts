@@ -28,6 +28,8 @@ export const ReviewedPerson = z.object({
   createdAt: z.string(),
   lastLoginAt: z.string().nullable(),
   lastLoginIp: z.string().nullable(),
+  /** Whether they prove themselves by more than the password. */
+  hasSecondFactor: z.boolean(),
   /** Live sessions. */
   sessions: z.int(),
 });
@@ -87,6 +89,11 @@ export function isDormant(
   now: Date,
 ): boolean {
   return status !== 'locked' && now.getTime() - Date.parse(lastLoginAt ?? createdAt) > DORMANT_DAYS * DAY_MS;
+}
+
+/** Whether nothing but a password stands between an account and whoever knows it. */
+export function isUnproven({ status, hasSecondFactor }: Pick<ReviewedPerson, 'status' | 'hasSecondFactor'>): boolean {
+  return status !== 'locked' && !hasSecondFactor;
 }
 
 /** An address from which several accounts signed in. */

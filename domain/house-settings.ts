@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales';
 import { isNetwork } from './network';
 import { PASSWORD_LENGTHS } from './session/password-lengths';
+import { FACTOR_LEVELS, type FactorLevel } from './session/second-factor';
 import type { Declared } from './setting-kind';
 
 /** What the back office is called until somebody names it. */
@@ -42,6 +43,22 @@ const links = Object.fromEntries(LOGIN_LINKS.map((name) => [`links.${name}`, lin
   Declared<string | null>
 >;
 
+const networks = (): Declared<string[]> => ({
+  kind: 'networks',
+  group: 'staff',
+  schema: z.array(z.string().trim().max(NETWORK_MAX).refine(isNetwork)).max(NETWORKS_MAX),
+  default: [],
+  isDangerous: true,
+});
+
+/** Who needs a second factor before anything else opens. */
+const secondFactor = Object.fromEntries(
+  FACTOR_LEVELS.map((level): [string, Declared<boolean>] => [
+    `secondFactor.${level}`,
+    { kind: 'flag', group: 'staff', schema: z.boolean(), default: false, isDangerous: true },
+  ]),
+) as Record<`secondFactor.${FactorLevel}`, Declared<boolean>>;
+
 const whole = (kind: 'hours' | 'days' | 'count', least: number, most: number, usual: number): Declared<number> => ({
   kind,
   group: 'sessions',
@@ -77,14 +94,12 @@ export const HOUSE_SETTINGS = {
   'sessions.perAccount': whole('count', 1, 100, 100),
   /** The fewest characters of a password that is set from now on. */
   'sessions.passwordLength': whole('count', PASSWORD_LENGTHS.least, PASSWORD_LENGTHS.most, PASSWORD_LENGTHS.least),
+  /** After so many days a password is set anew; 0 for never. */
+  'sessions.passwordDays': whole('days', 0, 3_650, 0),
   /** Where those who work for the house may be; empty for anywhere. */
-  'staff.networks': {
-    kind: 'networks',
-    group: 'staff',
-    schema: z.array(z.string().trim().max(NETWORK_MAX).refine(isNetwork)).max(NETWORKS_MAX),
-    default: [],
-    isDangerous: true,
-  } as Declared<string[]>,
+  'staff.networks': networks(),
+  /** Where agents may be, and those who work for them; empty for anywhere. */
+  'staff.agentNetworks': networks(),
   /** Whom mails come from; without it, SMTP_URL and PUBLIC_URL none are sent. */
   'entry.mailSender': email('entry'),
   /** Whether accounts can be applied for by an invitation. */
@@ -116,4 +131,5 @@ export const HOUSE_SETTINGS = {
     default: 2,
     isDangerous: false,
   } as Declared<number>,
+  ...secondFactor,
 } as const;

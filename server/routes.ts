@@ -30,6 +30,7 @@ import { profileRoutes } from './resources/profile';
 import { ratePackageRoutes } from './resources/rate-packages';
 import { roundRoutes } from './resources/results';
 import { savedViewRoutes } from './resources/saved-views';
+import { secondFactorRoutes } from './resources/second-factor';
 import { sessionRoutes } from './resources/sessions';
 import { settingRoutes } from './resources/settings';
 import { slipRoutes } from './resources/slips';
@@ -41,6 +42,7 @@ const served: readonly Route[] = [
   healthRoute,
   ...docsRoutes,
   ...authRoutes,
+  ...secondFactorRoutes,
   ...sessionRoutes,
   ...auditRoutes,
   ...accessReviewRoutes,

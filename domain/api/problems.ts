@@ -2,6 +2,8 @@
  * The closed catalogue of what the API can refuse, as problem+json. The page maps each type to `problems.<type>` in
  * i18n; anything else is shown as the generic message.
  */
+import type { PasskeyRequest } from '../session/passkey-messages';
+import type { Factor } from '../session/second-factor';
 import type { FieldErrors } from './validation';
 
 export const PROBLEMS = {
@@ -9,8 +11,11 @@ export const PROBLEMS = {
   validation: { status: 400, title: 'Some fields are not right' },
   'not-signed-in': { status: 401, title: 'Sign in first' },
   'wrong-credentials': { status: 401, title: 'The username or password is wrong' },
+  'code-required': { status: 401, title: 'The password is right; a second factor is asked for' },
+  'wrong-code': { status: 401, title: 'The code is wrong, or was used before' },
   'password-change-required': { status: 403, title: 'Set a password of your own first' },
-  'step-up-required': { status: 403, title: 'Give your password again first' },
+  'second-factor-missing': { status: 403, title: 'Set up a second factor first' },
+  'step-up-required': { status: 403, title: 'Show again that it is you first' },
   forbidden: { status: 403, title: 'You may not do this' },
   suspended: { status: 403, title: 'The account, or one above it, is suspended: it may look and change nothing' },
   'not-found': { status: 404, title: 'There is no such thing' },
@@ -29,6 +34,13 @@ export const PROBLEMS = {
 
 export type ProblemType = keyof typeof PROBLEMS;
 
+/** How somebody whose password is right can go on to sign in. */
+export interface AskedFactor {
+  factors: readonly Factor[];
+  /** What a passkey would have to sign; null where there is none on this site. */
+  passkey: PasskeyRequest | null;
+}
+
 /** The body of every refusal. */
 export interface Problem {
   type: ProblemType;
@@ -37,6 +49,8 @@ export interface Problem {
   detail?: string;
   /** Field errors by dotted path; present with `validation` only. */
   errors?: FieldErrors;
+  /** Present with `code-required` only. */
+  asks?: AskedFactor;
 }
 
 /** Whether a decoded body is one of our problems. */

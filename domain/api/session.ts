@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { LOCALES } from '../locales';
 import { PASSWORD_MAX } from '../session/password';
+import { PasskeySigned } from '../session/passkey-messages';
+import { CODE_MAX } from '../session/second-factor';
 import { UserData } from '../session/user-data';
 import { defineCall } from './call';
 
@@ -9,13 +11,19 @@ import { defineCall } from './call';
 const TYPED_MAX = 2 * PASSWORD_MAX;
 const typed = z.string().min(1).max(TYPED_MAX);
 
+/** Whichever of them somebody has: a code of the app or one for the emergency, or what a passkey signed. */
+const secondFactor = {
+  otp: z.string().min(1).max(CODE_MAX).optional(),
+  passkey: PasskeySigned.optional(),
+};
+
 /** The tokens and who they are for. */
 const SessionBegun = z.object({ accessToken: z.string(), refreshToken: z.string(), userData: UserData });
 
 export const login = defineCall({
   method: 'POST',
   path: '/auth/login',
-  body: z.strictObject({ username: typed, password: typed, remember: z.boolean().default(false) }),
+  body: z.strictObject({ username: typed, password: typed, remember: z.boolean().default(false), ...secondFactor }),
   answer: SessionBegun,
 });
 
@@ -44,8 +52,15 @@ export const changePassword = defineCall({
   answer: SessionBegun,
 });
 
-/** The password again, so that this session may do for a while what asks for it. */
-export const stepUp = defineCall({ method: 'POST', path: '/auth/step-up', body: z.strictObject({ password: typed }) });
+/**
+ * Shows again that it is the same person, so that this session may do for a while what asks for it: by the second factor of
+ * whoever has one, else by the password.
+ */
+export const stepUp = defineCall({
+  method: 'POST',
+  path: '/auth/step-up',
+  body: z.strictObject({ password: typed.optional(), ...secondFactor }),
+});
 
 export const storeLocale = defineCall({
   method: 'POST',

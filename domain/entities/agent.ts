@@ -86,6 +86,8 @@ export const Agent = defineEntity({
     /** Whether the agent or a sub account of it is signed in and was about in the last minutes. */
     isOnline: flag({ write: 'never' }),
     neverSignedIn: flag({ write: 'never', operators: ['eq'] }),
+    /** Whether the account proves itself by more than its password. */
+    hasSecondFactor: flag({ write: 'never', operators: ['eq'] }),
     lastLoginAt: dateTimeOrNull({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     share: json(Share, { detail: true }),

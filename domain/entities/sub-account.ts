@@ -60,6 +60,8 @@ export const SubAccount = defineEntity({
     effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
     reason: reason(),
     neverSignedIn: flag({ write: 'never', operators: ['eq'] }),
+    /** Whether the person proves themselves by more than the password. */
+    hasSecondFactor: flag({ write: 'never', operators: ['eq'] }),
     lastLoginAt: dateTimeOrNull({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     lastLoginIp: textOrNull({ write: 'never' }),
     /** Whether it is signed in and was about in the last minutes. */

@@ -4,9 +4,14 @@ import { AREAS, type Action, type Subject } from '../access';
 import { DAY_TURNS_AT_HOUR_MAX } from '../calendar/business-date';
 import { LOCALES } from '../locales';
 import { ROLES } from '../accounts/role';
+import { FACTORS } from './second-factor';
 
 const ACTIONS = ['read', 'update', 'manage'] as const satisfies readonly Action[];
 const SUBJECTS = [...AREAS, 'agent', 'api', 'transfer', 'ACL', 'Auth', 'all'] as const satisfies readonly Subject[];
+
+/** What can stand before everything else. */
+const MUST_FIRST = ['password', 'second-factor'] as const;
+export type MustFirst = (typeof MUST_FIRST)[number];
 
 /** Why somebody may look but change nothing; told is only what they may know of it. */
 export const Stopped = z.object({
@@ -28,7 +33,7 @@ export const UserData = z.object({
   /** The username of the account acted as; `master` for master. */
   agent: z.string(),
   username: z.string(),
-  /** What the person may do. While a one-time password is in use only reading `Auth`. */
+  /** What the person may do. While something has to be done first only reading `Auth`. */
   ability: z.array(z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) })),
   /** What a sub account may not do although its ability would allow it. */
   reductions: z.object({ noRates: z.boolean(), noResults: z.boolean(), noCancel: z.boolean() }),
@@ -36,8 +41,12 @@ export const UserData = z.object({
   locale: z.enum(LOCALES).nullable(),
   /** The hour at which the business day turns. */
   dayTurnsAtHour: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX),
-  /** Whether a password of one's own has to be set before anything else. */
-  mustChangePassword: z.boolean(),
+  /** What has to be done before anything else opens: a password of one's own set, a second factor set up. */
+  mustFirst: z.enum(MUST_FIRST).nullable(),
+  /** Whether the password has been one's own for longer than the settings allow. */
+  isPasswordTooOld: z.boolean(),
+  /** What one proves oneself by besides the password. */
+  factors: z.array(z.enum(FACTORS)),
   /** Why nothing may be changed at present; null when nothing is in the way. */
   stopped: Stopped.nullable(),
   /** The sign-in before the current one, so that a stranger's is noticed; null at the first. */

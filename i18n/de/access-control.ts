@@ -45,6 +45,7 @@ export const accessControl = {
       },
       audit: { name: 'Wer liest das Protokoll?', means: 'Wer was von wo getan hat, und wer angemeldet ist.' },
     },
+    unproven: { title: 'Ohne zweiten Faktor', means: 'Wer das Passwort erfährt, kommt hinein.' },
     dormant: {
       title: 'Ruhende Konten',
       means: 'Seit %{days} Tagen hat sich niemand damit angemeldet. Sperren Sie, was niemand braucht.',

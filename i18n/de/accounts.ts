@@ -14,6 +14,8 @@ export const accounts: Messages['accounts'] = {
     atStake: 'Im Spiel (฿)',
     lifetime: 'Gewinn/Verlust gesamt (฿)',
     status: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
+    withFactor: 'mit zweitem Faktor',
+    withoutFactor: 'ohne zweiten Faktor',
   },
   status: {
     nobodyBelow: 'Darunter ist niemand.',
@@ -48,6 +50,7 @@ export const accounts: Messages['accounts'] = {
     another: 'Noch einen anlegen',
     lost: 'Die Antwort auf den ersten Versuch ging unterwegs verloren, und das Passwort mit ihr. Setzen Sie auf der Seite des Kontos ein neues.',
   },
+  resetFactor: 'Gerät verloren',
   newPassword: {
     open: 'Neues Passwort setzen',
     title: 'Ein neues Passwort für %{username}?',

@@ -34,6 +34,7 @@ export const agents = {
         reason: 'Grund',
         childCount: 'Agenten darunter',
         neverSignedIn: 'Noch nie angemeldet',
+        hasSecondFactor: 'Zweiter Faktor',
         activeMembers: 'Aktiv 7 Tage',
         lastBetAt: 'Letzter Einsatz',
         isOnline: 'Online',

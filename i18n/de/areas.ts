@@ -20,6 +20,7 @@ import { ratePackages } from './rate-packages';
 import { reports } from './reports';
 import { results } from './results';
 import { roundDesk } from './round-desk';
+import { secondFactor } from './second-factor';
 import { sessions } from './sessions';
 import { settings } from './settings';
 import { slips } from './slips';
@@ -49,6 +50,7 @@ export const areas = {
   reports,
   results,
   'round-desk': roundDesk,
+  'second-factor': secondFactor,
   sessions,
   settings,
   slips,

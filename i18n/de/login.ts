@@ -20,6 +20,20 @@ export const login: DeepStringsOf<typeof english> = {
     username: 'Geben Sie Ihren Benutzernamen ein',
     password: 'Geben Sie Ihr Passwort ein',
   },
+  code: {
+    text: 'Das Passwort stimmt. Noch ein Schritt: Zeigen Sie, dass Sie Ihr Gerät bei sich haben.',
+    app: 'Code Ihrer Authenticator-App',
+    appHint: 'Sechs Ziffern; jeder Code gilt einmal.',
+    emergency: 'Wiederherstellungscode',
+    emergencyHint: 'Einer der zehn, die Sie aufbewahrt haben; jeder gilt einmal.',
+    toEmergency: 'Wiederherstellungscode verwenden',
+    toApp: 'App verwenden',
+    passkey: 'Passkey verwenden',
+    back: 'Zurück',
+    wrong:
+      'Das stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten Code und versuchen Sie es noch einmal.',
+    noPasskey: 'Kein Passkey hat geantwortet. Versuchen Sie es noch einmal oder nehmen Sie einen Code.',
+  },
   ended: {
     expired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich neu an, um dort weiterzumachen, wo Sie waren.',
     revoked:

@@ -43,6 +43,7 @@ export const own = {
         lastUsed: 'zuletzt benutzt am %{at}',
         ended: 'Dort abgemeldet',
       },
+      tooOld: 'Ihr Passwort ist länger in Gebrauch, als es hier erlaubt ist. Setzen Sie ein neues, um weiterzumachen.',
       mustChange: 'Ihr Passwort hat Ihnen jemand anders gegeben. Setzen Sie ein eigenes, um weiterzumachen.',
       currentPassword: 'Jetziges Passwort',
       newPassword: 'Neues Passwort',

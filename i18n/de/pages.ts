@@ -111,4 +111,5 @@ export const pages: Messages['pages'] = {
   password: {
     title: 'Passwort ändern',
   },
+  secondFactor: { title: 'Zweiter Faktor' },
 };

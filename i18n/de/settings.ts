@@ -121,12 +121,36 @@ export const settings = {
           name: 'Länge der Passwörter',
           effect: 'Ein Passwort, das ab jetzt gesetzt wird, hat mindestens %{value} Zeichen.',
         },
+        passwordDays: {
+          name: 'Alter der Passwörter',
+          effect: 'Ein Passwort wird nach %{value} neu gesetzt; bei 0 nie.',
+        },
       },
       staff: {
         networks: {
           name: 'Adressen der Mitarbeitenden',
           effect:
             'Master und wer für master arbeitet, darf hier sein: %{value}. Von anderswo kommt niemand von ihnen hinein, und was dort offen ist, endet.',
+        },
+        agentNetworks: {
+          name: 'Adressen der Agenten',
+          effect:
+            'Agenten und wer für sie arbeitet, dürfen hier sein: %{value}. Von anderswo kommt niemand von ihnen hinein, und was dort offen ist, endet.',
+        },
+      },
+      secondFactor: {
+        master: {
+          name: 'Zweiter Faktor von master',
+          effect: 'Ob master einen zweiten Faktor braucht, bevor sich etwas anderes öffnet: %{value}.',
+        },
+        agents: {
+          name: 'Zweiter Faktor der Agenten',
+          effect: 'Ob Agenten einen zweiten Faktor brauchen, bevor sich etwas anderes öffnet: %{value}.',
+        },
+        subAccounts: {
+          name: 'Zweiter Faktor der Unterkonten',
+          effect:
+            'Ob alle mit einem Unterkonto einen zweiten Faktor brauchen, bevor sich etwas anderes öffnet: %{value}.',
         },
       },
       alerts: {

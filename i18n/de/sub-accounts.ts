@@ -41,6 +41,7 @@ export const subAccounts = {
         effectiveStatus: 'Wirksamer Status',
         reason: 'Grund',
         neverSignedIn: 'Noch nie angemeldet',
+        hasSecondFactor: 'Zweiter Faktor',
         lastLoginAt: 'Letzte Anmeldung',
         lastLoginIp: 'Letzte Anmeldung von',
         isOnline: 'Angemeldet',

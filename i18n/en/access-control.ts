@@ -35,6 +35,7 @@ export const accessControl = {
       },
       audit: { name: 'Who reads the audit?', means: 'Who did what from where, and who is signed in.' },
     },
+    unproven: { title: 'Without a second factor', means: 'Whoever learns the password gets in.' },
     dormant: {
       title: 'Dormant accounts',
       means: 'Nobody has signed in with them for %{days} days. Suspend those that nobody needs.',

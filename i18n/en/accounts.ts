@@ -12,6 +12,8 @@ export const accounts = {
     atStake: 'At stake (฿)',
     lifetime: 'Win/lose in all (฿)',
     status: { active: 'Active', suspended: 'Suspended', locked: 'Locked' },
+    withFactor: 'with second factor',
+    withoutFactor: 'without second factor',
   },
   status: {
     nobodyBelow: 'There is nobody below.',
@@ -43,6 +45,7 @@ export const accounts = {
     another: 'Add another',
     lost: 'The answer to the first try was lost on the way, and the password with it. Set a new one on the account’s own screen.',
   },
+  resetFactor: 'Device lost',
   newPassword: {
     open: 'Set a new password',
     title: 'A new password for %{username}?',

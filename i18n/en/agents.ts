@@ -32,6 +32,7 @@ export const agents = {
         reason: 'Reason',
         childCount: 'Agents below',
         neverSignedIn: 'Never signed in',
+        hasSecondFactor: 'Second factor',
         activeMembers: 'Active 7 days',
         lastBetAt: 'Last bet',
         isOnline: 'Online',

@@ -41,6 +41,7 @@ export const own = {
         lastUsed: 'last used %{at}',
         ended: 'Signed out there',
       },
+      tooOld: 'Your password has been in use for longer than this back office allows. Set a new one to go on.',
       mustChange: 'Your password was given to you by somebody else. Set one of your own to go on.',
       currentPassword: 'Current password',
       newPassword: 'New password',

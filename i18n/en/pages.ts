@@ -109,4 +109,5 @@ export const pages = {
   password: {
     title: 'Change password',
   },
+  secondFactor: { title: 'Second factor' },
 };

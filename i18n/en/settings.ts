@@ -115,12 +115,33 @@ export const settings = {
           name: 'Length of passwords',
           effect: 'A password that is set from now on has at least %{value} characters.',
         },
+        passwordDays: { name: 'Age of passwords', effect: 'A password is set anew after %{value}; with 0 never.' },
       },
       staff: {
         networks: {
           name: 'Addresses of staff',
           effect:
             'Master and those who work for master may be at: %{value}. From elsewhere they can’t sign in, and what they have open there ends.',
+        },
+        agentNetworks: {
+          name: 'Addresses of agents',
+          effect:
+            'Agents and those who work for them may be at: %{value}. From elsewhere they can’t sign in, and what they have open there ends.',
+        },
+      },
+      secondFactor: {
+        master: {
+          name: 'Second factor of master',
+          effect: 'Whether master needs a second factor before anything else opens: %{value}.',
+        },
+        agents: {
+          name: 'Second factor of agents',
+          effect: 'Whether agents need a second factor before anything else opens: %{value}.',
+        },
+        subAccounts: {
+          name: 'Second factor of sub accounts',
+          effect:
+            'Whether everybody who works as a sub account needs a second factor before anything else opens: %{value}.',
         },
       },
       alerts: {

@@ -40,6 +40,7 @@ export const subAccounts = {
         effectiveStatus: 'Effective status',
         reason: 'Reason',
         neverSignedIn: 'Never signed in',
+        hasSecondFactor: 'Second factor',
         lastLoginAt: 'Last sign-in',
         lastLoginIp: 'Last sign-in from',
         isOnline: 'Signed in',

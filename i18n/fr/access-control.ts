@@ -46,6 +46,7 @@ export const accessControl = {
       },
       audit: { name: 'Qui lit l’audit ?', means: 'Qui a fait quoi et d’où, et qui est connecté.' },
     },
+    unproven: { title: 'Sans second facteur', means: 'Qui apprend le mot de passe entre.' },
     dormant: {
       title: 'Comptes dormants',
       means: 'Personne ne s’y est connecté depuis %{days} jours. Suspendez ceux dont nul n’a besoin.',

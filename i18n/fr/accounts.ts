@@ -14,6 +14,8 @@ export const accounts: Messages['accounts'] = {
     atStake: 'En jeu (฿)',
     lifetime: 'Gains/pertes au total (฿)',
     status: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
+    withFactor: 'avec second facteur',
+    withoutFactor: 'sans second facteur',
   },
   status: {
     nobodyBelow: 'Il n’y a personne dessous.',
@@ -45,6 +47,7 @@ export const accounts: Messages['accounts'] = {
     another: 'En ajouter un autre',
     lost: 'La réponse au premier envoi s’est perdue en route, et le mot de passe avec elle. Définissez-en un nouveau sur l’écran du compte.',
   },
+  resetFactor: 'Appareil perdu',
   newPassword: {
     open: 'Définir un nouveau mot de passe',
     title: 'Un nouveau mot de passe pour %{username} ?',

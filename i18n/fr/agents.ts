@@ -34,6 +34,7 @@ export const agents = {
         reason: 'Motif',
         childCount: 'Agents dessous',
         neverSignedIn: 'Jamais connecté',
+        hasSecondFactor: 'Second facteur',
         activeMembers: 'Actifs 7 jours',
         lastBetAt: 'Dernière mise',
         isOnline: 'En ligne',

@@ -43,6 +43,8 @@ export const own = {
         lastUsed: 'dernière utilisation le %{at}',
         ended: 'Session fermée à cet endroit',
       },
+      tooOld:
+        'Votre mot de passe sert depuis plus longtemps qu’il n’est permis ici. Choisissez-en un nouveau pour continuer.',
       mustChange: 'Votre mot de passe vous a été donné par quelqu’un d’autre. Choisissez le vôtre pour continuer.',
       currentPassword: 'Mot de passe actuel',
       newPassword: 'Nouveau mot de passe',

@@ -111,4 +111,5 @@ export const pages: Messages['pages'] = {
   password: {
     title: 'Changer le mot de passe',
   },
+  secondFactor: { title: 'Second facteur' },
 };

@@ -121,12 +121,36 @@ export const settings = {
           name: 'Longueur des mots de passe',
           effect: 'Un mot de passe choisi à partir de maintenant a au moins %{value} caractères.',
         },
+        passwordDays: {
+          name: 'Âge des mots de passe',
+          effect: 'Un mot de passe est renouvelé après %{value} ; avec 0, jamais.',
+        },
       },
       staff: {
         networks: {
           name: 'Adresses de l’équipe',
           effect:
             'Master et ceux qui travaillent pour master peuvent être à : %{value}. D’ailleurs ils ne peuvent pas se connecter, et ce qu’ils y ont d’ouvert prend fin.',
+        },
+        agentNetworks: {
+          name: 'Adresses des agents',
+          effect:
+            'Les agents et ceux qui travaillent pour eux peuvent être à : %{value}. D’ailleurs ils ne peuvent pas se connecter, et ce qu’ils y ont d’ouvert prend fin.',
+        },
+      },
+      secondFactor: {
+        master: {
+          name: 'Second facteur de master',
+          effect: 'Si master a besoin d’un second facteur avant que rien d’autre ne s’ouvre : %{value}.',
+        },
+        agents: {
+          name: 'Second facteur des agents',
+          effect: 'Si les agents ont besoin d’un second facteur avant que rien d’autre ne s’ouvre : %{value}.',
+        },
+        subAccounts: {
+          name: 'Second facteur des sous-comptes',
+          effect:
+            'Si tous ceux qui travaillent avec un sous-compte ont besoin d’un second facteur avant que rien d’autre ne s’ouvre : %{value}.',
         },
       },
       alerts: {

@@ -42,6 +42,7 @@ export const subAccounts = {
         effectiveStatus: 'Statut effectif',
         reason: 'Motif',
         neverSignedIn: 'Jamais connecté',
+        hasSecondFactor: 'Second facteur',
         lastLoginAt: 'Dernière connexion',
         lastLoginIp: 'Dernière connexion depuis',
         isOnline: 'Connecté',

@@ -36,6 +36,7 @@ export const accessControl = {
       settings: { name: 'Quem pode mudar o sistema?', means: 'Configurações, avisos e suspensão de todas as apostas.' },
       audit: { name: 'Quem lê a auditoria?', means: 'Quem fez o quê e de onde, e quem está conectado.' },
     },
+    unproven: { title: 'Sem segundo fator', means: 'Quem souber a senha entra.' },
     dormant: {
       title: 'Contas inativas',
       means: 'Ninguém entrou com elas há %{days} dias. Suspenda as que ninguém precisa.',

@@ -14,6 +14,8 @@ export const accounts: Messages['accounts'] = {
     atStake: 'Em jogo (฿)',
     lifetime: 'Ganho/perda total (฿)',
     status: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
+    withFactor: 'com segundo fator',
+    withoutFactor: 'sem segundo fator',
   },
   status: {
     nobodyBelow: 'Não há ninguém abaixo.',
@@ -45,6 +47,7 @@ export const accounts: Messages['accounts'] = {
     another: 'Adicionar outro',
     lost: 'A resposta da primeira tentativa se perdeu no caminho, e a senha com ela. Defina uma nova na tela da própria conta.',
   },
+  resetFactor: 'Aparelho perdido',
   newPassword: {
     open: 'Definir nova senha',
     title: 'Uma nova senha para %{username}?',

@@ -34,6 +34,7 @@ export const agents = {
         reason: 'Motivo',
         childCount: 'Agentes abaixo',
         neverSignedIn: 'Nunca entrou',
+        hasSecondFactor: 'Segundo fator',
         activeMembers: 'Ativos 7 dias',
         lastBetAt: 'Última aposta',
         isOnline: 'Online',

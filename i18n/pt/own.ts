@@ -43,6 +43,7 @@ export const own = {
         lastUsed: 'último uso em %{at}',
         ended: 'Sessão encerrada lá',
       },
+      tooOld: 'Sua senha está em uso há mais tempo do que este sistema permite. Crie uma nova para continuar.',
       mustChange: 'Sua senha foi definida por outra pessoa. Crie a sua para continuar.',
       currentPassword: 'Senha atual',
       newPassword: 'Nova senha',

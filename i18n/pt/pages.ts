@@ -111,4 +111,5 @@ export const pages: Messages['pages'] = {
   password: {
     title: 'Mudar a senha',
   },
+  secondFactor: { title: 'Segundo fator' },
 };

@@ -120,12 +120,33 @@ export const settings = {
           name: 'Tamanho das senhas',
           effect: 'Uma senha definida a partir de agora tem no mínimo %{value} caracteres.',
         },
+        passwordDays: { name: 'Idade das senhas', effect: 'Uma senha é trocada depois de %{value}; com 0, nunca.' },
       },
       staff: {
         networks: {
           name: 'Endereços da equipe',
           effect:
             'O master e quem trabalha para ele podem estar em: %{value}. De outro lugar não entram, e o que têm aberto lá termina.',
+        },
+        agentNetworks: {
+          name: 'Endereços dos agentes',
+          effect:
+            'Os agentes e quem trabalha para eles podem estar em: %{value}. De outro lugar não entram, e o que têm aberto lá termina.',
+        },
+      },
+      secondFactor: {
+        master: {
+          name: 'Segundo fator do master',
+          effect: 'Se o master precisa de um segundo fator antes de abrir qualquer outra coisa: %{value}.',
+        },
+        agents: {
+          name: 'Segundo fator dos agentes',
+          effect: 'Se os agentes precisam de um segundo fator antes de abrir qualquer outra coisa: %{value}.',
+        },
+        subAccounts: {
+          name: 'Segundo fator das subcontas',
+          effect:
+            'Se quem trabalha com uma subconta precisa de um segundo fator antes de abrir qualquer outra coisa: %{value}.',
         },
       },
       alerts: {

@@ -42,6 +42,7 @@ export const subAccounts = {
         effectiveStatus: 'Situação efetiva',
         reason: 'Motivo',
         neverSignedIn: 'Nunca entrou',
+        hasSecondFactor: 'Segundo fator',
         lastLoginAt: 'Último acesso',
         lastLoginIp: 'Último acesso de',
         isOnline: 'Conectado',

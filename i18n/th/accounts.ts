@@ -14,6 +14,8 @@ export const accounts: Messages['accounts'] = {
     atStake: 'รอผล (฿)',
     lifetime: 'แพ้-ชนะทั้งหมด (฿)',
     status: { active: 'ปกติ', suspended: 'ระงับ', locked: 'ล็อค' },
+    withFactor: 'มียืนยันสองขั้น',
+    withoutFactor: 'ไม่มียืนยันสองขั้น',
   },
   status: {
     nobodyBelow: 'ไม่มีดาวน์ไลน์',
@@ -45,6 +47,7 @@ export const accounts: Messages['accounts'] = {
     another: 'เพิ่มอีกราย',
     lost: 'คำตอบของการส่งครั้งแรกหายระหว่างทาง รวมถึงรหัสผ่านด้วย กรุณาตั้งรหัสผ่านใหม่ที่หน้าของบัญชีนี้',
   },
+  resetFactor: 'อุปกรณ์หาย',
   newPassword: {
     open: 'ตั้งรหัสผ่านใหม่',
     title: 'ตั้งรหัสผ่านใหม่ให้ %{username} หรือไม่',

@@ -34,6 +34,7 @@ export const agents = {
         reason: 'เหตุผล',
         childCount: 'ดาวน์ไลน์',
         neverSignedIn: 'ยังไม่เคยเข้าสู่ระบบ',
+        hasSecondFactor: 'ยืนยันสองขั้น',
         activeMembers: 'แทงใน 7 วัน',
         lastBetAt: 'แทงล่าสุด',
         isOnline: 'ออนไลน์',

@@ -108,4 +108,5 @@ export const pages: Messages['pages'] = {
   password: {
     title: 'เปลี่ยนรหัสผ่าน',
   },
+  secondFactor: { title: 'ยืนยันตัวตนสองขั้น' },
 };

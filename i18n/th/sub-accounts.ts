@@ -40,6 +40,7 @@ export const subAccounts = {
         effectiveStatus: 'สถานะที่มีผลจริง',
         reason: 'เหตุผล',
         neverSignedIn: 'ยังไม่เคยเข้าสู่ระบบ',
+        hasSecondFactor: 'ยืนยันสองขั้น',
         lastLoginAt: 'เข้าสู่ระบบล่าสุด',
         lastLoginIp: 'เข้าสู่ระบบล่าสุดจาก',
         isOnline: 'กำลังใช้งาน',

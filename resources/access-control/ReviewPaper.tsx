@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { ACCESS_QUESTIONS, canDo, isDormant, type ReviewedPerson } from '../../domain/access-review';
+import { ACCESS_QUESTIONS, canDo, isDormant, isUnproven, type ReviewedPerson } from '../../domain/access-review';
 import { businessName } from '../../src/metadata/businessName';
 import { PrintedPaper } from '../../src/metadata/PrintedPaper';
 import { momentText } from '../../src/fields/businessMoment';
@@ -22,6 +22,7 @@ export function ReviewPaper({ people, addresses, now }: ReviewPaperProps) {
       translate(`accessControl.questions.${question}.name`),
       namesOf(people.filter((person) => canDo(question, person))),
     ]),
+    [translate('accessControl.unproven.title'), namesOf(people.filter(isUnproven))],
     [translate('accessControl.dormant.title'), namesOf(people.filter((person) => isDormant(person, now)))],
     [translate('accessControl.shared.title'), shared || translate('accessControl.nobody')],
   ];

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '../../domain/api/call';
 import type { readAccessReview } from '../../domain/api/access-review';
-import { DORMANT_DAYS, isDormant, type ReviewedPerson } from '../../domain/access-review';
+import { DORMANT_DAYS, isDormant, isUnproven, type ReviewedPerson } from '../../domain/access-review';
 import { momentText } from '../../src/fields/businessMoment';
 
 interface WatchListProps {
@@ -44,7 +44,7 @@ function Card({ id, title, means, lines }: { id: string; title: string; means: s
   );
 }
 
-/** Accounts that nobody uses, and addresses that several share. */
+/** Accounts with nothing but a password, accounts that nobody uses, and addresses that several share. */
 export function WatchList({ people, addresses, now }: WatchListProps) {
   const translate = useTranslate();
   const shown = new Set(people.map(({ username }) => username));
@@ -52,8 +52,15 @@ export function WatchList({ people, addresses, now }: WatchListProps) {
   const shared = addresses
     .map((address) => ({ ...address, usernames: address.usernames.filter((name) => shown.has(name)) }))
     .filter(({ usernames }) => usernames.length > 1);
+  const unproven = people.filter(isUnproven);
   return (
     <>
+      <Card
+        id="access-unproven"
+        title={translate('accessControl.unproven.title')}
+        means={translate('accessControl.unproven.means')}
+        lines={unproven.map(({ id, username, nickname }) => ({ key: id, name: username, said: nickname ?? '' }))}
+      />
       <Card
         id="access-dormant"
         title={translate('accessControl.dormant.title')}

@@ -30,6 +30,8 @@ interface HeadRecord extends RaRecord {
   nickname: string | null;
   status: AccountStatus;
   effectiveStatus: AccountStatus;
+  /** Of those who sign in. */
+  hasSecondFactor?: boolean;
   /** Of members alone. */
   lifetimeResult?: number;
 }
@@ -136,6 +138,11 @@ export function AccountHead({ resource, id }: AccountHeadProps) {
               <span className="state-chip" data-tone={toneOf(record.status)}>
                 {translate(`accounts.head.status.${record.status}`)}
               </span>
+              {record.hasSecondFactor !== undefined && (
+                <Typography variant="caption" color="text.secondary">
+                  {translate(`accounts.head.${record.hasSecondFactor ? 'withFactor' : 'withoutFactor'}`)}
+                </Typography>
+              )}
               {record.effectiveStatus !== record.status && (
                 <Typography variant="caption" color="text.secondary">
                   {translate(`accounts.byUpline.${record.effectiveStatus}`)}

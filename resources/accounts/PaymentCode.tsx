@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { CodePicture } from './CodePicture';
 
 interface PaymentCodeProps {
   code: readonly boolean[][];
@@ -7,22 +7,8 @@ interface PaymentCodeProps {
   size: string;
 }
 
-/** A code to be paid by with a telephone, black on white in every theme. */
+/** A code to be paid by with a telephone. */
 export function PaymentCode({ code, size }: PaymentCodeProps) {
   const translate = useTranslate();
-  const path = code.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
-  return (
-    <Box sx={{ width: size, height: size, bgcolor: '#fff' }}>
-      <svg
-        viewBox={`0 0 ${code.length} ${code.length}`}
-        role="img"
-        aria-label={translate('clearing.bill.code')}
-        width="100%"
-        height="100%"
-        shapeRendering="crispEdges"
-      >
-        <path d={path} fill="#000" />
-      </svg>
-    </Box>
-  );
+  return <CodePicture code={code} size={size} label={translate('clearing.bill.code')} />;
 }

@@ -4,21 +4,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '../../domain/format';
 import type { SectionProps } from '../../src/metadata/definition';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+import { withTexts } from '../../src/texts/withTexts';
 import { NewPasswordDialog } from './NewPasswordDialog';
 import { PasswordLinkDialog } from './PasswordLinkDialog';
 
-/** When and from where an account last signed in, and the ways to a new password: a link to hand over, or one that is made. */
+/** Few devices are lost. */
+const ResetFactorDialog = lazy(async () => ({
+  default: await withTexts(['second-factor'], async () => (await import('./ResetFactorDialog')).ResetFactorDialog)(),
+}));
+
+const DIALOGS = { password: NewPasswordDialog, link: PasswordLinkDialog, factor: ResetFactorDialog };
+
+/**
+ * When and from where an account last signed in, the ways to a new password, a link to hand over or one that is made, and the
+ * one out of a lost device.
+ */
 export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabled'> & { resource: string }) {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord<string>>();
-  const [asking, setAsking] = useState<'password' | 'link' | null>(null);
+  const [asking, setAsking] = useState<keyof typeof DIALOGS | null>(null);
   if (!record) return null;
 
-  const Dialog = asking === 'link' ? PasswordLinkDialog : NewPasswordDialog;
+  const Dialog = asking && DIALOGS[asking];
   const { username, lastLoginAt, lastLoginIp } = record;
   const last = () => {
     if (typeof lastLoginAt !== 'string') return translate('accounts.signIn.never');
@@ -34,6 +45,9 @@ export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabl
       </Typography>
       {!disabled && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {record['hasSecondFactor'] === true && (
+            <Button onClick={() => setAsking('factor')}>{translate('accounts.resetFactor')}</Button>
+          )}
           <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => setAsking('link')}>
             {translate('accounts.link.open')}
           </Button>
@@ -42,8 +56,10 @@ export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabl
           </Button>
         </Box>
       )}
-      {asking && (
-        <Dialog resource={resource} id={record.id} username={String(username)} onClose={() => setAsking(null)} />
+      {Dialog && (
+        <Suspense>
+          <Dialog resource={resource} id={record.id} username={String(username)} onClose={() => setAsking(null)} />
+        </Suspense>
       )}
     </Box>
   );

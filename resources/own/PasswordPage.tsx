@@ -70,7 +70,11 @@ export function PasswordPage() {
     <>
       <Paper variant="outlined" sx={{ maxWidth: 480, p: { xs: 2, md: 3 } }}>
         <Stack component="form" noValidate sx={{ gap: 1 }} onSubmit={(event) => void submit(event)}>
-          {reader?.mustChangePassword && <Alert severity="info">{translate('pages.password.mustChange')}</Alert>}
+          {reader?.mustFirst === 'password' && (
+            <Alert severity="info">
+              {translate(reader.isPasswordTooOld ? 'pages.password.tooOld' : 'pages.password.mustChange')}
+            </Alert>
+          )}
           {messageKey && <Alert severity="error">{translate(messageKey)}</Alert>}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           {PASSWORD_FIELDS.map((field) => (
@@ -99,7 +103,7 @@ export function PasswordPage() {
           </Button>
         </Stack>
       </Paper>
-      {!reader?.mustChangePassword && <OwnSessions />}
+      {!reader?.mustFirst && <OwnSessions />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useLastSignIn } from '../../src/metadata/useLastSignIn';
-import { PASSWORD_PATH } from '../../src/routes/paths';
+import { PASSWORD_PATH, SECOND_FACTOR_PATH } from '../../src/routes/paths';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import { SettingsForm } from '../../src/metadata/form/SettingsForm';
 import { PageChoices } from './PageChoices';
@@ -22,6 +22,9 @@ export function ProfilePage() {
         </Typography>
         <Button component={RouterLink} to={PASSWORD_PATH} variant="outlined">
           {translate('pages.password.title')}
+        </Button>
+        <Button component={RouterLink} to={SECOND_FACTOR_PATH} variant="outlined">
+          {translate('pages.secondFactor.title')}
         </Button>
       </Stack>
       <SettingsForm definition={profile} />

@@ -7,6 +7,7 @@ import { intersectPermissions, type Permission } from '../../domain/access';
 import type { ReviewedPerson } from '../../domain/access-review';
 import { type AccountStatus, effectiveStatus } from '../../domain/accounts/status';
 import type { Acting } from '../access/acting';
+import { hasSecondFactor } from '../auth/second-factor/in-force';
 import type { ActingAccount } from '../access/caller';
 import type { Database } from '../services';
 
@@ -32,6 +33,7 @@ async function readPeople(db: Database, { id }: ActingAccount, now: Date) {
       person.no_rates AS "noRates", person.no_results AS "noResults", person.no_cancel AS "noCancel",
       person.valid_until::text AS "validUntil", ${moment('person.created_at')} AS "createdAt",
       ${moment('person.last_login_at')} AS "lastLoginAt", host(person.last_login_ip) AS "lastLoginIp",
+      ${hasSecondFactor(sql`person.id`)} AS "hasSecondFactor",
       (SELECT json_agg(json_build_object('permission', step.permission, 'status', step.status))
         FROM account AS step WHERE step.id = ANY(person.path)) AS steps,
       (SELECT count(*)::integer FROM session WHERE session.account_id = person.id AND session.revoked_at IS NULL

@@ -2,6 +2,8 @@
 import type { Action, Permission, Rule, Subject } from '../../domain/access';
 import type { Reductions } from '../../domain/accounts/reductions';
 import type { AccountStatus } from '../../domain/accounts/status';
+import type { Factor } from '../../domain/session/second-factor';
+import type { MustFirst } from '../../domain/session/user-data';
 
 /** The account that a caller acts as: itself, or for a sub account its owner. */
 export interface ActingAccount {
@@ -32,8 +34,15 @@ export interface Caller {
   reductions: Reductions;
   /** The strictest status along the path. */
   status: AccountStatus;
-  mustChangePassword: boolean;
-  /** When the password was last given again in this session; null when it never was. */
+  /** What has to be done before anything else opens; null where nothing is in the way. */
+  mustFirst: MustFirst | null;
+  /** Whether the password is the person's own and has been for too long. */
+  isPasswordTooOld: boolean;
+  /** What they prove themselves by besides the password. */
+  factors: readonly Factor[];
+  /** Whether the settings ask a second factor of them. */
+  isFactorAsked: boolean;
+  /** When they last showed again in this session that it is they; null when they never did. */
   steppedUpAt: Date | null;
   rules: readonly Rule[];
   /** Whether the caller holds an action on a subject. */

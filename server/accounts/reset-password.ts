@@ -39,7 +39,8 @@ async function resetPassword<E extends Entity>(
     const record = await readRecord(tx, store, acting, id);
     if (!(await mayTouchCredentials(tx, caller, record))) throw fieldProblem('password', 'password.beyondYours');
     const now = services.clock();
-    await tx.update(account).set({ passwordHash, mustChangePassword: true }).where(eq(account.id, id));
+    const values = { passwordHash, mustChangePassword: true, passwordChangedAt: now };
+    await tx.update(account).set(values).where(eq(account.id, id));
     await endPasswordLinks(tx, now, id);
     await endSessionsOf(tx, now, id, 'password-reset');
     await writeAudit(tx, now, caller, { action: 'reset-password', entity: store.entity.name, entityId: id });

@@ -40,7 +40,7 @@ function write(
     await lockUplines(tx, accountId);
     const changed = await tx
       .update(account)
-      .set({ passwordHash: hashes.new, mustChangePassword: false })
+      .set({ passwordHash: hashes.new, mustChangePassword: false, passwordChangedAt: now })
       .where(and(eq(account.id, accountId), eq(account.passwordHash, hashes.old)))
       .returning({ id: account.id });
     if (changed.length === 0) throw fieldProblem('currentPassword', WRONG_CURRENT.key);
@@ -55,7 +55,7 @@ function write(
       action: 'change-password',
       entity: 'account',
       entityId: accountId,
-      before: { mustChangePassword: caller.mustChangePassword },
+      before: { mustChangePassword: caller.mustFirst === 'password' },
       after: { mustChangePassword: false },
     });
     return sessionAnswerOf(services, tx, next, 0);
@@ -114,5 +114,6 @@ async function tryToChange(
   const errors = await errorsOf(services, caller, change, current.passwordHash, counted);
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   const hashes = { old: current.passwordHash, new: await hashPassword(change.newPassword) };
-  return write(services, caller, hashes, change.signOutElsewhere || caller.mustChangePassword, origin);
+  const isOneTime = caller.mustFirst === 'password' && !caller.isPasswordTooOld;
+  return write(services, caller, hashes, change.signOutElsewhere || isOneTime, origin);
 }

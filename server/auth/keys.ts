@@ -10,7 +10,9 @@ export type KeyPurpose =
   | 'export-link'
   | 'partner-secret'
   | 'mail'
-  | 'alert-webhook';
+  | 'alert-webhook'
+  | 'totp-secret'
+  | 'recovery-code';
 
 /** The key of a purpose: 32 bytes. */
 export function keyFor(secretKey: Uint8Array, purpose: KeyPurpose): Uint8Array {

@@ -13,12 +13,16 @@ import {
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { Reductions } from '../../domain/accounts/reductions';
 import { type AccountStatus, effectiveStatus } from '../../domain/accounts/status';
+import type { Factor } from '../../domain/session/second-factor';
+import type { MustFirst } from '../../domain/session/user-data';
 import type { ActingAccount, Caller } from '../access/caller';
 import { executeKept } from '../db/named';
 import type { Database, Transaction } from '../services';
 import { businessDateInSql } from '../settings/business-day';
 import { settingInSql } from '../settings/read';
 import type { AccessClaims } from './access-token';
+import { isPasswordTooOld } from './password-age';
+import { factorsOf, isFactorAsked } from './second-factor/in-force';
 
 /** An account on the path of the person; all but the last one, and the last unless it is a sub account, are agents. */
 interface Step {
@@ -34,6 +38,9 @@ interface Step {
 interface Row extends Record<string, unknown> {
   kind: AccountKind;
   mustChangePassword: boolean;
+  isPasswordTooOld: boolean;
+  factors: Factor[];
+  isFactorAsked: boolean;
   /** As JSON has it: the driver hands bare moments over as text as well. */
   steppedUpAt: string | null;
   reductions: Reductions;
@@ -52,9 +59,25 @@ function actingOf({ kind, path, steps }: Row): ActingAccount | undefined {
 }
 
 /** Only master itself may do everything; its sub accounts have the levels they were given, like all others. */
-function rulesFor({ kind, mustChangePassword }: Row, isMaster: boolean, permission: Permission): readonly Rule[] {
-  if (mustChangePassword) return PUBLIC_RULES;
+function rulesFor(
+  { kind }: Row,
+  mustFirst: MustFirst | null,
+  isMaster: boolean,
+  permission: Permission,
+): readonly Rule[] {
+  if (mustFirst !== null) return PUBLIC_RULES;
   return isMaster && kind === 'agent' ? MASTER_RULES : rulesOf(permission);
+}
+
+/** What somebody has to do before anything else opens; the password comes first, as others may know it. */
+function mustFirstOf({
+  mustChangePassword,
+  isPasswordTooOld: isOld,
+  factors,
+  isFactorAsked: isAsked,
+}: Row): MustFirst | null {
+  if (mustChangePassword || isOld) return 'password';
+  return isAsked && factors.length === 0 ? 'second-factor' : null;
 }
 
 /** Reads the person that `from` finds, with all their uplines. Null when they may not act at all. */
@@ -69,6 +92,7 @@ async function readCaller(
     db,
     sql`
     SELECT person.kind, person.must_change_password AS "mustChangePassword", person.path,
+      ${isPasswordTooOld(now)} AS "isPasswordTooOld", ${factorsOf(sql`person.id`)} AS factors, ${isFactorAsked} AS "isFactorAsked",
       session.stepped_up_at AS "steppedUpAt",
       json_build_object(
         'noRates', person.no_rates, 'noResults', person.no_results, 'noCancel', person.no_cancel
@@ -92,7 +116,8 @@ async function readCaller(
 
   const isMaster = acting.parentId === null;
   const permission = intersectPermissions(row.steps.map((step) => step.permission));
-  const rules = rulesFor(row, isMaster, permission);
+  const mustFirst = mustFirstOf(row);
+  const rules = rulesFor(row, mustFirst, isMaster, permission);
   return {
     accountId,
     username: person.username,
@@ -105,26 +130,32 @@ async function readCaller(
     ownPermission: row.kind === 'sub' ? person.permission : permissionOf('all'),
     reductions: row.reductions,
     status,
-    mustChangePassword: row.mustChangePassword,
+    mustFirst,
+    isPasswordTooOld: row.isPasswordTooOld && !row.mustChangePassword,
+    factors: row.factors,
+    isFactorAsked: row.isFactorAsked,
     steppedUpAt: row.steppedUpAt === null ? null : new Date(row.steppedUpAt),
     rules,
     can: (action, subject) => permits(rules, action, subject),
   };
 }
 
-/**
- * Whether a person is where those who work for the house may be: master and its sub accounts in the networks that were
- * set, if any were; everybody else anywhere.
- */
-function isWhereStaffMayBe(ip: string | null): SQL {
-  const networks = settingInSql('staff.networks');
-  return sql`(cardinality(person.path) > CASE person.kind WHEN 'sub' THEN 2 ELSE 1 END OR ${networks} = '[]'::jsonb
+const isWithin = (ip: string | null, networks: SQL) =>
+  sql`(${networks} = '[]'::jsonb
     OR EXISTS (SELECT FROM jsonb_array_elements_text(${networks}) AS allowed WHERE ${ip}::inet <<= allowed::inet))`;
+
+/**
+ * Whether a person is where the settings let them be, if they say anything: master and its sub accounts in the networks of
+ * the house, everybody else in those of agents. Of the account that a query calls `person`.
+ */
+export function isWhereTheyMayBe(ip: string | null): SQL {
+  return sql`CASE WHEN cardinality(person.path) <= CASE person.kind WHEN 'sub' THEN 2 ELSE 1 END
+    THEN ${isWithin(ip, settingInSql('staff.networks'))} ELSE ${isWithin(ip, settingInSql('staff.agentNetworks'))} END`;
 }
 
 /**
  * The caller that an access token names. Null when the session has ended or run out, the account or one of its uplines
- * is locked, the account is valid no more, or somebody of the house is elsewhere than they may be.
+ * is locked, the account is valid no more, or the person is elsewhere than they may be.
  */
 export function loadCaller(
   db: Database | Transaction,
@@ -136,7 +167,7 @@ export function loadCaller(
   const from = sql`FROM session JOIN account AS person ON person.id = session.account_id
     WHERE session.id = ${sessionId}::uuid AND session.account_id = ${accountId}::uuid AND session.revoked_at IS NULL
       AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz
-      AND ${isWhereStaffMayBe(ip)}`;
+      AND ${isWhereTheyMayBe(ip)}`;
   return readCaller(db, claims, ip, now, from);
 }
 

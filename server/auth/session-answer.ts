@@ -46,7 +46,9 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
     reductions: caller.reductions,
     locale,
     dayTurnsAtHour,
-    mustChangePassword: caller.mustChangePassword,
+    mustFirst: caller.mustFirst,
+    isPasswordTooOld: caller.isPasswordTooOld,
+    factors: [...caller.factors],
     stopped: await stoppedOf(db, caller),
     lastLogin: at === null ? null : { at: new Date(at).toISOString(), ip },
   };

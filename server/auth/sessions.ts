@@ -27,6 +27,8 @@ export type EndReason =
   | 'signed-out'
   | 'password-changed'
   | 'password-reset'
+  | 'factor-added'
+  | 'factor-reset'
   | 'revoked'
   | 'locked'
   | 'too-many'

@@ -1,20 +1,25 @@
-/** Signing in with name and password. */
-import { and, eq, sql } from 'drizzle-orm';
+/** Signing in with name and password, and with the second factor of whoever has one. */
+import { eq, sql } from 'drizzle-orm';
 import { canonicalUsername } from '../../domain/accounts/username';
+import type { AskedFactor } from '../../domain/api/problems';
 import { lockUplines } from '../accounts/lock';
 import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';
 import { ProblemError } from '../http/problem';
-import type { Services } from '../services';
+import type { Services, Transaction } from '../services';
 import { businessDateInSql } from '../settings/business-day';
-import { loadCaller } from './load-caller';
+import { isWhereTheyMayBe, loadCaller } from './load-caller';
 import { NOBODYS_HASH, verifyPassword, withPlaceToHash } from './password-hash';
+import { readFactors } from './second-factor/lock-account';
+import { requestSignature } from './second-factor/signed-passkey';
+import type { Site } from './second-factor/site';
+import { type ShownFactor, type TakenFactor, showsFactor, takeFactor } from './second-factor/take-factor';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';
 import { type Origin, startSession } from './sessions';
-import { type CountedTry, countSignIn, giveBackTry } from './throttle';
-import { recordWrongPassword } from './wrong-password';
+import { type CountedTry, countCode, countSignIn, giveBackThisTry, giveBackTry } from './throttle';
+import { recordWrongCode, recordWrongPassword } from './wrong-password';
 
-export interface Credentials {
+export interface Credentials extends ShownFactor {
   username: string;
   password: string;
   /** Whether the session outlives the browser. */
@@ -23,48 +28,98 @@ export interface Credentials {
 
 interface VerifiedAccount {
   id: string;
+  username: string;
   passwordHash: string;
 }
 
+/** A try with the right password. */
+interface Entry {
+  services: Services;
+  verified: VerifiedAccount;
+  credentials: Credentials;
+  origin: Origin;
+  site: Site;
+  /** What it was counted under, the code's counter among it if one was given. */
+  counted: readonly CountedTry[];
+}
+
+/** What comes of it; nothing of a session is there unless it has begun. */
+type Outcome =
+  | { kind: 'begun'; answer: SessionAnswer }
+  | { kind: 'refused' }
+  | { kind: 'asked'; asks: AskedFactor }
+  | { kind: 'wrong-code' };
+
 /**
- * Begins the session of somebody who gave the right password; null, and nothing is written, when the account or an
- * upline is locked, the account is valid no more, or the password was changed since it was verified.
+ * Locks the account of whoever may enter: false when it or an upline is locked, it is valid no more, the password was
+ * changed since it was verified, or they are elsewhere than they may be.
  */
-function open(services: Services, verified: VerifiedAccount, remember: boolean, origin: Origin, counted: CountedTry) {
+async function mayEnter(tx: Transaction, { verified, origin }: Entry, now: Date): Promise<boolean> {
+  await lockUplines(tx, verified.id);
+  const { rows } = await tx.execute(sql`
+    SELECT FROM account AS person
+    WHERE person.id = ${verified.id}::uuid AND person.password_hash = ${verified.passwordHash}
+      AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})
+      AND NOT EXISTS (SELECT FROM account AS step WHERE step.id = ANY(person.path) AND step.status = 'locked')
+      AND ${isWhereTheyMayBe(origin.ip)}
+    FOR NO KEY UPDATE OF person`);
+  return rows.length > 0;
+}
+
+async function begin(tx: Transaction, entry: Entry, now: Date, taken: TakenFactor | null): Promise<SessionAnswer> {
+  const { services, verified, credentials, origin, counted } = entry;
+  const { id } = verified;
+  await tx.update(account).set({ lastLoginAt: now, lastLoginIp: origin.ip }).where(eq(account.id, id));
+  const kept = { accountId: id, remember: credentials.remember };
+  const sessionId = await startSession(tx, services, now, kept, origin);
+  const caller = await loadCaller(tx, { accountId: id, sessionId }, origin.ip, now);
+  if (caller === null) throw new ProblemError('wrong-credentials');
+  const after = taken === null ? {} : { after: { secondFactor: taken } };
+  await writeAudit(tx, now, caller, { action: 'sign-in', entity: 'account', entityId: id, ...after });
+  for (const one of counted) await giveBackTry(tx, one);
+  return sessionAnswerOf(services, tx, caller, 0);
+}
+
+/** Begins the session of somebody who gave the right password, if that is all there is to give or the rest is right too. */
+function open(entry: Entry): Promise<Outcome> {
+  const { services, verified, credentials, site, counted } = entry;
   const now = services.clock();
-  return services.db.transaction(async (tx): Promise<SessionAnswer | null> => {
-    await lockUplines(tx, verified.id);
-    const entered = await tx
-      .update(account)
-      .set({ lastLoginAt: now, lastLoginIp: origin.ip })
-      .where(
-        and(
-          eq(account.id, verified.id),
-          eq(account.passwordHash, verified.passwordHash),
-          sql`(${account.validUntil} IS NULL OR ${account.validUntil} >= ${businessDateInSql(sql`${now}::timestamptz`)})`,
-          sql`NOT EXISTS (SELECT FROM account AS step WHERE step.id = ANY(${account.path}) AND step.status = 'locked')`,
-        ),
-      )
-      .returning({ id: account.id });
-    if (entered.length === 0) return null;
-    const sessionId = await startSession(tx, services, now, { accountId: verified.id, remember }, origin);
-    const caller = await loadCaller(tx, { accountId: verified.id, sessionId }, origin.ip, now);
-    if (caller === null) throw new ProblemError('wrong-credentials');
-    await writeAudit(tx, now, caller, { action: 'sign-in', entity: 'account', entityId: verified.id });
-    await giveBackTry(tx, counted);
-    return sessionAnswerOf(services, tx, caller, 0);
+  return services.db.transaction(async (tx): Promise<Outcome> => {
+    if (!(await mayEnter(tx, entry, now))) return { kind: 'refused' };
+    const factors = await readFactors(tx, verified.id);
+    if (factors.length === 0) return { kind: 'begun', answer: await begin(tx, entry, now, null) };
+    if (!showsFactor(credentials)) {
+      for (const one of counted) await giveBackThisTry(tx, one);
+      const passkey = await requestSignature(tx, now, verified.id, site);
+      return { kind: 'asked', asks: { factors, passkey } };
+    }
+    const taken = await takeFactor(tx, services, verified.id, credentials, site);
+    if (taken === null) return { kind: 'wrong-code' };
+    return { kind: 'begun', answer: await begin(tx, entry, now, taken) };
   });
 }
 
 /**
- * Signs somebody in. Throws `wrong-credentials` for a wrong password, an unknown name, a member's name and a locked
- * account alike, after the same work, `too-many-tries` when the next try isn't due yet, and `busy` beyond what can be hashed.
+ * Signs somebody in. Throws `wrong-credentials` for a wrong password, an unknown name, a member's name, a locked account and
+ * a place they may not be at alike, after the same work; `code-required` where the password is right and a second factor
+ * is in force, and `wrong-code` for one that isn't right or was used before; `too-many-tries` when the next try isn't due
+ * yet, and `busy` beyond what can be hashed.
  */
-export function signIn(services: Services, credentials: Credentials, origin: Origin): Promise<SessionAnswer> {
-  return withPlaceToHash('stranger', () => trySignIn(services, credentials, origin));
+export function signIn(
+  services: Services,
+  credentials: Credentials,
+  origin: Origin,
+  site: Site,
+): Promise<SessionAnswer> {
+  return withPlaceToHash('stranger', () => trySignIn(services, credentials, origin, site));
 }
 
-async function trySignIn(services: Services, credentials: Credentials, origin: Origin): Promise<SessionAnswer> {
+async function trySignIn(
+  services: Services,
+  credentials: Credentials,
+  origin: Origin,
+  site: Site,
+): Promise<SessionAnswer> {
   const username = canonicalUsername(credentials.username);
   const counted = await countSignIn(services, username, origin.ip);
   const [found] = await services.db
@@ -72,9 +127,17 @@ async function trySignIn(services: Services, credentials: Credentials, origin: O
     .from(account)
     .where(eq(account.username, username));
   const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, credentials.password);
-  const verified = found?.passwordHash && isRight ? { id: found.id, passwordHash: found.passwordHash } : null;
-  const answer = verified && (await open(services, verified, credentials.remember, origin, counted));
-  if (answer !== null) return answer;
+  if (found?.passwordHash && isRight) {
+    const verified = { ...found, passwordHash: found.passwordHash };
+    const codes = showsFactor(credentials) ? [await countCode(services, verified, origin.ip)] : [];
+    const outcome = await open({ services, verified, credentials, origin, site, counted: [counted, ...codes] });
+    if (outcome.kind === 'begun') return outcome.answer;
+    if (outcome.kind === 'asked') throw new ProblemError('code-required', { asks: outcome.asks });
+    if (outcome.kind === 'wrong-code') {
+      for (const code of codes) await recordWrongCode(services, verified, origin.ip, code);
+      throw new ProblemError('wrong-code');
+    }
+  }
   await recordWrongPassword(services, found ?? null, origin.ip, counted);
   throw new ProblemError('wrong-credentials');
 }

@@ -1,7 +1,7 @@
 /**
- * Step-up: whoever is signed in gives the password again before money, results or permissions move, so that an open
- * screen or a stolen token alone moves none of them. What was given counts for this session and for a few minutes. A
- * second factor, once there is one, is another field of `Proof`.
+ * Showing again that it is the same person before money, results or permissions move (ASVS 7.5.3, reliability.md C54):
+ * whoever has a second factor by that, everybody else by the password. It holds for the session it was shown in, for a few
+ * minutes.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { STEP_UP_MINUTES } from '../../domain/session/step-up';
@@ -9,16 +9,19 @@ import { writeAudit } from '../audit/write-audit';
 import { account, session } from '../db/schema';
 import type { Caller } from '../access/caller';
 import { ProblemError, fieldProblem } from '../http/problem';
-import type { Services } from '../services';
+import type { Services, Transaction } from '../services';
 import { verifyPassword, withPlaceToHash } from './password-hash';
+import { hasSecondFactor } from './second-factor/in-force';
+import type { Site } from './second-factor/site';
+import { type ShownFactor, type TakenFactor, showsFactor, takeFactor } from './second-factor/take-factor';
 import { type CountedTry, countProof, giveBackTry } from './throttle';
-import { recordWrongPassword } from './wrong-password';
+import { recordWrongCode, recordWrongPassword } from './wrong-password';
 
 const MINUTE_MS = 60_000;
 
 /** What shows that it is still the same person. */
-export interface Proof {
-  password: string;
+export interface Proof extends ShownFactor {
+  password?: string | undefined;
 }
 
 /** Throws `step-up-required` unless the caller stepped up in this session a moment ago. */
@@ -27,44 +30,76 @@ export function requireFreshStepUp({ clock }: Pick<Services, 'clock'>, { stepped
   if (!isFresh) throw new ProblemError('step-up-required');
 }
 
-/** Marks the session; false when it ended or the password was changed since it was verified. */
-function mark({ db, clock }: Services, caller: Caller, passwordHash: string, counted: CountedTry): Promise<boolean> {
+/** Marks the session; false when it ended, or the password is another since it was verified or no longer enough. */
+async function mark(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  counted: CountedTry,
+  by: { passwordHash: string } | { secondFactor: TakenFactor },
+): Promise<boolean> {
   const { accountId, sessionId } = caller;
-  const now = clock();
-  return db.transaction(async (tx) => {
-    const isTheirs = sql`EXISTS (
-      SELECT FROM ${account} WHERE ${eq(account.id, accountId)} AND ${eq(account.passwordHash, passwordHash)})`;
-    const marked = await tx
-      .update(session)
-      .set({ steppedUpAt: now })
-      .where(and(eq(session.id, sessionId), isNull(session.revokedAt), isTheirs))
-      .returning({ id: session.id });
-    if (marked.length === 0) return false;
-    await giveBackTry(tx, counted);
-    await writeAudit(tx, now, caller, { action: 'step-up', entity: 'account', entityId: accountId });
-    return true;
-  });
+  const isTheirs =
+    'passwordHash' in by
+      ? sql`EXISTS (SELECT FROM ${account} WHERE ${eq(account.id, accountId)} AND ${eq(account.passwordHash, by.passwordHash)})
+          AND NOT ${hasSecondFactor(sql`${accountId}::uuid`)}`
+      : undefined;
+  const marked = await tx
+    .update(session)
+    .set({ steppedUpAt: now })
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt), isTheirs))
+    .returning({ id: session.id });
+  if (marked.length === 0) return false;
+  await giveBackTry(tx, counted);
+  const after = 'secondFactor' in by ? { after: { secondFactor: by.secondFactor } } : {};
+  await writeAudit(tx, now, caller, { action: 'step-up', entity: 'account', entityId: accountId, ...after });
+  return true;
 }
 
 /**
- * Takes the caller's proof. Throws `validation` on `password` for a wrong one, and `too-many-tries` after several
- * of this session: what others try elsewhere keeps nobody from their work.
+ * Takes the caller's proof. Throws `validation` on `password`, `otp` or `passkey` for a wrong one, on `otp` where a second
+ * factor is in force and only the password was given, and `too-many-tries` after several of this session: what others try
+ * elsewhere keeps nobody from their work.
  */
-export function stepUp(services: Services, caller: Caller, proof: Proof): Promise<void> {
-  return withPlaceToHash('signedIn', () => takeProof(services, caller, proof));
+export async function stepUp(services: Services, caller: Caller, proof: Proof, site: Site): Promise<void> {
+  if (caller.factors.length > 0) return takeShownFactor(services, caller, proof, site);
+  const { password } = proof;
+  if (password === undefined) throw fieldProblem('password', 'required');
+  return withPlaceToHash('signedIn', () => takePassword(services, caller, password));
 }
 
-async function takeProof(services: Services, caller: Caller, { password }: Proof): Promise<void> {
+async function takeShownFactor(services: Services, caller: Caller, proof: Proof, site: Site): Promise<void> {
+  if (!showsFactor(proof)) throw fieldProblem('otp', 'secondFactor.asked');
   const { accountId, username, ip } = caller;
+  const now = services.clock();
+  const counted = await countProof(services, caller);
+  const isMarked = await services.db.transaction(async (tx) => {
+    const secondFactor = await takeFactor(tx, services, accountId, proof, site);
+    return secondFactor && mark(tx, now, caller, counted, { secondFactor });
+  });
+  if (isMarked === null) {
+    await recordWrongCode(services, { id: accountId, username }, ip, counted);
+    throw proof.passkey
+      ? fieldProblem('passkey', 'secondFactor.wrongPasskey')
+      : fieldProblem('otp', 'secondFactor.wrong');
+  }
+  if (!isMarked) throw new ProblemError('not-signed-in');
+}
+
+async function takePassword(services: Services, caller: Caller, password: string): Promise<void> {
+  const { accountId, username, ip } = caller;
+  const now = services.clock();
   const counted = await countProof(services, caller);
   const [found] = await services.db
     .select({ passwordHash: account.passwordHash })
     .from(account)
     .where(eq(account.id, accountId));
-  if (!found?.passwordHash) throw new ProblemError('not-signed-in');
-  if (!(await verifyPassword(found.passwordHash, password))) {
+  const passwordHash = found?.passwordHash;
+  if (!passwordHash) throw new ProblemError('not-signed-in');
+  if (!(await verifyPassword(passwordHash, password))) {
     await recordWrongPassword(services, { id: accountId, username }, ip, counted);
     throw fieldProblem('password', 'password.wrongCurrent');
   }
-  if (!(await mark(services, caller, found.passwordHash, counted))) throw new ProblemError('not-signed-in');
+  const isMarked = await services.db.transaction((tx) => mark(tx, now, caller, counted, { passwordHash }));
+  if (!isMarked) throw new ProblemError('not-signed-in');
 }

@@ -8,7 +8,9 @@
  * from, neither does the network's, only what was tried for that name there. So nobody can lock an account out, be it
  * from afar or from next door.
  *
- * Who is signed in and gives the password again is counted by session, wherever that is used from.
+ * Who is signed in and gives the password again is counted by session, wherever that is used from. Codes that come with the
+ * right password are counted besides, of one account from anywhere together: but for the places that it signed in from
+ * before, which count for themselves.
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -30,6 +32,8 @@ const BUDGETS = {
   nameAndNetwork: STRICT,
   nameAndPlace: STRICT,
   session: STRICT,
+  code: STRICT,
+  codeAtPlace: STRICT,
   name: { freeTries: 10, longestDelaySeconds: 30, forgottenAfterSeconds: HOUR },
   network: { freeTries: 30, longestDelaySeconds: 30, forgottenAfterSeconds: HOUR },
 } as const satisfies Record<string, Budget>;
@@ -155,6 +159,18 @@ export function countForgotten(services: Services, username: string, ip: string 
   );
 }
 
+/** Counts a code that came with the right password; throws as `countSignIn` does. */
+export function countCode(
+  services: Services,
+  { id, username }: { id: string; username: string },
+  ip: string | null,
+): Promise<CountedTry> {
+  return countUnder(services, async (tx, at) => {
+    const known = await knownFrom(tx, username, ip, at);
+    return [known.place ? ['codeAtPlace', `${id} ${placeOf(ip)}`] : ['code', id]];
+  });
+}
+
 /** Counts a try of somebody signed in to give the own password again; throws as `countSignIn` does. */
 export function countProof(
   services: Services,
@@ -163,21 +179,34 @@ export function countProof(
   return countUnder(services, () => Promise.resolve([['session', `${accountId} ${sessionId}`]]));
 }
 
+type CountedUnder = CountedTry['counted'][number];
+
+/** Forgets one try, and the delay it led to unless somebody tried since. */
+async function forget(tx: Transaction, { key, tries }: CountedUnder): Promise<void> {
+  await tx.execute(sql`
+    UPDATE login_throttle SET
+      next_try_at = CASE WHEN failures = ${tries}::integer THEN '-infinity' ELSE next_try_at END,
+      failures = greatest(failures - 1, 0)
+    WHERE key = ${key}`);
+}
+
 /**
  * Gives a try back that turned out right: what is counted strictly starts anew, the mild counters forget this one try.
  * Their delay goes only if nobody tried since, so that one's own right passwords don't speed up guessing others'.
  */
 export async function giveBackTry(tx: Transaction, { counted }: CountedTry): Promise<void> {
-  for (const { counter, key, tries } of counted) {
-    await tx.execute(
-      BUDGETS[counter] === STRICT
-        ? sql`DELETE FROM login_throttle WHERE key = ${key}`
-        : sql`UPDATE login_throttle SET
-            next_try_at = CASE WHEN failures = ${tries}::integer THEN '-infinity' ELSE next_try_at END,
-            failures = greatest(failures - 1, 0)
-          WHERE key = ${key}`,
-    );
+  for (const one of counted) {
+    if (BUDGETS[one.counter] === STRICT) await tx.execute(sql`DELETE FROM login_throttle WHERE key = ${one.key}`);
+    else await forget(tx, one);
   }
+}
+
+/**
+ * Gives back this one try and none before it: it was right as far as it went, but whoever only knows the password must not
+ * begin anew with the codes by it.
+ */
+export async function giveBackThisTry(tx: Transaction, { counted }: CountedTry): Promise<void> {
+  for (const one of counted) await forget(tx, one);
 }
 
 /** Removes counters that are forgotten whatever they count, the oldest first, and tells how many. */

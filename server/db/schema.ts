@@ -66,6 +66,8 @@ export const account = pgTable(
     /** Null for members: they don't sign in here. */
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull(),
+    /** When the password was last set; null as long as it is the one the account was made with. */
+    passwordChangedAt: moment('password_changed_at'),
     nickname: text('nickname'),
     phone: text('phone'),
     email: text('email'),

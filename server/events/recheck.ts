@@ -15,8 +15,8 @@ interface Telling {
 const allOf = ({ live, pool }: Services): readonly Telling[] => [...live.all(), ...runningFiles(pool)];
 
 /** What decides what somebody may be told. */
-const rightsOf = ({ rules, status, acting, mustChangePassword }: Caller) =>
-  JSON.stringify([rules, status, acting.path, mustChangePassword]);
+const rightsOf = ({ rules, status, acting, mustFirst }: Caller) =>
+  JSON.stringify([rules, status, acting.path, mustFirst]);
 
 /** Looks at the readers of some of it anew, once per session. */
 export async function recheck(services: Services, streams: readonly Telling[]): Promise<void> {

@@ -47,7 +47,7 @@ async function callerBy(c: AppContext, link: string): Promise<{ caller: Caller; 
   const services = c.get('services');
   const claims = await readLink(services, link);
   const caller = claims && (await loadCaller(services.db, claims, clientAddress(c), services.clock()));
-  if (!claims || !caller || caller.mustChangePassword) throw new ProblemError('not-signed-in');
+  if (!claims || !caller || caller.mustFirst !== null) throw new ProblemError('not-signed-in');
   return { caller, exportId: claims.exportId };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import type { Action, Subject } from '../../domain/access';
+import type { ProblemType } from '../../domain/api/problems';
 import type { Reduction } from '../../domain/accounts/reductions';
 import { readAccessToken } from '../auth/access-token';
 import { loadCaller } from '../auth/load-caller';
@@ -15,8 +16,19 @@ import { ProblemError } from './problem';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** What somebody with a one-time password may still call. */
+/** What somebody may still call who has to do something first. */
 const OWN_SESSION_PATHS = '/api/auth/';
+
+/** Of that, what waits for a password that nobody else knows. */
+const FACTOR_PATHS = '/api/auth/second-factor';
+
+/** Why a path is closed to a caller until they have done something else; null where it is open. */
+function closedFor({ mustFirst }: Caller, path: string): ProblemType | null {
+  if (mustFirst === 'password' && (!path.startsWith(OWN_SESSION_PATHS) || path.startsWith(FACTOR_PATHS)))
+    return 'password-change-required';
+  if (mustFirst === 'second-factor' && !path.startsWith(OWN_SESSION_PATHS)) return 'second-factor-missing';
+  return null;
+}
 
 /** Who calls, by a good token of a living session; null for strangers. */
 export async function callerOf(c: AppContext): Promise<Caller | null> {
@@ -27,15 +39,15 @@ export async function callerOf(c: AppContext): Promise<Caller | null> {
 }
 
 /**
- * Puts the caller into the context. Throws `not-signed-in` without a good token of a living session, and
- * `password-change-required` for everything but one's own session while a one-time password is in use.
+ * Puts the caller into the context. Throws `not-signed-in` without a good token of a living session, and for everything but
+ * one's own session `password-change-required` while the password isn't one's own or too old, `second-factor-missing` while
+ * there is none although the settings ask for one.
  */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = await callerOf(c);
   if (caller === null) throw new ProblemError('not-signed-in', { headers: { 'WWW-Authenticate': 'Bearer' } });
-  if (caller.mustChangePassword && !c.req.path.startsWith(OWN_SESSION_PATHS)) {
-    throw new ProblemError('password-change-required');
-  }
+  const closed = closedFor(caller, c.req.path);
+  if (closed !== null) throw new ProblemError(closed);
   c.set('caller', caller);
   await next();
 };
@@ -62,7 +74,7 @@ export const requireHouse: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Lets through those who gave their password again a moment ago. Throws `step-up-required`. */
+/** Lets through those who showed a moment ago that it is they. Throws `step-up-required`. */
 export const requireStepUp: MiddlewareHandler<AppEnv> = async (c, next) => {
   requireFreshStepUp(c.get('services'), c.get('caller'));
   await next();

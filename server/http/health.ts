@@ -52,7 +52,7 @@ async function clockInTime({ pool }: Services): Promise<Health['clock'] | null> 
 async function forSignedIn(c: AppContext): Promise<Pick<Health, 'version' | 'book'>> {
   if (c.req.header('authorization') === undefined) return {};
   const caller = await callerOf(c);
-  if (caller === null || caller.mustChangePassword) return {};
+  if (caller === null || caller.mustFirst !== null) return {};
   const shown = ({ difference }: { difference: string | null }, { isMaster }: Caller) =>
     isMaster && difference !== null ? { difference } : {};
   const checks = await readChecks(c.get('services').db);

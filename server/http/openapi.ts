@@ -75,6 +75,11 @@ function problemsOfAccess(access: RouteAccess): ProblemType[] {
     : ['not-signed-in', 'password-change-required', 'forbidden', 'suspended'];
 }
 
+/** Whether somebody who has to set up a second factor first is refused: they may ask for nothing but their own session. */
+function isClosedWithoutFactor({ access, path }: Route): boolean {
+  return access !== 'public' && access !== 'partner' && !path.startsWith('/api/auth/');
+}
+
 function permissionOf(access: RouteAccess): Json {
   if (access === 'public' || access === 'signed-in') return { resource: 'Auth', action: ['read'] };
   if (access === 'partner') return { resource: 'partner', action: ['call'] };
@@ -136,6 +141,7 @@ function operationOf(components: Components, route: Route): Json {
   const parameters = [...(route.parameters ?? []), ...(isKeyed ? [keyParameterOf(route)] : [])];
   const problems = new Set([
     ...problemsOfAccess(route.access),
+    ...(isClosedWithoutFactor(route) ? (['second-factor-missing'] as const) : []),
     ...(route.stepUp ? (['step-up-required'] as const) : []),
     ...(route.problems ?? []),
     ...(isKeyed ? (['bad-request', 'too-large', 'in-progress', 'idempotency-mismatch'] as const) : []),

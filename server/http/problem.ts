@@ -1,10 +1,12 @@
 /** Refusals: thrown anywhere in a request, answered as problem+json. */
-import { PROBLEMS, type Problem, type ProblemType } from '../../domain/api/problems';
+import { type AskedFactor, PROBLEMS, type Problem, type ProblemType } from '../../domain/api/problems';
 import type { FieldErrors } from '../../domain/api/validation';
 
 interface ProblemOptions {
   detail?: string;
   errors?: FieldErrors;
+  /** How to go on to sign in. */
+  asks?: AskedFactor;
   headers?: Record<string, string>;
 }
 
@@ -26,8 +28,15 @@ export class ProblemError extends Error {
   /** The body that travels. */
   toProblem(): Problem {
     const { status, title } = PROBLEMS[this.type];
-    const { detail, errors } = this.options;
-    return { type: this.type, title, status, ...(detail && { detail }), ...(errors && { errors }) };
+    const { detail, errors, asks } = this.options;
+    return {
+      type: this.type,
+      title,
+      status,
+      ...(detail && { detail }),
+      ...(errors && { errors }),
+      ...(asks && { asks }),
+    };
   }
 
   /** The whole answer. */

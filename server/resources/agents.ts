@@ -1,6 +1,7 @@
 /** The API resource of agents. */
 import { z } from 'zod';
 import { passwordLinkRoute } from '../accounts/password-link';
+import { factorRoute } from '../accounts/reset-factor';
 import { passwordRoute } from '../accounts/reset-password';
 import { statusRoute } from '../accounts/status-route';
 import { crudRoutes } from '../records/routes/crud-routes';
@@ -17,4 +18,5 @@ export const agentRoutes: Route[] = [
   ...crudRoutes(agentStore, { one: 'Agent', many: 'Agents' }, { oneTimePassword: z.string() }),
   passwordRoute(agentStore, 'Agent'),
   passwordLinkRoute(agentStore, 'Agent'),
+  factorRoute(agentStore, 'Agent'),
 ];

@@ -13,6 +13,7 @@ import { refreshSession } from '../auth/refresh';
 import { userDataOf } from '../auth/session-answer';
 import { type Origin, endSession } from '../auth/sessions';
 import { signIn } from '../auth/sign-in';
+import { siteOf } from '../auth/second-factor/site';
 import { stepUp as takeProof } from '../auth/step-up';
 import { account } from '../db/schema';
 import type { AppContext } from '../http/context';
@@ -54,13 +55,21 @@ export const authRoutes: Route[] = [
     login,
     {
       operationId: 'login',
-      summary: `Signs in. ${RETRY_AFTER}`,
+      summary: `Signs in; where the password is right and a second factor is in force, \`code-required\` says what is asked for. ${RETRY_AFTER}`,
       access: 'public',
       scope: 'public',
       answer: session,
-      problems: ['bad-request', 'validation', 'wrong-credentials', 'too-many-tries', 'too-large'],
+      problems: [
+        'bad-request',
+        'validation',
+        'wrong-credentials',
+        'code-required',
+        'wrong-code',
+        'too-many-tries',
+        'too-large',
+      ],
     },
-    ({ services, body, c }) => signIn(services, body, originOf(c)),
+    ({ services, body, c }) => signIn(services, body, originOf(c), siteOf(c)),
   ),
   serve(
     renew,
@@ -144,12 +153,12 @@ export const authRoutes: Route[] = [
       ...own,
       operationId: 'step_up',
       summary:
-        `Takes the password again: for ${STEP_UP_MINUTES} minutes this session may call what answers ` +
+        `Takes the second factor of whoever has one, else the password: for ${STEP_UP_MINUTES} minutes this session may call what answers ` +
         `\`step-up-required\` otherwise. ${RETRY_AFTER}`,
       answer: { description: 'It is the same person' },
       problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
     },
-    ({ services, caller, body }) => takeProof(services, caller, body),
+    ({ services, caller, body, c }) => takeProof(services, caller, body, siteOf(c)),
   ),
   serve(
     storeLocale,

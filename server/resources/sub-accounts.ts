@@ -1,6 +1,7 @@
 /** The API resource of sub accounts. */
 import { z } from 'zod';
 import { passwordLinkRoute } from '../accounts/password-link';
+import { factorRoute } from '../accounts/reset-factor';
 import { passwordRoute } from '../accounts/reset-password';
 import { statusRoute } from '../accounts/status-route';
 import { crudRoutes } from '../records/routes/crud-routes';
@@ -14,5 +15,6 @@ export const subAccountRoutes: Route[] = [
   ...crudRoutes(subAccountStore, { one: 'SubAccount', many: 'SubAccounts' }, { oneTimePassword: z.string() }),
   passwordRoute(subAccountStore, 'SubAccount'),
   passwordLinkRoute(subAccountStore, 'SubAccount'),
+  factorRoute(subAccountStore, 'SubAccount'),
   signOutRoute,
 ];

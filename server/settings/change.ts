@@ -78,7 +78,7 @@ async function checkValue(tx: Transaction, { caller, services }: Acting, { key, 
     const { branch } = value as Announcement;
     if (branch !== null && !(await isAgent(tx, branch))) throw fieldProblem('value', 'partners.noAgent');
   }
-  if (SETTINGS[key].kind === 'networks') await checkOwnPlace(tx, caller, value as string[]);
+  if (key === 'staff.networks') await checkOwnPlace(tx, caller, value as string[]);
 }
 
 /**

@@ -66,7 +66,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
           <StoppedNotice />
         </Suspense>
       )}
-      {reader?.mustChangePassword === false && <HouseWordsOnDemand />}
+      {reader && !reader.mustFirst && <HouseWordsOnDemand />}
       {children}
       <ReachNotice />
     </Shell>

@@ -52,7 +52,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
       <DocumentTitle />
       <MenuPreviewProvider preview={previewMenu}>{children}</MenuPreviewProvider>
       <Notices />
-      {reader && !reader.mustChangePassword && <AfterFirstRows load={exportNews} />}
+      {reader && !reader.mustFirst && <AfterFirstRows load={exportNews} />}
       <StepUp />
       <QueryDevtools />
     </LinksProvider>

@@ -2,7 +2,7 @@
 import type { Subject } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
 import { accessOf, permits, type Access } from '../auth/access';
-import { PASSWORD_PATH, STATISTICS_PATH } from '../routes/paths';
+import { PASSWORD_PATH, SECOND_FACTOR_PATH, STATISTICS_PATH } from '../routes/paths';
 
 /** What the landing needs to know of a screen. */
 export interface LandingScreen {
@@ -23,20 +23,28 @@ const SCREEN_OF_SUBJECT: Partial<Record<Subject, string>> = {
 };
 const OWN_ACCOUNT_PATH = '/my-account';
 
+/** Where somebody does what has to be done before anything else opens; null where nothing is in the way. */
+export function pathOfFirst({ mustFirst }: Pick<UserData, 'mustFirst'>): string | null {
+  if (mustFirst === 'password') return PASSWORD_PATH;
+  return mustFirst === 'second-factor' ? SECOND_FACTOR_PATH : null;
+}
+
 /**
  * The specification's screen when it exists and is permitted, else the first permitted one that stands alone, at last
- * the password. Somebody with a one-time password lands there before anything else.
+ * the password. Somebody who has to do something first lands
+ * where that is done before anything else.
  *
  * @param screens the screens that exist, in the order of preference
  */
 export function landingOf(
-  userData: Pick<UserData, 'ability' | 'mustChangePassword'>,
+  userData: Pick<UserData, 'ability' | 'mustFirst'>,
   screens: readonly LandingScreen[],
 ): string {
-  if (userData.mustChangePassword) return PASSWORD_PATH;
+  const first = pathOfFirst(userData);
+  if (first !== null) return first;
   const allowed = accessOf(userData.ability);
-  const first = userData.ability[0]?.subject;
-  const wanted = (first && SCREEN_OF_SUBJECT[first]) ?? OWN_ACCOUNT_PATH;
+  const subject = userData.ability[0]?.subject;
+  const wanted = (subject && SCREEN_OF_SUBJECT[subject]) ?? OWN_ACCOUNT_PATH;
   const permitted = screens.filter((screen) => permits(allowed, screen.access));
   const landing = permitted.find((screen) => screen.path === wanted) ?? permitted.find((screen) => screen.standsAlone);
   return landing?.path ?? PASSWORD_PATH;

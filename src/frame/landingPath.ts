@@ -13,6 +13,6 @@ const SCREENS = routes
   .map((route) => ({ path: route.path, access: route.access, standsAlone: standsAlone(route) }));
 
 /** Where somebody lands, among the screens of the route table. */
-export function landingPathOf(reader: Pick<UserData, 'ability' | 'mustChangePassword'>): string {
+export function landingPathOf(reader: Pick<UserData, 'ability' | 'mustFirst'>): string {
   return landingOf(reader, SCREENS);
 }

@@ -9,5 +9,5 @@ import { routeAt } from '../routes/table';
 /** The menu and landing screen of a sub account that holds some rules, by the route table that decides for everyone. */
 export const previewMenu: PreviewMenu = (rules) => ({
   groups: groupEntries(mainMenu(viewerOf({ ability: rules, role: 'sub', agent: readUserData()?.agent }))),
-  landingTitle: routeAt(landingPathOf({ ability: [...rules], mustChangePassword: false }))?.title ?? '',
+  landingTitle: routeAt(landingPathOf({ ability: [...rules], mustFirst: null }))?.title ?? '',
 });

@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import type { AskedFactor } from '../../domain/api/problems';
 import { interpolate } from '../../i18n/interpolate';
 import { FORGOT_PASSWORD_PATH } from '../routes/paths';
+import type * as CodeStepModule from './CodeStep';
 import { FieldMessage } from './FieldMessage';
 import { keepsSessions } from './keepsSessions';
 import { PasswordField } from './PasswordField';
-import { signIn, type SignInOutcome } from './signIn';
+import { signIn, type Credentials, type SignInOutcome } from './signIn';
 import type { LoginTexts } from './texts';
 import { clockOf, useCountdown } from './useCountdown';
 
@@ -14,9 +16,11 @@ interface LoginFormProps {
   notice: string | null;
 }
 
-type Refusal = Exclude<SignInOutcome['kind'], 'signedIn'>;
+type Refusal = Exclude<SignInOutcome['kind'], 'signedIn' | 'code' | 'wrongCode'>;
 
-/** Username and password. What was typed stays whatever the answer; after a wrong pair the password is up for retyping. */
+type Code = { Step: (typeof CodeStepModule)['CodeStep']; asks: AskedFactor; credentials: Credentials };
+
+/** Username and password, and then the second factor of whoever has one. What was typed stays whatever the answer; after a wrong pair the password is up for retyping. */
 export function LoginForm({ texts, notice }: LoginFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -25,6 +29,7 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const [code, setCode] = useState<Code | null>(null);
   const [keeping] = useState(keepsSessions);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -36,6 +41,17 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
   useEffect(() => {
     if (refusal === 'wrong' && !busy) passwordInput.current?.select();
   }, [refusal, busy]);
+
+  /** Few have one; its code comes when it is asked for. */
+  async function goOn(credentials: Credentials, asks: AskedFactor): Promise<void> {
+    try {
+      const { CodeStep } = await import('./CodeStep');
+      setCode({ Step: CodeStep, asks, credentials });
+    } catch {
+      setRefusal('network');
+    }
+    setBusy(false);
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -50,10 +66,12 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
     if (typed.username === '') return usernameInput.current?.focus();
     if (typed.password === '') return passwordInput.current?.focus();
     setBusy(true);
-    const outcome = await signIn({ ...typed, remember });
+    const credentials = { ...typed, remember };
+    const outcome = await signIn(credentials);
     if (outcome.kind === 'signedIn') return;
+    if (outcome.kind === 'code') return goOn(credentials, outcome.asks);
     if (outcome.kind === 'wait') setWaitUntil(Date.now() + outcome.seconds * 1_000);
-    setRefusal(outcome.kind);
+    setRefusal(outcome.kind === 'wrongCode' ? 'wrong' : outcome.kind);
     setBusy(false);
   }
 
@@ -68,6 +86,12 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
       default:
         return texts.failed[refusal];
     }
+  }
+
+  if (code) {
+    const { Step, asks, credentials } = code;
+    const trySignIn: ComponentProps<typeof Step>['trySignIn'] = (shown) => signIn({ ...credentials, ...shown });
+    return <Step texts={texts} asks={asks} trySignIn={trySignIn} onBack={() => setCode(null)} />;
   }
 
   const fault = keeping === 'kept' ? refusalText() : texts.notKept[keeping];

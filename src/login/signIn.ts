@@ -1,5 +1,7 @@
 /** One try to sign in, and what came of it. */
 import { isRole } from '../../domain/accounts/role';
+import type { AskedFactor } from '../../domain/api/problems';
+import type { PasskeySigned } from '../../domain/session/passkey-messages';
 import { startSession } from '../auth/session';
 import { sendOpen } from '../data/api';
 import { NetworkError, RefusedError } from '../data/errors';
@@ -11,11 +13,18 @@ export interface Credentials {
   password: string;
   /** Whether the session outlives the browser. */
   remember: boolean;
+  /** A code of the app, or one for the emergency. */
+  otp?: string;
+  /** What a passkey signed. */
+  passkey?: PasskeySigned;
 }
 
 export type SignInOutcome =
   | { kind: 'signedIn' }
   | { kind: 'wrong' }
+  /** The password is right; a second factor is asked for. */
+  | { kind: 'code'; asks: AskedFactor }
+  | { kind: 'wrongCode' }
   | { kind: 'wait'; seconds: number }
   | { kind: 'network' }
   /** Let in by the server, with a role that the back office isn't for. */
@@ -31,6 +40,9 @@ function outcomeOf(error: unknown): SignInOutcome {
   if (error instanceof NetworkError) return { kind: 'network' };
   if (!(error instanceof RefusedError)) return { kind: 'server' };
   if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds ?? UNTOLD_WAIT_SECONDS };
+  const { type, asks } = error.problem ?? {};
+  if (type === 'code-required' && asks) return { kind: 'code', asks };
+  if (type === 'wrong-code') return { kind: 'wrongCode' };
   return error.status === 401 || error.status === 400 ? { kind: 'wrong' } : { kind: 'server' };
 }
 

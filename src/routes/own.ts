@@ -1,7 +1,7 @@
 /** What is about the person signed in. */
 import { face } from './face';
 import { EVERYONE } from './everyone';
-import { PASSWORD_PATH } from './paths';
+import { PASSWORD_PATH, SECOND_FACTOR_PATH } from './paths';
 import type { RouteEntry } from './route';
 
 const exported = face(async () => (await import('../../resources/exports')).exportsArea);
@@ -47,5 +47,15 @@ export const ownRoutes: readonly RouteEntry[] = [
     menu: {},
     texts: ['own', 'sessions'],
     screen: own.screen('password'),
+  },
+  {
+    path: SECOND_FACTOR_PATH,
+    title: 'pages.secondFactor.title',
+    access: EVERYONE,
+    frame: 'shell',
+    icon: own.icon('factor'),
+    menu: {},
+    texts: ['second-factor'],
+    screen: own.screen('factor'),
   },
 ];

@@ -4,6 +4,7 @@ export const LOGIN_PATH = '/login';
 export const FORGOT_PASSWORD_PATH = '/forgot-password';
 export const REGISTER_PATH = '/register';
 export const PASSWORD_PATH = '/password';
+export const SECOND_FACTOR_PATH = '/second-factor';
 export const NOT_FOUND_PATH = '/error-404';
 export const NOT_AUTHORIZED_PATH = '/misc/not-authorized';
 export const MAINTENANCE_PATH = '/misc/under-maintenance';

@@ -105,6 +105,7 @@ const VISITS: Record<string, Visit> = {
   '/profile': { shows: 'main input' },
   '/dev/fields': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/password': { shows: 'main section li' },
+  '/second-factor': { shows: 'main section button' },
   '/login': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/alerts': { shows: LIST },
   '/register': { shows: PANEL, leadsTo: '/dashboard/statistics' },

@@ -32,6 +32,7 @@ export function agentRecord(number: number, given: Partial<AgentRecord> = {}): A
     lastBetAt: null,
     isOnline: false,
     neverSignedIn: true,
+    hasSecondFactor: false,
     lastLoginAt: null,
     createdAt: '2026-10-16T17:30:05.000Z',
     share: { receivedPt: 10_000, minimum: 0, maximum: 10_000, editable: true, chain: [], above: 0 },

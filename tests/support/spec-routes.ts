@@ -96,6 +96,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   { path: '/my-account', title: 'My account', purpose: 'own account', ...AGENT_UPDATE },
   { path: '/profile', title: 'Profile', purpose: 'own profile', ...AGENT_UPDATE },
   { path: '/password', title: 'Change password', purpose: 'change password', ...NONE },
+  { path: '/second-factor', title: 'Second factor', from: 'ours', ...NONE },
   { path: '/lotto/list', title: 'Lotto list', ...LOTTO },
   { path: '/lotto/edit', title: 'Edit lotto', purpose: 'edit a lotto', ...LOTTO },
   { path: '/lotto/edit-rate', title: 'Rates and discounts', purpose: 'its rates', ...LOTTO },

@@ -19,6 +19,7 @@ const person = (changes: Partial<ReviewedPerson> = {}): ReviewedPerson => ({
   createdAt: '2026-01-01T00:00:00Z',
   lastLoginAt: null,
   lastLoginIp: null,
+  hasSecondFactor: false,
   sessions: 0,
   ...changes,
 });

@@ -16,7 +16,9 @@ const entries = migrationEntries();
 const tables: Record<string, unknown> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob(['../../server/db/{schema,exports}.ts', '../../server/db/book/*.ts'], { eager: true }),
+    import.meta.glob(['../../server/db/{schema,exports,second-factor}.ts', '../../server/db/book/*.ts'], {
+      eager: true,
+    }),
   ),
 );
 

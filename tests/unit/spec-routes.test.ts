@@ -49,7 +49,9 @@ function readerOf(holds: readonly Rule[], { isMasters, isSub }: { isMasters: boo
     reductions: { noRates: false, noResults: false, noCancel: false },
     locale: 'en',
     dayTurnsAtHour: 6,
-    mustChangePassword: false,
+    mustFirst: null,
+    isPasswordTooOld: false,
+    factors: [],
     stopped: null,
     lastLogin: null,
   };

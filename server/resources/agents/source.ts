@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { activityFieldsOf, joinActivity } from '../../accounts/activity';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
 import { joinStanding, standingFieldsOf, standingOrderingsOf } from '../../accounts/standing';
+import { hasSecondFactor } from '../../auth/second-factor/in-force';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -33,6 +34,7 @@ export const agentSource: RecordSource = {
       SELECT count(*)::integer FROM account AS child WHERE child.parent_id = ${agent.id} AND child.kind = 'agent'
     )`,
     neverSignedIn: sql`(${agent.lastLoginAt} IS NULL)`,
+    hasSecondFactor: hasSecondFactor(agent.id),
     lastLoginAt: agent.lastLoginAt,
     ...standingFieldsOf(agent.id, agent.parentId),
     ...activityFieldsOf(agent.id),

@@ -68,6 +68,7 @@ export const agentStore: RecordStore<typeof Agent> = {
     'effectiveStatus',
     'childCount',
     'neverSignedIn',
+    'hasSecondFactor',
     'lastLoginAt',
     'share',
     ...STANDING_NAMES,

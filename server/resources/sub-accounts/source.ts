@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isInUse } from '../../accounts/activity';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
+import { hasSecondFactor } from '../../auth/second-factor/in-force';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -28,6 +29,7 @@ export const subAccountSource: RecordSource = {
     status: sub.status,
     effectiveStatus: effectiveStatusOf(sub.status),
     neverSignedIn: sql`(${sub.lastLoginAt} IS NULL)`,
+    hasSecondFactor: hasSecondFactor(sub.id),
     lastLoginAt: sub.lastLoginAt,
     lastLoginIp: sql`host(${sub.lastLoginIp})`,
     isOnline: sql`EXISTS (SELECT FROM session AS used WHERE used.account_id = ${sub.id} AND ${isInUse})`,

@@ -50,7 +50,7 @@ async function checkChange(
 export const subAccountStore: RecordStore<typeof SubAccount> = {
   entity: SubAccount,
   source: subAccountSource,
-  moving: ['effectiveStatus', 'neverSignedIn', 'lastLoginAt', 'lastLoginIp', 'isOnline'],
+  moving: ['effectiveStatus', 'neverSignedIn', 'hasSecondFactor', 'lastLoginAt', 'lastLoginIp', 'isOnline'],
   stepUpFor: ['permission', 'email', ...REDUCTIONS],
   details: () => Promise.resolve({}),
   lock,

@@ -8,17 +8,31 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { CODE_MAX } from '../../../domain/session/second-factor';
 import { STEP_UP_MINUTES } from '../../../domain/session/step-up';
 import { clockOf, useCountdown } from '../../login/useCountdown';
 import { useReader } from '../reader';
 import { giveProof, type ProofOutcome } from './giveProof';
+import { PasskeyButton } from './PasskeyButton';
 import { answerStepUp } from './stepUps';
 
-/** Asks whoever is signed in for the password. What they were about to do goes on by itself once it is right. */
+/** What is typed: the password, or a code of whoever has a second factor. */
+const INPUTS = {
+  password: { type: 'password', autoComplete: 'current-password', wrong: 'validation.password.wrongCurrent' },
+  otp: { type: 'text', autoComplete: 'one-time-code', wrong: 'stepUp.wrongCode' },
+} as const;
+
+/**
+ * Asks whoever is signed in for the second factor, or the password of those who have none. What they were about to do goes
+ * on by itself once it is right.
+ */
 export function StepUpDialog() {
   const translate = useTranslate();
-  const username = useReader()?.username ?? '';
-  const [password, setPassword] = useState('');
+  const reader = useReader();
+  const username = reader?.username ?? '';
+  const factors = reader?.factors ?? [];
+  const asked = factors.length > 0 ? 'otp' : 'password';
+  const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ProofOutcome | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
@@ -31,23 +45,26 @@ export function StepUpDialog() {
     if (outcome?.kind === 'wrong') input.current?.select();
   }, [outcome]);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    // A password manager may have filled the field without telling React.
-    const typed = input.current?.value ?? password;
-    if (isBusy || isWaiting || typed === '') return;
-    setBusy(true);
-    const next = await giveProof(typed);
-    setBusy(false);
-    if (next.kind === 'done') {
-      answerStepUp(true);
-      return;
-    }
+  function take(next: ProofOutcome): void {
+    if (next.kind === 'done') return answerStepUp(true);
     if (next.kind === 'wait') setWaitUntil(Date.now() + next.seconds * 1_000);
+    if (next.kind === 'asked') setTyped('');
     setOutcome(next);
   }
 
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // A password manager may have filled the field without telling React.
+    const value = input.current?.value ?? typed;
+    if (isBusy || isWaiting || value === '') return;
+    setBusy(true);
+    const next = await giveProof(asked === 'otp' ? { otp: value } : { password: value });
+    setBusy(false);
+    take(next);
+  }
+
   const isWrong = outcome?.kind === 'wrong';
+  const { type, autoComplete, wrong } = INPUTS[asked];
   return (
     <Dialog
       open
@@ -57,31 +74,37 @@ export function StepUpDialog() {
       onClose={(_event, reason) => reason !== 'backdropClick' && answerStepUp(false)}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId}>{translate('stepUp.title')}</DialogTitle>
+        <DialogTitle id={titleId}>{translate(asked === 'otp' ? 'stepUp.codeTitle' : 'stepUp.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('stepUp.text', { minutes: STEP_UP_MINUTES })}</DialogContentText>
           {outcome?.kind === 'failed' && <Alert severity="error">{translate(outcome.messageKey)}</Alert>}
           {isWaiting && <Alert severity="warning">{translate('stepUp.wait', { time: clockOf(secondsLeft) })}</Alert>}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          {factors.includes('passkey') && <PasskeyButton disabled={isBusy || isWaiting} onOutcome={take} />}
           <TextField
+            key={asked}
             autoFocus
             inputRef={input}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            label={translate('stepUp.password', { username })}
-            value={password}
+            name={asked}
+            type={type}
+            autoComplete={autoComplete}
+            label={translate(`stepUp.${asked}`, { username })}
+            value={typed}
             error={isWrong}
-            helperText={isWrong ? translate('validation.password.wrongCurrent') : ' '}
+            helperText={isWrong ? translate(wrong) : ' '}
             onChange={(event) => {
-              setPassword(event.target.value);
+              setTyped(event.target.value);
               if (!isWaiting) setOutcome(null);
+            }}
+            slotProps={{
+              htmlInput:
+                asked === 'otp' ? { dir: 'ltr', maxLength: CODE_MAX, autoCapitalize: 'none', spellCheck: false } : {},
             }}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={() => answerStepUp(false)}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isBusy} disabled={password === '' || isWaiting}>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={typed === '' || isWaiting}>
             {translate('stepUp.submit')}
           </Button>
         </DialogActions>

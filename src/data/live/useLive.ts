@@ -9,7 +9,8 @@ import { afterFirstRows } from '../afterFirstRows';
  */
 export function useLive(): void {
   const queryClient = useQueryClient();
-  const isTold = useReader()?.mustChangePassword === false;
+  const reader = useReader();
+  const isTold = reader !== null && !reader.mustFirst;
   useEffect(() => {
     if (!isTold) return undefined;
     let isOver = false;

@@ -105,6 +105,7 @@ async function everythingRead(
       session: '',
       'own session': '',
       'own view': '',
+      'own passkey': '',
       'own export': persona.username,
       lotto: 'hanoi',
       slip: names.member,
@@ -192,7 +193,7 @@ describe('what is told', () => {
   it('of what one may do is nothing while a one-time password is in use', async () => {
     const { json } = await world.ask(personaOf('come'), { method: 'GET', path: '/api/auth/me' });
     expect(json['userData']).toMatchObject({
-      mustChangePassword: true,
+      mustFirst: 'password',
       ability: [{ action: 'read', subject: 'Auth' }],
     });
   });

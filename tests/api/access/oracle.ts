@@ -79,6 +79,7 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
       return (SESSIONS_WITHIN[acts] ?? []).includes(target);
     case 'own session':
     case 'own view':
+    case 'own passkey':
     case 'own export':
       return target === username;
   }
@@ -186,6 +187,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   'transfer partner': ['coma'],
   invoice: ['draft of coma'],
   'billed account': ['master', 'coma', 'comb', 'coma1', 'coma.player', 'master.player', 'coma@boss', 'master@help'],
+  'own passkey': ['coma', 'coma@boss', 'coma@manager', 'coma@system.off', 'coma1', 'master', 'comb'],
   'own view': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
   'own export': ['coma', 'coma@boss', 'coma@manager', 'coma@member.view', 'coma@system.all', 'coma1', 'master', 'comb'],
 };
@@ -210,6 +212,7 @@ export function callOf(
   const isSession = thing === 'session' || thing === 'own session';
   const others = {
     'own view': world.viewOf,
+    'own passkey': world.passkeyOf,
     'own export': world.exportOf,
     lotto: world.lottoOf,
     package: world.packageOf,

@@ -15,6 +15,7 @@ import { seedInvitations } from './seeded-invitations';
 import { numberSet } from '../../../server/db/book/limits';
 import { round } from '../../../server/db/book/rounds';
 import { exportJob, exportSchedule } from '../../../server/db/exports';
+import { passkey } from '../../../server/db/second-factor';
 import { account, savedView, session } from '../../../server/db/schema';
 import type { Database, Services, Transaction } from '../../../server/services';
 import type { LottoCode } from '../../../domain/lotto/lotto';
@@ -252,6 +253,22 @@ export async function createWorld() {
   await db
     .insert(session)
     .values(everybody.map((username) => ({ ...fresh, id: sessionOf(username), accountId: idOf(username) })));
+  const owners = SEEDS.filter(({ kind }) => kind !== 'member').map(({ username }) => username);
+  const passkeys = new Map(owners.map((username) => [username, test.services.newId()]));
+  const passkeyOf = (username: string) => passkeys.get(username) ?? '';
+  await db.insert(passkey).values(
+    owners.map((username) => ({
+      id: passkeyOf(username),
+      accountId: idOf(username),
+      name: 'seeded',
+      credentialId: `of-${username}`,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      rpId: 'localhost',
+      createdAt: NOW,
+    })),
+  );
   const views = new Map(SIGNED_IN.map((username) => [username, test.services.newId()]));
   const viewOf = (username: string) => views.get(username) ?? '';
   await db.insert(savedView).values(
@@ -361,6 +378,7 @@ export async function createWorld() {
     sessionOf,
     /** The shared view of the agents that somebody saved. */
     viewOf,
+    passkeyOf,
     /** The file of agents that somebody asked for; what is made for them every month has the same id. */
     exportOf,
     /** The set of numbers that an account keeps. */

@@ -58,6 +58,7 @@ describe('adding an agent', () => {
       ourPt: 4_000,
       version: 1,
       neverSignedIn: true,
+      hasSecondFactor: false,
       parent: { id: seeded('coma').id, label: 'coma' },
     });
     expect(reply.headers.get('location')).toBe(`/api/agents/${String(reply.json['id'])}`);
@@ -69,7 +70,7 @@ describe('adding an agent', () => {
     const login = await send(app, 'POST', '/api/auth/login', {
       body: { username: 'coma3', password, remember: false },
     });
-    expect(login.json).toMatchObject({ userData: { mustChangePassword: true, agent: 'coma3' } });
+    expect(login.json).toMatchObject({ userData: { mustFirst: 'password', agent: 'coma3' } });
     const gated = await send(app, 'GET', '/api/agents', { token: String(login.json['accessToken']) });
     expect([gated.status, gated.json['type']]).toEqual([403, 'password-change-required']);
   });
@@ -81,7 +82,7 @@ describe('adding an agent', () => {
     const login = await send(app, 'POST', '/api/auth/login', {
       body: { username: 'coma3', password, remember: false },
     });
-    expect(login.json).toMatchObject({ userData: { mustChangePassword: true } });
+    expect(login.json).toMatchObject({ userData: { mustFirst: 'password' } });
   });
 
   it.each<[Record<string, unknown>, Record<string, unknown>]>([

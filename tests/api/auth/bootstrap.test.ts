@@ -39,7 +39,7 @@ describe('the first account', () => {
     });
     expect((await signIn(services, password ?? '')).userData).toMatchObject({
       agent: 'master',
-      mustChangePassword: true,
+      mustFirst: 'password',
       ability: PUBLIC_RULES,
     });
     const [entry] = await services.db.select().from(audit);
@@ -50,7 +50,7 @@ describe('the first account', () => {
     const services = await open('seven-lanterns-by-the-sea');
     expect(await ensureMaster(services)).toEqual({ isNew: true, password: null });
     const { userData } = await signIn(services, 'seven-lanterns-by-the-sea');
-    expect(userData).toMatchObject({ mustChangePassword: false, ability: MASTER_RULES });
+    expect(userData).toMatchObject({ mustFirst: null, ability: MASTER_RULES });
   });
 
   it.each(['password123', 'the-master-key', 'lotto-back-office'])('is not made with "%s"', async (masterPassword) => {

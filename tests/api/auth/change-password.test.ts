@@ -58,7 +58,7 @@ describe('changing the password', () => {
   it('always signs out whoever else knew a one-time password', async () => {
     await world.change(id, { mustChangePassword: true });
     const upline = await world.signIn(name, { ip: ELSEWHERE });
-    expect((await change({ signOutElsewhere: false })).json.userData).toMatchObject({ mustChangePassword: false });
+    expect((await change({ signOutElsewhere: false })).json.userData).toMatchObject({ mustFirst: null });
     expect(await isIn(upline)).toBe(false);
   });
 

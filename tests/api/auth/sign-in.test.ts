@@ -47,7 +47,9 @@ describe('signing in', () => {
       locale: null,
       dayTurnsAtHour: 6,
       reductions: { noRates: false, noResults: false, noCancel: false },
-      mustChangePassword: false,
+      mustFirst: null,
+      isPasswordTooOld: false,
+      factors: [],
       lastLogin: null,
       stopped: null,
     });
@@ -201,7 +203,7 @@ describe('a one-time password', () => {
   it('opens nothing but the way to a password of one’s own', async () => {
     await world.addAccount('daeng', { parent: master, mustChangePassword: true });
     const { accessToken, userData } = await world.signIn('daeng');
-    expect(userData).toMatchObject({ mustChangePassword: true, ability: PUBLIC_RULES });
+    expect(userData).toMatchObject({ mustFirst: 'password', ability: PUBLIC_RULES });
     for (const method of ['GET', 'POST']) {
       const { status, json } = await world.call('/agents', { method, token: accessToken });
       expect([status, json.type]).toEqual([403, 'password-change-required']);
@@ -210,7 +212,7 @@ describe('a one-time password', () => {
 
     const body = { currentPassword: PASSWORD, newPassword: 'my-own-boat-on-the-river' };
     const changed = await world.call('/auth/password', { token: accessToken, body, ip: HOME });
-    expect(changed.json.userData).toMatchObject({ mustChangePassword: false, lastLogin: null });
+    expect(changed.json.userData).toMatchObject({ mustFirst: null, lastLogin: null });
     const token = String(changed.json.accessToken);
     expect((await world.call('/agents', { token })).status).toBe(200);
   });

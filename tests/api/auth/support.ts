@@ -48,7 +48,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 /** Opens the app over a database of its own. Call `dispose` in `afterAll`. */
 export async function createWorld() {
   let now = Date.parse('2026-03-01T05:00:00.000Z');
-  const { services, dispose }: TestServices = await createTestServices({ clock: () => new Date(now) });
+  const { services, dispose, database }: TestServices = await createTestServices({ clock: () => new Date(now) });
   const app = createApp(services);
 
   async function call(path: string, options: CallOptions = {}): Promise<Answer> {
@@ -84,6 +84,7 @@ export async function createWorld() {
   return {
     services,
     dispose,
+    databaseUrl: database.appUrl,
     call,
     login,
     signIn,

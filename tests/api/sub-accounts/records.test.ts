@@ -61,6 +61,7 @@ describe('adding a sub account', () => {
       validUntil: '2026-12-31',
       status: 'active',
       neverSignedIn: true,
+      hasSecondFactor: false,
     });
     const bert = await signInAs(app, 'COMA@Bert', String(reply.json['oneTimePassword']));
     expect((await bert.get('/api/members')).json).toMatchObject({ type: 'password-change-required' });

@@ -55,9 +55,18 @@ describe('the guard, for somebody signed in', () => {
   });
 
   it('leads to the password, and nowhere else, as long as it is one-time', () => {
-    const reader = userDataOf('anna', PUBLIC_RULES, { mustChangePassword: true });
+    const reader = userDataOf('anna', PUBLIC_RULES, { mustFirst: 'password' });
     expect(redirection('/agents', reader)).toBe('/password');
     expect(redirection('/password', reader)).toBeNull();
+  });
+
+  it('leads to the second factor, and nowhere else, where one has to be set up first', () => {
+    const reader = userDataOf('anna', PUBLIC_RULES, { mustFirst: 'second-factor' });
+    for (const path of ['/agents', '/exports', '/password', '/dashboard/statistics']) {
+      expect(redirection(path, reader)).toBe('/second-factor');
+    }
+    expect(redirection('/second-factor', reader)).toBeNull();
+    expect(redirection('/misc/error', reader)).toBeNull();
   });
 });
 
@@ -146,7 +155,7 @@ describe('the landing', () => {
   });
 
   it('is the password first of all while it is one-time', () => {
-    const reader = userDataOf('anna', MASTER_RULES, { mustChangePassword: true });
+    const reader = userDataOf('anna', MASTER_RULES, { mustFirst: 'password' });
     expect(landingOf(reader, everything)).toBe('/password');
   });
 });

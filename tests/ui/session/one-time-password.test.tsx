@@ -48,6 +48,6 @@ it('opens nothing but the change of password, and after it everything', async ()
   await fillPasswords(oneTimePassword, 'nobody guesses this one');
   expect(await screen.findByText(own.pages.password.changed)).toBeVisible();
   await waitFor(() => expect(pageAddress()).toBe('/dashboard/statistics'));
-  expect(readUserData()?.mustChangePassword).toBe(false);
+  expect(readUserData()?.mustFirst).toBeNull();
   expect(screen.getByRole('link', { name: pages.agents.title })).toBeVisible();
 });

@@ -9,9 +9,11 @@ import { requestJson } from '../../support/request-json';
 import { RefusedError } from '../../../src/data/errors';
 import { createI18nProvider } from '../../../src/texts/i18nProvider';
 import { openNetwork, type Answer } from '../../support/ui-network';
-import { forgetEverything, json, problem, signInAs } from '../../support/ui-session';
+import { updateUserData } from '../../../src/auth/session';
+import { forgetEverything, json, problem, signInAs, userDataOf } from '../../support/ui-session';
 
 const PASSWORD = 'quiet river stone';
+const CODE = '123456';
 const DEPOSITS = '/api/accounts/1/deposits';
 const KEY = { 'Idempotency-Key': 'the-key-of-this-form' };
 
@@ -24,7 +26,12 @@ const sent = () =>
   network.requests.map(({ url, body, headers }) => ({ url: url.pathname, body, key: headers.get('idempotency-key') }));
 
 const prove: Answer = async (request) => {
-  const { password } = (await request.json()) as { password?: string };
+  const { password, otp } = (await request.json()) as { password?: string; otp?: string };
+  if (otp === CODE) {
+    isSteppedUp = true;
+    return new Response(null, { status: 204 });
+  }
+  if (otp !== undefined) return problem('validation', 400, { errors: { otp: { key: 'secondFactor.wrong' } } });
   if (password !== PASSWORD)
     return problem('validation', 400, { errors: { password: { key: 'password.wrongCurrent' } } });
   isSteppedUp = true;
@@ -97,5 +104,39 @@ describe('a request that asks for the password', () => {
     expect(screen.getByRole('button', { name: texts.submit })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await moved).toBeInstanceOf(RefusedError);
+  });
+});
+
+describe('of somebody with a second factor', () => {
+  const code = () => screen.findByLabelText(/^Code of anna/);
+
+  it('it asks for a code instead of the password', async () => {
+    updateUserData({ ...userDataOf('anna'), factors: ['totp'] });
+    const moved = move(100);
+    expect(await screen.findByRole('dialog', { name: texts.codeTitle })).toBeVisible();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByRole('button', { name: texts.passkey })).toBeNull();
+    await userEvent.type(await code(), '000000{Enter}');
+    expect(await screen.findByText(texts.wrongCode)).toBeInTheDocument();
+    await userEvent.clear(await code());
+    await userEvent.type(await code(), `${CODE}{Enter}`);
+    expect(await moved).toEqual({ done: DEPOSITS });
+  });
+
+  it('that was set up in another tab, it asks for that once it is known', async () => {
+    network.answer('/api/auth/step-up', async (request) => {
+      const { password } = (await request.clone().json()) as { password?: string };
+      return password === undefined
+        ? prove(request)
+        : problem('validation', 400, { errors: { otp: { key: 'secondFactor.asked' } } });
+    });
+    network.answer('/api/auth/me', () => json({ userData: { ...userDataOf('anna'), factors: ['totp', 'passkey'] } }));
+    const moved = move(100);
+    await dialog();
+    await userEvent.type(await field(), `${PASSWORD}{Enter}`);
+    expect(await screen.findByRole('dialog', { name: texts.codeTitle })).toBeVisible();
+    expect(screen.getByRole('button', { name: texts.passkey })).toBeVisible();
+    await userEvent.type(await code(), `${CODE}{Enter}`);
+    expect(await moved).toEqual({ done: DEPOSITS });
   });
 });

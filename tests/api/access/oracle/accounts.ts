@@ -21,6 +21,8 @@ const byParent = (persona: PersonaRow, target: string) => okOr400(isParent(perso
 
 const byStronger = (persona: PersonaRow, target: string) => okOr400(outranks(persona, target));
 
+const lostByStronger = (persona: PersonaRow, target: string) => (outranks(persona, target) ? 204 : 400);
+
 /** A sub account touches others of its owner with everything in its area, and itself never. */
 function amongSubs(persona: PersonaRow, target: string, otherwise: number): number {
   const isBarred = persona.isSub && (!holds(persona, ['member', 'manage']) || persona.username === target);
@@ -207,6 +209,14 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: { plain: { body: { reason: 'unknown' }, answers: 204 } },
   },
+  'POST /api/agents/:id/second-factor': {
+    needs: ['agent', 'update'],
+    scope: 'downline',
+    thing: 'agent',
+    stepUp: true,
+    writes: true,
+    attempts: { lost: { body: { reason: 'lost' }, answers: lostByStronger } },
+  },
   'GET /api/sub-accounts': { needs: ['member', 'read'], scope: 'downline', attempts: list },
   'POST /api/sub-accounts': {
     needs: ['member', 'update'],
@@ -302,6 +312,19 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: {
       made: { answers: (persona, target) => amongSubs(persona, target, outranks(persona, target) ? 200 : 403) },
+    },
+  },
+  'POST /api/sub-accounts/:id/second-factor': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'sub',
+    stepUp: true,
+    writes: true,
+    attempts: {
+      lost: {
+        body: { reason: 'lost' },
+        answers: (persona, target) => amongSubs(persona, target, lostByStronger(persona, target)),
+      },
     },
   },
   'POST /api/sub-accounts/:id/sign-out': {

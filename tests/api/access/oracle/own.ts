@@ -17,6 +17,9 @@ const ofAgents = (otherwise: number) => (persona: PersonaRow) => (holds(persona,
 const sharingAgents = (otherwise: number) => (persona: PersonaRow) =>
   ofAgents(holds(persona, ['agent', 'update']) ? otherwise : 400)(persona);
 
+/** What is about one's own second factor; whoever only has a password that others know sets none up. */
+const ownFactor = { needs: 'own password', scope: 'self', writes: true, whileSuspended: true } as const;
+
 export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/health': { needs: 'nothing', scope: 'public', attempts: list },
   'GET /api/docs': { needs: 'nothing', scope: 'public', attempts: list },
@@ -85,6 +88,41 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     whileSuspended: true,
     attempts: { empty: { body: {}, answers: 400 } },
+  },
+  'POST /api/auth/step-up/passkey': {
+    needs: 'session',
+    scope: 'self',
+    writes: true,
+    whileSuspended: true,
+    attempts: { plain: { answers: 200 } },
+  },
+  'GET /api/auth/second-factor': { needs: 'own password', scope: 'self', attempts: list },
+  'POST /api/auth/second-factor/totp': { ...ownFactor, stepUp: true, attempts: { plain: { answers: 200 } } },
+  'POST /api/auth/second-factor/totp/confirm': {
+    ...ownFactor,
+    attempts: { empty: { body: {}, answers: 400 }, 'before it was begun': { body: { code: '123456' }, answers: 409 } },
+  },
+  'DELETE /api/auth/second-factor/totp': { ...ownFactor, stepUp: true, attempts: { 'without one': { answers: 404 } } },
+  'POST /api/auth/second-factor/recovery-codes': {
+    ...ownFactor,
+    stepUp: true,
+    attempts: { plain: { answers: 200 } },
+  },
+  'POST /api/auth/second-factor/passkeys/begin': { ...ownFactor, stepUp: true, attempts: { plain: { answers: 200 } } },
+  'POST /api/auth/second-factor/passkeys': {
+    ...ownFactor,
+    attempts: { empty: { body: {}, answers: 400 } },
+  },
+  'PUT /api/auth/second-factor/passkeys/:id': {
+    ...ownFactor,
+    thing: 'own passkey',
+    attempts: { renamed: { body: { name: 'another' }, answers: 204 } },
+  },
+  'DELETE /api/auth/second-factor/passkeys/:id': {
+    ...ownFactor,
+    thing: 'own passkey',
+    stepUp: true,
+    attempts: { plain: { answers: 204 } },
   },
   'POST /api/auth/locale': {
     needs: 'session',

@@ -47,6 +47,7 @@ export type Thing =
   | 'session'
   | 'own session'
   | 'own view'
+  | 'own passkey'
   | 'own export'
   | 'lotto'
   | 'package'

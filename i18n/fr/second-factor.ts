@@ -1,0 +1,68 @@
+/** What one proves oneself by besides the password. */
+export const secondFactor = {
+  secondFactor: {
+    held: 'Un second facteur vous est demandé ici. Configurez-en un pour continuer.',
+    isAsked: 'Un second facteur vous est demandé ici : le dernier reste.',
+    text: 'Avec un second facteur, un mot de passe vu ou deviné n’ouvre rien. Il est demandé à la connexion, et avant que l’argent, les résultats et les droits ne changent.',
+    copy: 'Copier',
+    copied: 'Copié',
+    notCopied: 'Le navigateur n’a pas laissé copier. Copiez à la main.',
+    app: {
+      title: 'Application d’authentification',
+      means:
+        'Une application sur le téléphone montre un nouveau code toutes les trente secondes. N’importe laquelle convient.',
+      none: 'Pas configurée.',
+      since: 'Configurée le %{at}',
+      setUp: 'Configurer l’application',
+      another: 'Configurer sur un autre téléphone',
+      remove: 'Retirer',
+      how: 'Lisez l’image avec l’application, puis tapez le code qu’elle montre. Dès lors il compte, et vous êtes déconnecté partout ailleurs.',
+      picture: 'Le secret en image pour l’application',
+      typed: 'Pas d’appareil photo ? Tapez ceci dans l’application :',
+      here: 'L’application est sur cet appareil',
+      code: 'Code que montre l’application',
+      codeHint: 'Six chiffres',
+      confirm: 'Confirmer',
+    },
+    passkeys: {
+      title: 'Clés d’accès',
+      means:
+        'Votre doigt, votre visage ou une clé de sécurité au lieu d’un code. Une clé d’accès ne marche qu’à cette adresse : aucune page copiée ne peut la demander.',
+      add: 'Ajouter une clé d’accès',
+      how: 'Le navigateur demande ensuite votre doigt, votre visage ou votre clé.',
+      make: 'Continuer',
+      name: 'Nom',
+      nameHint: 'À quoi vous la reconnaissez, par exemple « téléphone » ou « clé bleue »',
+      since: 'ajoutée le %{at}',
+      used: 'utilisée pour la dernière fois le %{at}',
+      neverUsed: 'jamais utilisée',
+      rename: 'Renommer',
+      remove: 'Retirer',
+      notMade: 'Aucune clé d’accès n’a été créée. Réessayez ou configurez l’application.',
+    },
+    codes: {
+      title: 'Codes de secours',
+      means: 'Pour le jour où l’appareil est perdu : chacun vaut un code.',
+      left: 'Il en reste %{left} sur %{of}',
+      renew: 'Nouveaux codes',
+      shown: 'Vos codes de secours',
+      keep: 'Ils ne sont montrés que cette fois. Gardez-les sur papier ou dans un gestionnaire de mots de passe, pas sur le téléphone lui-même. Les anciens ne valent plus rien.',
+      kept: 'Je les ai gardés',
+    },
+    reset: {
+      title: 'Réinitialiser le second facteur de %{username} ?',
+      text: 'Quand l’appareil est perdu, et les codes de secours avec lui. Soyez sûr de qui le demande. La personne est déconnectée partout et se connecte avec le seul mot de passe, jusqu’à ce qu’elle en configure un autre ; là où il est exigé, rien d’autre ne s’ouvre avant.',
+      reason: 'Pourquoi, et comment vous savez que c’est elle',
+      submit: 'Réinitialiser',
+      done: 'Réinitialisé ; il faut le configurer de nouveau',
+    },
+  },
+  validation: {
+    secondFactor: {
+      asked: 'Votre second facteur est demandé',
+      wrong: 'Pas le bon, ou déjà utilisé : attendez le code suivant',
+      wrongPasskey: 'Cette clé d’accès n’est pas la vôtre, ou sa réponse est venue trop tard',
+      beyondYours: 'Ce compte peut plus que vous : son second facteur n’est pas à vous de réinitialiser',
+    },
+  },
+};

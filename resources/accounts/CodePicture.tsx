@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+
+interface CodePictureProps {
+  code: readonly boolean[][];
+  /** How wide it is, as CSS says it. */
+  size: string;
+  /** What it is, for those who can't see it. */
+  label: string;
+}
+
+/** A code to be read with a telephone, black on white in every theme. */
+export function CodePicture({ code, size, label }: CodePictureProps) {
+  const path = code.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return (
+    <Box sx={{ width: size, height: size, bgcolor: '#fff' }}>
+      <svg
+        viewBox={`0 0 ${code.length} ${code.length}`}
+        role="img"
+        aria-label={label}
+        width="100%"
+        height="100%"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="#000" />
+      </svg>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { removePasskey, type OwnPasskey, type SecondFactor } from '../../../domain/api/second-factor';
+import { PASSKEYS_MAX } from '../../../domain/session/second-factor';
+import { useDeed } from '../../../src/data/useDeed';
+import { momentText } from '../../../src/fields/businessMoment';
+import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
+import { AddPasskey } from './AddPasskey';
+import { RenamePasskey } from './RenamePasskey';
+import { Section } from './Section';
+
+interface PasskeySectionProps {
+  standing: SecondFactor;
+  /** Called after a change, with the codes that came with it. */
+  onChanged: (codes: readonly string[] | null) => void;
+}
+
+interface PasskeyRowProps {
+  passkey: OwnPasskey;
+  /** Whether it is the last that is left of what a setting asks for. */
+  isLastAsked: boolean;
+  onRename: () => void;
+  onChanged: PasskeySectionProps['onChanged'];
+}
+
+function PasskeyRow({ passkey, isLastAsked, onRename, onChanged }: PasskeyRowProps) {
+  const translate = useTranslate();
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const { mutate, isPending, error } = useDeed(removePasskey, { onDone: () => onChanged(null) });
+  return (
+    <Box component="li" sx={{ py: 0.75 }}>
+      {error && <FailureNotice error={error} />}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('secondFactor.passkeys.since', { at: momentText(createdAt) })}
+            {' · '}
+            {lastUsedAt === null
+              ? translate('secondFactor.passkeys.neverUsed')
+              : translate('secondFactor.passkeys.used', { at: momentText(lastUsedAt) })}
+          </Typography>
+        </Box>
+        <Button size="small" aria-label={`${translate('secondFactor.passkeys.rename')}: ${name}`} onClick={onRename}>
+          {translate('secondFactor.passkeys.rename')}
+        </Button>
+        {!isLastAsked && (
+          <Button
+            size="small"
+            color="error"
+            loading={isPending}
+            aria-label={`${translate('secondFactor.passkeys.remove')}: ${name}`}
+            onClick={() => mutate({ params: { id } })}
+          >
+            {translate('secondFactor.passkeys.remove')}
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+/** The passkeys of devices and security keys, with the ways to add, name and take them away. */
+export function PasskeySection({ standing, onChanged }: PasskeySectionProps) {
+  const translate = useTranslate();
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<OwnPasskey | null>(null);
+  const { passkeys, totpSince, isAsked } = standing;
+  const isLastAsked = isAsked && totpSince === null && passkeys.length === 1;
+  return (
+    <Section title={translate('secondFactor.passkeys.title')} means={translate('secondFactor.passkeys.means')}>
+      {passkeys.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1, p: 0 }}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isLastAsked={isLastAsked}
+              onRename={() => setRenamed(passkey)}
+              onChanged={onChanged}
+            />
+          ))}
+        </Box>
+      )}
+      {passkeys.length < PASSKEYS_MAX && (
+        <Button variant="outlined" onClick={() => setAdding(true)}>
+          {translate('secondFactor.passkeys.add')}
+        </Button>
+      )}
+      {isAdding && (
+        <AddPasskey
+          onClose={() => setAdding(false)}
+          onDone={(codes) => {
+            setAdding(false);
+            onChanged(codes);
+          }}
+        />
+      )}
+      {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+/** Taking the second factor of somebody below away, when their device is lost: they set one up anew. */
+import { resetFactorOf } from '../../domain/api/second-factor';
+import type { Entity } from '../../domain/entities/entity';
+import type { Acting } from '../access/acting';
+import { writeAudit } from '../audit/write-audit';
+import { clearFactors } from '../auth/second-factor/clear-factors';
+import { endSessionsOf } from '../auth/sessions';
+import { fieldProblem, ProblemError } from '../http/problem';
+import type { Route } from '../http/route';
+import { serve } from '../http/serve';
+import { readRecord } from '../records/change';
+import type { ApiRecord } from '../records/read';
+import type { ChangeableStore } from '../records/store';
+import { mayTouchCredentials } from './credentials';
+
+/**
+ * Does so and ends every session of the account. Throws `validation` on `reason` when the account may do more than the
+ * caller, `conflict` when there is nothing to take away.
+ */
+async function resetFactor<E extends Entity>(
+  store: ChangeableStore<E>,
+  acting: Acting,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { services, caller } = acting;
+  await readRecord(services.db, store, acting, id);
+  await services.db.transaction(async (tx) => {
+    await store.lock(tx, caller, [id]);
+    const record: ApiRecord = await readRecord(tx, store, acting, id);
+    if (!(await mayTouchCredentials(tx, caller, record))) throw fieldProblem('reason', 'secondFactor.beyondYours');
+    const now = services.clock();
+    if (!(await clearFactors(tx, id))) throw new ProblemError('conflict');
+    await endSessionsOf(tx, now, id, 'factor-reset');
+    await writeAudit(tx, now, caller, { action: 'reset-factor', entity: store.entity.name, entityId: id, reason });
+  });
+}
+
+/** `POST /api/<name>/:id/second-factor` for an entity whose records sign in. */
+export function factorRoute<E extends Entity>(store: ChangeableStore<E>, name: string): Route {
+  return serve(
+    resetFactorOf(store.entity.name),
+    {
+      operationId: `reset${name}SecondFactor`,
+      summary: 'Takes away the second factor of an account that may do no more than the caller, and ends its sessions',
+      access: { subject: store.entity.subject, actions: ['update'] },
+      stepUp: true,
+      scope: 'downline',
+      answer: { description: 'There is none any more' },
+      problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
+    },
+    ({ params, body, ...acting }) => resetFactor(store, acting, params.id, body.reason),
+  );
+}

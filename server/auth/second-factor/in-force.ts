@@ -1,0 +1,29 @@
+/** Whether an account has a second factor, and whether it has to have one, within a statement. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FactorLevel } from '../../../domain/session/second-factor';
+import { settingInSql } from '../../settings/read';
+
+const hasTotp = (accountId: SQL | PgColumn) =>
+  sql`EXISTS (SELECT FROM totp WHERE totp.account_id = ${accountId} AND totp.confirmed_at IS NOT NULL)`;
+const hasPasskey = (accountId: SQL | PgColumn) =>
+  sql`EXISTS (SELECT FROM passkey WHERE passkey.account_id = ${accountId})`;
+
+/** Whether an account has any in force. */
+export function hasSecondFactor(accountId: SQL | PgColumn): SQL {
+  return sql`(${hasTotp(accountId)} OR ${hasPasskey(accountId)})`;
+}
+
+/** Those in force, as an array of `Factor`. */
+export function factorsOf(accountId: SQL | PgColumn): SQL {
+  return sql`array_remove(ARRAY[
+    CASE WHEN ${hasTotp(accountId)} THEN 'totp' END, CASE WHEN ${hasPasskey(accountId)} THEN 'passkey' END], NULL)`;
+}
+
+const isAskedOf = (level: FactorLevel) => sql`${settingInSql(`secondFactor.${level}`)} = 'true'::jsonb`;
+
+/** Whether the settings ask one of the account that a query calls `person`. */
+export const isFactorAsked: SQL = sql`CASE
+  WHEN person.kind = 'sub' THEN ${isAskedOf('subAccounts')}
+  WHEN person.parent_id IS NULL THEN ${isAskedOf('master')}
+  ELSE ${isAskedOf('agents')} END`;

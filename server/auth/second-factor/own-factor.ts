@@ -1,0 +1,143 @@
+/** What somebody does about their own second factor. The first that is set up ends all their other sessions. */
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { SecondFactor } from '../../../domain/api/second-factor';
+import { canonicalCode, type Factor } from '../../../domain/session/second-factor';
+import type { Acting } from '../../access/acting';
+import { writeAudit } from '../../audit/write-audit';
+import { passkey, recoveryCode, totp } from '../../db/second-factor';
+import { fieldProblem, ProblemError } from '../../http/problem';
+import type { Transaction } from '../../services';
+import { readBrand } from '../../settings/brand';
+import { openText, sealText } from '../sealed-text';
+import { endOtherSessions } from '../sessions';
+import { countProof, giveBackTry } from '../throttle';
+import { recordWrongCode } from '../wrong-password';
+import { lockFactors, readFactors } from './lock-account';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
+import { newTotpSecret, stepOfCode, totpAddress } from './totp';
+
+const momentOf = (at: Date | null) => at && at.toISOString();
+
+/** How it stands. */
+export async function readOwnFactor({ services: { db }, caller }: Acting): Promise<SecondFactor> {
+  const { accountId } = caller;
+  const [app] = await db
+    .select({ confirmedAt: totp.confirmedAt })
+    .from(totp)
+    .where(and(eq(totp.accountId, accountId), isNotNull(totp.confirmedAt)));
+  const passkeys = await db
+    .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: passkey.lastUsedAt })
+    .from(passkey)
+    .where(eq(passkey.accountId, accountId))
+    .orderBy(asc(passkey.createdAt), asc(passkey.id));
+  return {
+    factors: [...caller.factors],
+    isAsked: caller.isFactorAsked,
+    totpSince: momentOf(app?.confirmedAt ?? null),
+    passkeys: passkeys.map(({ createdAt, lastUsedAt, ...one }) => ({
+      ...one,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: momentOf(lastUsedAt),
+    })),
+    recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+  };
+}
+
+/** A new secret, which counts once a code of it was given; until then what was set up before goes on. */
+export async function beginOwnTotp({ services, caller }: Acting): Promise<{ secret: string; address: string }> {
+  const { db, secretKey, config } = services;
+  const { accountId, username } = caller;
+  const secret = newTotpSecret();
+  const pendingSecret = sealText(secretKey, 'totp-secret', accountId, secret);
+  await db
+    .insert(totp)
+    .values({ accountId, pendingSecret })
+    .onConflictDoUpdate({ target: totp.accountId, set: { pendingSecret } });
+  return { secret, address: totpAddress(secret, { brand: await readBrand(db, config), username }) };
+}
+
+/**
+ * What follows when one was added: codes for the emergency with the first, which also ends the sessions that were begun
+ * without it.
+ *
+ * @returns the codes, to be shown once; null where there were some
+ */
+export async function noteAdded(
+  tx: Transaction,
+  now: Date,
+  { services, caller }: Acting,
+  before: readonly Factor[],
+  added: Factor,
+): Promise<string[] | null> {
+  const { accountId } = caller;
+  const entry = { action: 'add-factor', entity: 'account', entityId: accountId } as const;
+  await writeAudit(tx, now, caller, { ...entry, after: { secondFactor: added } });
+  if (before.length > 0) return null;
+  await endOtherSessions(tx, now, caller, 'factor-added');
+  return replaceRecoveryCodes(tx, services, accountId);
+}
+
+/** Takes the first code of a new secret. Throws `conflict` when none was begun, `validation` on `code` for a wrong one. */
+export async function confirmOwnTotp(acting: Acting, typed: string): Promise<{ recoveryCodes: string[] | null }> {
+  const { services, caller } = acting;
+  const { accountId, username, ip } = caller;
+  const now = services.clock();
+  const counted = await countProof(services, caller);
+  const confirmed = await services.db.transaction(async (tx) => {
+    const before = await lockFactors(tx, accountId);
+    const [kept] = await tx.select().from(totp).where(eq(totp.accountId, accountId)).for('no key update');
+    if (!kept?.pendingSecret) throw new ProblemError('conflict');
+    const secret = openText(services.secretKey, 'totp-secret', accountId, kept.pendingSecret);
+    const step = secret === null ? null : stepOfCode(secret, canonicalCode(typed), now);
+    if (step === null) return null;
+    const values = { sealedSecret: kept.pendingSecret, pendingSecret: null, confirmedAt: now, lastStep: step };
+    await tx.update(totp).set(values).where(eq(totp.accountId, accountId));
+    await giveBackTry(tx, counted);
+    return { recoveryCodes: await noteAdded(tx, now, acting, before, 'totp') };
+  });
+  if (confirmed !== null) return confirmed;
+  await recordWrongCode(services, { id: accountId, username }, ip, counted);
+  throw fieldProblem('code', 'secondFactor.wrong');
+}
+
+/**
+ * What follows when one was taken away: with the last of them the codes for the emergency go too. Throws `conflict` where
+ * the settings ask for one and none would be left.
+ */
+export async function noteRemoved(
+  tx: Transaction,
+  now: Date,
+  { caller }: Acting,
+  removed: Factor,
+  before: Record<string, unknown> = {},
+): Promise<void> {
+  const { accountId } = caller;
+  const isLast = (await readFactors(tx, accountId)).length === 0;
+  if (isLast && caller.isFactorAsked) throw new ProblemError('conflict');
+  if (isLast) await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
+  const entry = { action: 'remove-factor', entity: 'account', entityId: accountId } as const;
+  await writeAudit(tx, now, caller, { ...entry, before: { secondFactor: removed, ...before } });
+}
+
+/** Takes the authenticator app away. Throws `not-found` where none is set up, and as `noteRemoved` does. */
+export function removeOwnTotp(acting: Acting): Promise<void> {
+  const { services, caller } = acting;
+  return services.db.transaction(async (tx) => {
+    const factors = await lockFactors(tx, caller.accountId);
+    if (!factors.includes('totp')) throw new ProblemError('not-found');
+    await tx.delete(totp).where(eq(totp.accountId, caller.accountId));
+    await noteRemoved(tx, services.clock(), acting, 'totp');
+  });
+}
+
+/** New codes for the emergency. Throws `conflict` where no second factor is set up. */
+export function renewOwnCodes({ services, caller }: Acting): Promise<{ recoveryCodes: string[] }> {
+  const { accountId } = caller;
+  return services.db.transaction(async (tx) => {
+    if ((await lockFactors(tx, accountId)).length === 0) throw new ProblemError('conflict');
+    const recoveryCodes = await replaceRecoveryCodes(tx, services, accountId);
+    const entry = { action: 'new-recovery-codes', entity: 'account', entityId: accountId } as const;
+    await writeAudit(tx, services.clock(), caller, entry);
+    return { recoveryCodes };
+  });
+}

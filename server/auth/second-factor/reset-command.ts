@@ -1,0 +1,36 @@
+/** `npm run reset-second-factor -- <username>`: for whoever lost device and recovery codes. It may run beside the server. */
+import { ConfigError, readConfig } from '../../config';
+import { openDatabase, openPool } from '../../db/connection';
+import { connectStanding } from '../../standing-database';
+import { StartError } from '../../start-error';
+import { resetByOperator } from './reset-by-operator';
+
+const SAID = {
+  done: 'It is taken away, and the account is signed out everywhere. It signs in with the password alone now.',
+  none: 'The account has no second factor.',
+  nobody: 'Nobody of that name signs in here.',
+} as const;
+
+async function run(username: string | undefined): Promise<void> {
+  if (username === undefined) throw new StartError('Say whose: npm run reset-second-factor -- <username>');
+  const connection = await connectStanding(readConfig(process.env));
+  const pool = openPool(connection.url, 1);
+  try {
+    const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
+    const [moment] = rows;
+    if (!moment) throw new Error('the database has no clock');
+    const reset = await resetByOperator({ db: openDatabase(pool), clock: () => moment.now }, username);
+    console.log(SAID[reset]);
+    if (reset !== 'done') process.exitCode = 1;
+  } finally {
+    await pool.end();
+    await connection.stop();
+  }
+}
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof StartError || error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

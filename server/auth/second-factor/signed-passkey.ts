@@ -1,0 +1,90 @@
+/** Asking a passkey for a signature, and judging it. */
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { and, asc, eq } from 'drizzle-orm';
+import type { PasskeyRequest, PasskeySigned } from '../../../domain/session/passkey-messages';
+import { passkey } from '../../db/second-factor';
+import type { Transaction } from '../../services';
+import { CHALLENGE_MS, keepChallenge, takeChallenge } from './challenges';
+import type { Site } from './site';
+
+/** What the passkeys of an account on this site are asked to sign; null where it has none. */
+export async function requestSignature(
+  tx: Transaction,
+  now: Date,
+  accountId: string,
+  { rpId }: Site,
+): Promise<PasskeyRequest | null> {
+  const known = await tx
+    .select({ id: passkey.credentialId, transports: passkey.transports })
+    .from(passkey)
+    .where(and(eq(passkey.accountId, accountId), eq(passkey.rpId, rpId)))
+    .orderBy(asc(passkey.createdAt));
+  if (known.length === 0) return null;
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
+  await keepChallenge(tx, now, accountId, 'prove', challenge);
+  return {
+    challenge,
+    rpId,
+    timeout: CHALLENGE_MS,
+    userVerification: 'preferred',
+    allowCredentials: known.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
+  };
+}
+
+type Kept = typeof passkey.$inferSelect;
+
+/** How often the passkey signed by now, if the signature is its own over the challenge; null otherwise. */
+async function counterOf(
+  signed: PasskeySigned,
+  kept: Kept,
+  challenge: string,
+  { rpId, origin }: Site,
+): Promise<number | null> {
+  const { userHandle, ...response } = signed.response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id: signed.id,
+        rawId: signed.rawId,
+        type: signed.type,
+        clientExtensionResults: {},
+        response: { ...response, ...(typeof userHandle === 'string' && { userHandle }) },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: false,
+      credential: {
+        id: kept.credentialId,
+        publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
+        counter: kept.counter,
+        transports: kept.transports,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // The library throws for whatever is wrong, a counter that went back included: it is the sign of a copied passkey.
+    return null;
+  }
+}
+
+/** Takes a signature over a challenge that was asked for, once; false when it isn't good. */
+export async function takeSignature(
+  tx: Transaction,
+  now: Date,
+  accountId: string,
+  signed: PasskeySigned,
+  site: Site,
+): Promise<boolean> {
+  const challenge = await takeChallenge(tx, now, accountId, 'prove', signed.response.clientDataJSON);
+  if (challenge === null) return false;
+  const [kept] = await tx
+    .select()
+    .from(passkey)
+    .where(and(eq(passkey.accountId, accountId), eq(passkey.credentialId, signed.id), eq(passkey.rpId, site.rpId)))
+    .for('no key update');
+  const counter = kept && (await counterOf(signed, kept, challenge, site));
+  if (!kept || typeof counter !== 'number') return false;
+  await tx.update(passkey).set({ counter, lastUsedAt: now }).where(eq(passkey.id, kept.id));
+  return true;
+}

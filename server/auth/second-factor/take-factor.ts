@@ -1,0 +1,61 @@
+/** Taking what somebody shows as their second factor: right, of now, and once. */
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { PasskeySigned } from '../../../domain/session/passkey-messages';
+import { canonicalCode, isAppCode } from '../../../domain/session/second-factor';
+import { totp } from '../../db/second-factor';
+import type { Services, Transaction } from '../../services';
+import { openText } from '../sealed-text';
+import { spendRecoveryCode } from './recovery-codes';
+import { takeSignature } from './signed-passkey';
+import type { Site } from './site';
+import { stepOfCode } from './totp';
+
+/** What was shown; neither where nothing was. */
+export interface ShownFactor {
+  otp?: string | undefined;
+  passkey?: PasskeySigned | undefined;
+}
+
+/** What it turned out to be. */
+export type TakenFactor = 'totp' | 'recovery-code' | 'passkey';
+
+/** Whether anything was shown at all. */
+export function showsFactor({ otp, passkey }: ShownFactor): boolean {
+  return otp !== undefined || passkey !== undefined;
+}
+
+/** Takes a code of the app. Of any number that come at once with the same one, the first moves the step on. */
+async function takeAppCode(
+  tx: Transaction,
+  secretKey: Uint8Array,
+  accountId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const isInForce = and(eq(totp.accountId, accountId), isNotNull(totp.confirmedAt));
+  const [kept] = await tx.select({ sealed: totp.sealedSecret }).from(totp).where(isInForce);
+  const secret = kept?.sealed ? openText(secretKey, 'totp-secret', accountId, kept.sealed) : null;
+  const step = secret === null ? null : stepOfCode(secret, code, now);
+  if (!kept?.sealed || step === null) return false;
+  const taken = await tx
+    .update(totp)
+    .set({ lastStep: step })
+    .where(and(isInForce, eq(totp.sealedSecret, kept.sealed), lt(totp.lastStep, step)))
+    .returning({ accountId: totp.accountId });
+  return taken.length > 0;
+}
+
+/** Takes it within the transaction that goes by it; null when it isn't right. */
+export async function takeFactor(
+  tx: Transaction,
+  { secretKey, clock }: Pick<Services, 'secretKey' | 'clock'>,
+  accountId: string,
+  { otp, passkey }: ShownFactor,
+  site: Site,
+): Promise<TakenFactor | null> {
+  const now = clock();
+  if (passkey !== undefined) return (await takeSignature(tx, now, accountId, passkey, site)) ? 'passkey' : null;
+  const code = canonicalCode(otp ?? '');
+  if (isAppCode(code)) return (await takeAppCode(tx, secretKey, accountId, code, now)) ? 'totp' : null;
+  return (await spendRecoveryCode(tx, { secretKey }, accountId, code, now)) ? 'recovery-code' : null;
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { askPasskey } from '../../../domain/api/second-factor';
+import { callApi } from '../../data/call';
+import { failureKey } from '../../data/failureKey';
+import { signWithPasskey } from '../../login/signWithPasskey';
+import { giveProof, type ProofOutcome } from './giveProof';
+
+interface PasskeyButtonProps {
+  disabled: boolean;
+  onOutcome: (outcome: ProofOutcome) => void;
+}
+
+/** Shows by a passkey that it is the same person. */
+export function PasskeyButton({ disabled, onOutcome }: PasskeyButtonProps) {
+  const translate = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function prove(): Promise<ProofOutcome> {
+    try {
+      const passkey = await signWithPasskey(await callApi(askPasskey, {}));
+      return passkey === null ? { kind: 'failed', messageKey: 'stepUp.noPasskey' } : await giveProof({ passkey });
+    } catch (error) {
+      return { kind: 'failed', messageKey: failureKey(error) };
+    }
+  }
+
+  async function use(): Promise<void> {
+    setBusy(true);
+    const outcome = await prove();
+    setBusy(false);
+    onOutcome(outcome);
+  }
+
+  return (
+    <Button variant="outlined" disabled={disabled} loading={isBusy} onClick={() => void use()}>
+      {translate('stepUp.passkey')}
+    </Button>
+  );
+}
