@@ -16,7 +16,7 @@ export const alerts = {
       largeTransfer: '%{name}: %{what} of %{amount}',
       largeWin: '%{name}: %{betType} %{number} wins %{amount}, %{lotto} %{date}',
       wrongPasswords: '%{name}: several wrong passwords in a row, from %{ip}',
-      limitStep: '%{lotto} %{date}: %{betType} %{number} has reached the step at %{stepPercent} %, %{soldAmount} sold',
+      limitStep: '%{lotto} %{date}: %{betType} %{number} has reached the step at %{stepPercent}%, %{soldAmount} sold',
       outage: '%{what}: %{part}',
       override: '%{what}: %{lotto} %{date}, by %{by}. Reason: %{reason}',
       newAddress: '%{name} signed in from %{ip}, from where it never did before',

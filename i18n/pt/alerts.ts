@@ -19,7 +19,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       largeTransfer: '%{name}: %{what} de %{amount}',
       largeWin: '%{name}: %{betType} %{number} ganha %{amount}, %{lotto} %{date}',
       wrongPasswords: '%{name}: várias senhas erradas seguidas, de %{ip}',
-      limitStep: '%{lotto} %{date}: %{betType} %{number} chegou ao degrau de %{stepPercent} %, %{soldAmount} vendidos',
+      limitStep: '%{lotto} %{date}: %{betType} %{number} chegou ao degrau de %{stepPercent}%, %{soldAmount} vendidos',
       outage: '%{what}: %{part}',
       override: '%{what}: %{lotto} %{date}, por %{by}. Motivo: %{reason}',
       newAddress: '%{name} entrou de %{ip}, de onde nunca tinha entrado',

@@ -19,7 +19,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       largeTransfer: '%{name}: %{what} %{amount}',
       largeWin: '%{name}: %{betType} %{number} ถูก %{amount} %{lotto} %{date}',
       wrongPasswords: '%{name}: ใส่รหัสผ่านผิดติดกันหลายครั้ง จาก %{ip}',
-      limitStep: '%{lotto} %{date}: %{betType} %{number} ถึงขั้นอั้นที่ %{stepPercent} % ขายแล้ว %{soldAmount}',
+      limitStep: '%{lotto} %{date}: %{betType} %{number} ถึงขั้นอั้นที่ %{stepPercent}% ขายแล้ว %{soldAmount}',
       outage: '%{what}: %{part}',
       override: '%{what}: %{lotto} %{date} โดย %{by} เหตุผล: %{reason}',
       newAddress: '%{name} เข้าสู่ระบบจาก %{ip} ซึ่งไม่เคยใช้มาก่อน',
