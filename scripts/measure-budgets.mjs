@@ -35,6 +35,7 @@ const LAZY_SCREENS = [
   { name: '/sub-account', path: '/sub-account', ready: 'main a[href="/add-sub-account"]' },
   { name: '/add-sub-account', path: '/add-sub-account', ready: 'main input[name="nickname"]' },
   { name: '/audit', path: '/audit', ready: 'main tbody td button[aria-expanded]' },
+  { name: '/alerts', path: '/alerts', ready: 'main [role="search"], main p' },
   { name: '/sessions', path: '/sessions', ready: 'main tbody td .MuiChip-root' },
   { name: '/my-account', path: '/my-account', ready: 'main dt' },
   { name: '/profile', path: '/profile', ready: 'main input' },

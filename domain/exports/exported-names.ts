@@ -12,5 +12,6 @@ export const EXPORTED_NAMES = [
   'slip-lines',
   'ledger',
   'invoices',
+  'alerts',
 ] as const;
 export type ExportedName = (typeof EXPORTED_NAMES)[number];

@@ -1,5 +1,6 @@
 /** What of each list matters to a file: its entity, which of its amounts can be added up, and by which field it is dated. */
 import { Agent } from '../entities/agent';
+import { Alert } from '../entities/alert';
 import { AuditEntry } from '../entities/audit-entry';
 import type { Entity } from '../entities/entity';
 import { Invoice } from '../entities/invoice';
@@ -48,5 +49,6 @@ export const EXPORTED: Readonly<Record<ExportedName, Exported>> = {
     totals: ['total', 'paid', 'open'],
     dated: { field: 'toDate', type: 'date', until: 'lte' },
   },
+  alerts: { entity: Alert, totals: [], dated: { field: 'at', type: 'dateTime', until: 'lte' } },
   ledger: { entity: LedgerEntry, totals: ['amount'], dated: { field: 'at', type: 'dateTime', until: 'lt' } },
 };

@@ -10,6 +10,7 @@ import type { Filter } from '../records/query';
 import { parseFilter } from '../records/routes/list-query';
 import type { RecordSource } from '../records/source';
 import { agentStore } from '../resources/agents/store';
+import { alertSource } from '../resources/alerts/source';
 import { auditSourceFor } from '../resources/audit/source';
 import { invoiceSourceFor } from '../resources/invoices/source';
 import { rangedLedgerSource } from '../resources/ledger/source';
@@ -44,6 +45,7 @@ const SOURCES: Readonly<Record<ExportedName, SourceOf>> = {
   slips: ({ services, caller }, filter) => slipSourceFor(services.db, caller.acting, filter),
   'slip-lines': ({ services, caller }, filter) => lineSourceFor(services.db, caller.acting, filter),
   invoices: (_acting, filter) => invoiceSourceFor(filter),
+  alerts: () => alertSource,
   ledger: async ({ services, caller }, filter, id) => {
     if (id === undefined) throw fieldProblem('of.id', 'required');
     const account = await findAccount(services.db, caller.acting, id);
