@@ -155,10 +155,56 @@ test('the worksheet stands at a desk, and a second clerk is told what is due now
     },
     body: JSON.stringify({ requestId: newId(), way: 'collect', amount: 240_000, expected: -1_240_000, method: 'cash' }),
   });
-  expect(await answer.json()).toEqual({ due: -1_000_000 });
+  expect(await answer.json()).toMatchObject({ due: -1_000_000 });
   await dialog.getByRole('button', { name: 'Collect ฿12,400.00' }).click();
   await expect(dialog.getByText('Changed meanwhile: it owes ฿10,000.00 now')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'All ฿10,000.00' })).toBeVisible();
   // What was typed is more than that now, and isn't taken without saying so.
   await expect(dialog.getByRole('button', { name: 'Collect ฿12,400.00' })).toBeDisabled();
+});
+
+/** A picture of a few bytes. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('who is billed disagrees and is answered; the photo of a transfer goes with its payment', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
+  const agent = await master.addPerson({ givenPt: 9_000 });
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 10_000_000 });
+  const debtor = await agent.api.addPerson({ username: `${agent.username}${uniqueName('d').slice(0, 4)}` });
+  await owedSinceLastWeek(debtor.id, agent.id, 1_240_000);
+  await agent.api.call(`/clearing/${debtor.id}/bills`, 'POST', { on: lastWednesday() });
+  await page.setViewportSize(PHONE);
+  await arriveAs(debtor.api, '/settlement');
+  const dialog = page.getByRole('dialog').first();
+  const writing = page.getByRole('dialog').last();
+  await page.getByRole('button', { name: 'Your bill' }).click();
+  await dialog.getByRole('button', { name: 'We disagree' }).click();
+  await writing.getByLabel('What is wrong').fill('Two slips are missing');
+  await writing.getByRole('button', { name: `Tell ${agent.username}` }).click();
+  await expect(dialog.getByText(`Waiting for an answer from ${agent.username}`)).toBeVisible();
+  await expectInOrder(page);
+
+  await arriveAs(agent.api, '/settlement');
+  const card = page.getByRole('button', { name: new RegExp(debtor.username) });
+  await expect(card).toContainText('Disagrees');
+  await card.click();
+  await expect(dialog.getByText('Two slips are missing')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Answer' }).click();
+  await writing.getByLabel('Answer').fill('They are in the next week');
+  await writing.getByRole('button', { name: 'Answer' }).click();
+  await expect(dialog.getByText('They are in the next week')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Half ฿6,200.00' }).click();
+  await dialog.getByLabel('Add photo').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PNG });
+  await expect(dialog.getByText('slip.png')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Collect ฿6,200.00' }).click();
+  await dialog.getByRole('button', { name: 'Photo', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Photo of the payment' })).toHaveJSProperty('naturalWidth', 1);
+  await expectAxeClean(page);
 });

@@ -48,7 +48,6 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/round-desk/:id/supposed': '?top=627&bottom=45',
   '/api/round-desk/:id/holders': '?betType=top2&number=27',
   '/api/clearing/bills': '?week=2026-03-02',
-  '/api/clearing/:id/photos': '?payment=01890000-0000-7000-8000-000000000001',
 };
 
 /** What is a file and nothing else. */
@@ -92,6 +91,8 @@ async function everythingRead(
       path.startsWith('/api/limits/') ||
       path.startsWith('/api/lay-off/') ||
       path === '/api/slips/offer' ||
+      // Nobody has paid anything, or photographed it.
+      path === '/api/clearing/:id/photos' ||
       // No partner has sent a slip, or failed to be told of one.
       /^\/api\/partners\/\w+\/(slips|fails)\//.test(path)
     )
