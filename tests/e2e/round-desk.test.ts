@@ -161,6 +161,48 @@ test('what may come is seen over all bet types together, and what came in gold',
   expect(lotto.id).toBe(round.lotto.id);
 });
 
+test('half pay is one key, suspending and cutting what stands above one click', async ({
+  page,
+  context,
+  master,
+  arriveAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { round, lotto, bettor } = await deskScene(master);
+  const dealer = uniqueName('Dealer ');
+  await master.call('/dealers', 'POST', {
+    name: dealer,
+    note: '',
+    isOn: true,
+    terms: [{ betType: 'top2', rate: 8_500, commission: 1_000 }],
+  });
+  await master.change(`/lay-off/${lotto.id}`, {
+    keeps: [{ betType: 'top2', number: null, by: 'amount', amount: 15_000 }],
+  });
+  await arriveAs(master, `/summary/betNumber?round=${round.id}`);
+  await cell(page, 'top2', '27').focus();
+  await page.keyboard.press('h');
+  await expect(cell(page, 'top2', '27')).toContainText('half');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(cell(page, 'top2', '27')).not.toContainText('half');
+
+  // Of 200 baht on 27 the 50 above what is kept.
+  const layOff = page.getByRole('region', { name: 'Lay-off' });
+  await layOff.getByRole('combobox', { name: 'Dealer' }).click();
+  await page.getByRole('option', { name: dealer, exact: true }).click();
+  await layOff.getByRole('button', { name: 'Cut all above keep: ฿50' }).click();
+  await expect(layOff.getByText('Draft')).toBeVisible();
+  await expect(page.getByText(/its text is on the clipboard/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('27=50');
+
+  await page.getByRole('button', { name: 'Suspend round' }).click();
+  await expect(page.getByRole('button', { name: 'Resume round' })).toBeVisible();
+  await expect(bettor.bet(round.id, [['top2', '33', 1]])).rejects.toThrow('roundNotOpen');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('button', { name: 'Suspend round' })).toBeVisible();
+  await bettor.bet(round.id, [['top2', '33', 1]]);
+});
+
 test('an agent sees their own part, and closes for their downline alone', async ({ page, master, arriveAs }) => {
   const { round, agent } = await deskScene(master);
   await page.setViewportSize(PHONE);
