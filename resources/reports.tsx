@@ -10,6 +10,7 @@ import Style from '@mui/icons-material/StyleOutlined';
 import SwapVert from '@mui/icons-material/SwapVert';
 import TrendingUp from '@mui/icons-material/TrendingUpOutlined';
 import { defineArea } from '../src/metadata/defineArea';
+import { withTexts } from '../src/texts/withTexts';
 
 /** Reports: what was settled, in whatever grouping somebody wants to read it. */
 export const reports = defineArea({
@@ -38,7 +39,11 @@ export const reports = defineArea({
     gamePerformance: async () => (await import('./reports/GamePerformancePage')).GamePerformancePage,
     liability: async () => (await import('./reports/regulators/LiabilityPage')).LiabilityPage,
     voids: async () => (await import('./reports/regulators/VoidsPage')).VoidsPage,
-    events: async () => (await import('./reports/regulators/EventsPage')).EventsPage,
+    // What was altered is named as on its own screens.
+    events: withTexts(
+      ['reports', 'audit', 'agents', 'members', 'sub-accounts', 'money', 'lotto', 'book', 'settings'],
+      async () => (await import('./reports/regulators/EventsPage')).EventsPage,
+    ),
     winLose: async () => (await import('./reports/WinLosePage')).WinLosePage,
   },
 });

@@ -96,6 +96,8 @@ export interface Report<Name extends string = string> {
   /** Its formula, a text of `reports.formulas`, where one has to be said. */
   formula?: string;
   measures: readonly Measure[];
+  /** Amounts that are also told day by day as they add up within each month. */
+  cumulative?: readonly string[];
   /** What its rows are ordered by at first: a measure's name, after `-` with the largest on top. */
   order: string;
 }
@@ -105,6 +107,9 @@ export function defineReport<const Name extends string>(report: Report<Name>): R
   const names = report.measures.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new RangeError(`${report.name} has two measures of one name`);
   if (!names.includes(report.order.replace(/^-/, ''))) throw new RangeError(`${report.name} is ordered by no measure`);
+  if (report.cumulative?.some((name) => !names.includes(name))) {
+    throw new RangeError(`${report.name} adds up what is no measure`);
+  }
   if (report.then !== undefined && report.then === report.groupings[0]) {
     throw new RangeError(`${report.name} is divided by the same twice`);
   }

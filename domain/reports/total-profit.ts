@@ -20,5 +20,6 @@ export const totalProfit = defineReport({
     { name: 'expectedMargin', unit: 'percent', of: { stake: 1, discount: -1, expected: -1 }, per: { stake: 1 } },
     { name: 'margin', unit: 'percent', of: { ownWinLoss: 1, ownCommission: 1 }, per: { stake: 1 } },
   ],
+  cumulative: ['profit', 'ownProfit'],
   order: '-profit',
 });

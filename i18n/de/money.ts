@@ -139,8 +139,6 @@ export const money = {
       slip: 'Schein %{no}',
       opening: 'Anfangssaldo (฿)',
       closing: 'Endsaldo (฿)',
-      export: 'Exportieren',
-      exported: '%{rows} Einträge exportiert',
       empty: 'Hier hat sich nichts bewegt.',
     },
     bank: {

@@ -138,8 +138,6 @@ export const money = {
       slip: 'Slip %{no}',
       opening: 'Opening balance (฿)',
       closing: 'Closing balance (฿)',
-      export: 'Export',
-      exported: '%{rows} entries exported',
       empty: 'Nothing moved here.',
     },
     bank: {

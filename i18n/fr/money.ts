@@ -140,8 +140,6 @@ export const money = {
       slip: 'Bulletin %{no}',
       opening: 'Solde d’ouverture (฿)',
       closing: 'Solde de clôture (฿)',
-      export: 'Exporter',
-      exported: '%{rows} écritures exportées',
       empty: 'Rien n’a bougé ici.',
     },
     bank: {

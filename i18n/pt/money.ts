@@ -139,8 +139,6 @@ export const money = {
       slip: 'Bilhete %{no}',
       opening: 'Saldo inicial (฿)',
       closing: 'Saldo final (฿)',
-      export: 'Exportar',
-      exported: '%{rows} lançamentos exportados',
       empty: 'Nada foi movimentado aqui.',
     },
     bank: {

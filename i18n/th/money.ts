@@ -138,8 +138,6 @@ export const money = {
       slip: 'โพย %{no}',
       opening: 'ยอดยกมา (฿)',
       closing: 'ยอดคงเหลือ (฿)',
-      export: 'ส่งออก',
-      exported: 'ส่งออก %{rows} รายการแล้ว',
       empty: 'ไม่มีรายการเคลื่อนไหว',
     },
     bank: {

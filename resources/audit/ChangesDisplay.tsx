@@ -8,7 +8,7 @@ import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { changesOf } from '../../src/metadata/history/changes';
 import { ChangeTable } from '../../src/metadata/history/ChangeTable';
-import { AUDITED_ENTITIES } from './entities';
+import { AUDITED_ENTITIES } from '../../src/metadata/history/auditedEntities';
 
 /** How much a row says was changed; pressed, what, above the list, whose columns stay as they are. */
 export function ChangesDisplay({ record: entry }: DisplayProps<AuditRecord>) {

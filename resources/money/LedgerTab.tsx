@@ -4,19 +4,23 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
-import type { LedgerEntry } from '../../domain/entities/ledger-entry';
-import { formatInteger, formatMoney } from '../../domain/format';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { LedgerEntry } from '../../domain/entities/ledger-entry';
+import { formatMoney } from '../../domain/format';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
-import { messageKeyOf } from '../../src/metadata/failure';
-import { useExport } from '../../src/metadata/export/useExport';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
+import { withTexts } from '../../src/texts/withTexts';
 import type { AccountTermsRecord } from './accountTerms';
 import { LedgerEntries } from './LedgerEntries';
 import { LedgerFilter } from './LedgerFilter';
 import { filterOf, useLedger, useLedgerBalances, useLedgerSearch, type LedgerSearch } from './useLedger';
+
+const ExportForm = lazy(
+  withTexts(['exports'], async () => ({ default: (await import('../../src/metadata/export/ExportForm')).ExportForm })),
+);
 
 const COLUMNS = [
   'number',
@@ -34,39 +38,31 @@ const COLUMNS = [
   'referenceId',
 ] as const satisfies readonly (keyof typeof LedgerEntry.fields)[];
 
-/** Takes everything that is looked for as a file. */
+/** The way to everything that is looked for as a file. */
 function ExportButton({ of, search }: { of: AccountTermsRecord; search: LedgerSearch }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [locale = 'en'] = useLocaleState();
-  const { state, start } = useExport(({ rows }) =>
-    notify('money.ledger.exported', { type: 'info', messageArgs: { rows: formatInteger(rows) } }),
-  );
-  const failure = state.phase === 'choosing' && Boolean(state.error) ? messageKeyOf(state.error) : null;
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        startIcon={<DownloadIcon />}
-        loading={state.phase === 'running'}
-        onClick={() =>
-          void start(
-            {
+      <Button startIcon={<DownloadIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('engine.export.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportForm
+            subject={{
+              kind: 'list',
+              name: 'ledger',
+              id: of.id,
+              entity: LedgerEntry,
               resource: `accounts/${of.id}/ledger`,
               sort: { field: 'number', order: 'ASC' },
               filter: filterOf(search),
-              columns: COLUMNS,
-              locale,
-            },
-            `ledger-${of.username}.csv`,
-          )
-        }
-      >
-        {translate('money.ledger.export')}
-      </Button>
-      {failure && (
-        <Typography role="alert" variant="body2" color="error">
-          {translate(failure)}
-        </Typography>
+              shown: COLUMNS,
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

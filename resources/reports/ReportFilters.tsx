@@ -11,6 +11,7 @@ import { Choice } from './Choice';
 import { LottoChoices } from './LottoChoices';
 import { MemberChoice } from './MemberChoice';
 import { PeriodChips } from './PeriodChips';
+import { useMeasureName } from './useMeasureName';
 import type { ReportState } from './useReportState';
 
 /** A switch begins where boxes do. */
@@ -18,7 +19,7 @@ export const SWITCH = { marginInlineStart: 0 } as const;
 
 const ROW = { flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 } as const;
 
-interface ReportFiltersProps extends Pick<ReportState, 'query' | 'change'> {
+interface ReportFiltersProps extends Pick<ReportState, 'query' | 'change' | 'across' | 'showAcross'> {
   report: Report;
   /** How it is looked at, beside what it shows. */
   children: ReactNode;
@@ -64,6 +65,26 @@ function GroupingChoices({ report, query, change }: Pick<ReportFiltersProps, 're
   );
 }
 
+/** Whether bet types are columns, and of which figure. */
+function AcrossChoice({ report, across, showAcross }: Pick<ReportFiltersProps, 'report' | 'across' | 'showAcross'>) {
+  const translate = useTranslate();
+  const nameOf = useMeasureName();
+  return (
+    <Choice
+      label={translate('reports.across.label')}
+      value={across?.name ?? ''}
+      onChange={(value) => showAcross(value === '' ? undefined : value)}
+    >
+      <MenuItem value="">{translate('reports.across.rows')}</MenuItem>
+      {report.measures.map((measure) => (
+        <MenuItem key={measure.name} value={measure.name}>
+          {nameOf(measure)}
+        </MenuItem>
+      ))}
+    </Choice>
+  );
+}
+
 /** Which bet type. */
 function BetTypeChoice({ query: { betType }, change }: Pick<ReportFiltersProps, 'query' | 'change'>) {
   const translate = useTranslate();
@@ -84,13 +105,15 @@ function BetTypeChoice({ query: { betType }, change }: Pick<ReportFiltersProps, 
 }
 
 /** Of which period, of which lottos, rounds, bet types and members; what a row is. */
-export function ReportFilters({ report, query, change, dates, of, children }: ReportFiltersProps) {
+export function ReportFilters({ report, query, change, across, showAcross, dates, of, children }: ReportFiltersProps) {
   const translate = useTranslate();
+  const hasAcross = report.groupings.includes('betType') && query.by !== 'betType';
   return (
     <Stack role="search" aria-label={translate('reports.filters')} sx={{ gap: 1.5, mb: 1.5, displayPrint: 'none' }}>
       <PeriodChips query={query} change={change} dates={dates} />
       <Stack direction="row" useFlexGap sx={ROW}>
         <GroupingChoices report={report} query={query} change={change} />
+        {hasAcross && <AcrossChoice report={report} across={across} showAcross={showAcross} />}
         <LottoChoices query={query} change={change} dates={dates} of={of} />
         <BetTypeChoice query={query} change={change} />
         <MemberChoice within={query.within} onChoose={(within) => change({ within })} />

@@ -13,12 +13,14 @@ import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
+import { Cumulative } from './Cumulative';
 import { LiveRounds } from './LiveRounds';
 import { PrintButton } from './print/PrintButton';
 import { useReportSheet } from './print/useReportSheet';
 import { ReportBasis } from './ReportBasis';
 import { ExportReport } from './ExportReport';
 import { ReportFilters, SWITCH } from './ReportFilters';
+import { ReportPivot } from './ReportPivot';
 import { ReportTable } from './ReportTable';
 import { ReportViews } from './ReportViews';
 import { ReportWay } from './ReportWay';
@@ -46,6 +48,8 @@ export function ReportScreen({ report }: { report: Report }) {
         report={report}
         query={state.query}
         change={state.change}
+        across={state.across}
+        showAcross={state.showAcross}
         dates={reading.data?.basis}
         of={reading.data?.of}
       >
@@ -80,6 +84,14 @@ export function ReportScreen({ report }: { report: Report }) {
             </Stack>
             {answer.count === 0 ? (
               <EmptyNotice text={translate('reports.nothing')} />
+            ) : state.across ? (
+              <ReportPivot
+                report={report}
+                answer={answer}
+                measure={state.across}
+                query={state.query}
+                addressOf={state.addressOf}
+              />
             ) : (
               <ReportTable
                 report={report}
@@ -95,6 +107,9 @@ export function ReportScreen({ report }: { report: Report }) {
               <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
                 {translate(`reports.formulas.${report.formula}`)}
               </Typography>
+            )}
+            {report.cumulative && answer.by === 'date' && answer.count > 1 && answer.count <= REPORT_ROWS && (
+              <Cumulative answer={answer} names={report.cumulative} />
             )}
             {answer.count > REPORT_ROWS && (
               <Pagination

@@ -1,12 +1,14 @@
 /** What a report shows, which stands in the address: a link shows it as it is, back undoes one step. */
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { reportQueryOf, type ReportQuery } from '../../domain/api/reports';
-import type { Report } from '../../domain/reports/report';
+import { reportQueryOf, type ReportQuery, thenOf } from '../../domain/api/reports';
+import type { Measure, Report } from '../../domain/reports/report';
 
 /** Stands in the address beside what the API is asked. */
 const COMPARE = 'compare';
 const COMPARED = 'before';
+/** The figure that is shown with a column per bet type. */
+const ACROSS = 'across';
 
 /** A change of what is shown; undefined takes a value back to what it is at first. */
 export type ReportChange = { [Name in keyof ReportQuery]?: ReportQuery[Name] | undefined };
@@ -18,6 +20,10 @@ export interface ReportState {
   /** Whether each figure is shown beside that of the period before. */
   isCompared: boolean;
   compare: (isOn: boolean) => void;
+  /** The figure that is shown with a column per bet type; undefined for rows. */
+  across: Measure | undefined;
+  /** Shows a figure with a column per bet type, the largest on top; undefined goes back to rows. */
+  showAcross: (measure: string | undefined) => void;
   /** Goes there; `replace` where it is no step that one would take back. */
   change: (change: ReportChange, options?: { replace: boolean }) => void;
 }
@@ -56,6 +62,19 @@ export function useReportState(report: Report): ReportState {
     query,
     addressOf: (change) => `?${changed(change)}`,
     change: (change, options) => setSearch(changed(change), options),
+    across:
+      query.by !== 'betType' && thenOf(report, query) === 'betType'
+        ? report.measures.find(({ name }) => name === search.get(ACROSS))
+        : undefined,
+    showAcross: (measure) => {
+      const next = changed({ then: measure === undefined ? undefined : 'betType', order: undefined });
+      if (measure === undefined) next.delete(ACROSS);
+      else {
+        next.set(ACROSS, measure);
+        next.set('order', `-${measure}`);
+      }
+      setSearch(next);
+    },
     isCompared: search.get(COMPARE) === COMPARED,
     compare: (isOn) =>
       setSearch((now) => {

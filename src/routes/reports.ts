@@ -126,7 +126,6 @@ export const reportRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     icon: reports.icon('events'),
     menu: { group: 'reports' },
-    texts: ['reports', 'audit'],
     screen: reports.screen('events'),
   },
 ];

@@ -6,6 +6,7 @@ import type { Measure, Report } from '../../../domain/reports/report';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { figureText } from '../Figure';
+import { useMeasureName } from '../useMeasureName';
 import { useRowName } from '../useRowName';
 import type { Sheet, SheetTable } from './sheet';
 
@@ -20,15 +21,12 @@ const textOf = ({ name, unit }: Measure, figures: ReportAnswer['totals']) => {
 export function useReportSheet(report: Report, query: ReportQuery): (answer: ReportAnswer) => Sheet {
   const translate = useTranslate();
   const nameOf = useRowName();
+  const headOf = useMeasureName();
   const filtersOf = useFilterTexts(query);
   return (answer) => {
     const { basis, by, then, rows, totals, count, way, isPart } = answer;
     const moment = (iso: string) => formatDateTime(iso, businessTimeZone).slice(0, -':00'.length);
     const measures = report.measures;
-    const headOf = ({ name, side }: Measure) => {
-      const text = translate(`reports.measures.${name}`);
-      return side ? `${translate(`reports.sides.${side}`)} · ${text}` : text;
-    };
     const table: SheetTable = {
       heads: [
         { text: translate(`reports.by.${by}`) },

@@ -22,8 +22,8 @@ import { type FiguresColumn, FiguresTable } from '../FiguresTable';
 import { PeriodChips } from '../PeriodChips';
 import { PrintButton } from '../print/PrintButton';
 import type { Sheet } from '../print/sheet';
-import { alterationsOf } from './alterations';
 import { periodIn } from './address';
+import { useAlterationTexts } from './useAlterationTexts';
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
 
@@ -31,24 +31,16 @@ const COLUMNS = ['at', 'what', 'thing', 'actor', 'allowedBy', 'reason', 'before'
 
 function useTexts(): (event: SignificantEvent) => Record<(typeof COLUMNS)[number], string> {
   const translate = useTranslate();
-  return (event) => {
-    const changes = alterationsOf(event);
-    const lines = (which: 'before' | 'after') =>
-      changes
-        .filter(({ name }) => Object.hasOwn(event[which] ?? {}, name))
-        .map((one) => `${one.name}: ${one[which]}`)
-        .join('\n');
-    return {
-      at: moment(event.at),
-      what: `${translate(`resources.audit.options.entity.${event.entity}`)} · ${translate(`resources.audit.options.action.${event.action}`)}`,
-      thing: event.thing ?? '',
-      actor: event.actor,
-      allowedBy: event.allowedBy ?? '',
-      reason: event.reason ?? '',
-      before: lines('before'),
-      after: lines('after'),
-    };
-  };
+  const alterationsOf = useAlterationTexts();
+  return (event) => ({
+    at: moment(event.at),
+    what: `${translate(`resources.audit.options.entity.${event.entity}`)} · ${translate(`resources.audit.options.action.${event.action}`)}`,
+    thing: event.thing ?? '',
+    actor: event.actor,
+    allowedBy: event.allowedBy ?? '',
+    reason: event.reason ?? '',
+    ...alterationsOf(event),
+  });
 }
 
 function useEventsSheet(): (first: SignificantEvents, events: readonly SignificantEvent[]) => Sheet {

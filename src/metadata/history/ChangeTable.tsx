@@ -10,8 +10,8 @@ import { formatMoney } from '../../../domain/format';
 import { isSettingKey, SETTINGS } from '../../../domain/settings';
 import { Nothing } from '../../fields/Nothing';
 import { FIELDS } from '../../fields/registry';
-import { labelKeyOf } from '../../fields/types';
 import type { Change } from './changes';
+import { useChangeLabel } from './useChangeLabel';
 
 /** A moment as the API writes it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -53,15 +53,7 @@ interface ChangeTableProps {
 /** What was changed: each field with what it was and what it became, in the words and units of its own screen. */
 export function ChangeTable({ entity, changes }: ChangeTableProps) {
   const translate = useTranslate();
-  const labelOf = ({ field, area, part, isNamedByPart, meta }: Change) => {
-    if (area) return translate(`resources.permission.areas.${area}.name`);
-    if (part) {
-      const name = translate(labelKeyOf(part, field));
-      return isNamedByPart ? `${translate(`resources.${part}.name`, { smart_count: 1 })} · ${name}` : name;
-    }
-    if (entity && meta) return translate(labelKeyOf(entity.name, field));
-    return translate(`settings.keys.${field}.name`, { _: translate(`resources.audit.others.${field}`, { _: field }) });
-  };
+  const labelOf = useChangeLabel();
   const name = entity?.name ?? '';
   return (
     <Table
@@ -80,7 +72,7 @@ export function ChangeTable({ entity, changes }: ChangeTableProps) {
         {changes.map((change) => (
           <TableRow key={change.key}>
             <TableCell component="th" scope="row">
-              {labelOf(change)}
+              {labelOf(entity, change)}
             </TableCell>
             <TableCell sx={{ color: 'text.secondary' }}>
               <ChangeValue entity={name} change={change} value={change.before} />
