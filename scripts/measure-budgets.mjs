@@ -39,6 +39,7 @@ const LAZY_SCREENS = [
   { name: '/sessions', path: '/sessions', ready: 'main tbody td .MuiChip-root' },
   { name: '/my-account', path: '/my-account', ready: 'main dt' },
   { name: '/profile', path: '/profile', ready: 'main input' },
+  { name: '/second-factor', path: '/second-factor', ready: 'main section button' },
   { name: '/password', path: '/password', ready: 'main input[type="password"]' },
   { name: '/error-404', path: '/error-404', ready: 'main h1' },
   { name: '/misc/not-authorized', path: '/misc/not-authorized', ready: 'main h1' },
