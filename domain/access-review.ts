@@ -21,6 +21,8 @@ export const ReviewedPerson = z.object({
   noRates: z.boolean(),
   noResults: z.boolean(),
   noCancel: z.boolean(),
+  /** Whether they see one partner and nothing else. */
+  isBound: z.boolean(),
   /** What holds: the worst on the way down. */
   status: z.enum(ACCOUNT_STATUSES),
   /** The last business date on which they may sign in; null for any. */
@@ -69,9 +71,10 @@ const ASKED: Record<AccessQuestion, Asked> = {
   audit: { action: 'read', subject: 'ACL' },
 };
 
-/** Whether somebody can do what a question asks about; who is locked can do nothing, who is suspended only looks. */
+/** Whether somebody can do what a question asks about; who is locked can do nothing, who is suspended only looks, who is bound to a partner sees that alone. */
 export function canDo(question: AccessQuestion, person: ReviewedPerson): boolean {
   const { action, subject, isOfHouse, closedBy } = ASKED[question];
+  if (person.isBound) return false;
   if (person.status === 'locked' || (person.status === 'suspended' && action !== 'read')) return false;
   if (isOfHouse && !person.isHouse) return false;
   if (closedBy && person[closedBy]) return false;

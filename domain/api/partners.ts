@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { CALL_DIRECTIONS, CALL_OUTCOMES } from '../partners/call-outcome';
 import { type PartnerKind } from '../partners/kind';
+import { PACE_MAX } from '../partners/pace';
 import { SIGNING_SLIPS } from '../partners/signing-slip';
 import { defineCall } from './call';
 
@@ -69,6 +70,8 @@ export const PartnerRecord = z.object({
   isOn: z.boolean(),
   /** Addresses it may call from, as CIDR; empty for any. */
   allowed: z.array(z.string()),
+  /** How fast it may call. */
+  pace: z.object({ perSecond: z.int(), burst: z.int() }),
   version: z.int(),
   createdAt: moment,
   keys: z.array(KeyRecord),
@@ -83,6 +86,10 @@ export type PartnerRecord = z.infer<typeof PartnerRecord>;
 export const PARTNER_NAME_MAX = 60;
 const name = z.string().trim().min(1).max(PARTNER_NAME_MAX);
 const allowed = z.array(z.string().trim().min(1).max(50)).max(50);
+const pace = z.strictObject({
+  perSecond: z.int().min(1).max(PACE_MAX.perSecond),
+  burst: z.int().min(1).max(PACE_MAX.burst),
+});
 /** Of seamless partners alone. */
 const callbackUrl = z.string().trim().min(1).max(500).nullable();
 
@@ -90,11 +97,13 @@ const Added = z.strictObject({
   account: z.string().trim().min(1).max(60),
   name,
   allowed,
+  pace: pace.optional(),
   callbackUrl: callbackUrl.optional(),
 });
 const Changed = z.strictObject({
   name: name.optional(),
   allowed: allowed.optional(),
+  pace: pace.optional(),
   callbackUrl: callbackUrl.optional(),
   isOn: z.boolean().optional(),
 });
@@ -118,6 +127,8 @@ const Checked = z.strictObject({
   path: z.string().trim().min(1).max(1_000),
   timestamp: z.string().trim().max(40),
   nonce: z.string().trim().max(100),
+  /** Empty where none was sent. */
+  idempotencyKey: z.string().trim().max(200),
   signature: z.string().trim().max(200),
   body: z.string().max(20_000),
 });

@@ -380,6 +380,15 @@ export function ref<W extends Writing = 'always'>(target: string, options: Field
   } satisfies Field;
 }
 
+/** A to-one reference that may be missing: read as `{id, label}` or null, written by id or null. */
+export function refOrNull<W extends Writing = 'always'>(target: string, options: FieldOptions<W> = {}) {
+  return {
+    read: z.object({ id: z.uuid(), label: z.string() }).nullable(),
+    write: z.uuid().nullable().default(null),
+    meta: metaOf('ref', { ...options, nullable: true }, { target }),
+  } satisfies Field;
+}
+
 /** One level per area. */
 export function permissions<W extends Writing = 'always', R extends boolean = false>(options: FieldOptions<W, R> = {}) {
   const level = z.enum(LEVELS);

@@ -19,6 +19,7 @@ import {
   phone,
   reason,
   ref,
+  refOrNull,
   secret,
   text,
   textOrNull,
@@ -54,6 +55,8 @@ export const SubAccount = defineEntity({
     [REDUCTIONS[0]]: flag(),
     [REDUCTIONS[1]]: flag(),
     [REDUCTIONS[2]]: flag(),
+    /** The one partner that it sees, and nothing else of the owner's; null unless it is the partner's engineer. */
+    partner: refOrNull('partners'),
     /** The last business date on which it may sign in. */
     validUntil: dateOrNull({ sortable: true, operators: ['gte', 'lte'] }),
     status: oneOf(ACCOUNT_STATUSES, { needsReason: true, operators: ['eq', 'neq'] }),

@@ -22,5 +22,6 @@ export const DOOR_FAULTS = [
   'address',
   'paused',
   'nonce',
+  'pace',
 ] as const;
 export type DoorFault = (typeof DOOR_FAULTS)[number];

@@ -28,7 +28,7 @@ export function curlOf({ method, path, keyId, idempotencyKey, body }: RepeatedCa
     `BODY=${quoted(body)}`,
     'TIMESTAMP=$(date +%s)',
     'NONCE=$(openssl rand -hex 12)',
-    `SIGNATURE=$(printf '%s\\n%s\\n%s\\n%s\\n%s' ${quoted(method)} ${quoted(path)} "$TIMESTAMP" "$NONCE" "$BODY" | openssl dgst -sha256 -hmac "$SECRET" -r | cut -d' ' -f1)`,
+    `SIGNATURE=$(printf '%s\\n%s\\n%s\\n%s\\n%s\\n%s' ${quoted(method)} ${quoted(path)} "$TIMESTAMP" "$NONCE" ${quoted(idempotencyKey ?? '')} "$BODY" | openssl dgst -sha256 -hmac "$SECRET" -r | cut -d' ' -f1)`,
     `curl -X ${method} ${quoted(origin + path)} \\\n  ${headers.join(' \\\n  ')}`,
   ].join('\n');
 }

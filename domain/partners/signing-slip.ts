@@ -6,12 +6,14 @@ export interface CheckedCall {
   path: string;
   timestamp: string;
   nonce: string;
+  /** Empty where none was sent. */
+  idempotencyKey: string;
   body: string;
 }
 
 /** The line ends that stand between the parts, and after the last of them, before the body. */
-export function stringToSign({ method, path, timestamp, nonce, body }: CheckedCall): string {
-  return [method, path, timestamp, nonce, body].join('\n');
+export function stringToSign({ method, path, timestamp, nonce, idempotencyKey, body }: CheckedCall): string {
+  return [method, path, timestamp, nonce, idempotencyKey, body].join('\n');
 }
 
 export const SIGNING_SLIPS = [
@@ -19,6 +21,8 @@ export const SIGNING_SLIPS = [
   'withoutPrefix',
   'wholeAddress',
   'smallMethod',
+  'withoutKey',
+  'withoutKeyLine',
   'withoutLastLine',
   'lineAtEnd',
   'bodyRewritten',
@@ -44,6 +48,8 @@ export function signedByMistake(call: CheckedCall, prefix: string, origin: strin
     ['withoutPrefix', stringToSign({ ...call, path: path.startsWith(prefix) ? path.slice(prefix.length) : path })],
     ['wholeAddress', stringToSign({ ...call, path: origin + path })],
     ['smallMethod', stringToSign({ ...call, method: call.method.toLowerCase() })],
+    ['withoutKey', stringToSign({ ...call, idempotencyKey: '' })],
+    ['withoutKeyLine', [call.method, path, call.timestamp, call.nonce, body].join('\n')],
     ['withoutLastLine', body === '' ? right.slice(0, -1) : right],
     ['lineAtEnd', `${right}\n`],
     ['bodyRewritten', stringToSign({ ...call, body: rewritten(body) })],

@@ -37,6 +37,8 @@ export const UserData = z.object({
   ability: z.array(z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) })),
   /** What a sub account may not do although its ability would allow it. */
   reductions: z.object({ noRates: z.boolean(), noResults: z.boolean(), noCancel: z.boolean() }),
+  /** Whether the person sees one partner and nothing else; absent of what an older release has stored. */
+  isBound: z.boolean().optional(),
   /** The language chosen; null until one is. */
   locale: z.enum(LOCALES).nullable(),
   /** The hour at which the business day turns. */

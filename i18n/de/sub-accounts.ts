@@ -21,6 +21,7 @@ export const subAccounts = {
         status: 'Status',
         permission: 'Berechtigung',
         reductions: 'Einschränkungen',
+        partner: 'Partner',
         signIn: 'Anmeldung',
       },
       fields: {
@@ -36,6 +37,7 @@ export const subAccounts = {
         noRates: 'Keine Quoten',
         noResults: 'Keine Ergebnisse',
         noCancel: 'Kein Storno',
+        partner: 'Techniker eines Partners',
         validUntil: 'Gültig bis',
         status: 'Status',
         effectiveStatus: 'Wirksamer Status',
@@ -89,6 +91,12 @@ export const subAccounts = {
         noRates: 'Ändert keine Quoten und Rabatte, gleich welche Stufe',
         noResults: 'Trägt keine Ergebnisse ein und korrigiert keine, gleich welche Stufe',
         noCancel: 'Storniert keine Scheine und annulliert keine Runden, gleich welche Stufe',
+      },
+      partner: {
+        none: 'Leer lassen, außer bei Technikern eines Partners.',
+        bound:
+          'Sieht Protokoll, gescheiterte Aufrufe und Signaturprüfung dieses Partners und sonst nichts, was die Stufen oben auch sagen.',
+        withoutLevel: 'Sieht nichts: Für diesen Partner muss System mindestens auf Ansehen stehen.',
       },
       menuAs: {
         open: 'Das Menü wie dieser Benutzer sehen',

@@ -87,6 +87,8 @@ export const validation: Messages['validation'] = {
     nameTaken: 'Ein anderer Partner heißt so',
     network: 'Eines davon ist kein Netz, wie 203.0.113.0/24',
     noAgent: 'Diesen Agenten gibt es nicht',
+    unknown: 'Diesen Partner gibt es nicht',
+    statementLine: 'Zeile %{line} ist nicht lesbar: eine Bewegung hat id, kind und amount in Satang',
     callbackUrl: 'Nötig ist eine https-Adresse im Internet, ohne Namen oder Passwort darin',
   },
   layOff: {

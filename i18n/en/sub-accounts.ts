@@ -20,6 +20,7 @@ export const subAccounts = {
         status: 'Status',
         permission: 'Permission',
         reductions: 'Reductions',
+        partner: 'Partner',
         signIn: 'Sign-in',
       },
       fields: {
@@ -35,6 +36,7 @@ export const subAccounts = {
         noRates: 'No rates',
         noResults: 'No results',
         noCancel: 'No cancelling',
+        partner: 'Engineer of one partner',
         validUntil: 'Valid until',
         status: 'Status',
         effectiveStatus: 'Effective status',
@@ -88,6 +90,12 @@ export const subAccounts = {
         noRates: 'Changes no payout rates and no discounts, whatever the level',
         noResults: 'Enters and corrects no results, whatever the level',
         noCancel: 'Cancels no slips and no rounds, whatever the level',
+      },
+      partner: {
+        none: 'Leave empty, unless this person is a partner’s engineer.',
+        bound:
+          'Sees the log, the failed calls and the signature checker of this partner, and nothing else, whatever the levels above say.',
+        withoutLevel: 'Sees nothing: for this partner the level of System has to be View at least.',
       },
       menuAs: {
         open: 'See the menu as this user',

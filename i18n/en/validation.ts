@@ -85,6 +85,8 @@ export const validation = {
     nameTaken: 'Another partner has this name',
     network: 'One of these is not a network such as 203.0.113.0/24',
     noAgent: 'There is no such agent',
+    unknown: 'There is no such partner',
+    statementLine: 'Line %{line} can’t be read: a movement has id, kind and amount in satang',
     callbackUrl: 'Take an https address on the internet, without a name or password in it',
   },
   layOff: {

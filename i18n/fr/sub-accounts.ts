@@ -22,6 +22,7 @@ export const subAccounts = {
         status: 'Statut',
         permission: 'Droits',
         reductions: 'Restrictions',
+        partner: 'Partenaire',
         signIn: 'Connexion',
       },
       fields: {
@@ -37,6 +38,7 @@ export const subAccounts = {
         noRates: 'Pas de cotes',
         noResults: 'Pas de résultats',
         noCancel: 'Pas d’annulation',
+        partner: 'Technicien d’un partenaire',
         validUntil: 'Valable jusqu’au',
         status: 'Statut',
         effectiveStatus: 'Statut effectif',
@@ -90,6 +92,12 @@ export const subAccounts = {
         noRates: 'Ne modifie ni cotes ni remises, quel que soit le niveau',
         noResults: 'Ne saisit ni ne corrige de résultats, quel que soit le niveau',
         noCancel: 'N’annule ni bulletins ni tirages, quel que soit le niveau',
+      },
+      partner: {
+        none: 'À laisser vide, sauf pour le technicien d’un partenaire.',
+        bound:
+          'Voit le journal, les appels en échec et le contrôle de signature de ce partenaire, et rien d’autre, quels que soient les niveaux ci-dessus.',
+        withoutLevel: 'Ne voit rien : pour ce partenaire, le niveau de Système doit être au moins Voir.',
       },
       menuAs: {
         open: 'Voir le menu comme cet utilisateur',

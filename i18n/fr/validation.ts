@@ -87,6 +87,8 @@ export const validation: Messages['validation'] = {
     nameTaken: 'Un autre partenaire porte ce nom',
     network: 'L’un d’eux n’est pas un réseau, comme 203.0.113.0/24',
     noAgent: 'Cet agent n’existe pas',
+    unknown: 'Ce partenaire n’existe pas',
+    statementLine: 'La ligne %{line} est illisible : un mouvement a id, kind et amount en satang',
     callbackUrl: 'Il faut une adresse https sur internet, sans nom ni mot de passe',
   },
   layOff: {

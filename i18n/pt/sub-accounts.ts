@@ -22,6 +22,7 @@ export const subAccounts = {
         status: 'Situação',
         permission: 'Permissão',
         reductions: 'Restrições',
+        partner: 'Parceiro',
         signIn: 'Acesso',
       },
       fields: {
@@ -37,6 +38,7 @@ export const subAccounts = {
         noRates: 'Sem cotações',
         noResults: 'Sem resultados',
         noCancel: 'Sem cancelar',
+        partner: 'Técnico de um parceiro',
         validUntil: 'Válida até',
         status: 'Situação',
         effectiveStatus: 'Situação efetiva',
@@ -90,6 +92,12 @@ export const subAccounts = {
         noRates: 'Não muda cotações nem descontos, seja qual for o nível',
         noResults: 'Não lança nem corrige resultados, seja qual for o nível',
         noCancel: 'Não cancela bilhetes nem anula rodadas, seja qual for o nível',
+      },
+      partner: {
+        none: 'Deixe vazio, a não ser que esta pessoa seja técnica de um parceiro.',
+        bound:
+          'Vê o registro, as chamadas que falharam e o verificador de assinaturas deste parceiro, e nada mais, sejam quais forem os níveis acima.',
+        withoutLevel: 'Não vê nada: para este parceiro, o nível de Sistema precisa ser pelo menos Ver.',
       },
       menuAs: {
         open: 'Ver o menu como este usuário',

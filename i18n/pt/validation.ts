@@ -87,6 +87,8 @@ export const validation: Messages['validation'] = {
     nameTaken: 'Outro parceiro tem este nome',
     network: 'Um destes não é uma rede, como 203.0.113.0/24',
     noAgent: 'Não existe esse agente',
+    unknown: 'Esse parceiro não existe',
+    statementLine: 'Não é possível ler a linha %{line}: um movimento tem id, kind e amount em satang',
     callbackUrl: 'Use um endereço https na internet, sem nome nem senha dentro dele',
   },
   layOff: {

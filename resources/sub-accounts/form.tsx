@@ -5,6 +5,7 @@ import { SignInSection } from '../accounts/SignInSection';
 import { StatusSection } from '../accounts/StatusSection';
 import type { FormDefinition } from '../../src/metadata/definition';
 import { AccountSection } from './AccountSection';
+import { PartnerSection } from './PartnerSection';
 import { PermissionSection } from './PermissionSection';
 import { ReductionsSection } from './ReductionsSection';
 import { useNewSubAccount } from './useNewSubAccount';
@@ -28,6 +29,7 @@ export const form: FormDefinition = {
     },
     { title: 'permission', fields: ['permission'], Content: PermissionSection, isBeside: true },
     { title: 'reductions', fields: ['noRates', 'noResults', 'noCancel'], Content: ReductionsSection },
+    { title: 'partner', fields: ['partner'], Content: PartnerSection },
     { title: 'signIn', on: 'edit', Content: (props) => <SignInSection resource={SubAccount.name} {...props} /> },
   ],
   useDefaults: useNewSubAccount,

@@ -31,6 +31,7 @@ async function readPeople(db: Database, { id }: ActingAccount, now: Date) {
       CASE person.kind WHEN 'sub' THEN owner.username ELSE person.username END AS "actsAs",
       cardinality(person.path) = CASE person.kind WHEN 'sub' THEN 2 ELSE 1 END AS "isHouse",
       person.no_rates AS "noRates", person.no_results AS "noResults", person.no_cancel AS "noCancel",
+      person.partner_id IS NOT NULL AS "isBound",
       person.valid_until::text AS "validUntil", ${moment('person.created_at')} AS "createdAt",
       ${moment('person.last_login_at')} AS "lastLoginAt", host(person.last_login_ip) AS "lastLoginIp",
       ${hasSecondFactor(sql`person.id`)} AS "hasSecondFactor",

@@ -2,6 +2,7 @@
 import type { Action, Permission, Rule, Subject } from '../../domain/access';
 import type { Reductions } from '../../domain/accounts/reductions';
 import type { AccountStatus } from '../../domain/accounts/status';
+import type { PartnerKind } from '../../domain/partners/kind';
 import type { Factor } from '../../domain/session/second-factor';
 import type { MustFirst } from '../../domain/session/user-data';
 
@@ -30,6 +31,8 @@ export interface Caller {
   permission: Permission;
   /** What of the acting account's permission the person was given: a sub account its own, everybody else all of it. */
   ownPermission: Permission;
+  /** The one partner that the person sees, of all that are there to be seen; null for everybody but its engineers. */
+  boundTo: { id: string; kind: PartnerKind } | null;
   /** What a sub account may not do although its permission would allow it. */
   reductions: Reductions;
   /** The strictest status along the path. */

@@ -1,6 +1,7 @@
 /** The partner whose call is answered. */
 import type { AccountStatus } from '../../domain/accounts/status';
 import type { PartnerKind } from '../../domain/partners/kind';
+import type { Pace } from '../../domain/partners/pace';
 import type { ActingAccount } from './caller';
 
 export interface PartnerCaller {
@@ -13,6 +14,7 @@ export interface PartnerCaller {
   /** When the key was last noted to be in use. */
   lastUsedAt: Date | null;
   ip: string | null;
+  pace: Pace;
   /** The account whose members it serves. */
   account: ActingAccount;
   /** The strictest status along the account's path. */

@@ -13,6 +13,7 @@ import {
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { Reductions } from '../../domain/accounts/reductions';
 import { type AccountStatus, effectiveStatus } from '../../domain/accounts/status';
+import { rulesOfBound } from '../../domain/partners/bound';
 import type { Factor } from '../../domain/session/second-factor';
 import type { MustFirst } from '../../domain/session/user-data';
 import type { ActingAccount, Caller } from '../access/caller';
@@ -44,6 +45,7 @@ interface Row extends Record<string, unknown> {
   /** As JSON has it: the driver hands bare moments over as text as well. */
   steppedUpAt: string | null;
   reductions: Reductions;
+  boundTo: Caller['boundTo'];
   path: string[];
   /** From master down to the person's own account. */
   steps: Step[];
@@ -60,12 +62,13 @@ function actingOf({ kind, path, steps }: Row): ActingAccount | undefined {
 
 /** Only master itself may do everything; its sub accounts have the levels they were given, like all others. */
 function rulesFor(
-  { kind }: Row,
+  { kind, boundTo }: Row,
   mustFirst: MustFirst | null,
   isMaster: boolean,
   permission: Permission,
 ): readonly Rule[] {
   if (mustFirst !== null) return PUBLIC_RULES;
+  if (boundTo !== null) return rulesOfBound(permission, boundTo.kind);
   return isMaster && kind === 'agent' ? MASTER_RULES : rulesOf(permission);
 }
 
@@ -97,6 +100,7 @@ async function readCaller(
       json_build_object(
         'noRates', person.no_rates, 'noResults', person.no_results, 'noCancel', person.no_cancel
       ) AS reductions,
+      (SELECT json_build_object('id', partner.id, 'kind', partner.kind) FROM partner WHERE partner.id = person.partner_id) AS "boundTo",
       (
         SELECT json_agg(json_build_object(
           'id', step.id, 'username', step.username, 'parentId', step.parent_id, 'level', step.level,
@@ -115,9 +119,11 @@ async function readCaller(
   if (status === 'locked') return null;
 
   const isMaster = acting.parentId === null;
-  const permission = intersectPermissions(row.steps.map((step) => step.permission));
+  const held = intersectPermissions(row.steps.map((step) => step.permission));
   const mustFirst = mustFirstOf(row);
-  const rules = rulesFor(row, mustFirst, isMaster, permission);
+  const rules = rulesFor(row, mustFirst, isMaster, held);
+  // Whoever is bound grants nothing and outranks nobody.
+  const permission = row.boundTo === null ? held : permissionOf('off');
   return {
     accountId,
     username: person.username,
@@ -127,7 +133,8 @@ async function readCaller(
     acting,
     isMaster,
     permission,
-    ownPermission: row.kind === 'sub' ? person.permission : permissionOf('all'),
+    ownPermission: row.boundTo !== null ? permission : row.kind === 'sub' ? person.permission : permissionOf('all'),
+    boundTo: row.boundTo,
     reductions: row.reductions,
     status,
     mustFirst,

@@ -44,6 +44,7 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
     username: caller.username,
     ability: [...caller.rules],
     reductions: caller.reductions,
+    isBound: caller.boundTo !== null,
     locale,
     dayTurnsAtHour,
     mustFirst: caller.mustFirst,

@@ -13,6 +13,7 @@ const APPEND_ONLY = [
   'book_proof',
   'partner_move',
   'partner_call',
+  'partner_certification',
   'clearing_bill',
   'clearing_payment',
   'payment_photo',
@@ -30,6 +31,8 @@ const NARROW: Readonly<Record<string, { columns: readonly string[]; isDeleted?: 
   settlement: { columns: ['reversed_at'] },
   invoice_payment: { columns: ['allocated'] },
   bill_dispute: { columns: ['answer', 'answered_at', 'answered_by'] },
+  // A day's file stays as it was made; what came of comparing it doesn't.
+  partner_day: { columns: ['compared_at', 'compared_by', 'differences', 'differing'], isDeleted: true },
   // What a partner is told stays as it was written; how its delivery goes doesn't.
   partner_callback: {
     columns: [

@@ -82,6 +82,8 @@ export const account = pgTable(
     noRates: boolean('no_rates').notNull().default(false),
     noResults: boolean('no_results').notNull().default(false),
     noCancel: boolean('no_cancel').notNull().default(false),
+    /** The one partner that a sub account sees. Without a reference: partners stay, and are themselves of an account. */
+    partner: uuid('partner_id'),
     /** The last business date on which a sub account may sign in. */
     validUntil: date('valid_until', { mode: 'string' }),
     /** The most that one line, slip and business day of a member may stake. */
@@ -136,6 +138,7 @@ export const account = pgTable(
     check('account_stakes_not_negative', sql`least(max_line_stake, max_slip_stake, max_day_stake) >= 0`),
     check('account_status_known', sql`status IN ('active', 'suspended', 'locked')`),
     check('account_username_shape', USERNAME_SHAPE),
+    check('account_partner_of_sub', sql`partner_id IS NULL OR kind = 'sub'`),
     check('account_path_ends_here', sql`path[cardinality(path)] = id AND cardinality(path) = level + 1`),
     check('account_path_holds_parent', sql`path[cardinality(path) - 1] IS NOT DISTINCT FROM parent_id`),
   ],

@@ -80,6 +80,12 @@ export const requireStepUp: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
+/** Lets through those who aren't bound to one partner. Throws `forbidden`. */
+export const requireUnbound: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.get('caller').boundTo !== null) throw new ProblemError('forbidden');
+  await next();
+};
+
 /** Lets through those who aren't under a restriction. Throws `forbidden`. */
 export function requireFreeOf(reduction: Reduction): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

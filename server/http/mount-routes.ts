@@ -8,6 +8,7 @@ import {
   requireFreeOf,
   requireHouse,
   requireStepUp,
+  requireUnbound,
 } from './authentication';
 import type { AppEnv } from './context';
 import { recordDenied } from './denied-calls';
@@ -18,10 +19,12 @@ import { recordCall } from '../partners/record-call';
 import type { Route } from './route';
 
 function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
-  const { access, isOfHouse, closedBy, stepUp } = route;
+  const { access, isOfHouse, closedBy, closedToBound, stepUp } = route;
+  const unbound = closedToBound ? [requireUnbound] : [];
   if (access === 'public') return [];
   if (access === 'partner') return [recordCall, requireSignature];
-  if (access === 'signed-in') return [recordDenied(route), authenticate, ...(stepUp ? [requireStepUp] : [])];
+  if (access === 'signed-in')
+    return [recordDenied(route), authenticate, ...unbound, ...(stepUp ? [requireStepUp] : [])];
   return [
     recordDenied(route),
     authenticate,
@@ -29,6 +32,7 @@ function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
     requireAccess(access.actions, access.subject),
     ...(isOfHouse ? [requireHouse] : []),
     ...(closedBy ? [requireFreeOf(closedBy)] : []),
+    ...unbound,
     ...(stepUp ? [requireStepUp] : []),
   ];
 }

@@ -69,7 +69,7 @@ function keyParameterOf({ access, needsKey }: Route): RouteParameter {
 /** What the access check refuses with. */
 function problemsOfAccess(access: RouteAccess): ProblemType[] {
   if (access === 'public') return [];
-  if (access === 'partner') return ['not-signed-in', 'forbidden', 'too-large'];
+  if (access === 'partner') return ['not-signed-in', 'forbidden', 'too-many-tries', 'too-large'];
   return access === 'signed-in'
     ? ['not-signed-in']
     : ['not-signed-in', 'password-change-required', 'forbidden', 'suspended'];
@@ -158,6 +158,7 @@ function operationOf(components: Components, route: Route): Json {
     'x-scope': route.scope,
     ...(route.isOfHouse && { 'x-house': true }),
     ...(route.closedBy && { 'x-closed-by': route.closedBy }),
+    ...(route.closedToBound && { 'x-closed-to-bound': true }),
     ...(route.stepUp && { 'x-step-up': true }),
     ...(parameters.length > 0 && { parameters: parameters.map(parameterOf) }),
     ...(route.body && {

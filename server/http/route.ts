@@ -50,6 +50,8 @@ export interface Route {
   isOfHouse?: true;
   /** What closes it to a sub account although its rights would open it. */
   closedBy?: Reduction;
+  /** True for what somebody bound to one partner doesn't see, although their right would open it. */
+  closedToBound?: true;
   /** True for what moves money, results or permissions: then the password was given again a moment ago, in this session. */
   stepUp?: true;
   /** True for what bets may not go against: it is answered once those have ended that were under way. */

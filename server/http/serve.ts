@@ -41,6 +41,7 @@ type FromRoute =
   | 'access'
   | 'isOfHouse'
   | 'closedBy'
+  | 'closedToBound'
   | 'stepUp'
   | 'outlastsBets'
   | 'scope'

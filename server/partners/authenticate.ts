@@ -11,9 +11,10 @@ import { ProblemError } from '../http/problem';
 import { readBody } from '../http/request-body';
 import type { Database, Services } from '../services';
 import type { PartnerCaller } from '../access/partner-caller';
+import { type KeyHolder, knownKey, noteHolder } from './known-keys';
 import type { OpenedCall, SignedBy } from './open-call';
-import { type NamedPartner, recordRefused } from './refused-calls';
-import { openSecret } from './sealed-secret';
+import { takePlaceOf } from './pacing';
+import { recordRefused } from './refused-calls';
 import { isSignatureOf, type SignedCall } from './signature';
 
 /** The headers of a signed call. Two of one name arrive as one with a comma, which none of the shapes takes. */
@@ -25,6 +26,9 @@ export const PARTNER_HEADERS = {
 } as const;
 
 type HeaderName = keyof typeof PARTNER_HEADERS;
+
+/** What a call is once by; it is signed as well, empty where it isn't sent. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** How far a timestamp may be from the server's clock. */
 export const WINDOW_SECONDS = 300;
@@ -45,35 +49,13 @@ function refusal(): ProblemError {
   });
 }
 
-/** The secrets of keys, opened once, by the key they are sealed with: the secret of a partner's key never changes. */
-const secrets = new WeakMap<Uint8Array, Map<string, string>>();
-
-/** The secret of a key, whether that is in use or not; why there is none otherwise. */
-async function secretOf(
-  { db, secretKey }: Services,
-  keyId: string,
-): Promise<{ secret: string } | { lack: 'key' | 'secret' }> {
-  const opened = secrets.get(secretKey) ?? new Map<string, string>();
-  secrets.set(secretKey, opened);
-  const known = opened.get(keyId);
-  if (known !== undefined) return { secret: known };
-  const { rows } = await db.execute<{ sealed: string }>(
-    sql`SELECT secret AS sealed FROM partner_key WHERE id = ${keyId}::uuid`,
-  );
-  if (!rows[0]) return { lack: 'key' };
-  const secret = openSecret(secretKey, keyId, rows[0].sealed);
-  if (secret === null) return { lack: 'secret' };
-  opened.set(keyId, secret);
-  return { secret };
-}
-
 /** The secret of a key of a partner, in use or not; null where it isn't one of its keys, or sealed for another server. */
 export async function secretOfKey(services: Services, partnerId: string, keyId: string): Promise<string | null> {
   const { rowCount } = await services.db.execute(
     sql`SELECT FROM partner_key WHERE id = ${keyId}::uuid AND partner_id = ${partnerId}::uuid`,
   );
   if (rowCount === 0) return null;
-  const found = await secretOf(services, keyId);
+  const found = await knownKey(services, keyId);
   return 'secret' in found ? found.secret : null;
 }
 
@@ -86,46 +68,58 @@ export async function signingKeysOf(
     SELECT id FROM partner_key WHERE partner_id = ${partnerId}::uuid AND NOT is_test
       AND (revoked_at IS NULL OR revoked_at > ${services.clock().toISOString()}::timestamptz)
     ORDER BY created_at DESC, id DESC`);
-  const found = await Promise.all(rows.map(async ({ id }) => ({ keyId: id, ...(await secretOf(services, id)) })));
+  const found = await Promise.all(rows.map(async ({ id }) => ({ keyId: id, ...(await knownKey(services, id)) })));
   return found.flatMap((one) => ('secret' in one ? [{ keyId: one.keyId, secret: one.secret }] : []));
 }
 
-/** Who signed a call, or what is wrong with it; null without the name of a key. */
-async function signerOf(c: AppContext): Promise<SignedBy | { keyId: string; fault: DoorFault } | null> {
+/** Whose key a call names, and who signed it or what is wrong with it. */
+interface Named {
+  keyId: string;
+  /** Null where the key never was one. */
+  holder: KeyHolder | null;
+  signed: SignedBy | DoorFault;
+}
+
+/** Looks at the headers and the signature of a call; null without the name of a key. */
+async function namedBy(c: AppContext): Promise<Named | null> {
   const services = c.get('services');
   const keyId = headerOf(c, 'key');
   if (keyId === null) return null;
-  const found = await secretOf(services, keyId);
-  if ('lack' in found && found.lack === 'key') return { keyId, fault: 'key' };
+  const found = await knownKey(services, keyId);
+  const { holder } = found;
+  if (holder === null) return { keyId, holder, signed: 'key' };
   const [timestamp, nonce, signature] = [headerOf(c, 'timestamp'), headerOf(c, 'nonce'), headerOf(c, 'signature')];
-  if (timestamp === null || nonce === null || signature === null) return { keyId, fault: 'headers' };
+  if (timestamp === null || nonce === null || signature === null) return { keyId, holder, signed: 'headers' };
   const at = services.clock();
-  if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS) return { keyId, fault: 'timestamp' };
-  if ('lack' in found) return { keyId, fault: found.lack };
+  if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS)
+    return { keyId, holder, signed: 'timestamp' };
+  if ('lack' in found) return { keyId, holder, signed: found.lack };
   const { pathname, search } = new URL(c.req.url);
   const body = c.req.method === 'GET' ? new Uint8Array() : await readBody(c.req.raw);
-  const call: SignedCall = { method: c.req.method, path: pathname + search, timestamp, nonce, body };
-  if (!isSignatureOf(signature, found.secret, call)) return { keyId, fault: 'signature' };
-  return { keyId, nonce, at, ip: clientAddress(c) };
+  const idempotencyKey = c.req.header(IDEMPOTENCY_KEY) ?? '';
+  const call: SignedCall = { method: c.req.method, path: pathname + search, timestamp, nonce, idempotencyKey, body };
+  if (!isSignatureOf(signature, found.secret, call)) return { keyId, holder, signed: 'signature' };
+  return { keyId, holder, signed: { keyId, nonce, at, ip: clientAddress(c) } };
 }
 
-/** The partner that a refused call named a key of, for the record. */
-async function partnerNamed(db: Database, keyId: string): Promise<NamedPartner | null> {
-  const { rows } = await db.execute<NamedPartner & Record<string, unknown>>(sql`
-    SELECT partner.id, partner.name, json_build_object('id', partner.account_id) AS account
-    FROM partner_key JOIN partner ON partner.id = partner_key.partner_id WHERE partner_key.id = ${keyId}::uuid`);
-  return rows[0] ?? null;
-}
-
-/** Lets calls through that are signed, whose they are being asked when they are opened. Throws `not-signed-in` for others. */
+/**
+ * Lets calls through that are signed and within their partner's pace, whose they are being asked when they are opened. Throws
+ * `not-signed-in` for those that aren't signed, and `too-many-tries` beyond the pace.
+ */
 export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const signer = await signerOf(c);
-  if (signer === null) throw refusal();
-  if ('fault' in signer) {
-    await recordRefused(c, await partnerNamed(c.get('services').db, signer.keyId), signer.keyId, signer.fault);
+  const named = await namedBy(c);
+  if (named === null) throw refusal();
+  const { keyId, holder, signed } = named;
+  if (holder === null || typeof signed === 'string') {
+    await recordRefused(c, holder, keyId, typeof signed === 'string' ? signed : 'key');
     throw refusal();
   }
-  c.set('signer', signer);
+  const waitMs = takePlaceOf(c.get('services'), holder.id, holder.pace);
+  if (waitMs > 0) {
+    await recordRefused(c, holder, keyId, 'pace');
+    throw new ProblemError('too-many-tries', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1_000)) } });
+  }
+  c.set('signer', signed);
   await next();
 };
 
@@ -151,6 +145,7 @@ export function admit(c: AppContext, opened: OpenedCall | null): OpenedCall {
   if (lack !== null) throw new NotAdmitted(partner, lack);
   if (partner.status === 'locked') throw new NotAdmitted(partner, 'paused');
   if (!isNew) throw new NotAdmitted(partner, 'nonce');
+  noteHolder(c.get('services'), partner.keyId, partner);
   // Whose call it was stands in the log, also where it is refused.
   c.set('partner', partner);
   if (partner.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('forbidden');

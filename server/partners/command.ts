@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { v7 as newId } from 'uuid';
 import { type Config, ConfigError, readConfig } from '../config';
 import { PARTNER_KINDS } from '../../domain/partners/kind';
+import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../domain/partners/pace';
 import { openDatabase, openPool } from '../db/connection';
 import { connectStanding, standingSecretKey } from '../standing-database';
 import { StartError } from '../start-error';
@@ -17,7 +18,7 @@ import {
   revokeKey,
 } from './manage';
 
-const USAGE = `npm run partner -- add --account <agent> --name <name> --kind ${PARTNER_KINDS.join('|')} [--allow <CIDR> …]
+const USAGE = `npm run partner -- add --account <agent> --name <name> --kind ${PARTNER_KINDS.join('|')} [--allow <CIDR> …] [--per-second <calls>] [--burst <calls>]
 npm run partner -- key --name <name>
 npm run partner -- revoke --key <key id>
 npm run partner -- list`;
@@ -28,6 +29,8 @@ const OPTIONS = {
   kind: { type: 'string' },
   key: { type: 'string' },
   allow: { type: 'string', multiple: true },
+  'per-second': { type: 'string' },
+  burst: { type: 'string' },
 } as const;
 
 type Work = (managing: Managing) => Promise<string>;
@@ -42,6 +45,15 @@ function lineOf({ name, account, kind, allowed, keyId, revokedAt, lastUsedAt, la
   return [name, account, kind, from, keyId, revokedAt ? `revoked ${revokedAt.toISOString()}` : use].join('\t');
 }
 
+/** A number of calls as it was typed; the usual where it wasn't. Throws `PartnerRefusal` for what is none that may be set. */
+function callsOf(typed: string | undefined, of: keyof Pace): number {
+  if (typed === undefined) return DEFAULT_PACE[of];
+  const calls = Number(typed);
+  if (!/^\d+$/.test(typed) || calls < 1 || calls > PACE_MAX[of])
+    throw new PartnerRefusal(`Calls are a whole number from 1 to ${PACE_MAX[of]}.`);
+  return calls;
+}
+
 /** What the arguments ask for. Throws `PartnerRefusal` with the usage for anything else. */
 function workOf(args: readonly string[]): Work {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -50,7 +62,8 @@ function workOf(args: readonly string[]): Work {
   const [verb, ...more] = positionals;
   if (more.length > 0) throw new PartnerRefusal(USAGE);
   if (verb === 'add' && account && name && kind) {
-    return async (managing) => told(await addPartner(managing, { account, name, kind, allowed: allow }));
+    const pace = { perSecond: callsOf(values['per-second'], 'perSecond'), burst: callsOf(values.burst, 'burst') };
+    return async (managing) => told(await addPartner(managing, { account, name, kind, allowed: allow, pace }));
   }
   if (verb === 'key' && name) return async (managing) => told(await addKey(managing, name));
   if (verb === 'revoke' && key) {

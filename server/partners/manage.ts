@@ -4,6 +4,7 @@ import { canonicalUsername } from '../../domain/accounts/username';
 import { writeAudit } from '../audit/write-audit';
 import { partner, partnerKey } from '../db/book/control';
 import { type PartnerKind } from '../../domain/partners/kind';
+import { DEFAULT_PACE, type Pace } from '../../domain/partners/pace';
 import { violatedConstraint } from '../db/constraint';
 import { account } from '../db/schema';
 import type { Services, Transaction } from '../services';
@@ -21,6 +22,8 @@ export interface NewPartner {
   kind: PartnerKind;
   /** Addresses it may call from, as CIDR; empty for any. */
   allowed: readonly string[];
+  /** The usual unless told. */
+  pace?: Pace;
 }
 
 /** A key with its secret, which nobody is told again. */
@@ -85,7 +88,7 @@ export async function canonicalNetworks(tx: Transaction, allowed: readonly strin
  */
 export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewKey & { partnerId: string }> {
   const { db, clock, newId } = managing;
-  const { name, kind } = wanted;
+  const { name, kind, pace = DEFAULT_PACE } = wanted;
   return db.transaction(async (tx) => {
     const [owner] = await tx
       .select({ id: account.id })
@@ -96,7 +99,17 @@ export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewK
     const allowed = await canonicalNetworks(tx, wanted.allowed);
     await tx
       .insert(partner)
-      .values({ id: partnerId, accountId: owner.id, kind, name, isOn: true, allowed, createdAt: clock() })
+      .values({
+        id: partnerId,
+        accountId: owner.id,
+        kind,
+        name,
+        isOn: true,
+        allowed,
+        callsPerSecond: pace.perSecond,
+        callsBurst: pace.burst,
+        createdAt: clock(),
+      })
       .catch((error: unknown) => {
         throw violatedConstraint(error) === 'partner_name'
           ? new PartnerRefusal(`There is a partner ${name} already.`)

@@ -58,7 +58,7 @@ const open = prepare<Values, Row>(
   (value) => sql`
     WITH found AS MATERIALIZED (
       SELECT partner_key.id AS key_id, partner_key.last_used_at, partner.id, partner.name, partner.kind,
-        partner_key.is_test,
+        partner_key.is_test, json_build_object('perSecond', partner.calls_per_second, 'burst', partner.calls_burst) AS pace,
         CASE WHEN partner_key.revoked_at <= ${value('at')}::timestamptz THEN 'key'
           WHEN NOT partner.is_on THEN 'paused'
           WHEN partner.allowed <> '{}' AND NOT coalesce(${value('ip')}::inet <<= ANY(partner.allowed::cidr[]), false) THEN 'address'
@@ -72,7 +72,7 @@ const open = prepare<Values, Row>(
       SELECT key_id, ${value('nonce')}::text, ${value('at')}::timestamptz FROM found WHERE lack IS NULL AND ${LOCKED} <> ALL(statuses)
       ON CONFLICT DO NOTHING RETURNING 1
     )
-    SELECT found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.lack, found.statuses,
+    SELECT found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.pace, found.lack, found.statuses,
       found.last_used_at AS "lastUsedAt", EXISTS (SELECT FROM taken) AS "isNew",
       json_build_object('id', account_id, 'username', username, 'parentId', parent_id, 'path', path, 'level', level,
         'receivedPt', given_pt) AS account,

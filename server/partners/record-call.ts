@@ -6,12 +6,11 @@ import { clientAddress } from '../http/client-address';
 import type { AppContext, AppEnv } from '../http/context';
 import { ProblemError } from '../http/problem';
 import { readBody } from '../http/request-body';
-import { PARTNER_HEADERS } from './authenticate';
+import { IDEMPOTENCY_KEY, PARTNER_HEADERS } from './authenticate';
 import { callBufferOf } from './call-buffer';
 import { maskedSignature } from './masked';
 import type { SignedBy } from './open-call';
 
-const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const HEADER_MAX = 200;
 
 function headersOf(c: AppContext): Record<string, string> {

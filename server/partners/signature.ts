@@ -8,13 +8,16 @@ export interface SignedCall {
   /** Seconds since 1970, in digits. */
   timestamp: string;
   nonce: string;
+  /** Empty where none is sent. */
+  idempotencyKey: string;
   /** As it is sent; empty without one. */
   body: Uint8Array;
 }
 
-/** HMAC-SHA256 over method, path, timestamp and nonce, each with a line end, and the body; hexadecimal. */
-export function signatureOf(secret: string, { method, path, timestamp, nonce, body }: SignedCall): string {
-  const head = [method, path, timestamp, nonce, ''].join('\n');
+/** HMAC-SHA256 over method, path, timestamp, nonce and `Idempotency-Key`, each with a line end, and the body; hexadecimal. */
+export function signatureOf(secret: string, call: SignedCall): string {
+  const { method, path, timestamp, nonce, idempotencyKey, body } = call;
+  const head = [method, path, timestamp, nonce, idempotencyKey, ''].join('\n');
   return createHmac('sha256', secret).update(head).update(body).digest('hex');
 }
 

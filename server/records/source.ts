@@ -79,7 +79,8 @@ function selectionOf(source: RecordSource, field: string, meta: FieldMeta, form:
   if (meta.masked && !isWhole) return sql`${maskedInSql(expression)} AS ${name}`;
   if (meta.type === 'ref') {
     if (form === 'label') return sql`${source.labels[field]} AS ${name}`;
-    return sql`json_build_object('id', ${expression}, 'label', ${source.labels[field]}) AS ${name}`;
+    const reference = sql`json_build_object('id', ${expression}, 'label', ${source.labels[field]})`;
+    return sql`${meta.nullable ? sql`CASE WHEN ${expression} IS NOT NULL THEN ${reference} END` : reference} AS ${name}`;
   }
   return sql`${expression} AS ${name}`;
 }

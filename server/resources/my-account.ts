@@ -51,6 +51,7 @@ export const myAccountRoutes: Route[] = [
       operationId: 'getMyAccount',
       summary: "The account acted as, a sub account's owner: share received in basis points, rights, who is below",
       access: 'signed-in',
+      closedToBound: true,
       scope: 'self',
       answer: { description: 'The account', name: 'MyAccount' },
       problems: ['password-change-required'],

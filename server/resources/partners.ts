@@ -2,6 +2,7 @@
  * The API about partners, for each kind of them under a right of its own. Whoever is at or above a partner's account reads;
  * who partners are and what signs for them is the house's to change.
  */
+import { listPartnerNames } from '../../domain/api/partner-names';
 import {
   type PartnerCalls,
   readPartnerFloat,
@@ -17,7 +18,7 @@ import { checkSignature } from './partners/check-signature';
 import { failRoutes } from './partners/fail-routes';
 import { callForBalance } from './partners/test-call';
 import { readCall, readLog, readTrail } from './partners/log';
-import { findPartner, readFloatAgainstLedger, readPartners } from './partners/read';
+import { findPartner, readFloatAgainstLedger, readPartnerNames, readPartners } from './partners/read';
 
 const changed = ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'] as const;
 const ofState = ['bad-request', 'validation', 'not-found', 'too-large'] as const;
@@ -108,7 +109,7 @@ function routesOf(kind: PartnerKind, calls: PartnerCalls): Route[] {
       {
         ...writing(kind),
         operationId: `change${Kind}Partner`,
-        summary: 'Changes the given parts: name, addresses, callback address, whether it is on',
+        summary: 'Changes the given parts: name, addresses, pace, callback address, whether it is on',
         bodyName: 'PartnerChange',
         answer: { name: 'Partner', tagged: true, description: 'The partner as it is now' },
         problems: changed,
@@ -176,11 +177,23 @@ export const partnerRoutes: Route[] = [
     },
     ({ admitted, ...acting }) => callForBalance(acting, admitted),
   ),
+  serve(
+    listPartnerNames,
+    {
+      access: { subject: 'member', actions: ['update'] },
+      scope: 'downline',
+      operationId: 'listPartnerNames',
+      summary: 'Partners by name, of which a sub account may be bound to one',
+      answer: { description: 'Those of both kinds, by name' },
+    },
+    readPartnerNames,
+  ),
   ...failRoutes,
   serve(
     readPartnerFloat,
     {
       ...reading('transfer'),
+      closedToBound: true,
       operationId: 'readPartnerFloat',
       summary: 'What a transfer partner has here, and what it moved by its numbers beside what the journal has; satang',
       answer: { name: 'PartnerFloatAgainstLedger', description: 'Both' },

@@ -1,5 +1,6 @@
 /** `npm run simulate`: a partner's members bet against a running server, over the partner API. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { partnerClient } from './partner-client';
 import { PlayFailed } from './called';
@@ -67,6 +68,7 @@ async function run(args: readonly string[]): Promise<void> {
     clock: () => new Date(performance.timeOrigin + performance.now()),
     newNonce: randomUUID,
     fetch,
+    wait: delay,
   });
   const began = performance.now();
   let told = began;

@@ -14,6 +14,8 @@ export interface Outside {
   /** Of each call another one. */
   newNonce: () => string;
   fetch: (request: Request) => Promise<Response>;
+  /** Comes back after so many milliseconds. */
+  wait: (ms: number) => Promise<unknown>;
 }
 
 interface PartnerAnswer {
@@ -25,15 +27,17 @@ export type PartnerCall = (method: 'GET' | 'POST', path: string, body?: object, 
 
 const PARTNER_PATH = '/api/partner/v1';
 
-/** A function that calls the partner API. */
-export function partnerClient({ url, keyId, secret }: PartnerAccess, { clock, newNonce, fetch }: Outside): PartnerCall {
-  return async (method, path, body, key) => {
+/** A function that calls the partner API; beyond the partner's pace it waits as long as it is told. */
+export function partnerClient({ url, keyId, secret }: PartnerAccess, outside: Outside): PartnerCall {
+  const { clock, newNonce, fetch, wait } = outside;
+  const send: PartnerCall = async (method, path, body, key) => {
     const text = body === undefined ? '' : JSON.stringify(body);
     const signed = {
       method,
       path: PARTNER_PATH + path,
       timestamp: String(Math.floor(clock().getTime() / 1_000)),
       nonce: newNonce(),
+      idempotencyKey: key ?? '',
       body: Buffer.from(text),
     };
     const headers = new Headers({
@@ -47,6 +51,10 @@ export function partnerClient({ url, keyId, secret }: PartnerAccess, { clock, ne
     const answer = await fetch(
       new Request(url + signed.path, { method, headers, ...(body !== undefined && { body: text }) }),
     );
-    return { status: answer.status, body: await answer.json() };
+    const decoded: unknown = await answer.json();
+    if (answer.status !== 429) return { status: answer.status, body: decoded };
+    await wait(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
+    return send(method, path, body, key);
   };
+  return send;
 }

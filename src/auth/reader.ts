@@ -48,6 +48,11 @@ export function useHeldReductions(): Reductions {
   return useReader()?.reductions ?? NO_REDUCTIONS;
 }
 
+/** Whether the reader sees one partner and nothing else, as its engineer. */
+export function useIsBound(): boolean {
+  return useReader()?.isBound === true;
+}
+
 /** Whether the reader does something of the house's about results: with the right, and without the restriction. */
 export function useEntersResults(action: Action, subject: Subject = 'lotto'): boolean {
   const isHouse = useIsHouse();

@@ -216,6 +216,9 @@ export const REST = `
   INSERT INTO partner_breaker (partner_id, failures, since, is_gone) SELECT id, 1, now(), false FROM partner;
   INSERT INTO partner_traffic (partner_id, slot, outcome, reason, up_to_ms, calls, last_at)
     SELECT id, now(), 'ok', '', 5, 1, now() FROM partner;
+  INSERT INTO partner_certification (id, partner_id, at, passed, total, cases) SELECT id, id, now(), 1, 1, '[]' FROM partner;
+  INSERT INTO partner_day (partner_id, date, rows, amount, content, checksum, made_at)
+    SELECT id, '2020-01-02', 0, 0, '', repeat('0', 64), now() FROM partner;
   INSERT INTO account_bank (account_id, bank, bank_account) SELECT id, 'KBANK', '000-0-00000-0' FROM account WHERE username = 'agent';
   INSERT INTO clearing_bill (id, account_id, upline_id, no, from_date, to_date, carried, win_loss, commission, rewards, corrections,
       moved, paid, balance, detail, unsettled, sent_at, sent_by)

@@ -90,6 +90,7 @@ export class Bettor {
       path: `/api/partner/v1${path}`,
       timestamp: String(Math.floor(Date.now() / 1_000)),
       nonce: randomUUID(),
+      idempotencyKey: randomUUID(),
       body: Buffer.from(text),
     };
     const headers = {
@@ -97,7 +98,7 @@ export class Bettor {
       'x-partner-timestamp': signed.timestamp,
       'x-partner-nonce': signed.nonce,
       'x-partner-signature': signatureOf(this.secret, signed),
-      'idempotency-key': randomUUID(),
+      'idempotency-key': signed.idempotencyKey,
       'content-type': 'application/json',
     };
     const answer = await fetch(`${process.env.E2E_URL ?? ''}${signed.path}`, {

@@ -37,7 +37,14 @@ function caller({ keyId, secret }: { keyId: string; secret: string }) {
   return async (method: 'GET' | 'POST', path: string, { body, signature, key }: SentCall = {}): Promise<Response> => {
     const text = body === undefined ? '' : JSON.stringify(body);
     const [timestamp, nonce] = [String(Math.floor(Date.now() / 1_000)), randomUUID()];
-    const signed = { method, path: PREFIX + path, timestamp, nonce, body: Buffer.from(text) };
+    const signed = {
+      method,
+      path: PREFIX + path,
+      timestamp,
+      nonce,
+      idempotencyKey: key ?? '',
+      body: Buffer.from(text),
+    };
     return fetch(`${process.env['E2E_URL']}${PREFIX}${path}`, {
       method,
       headers: {

@@ -14,6 +14,7 @@ const person = (changes: Partial<ReviewedPerson> = {}): ReviewedPerson => ({
   noRates: false,
   noResults: false,
   noCancel: false,
+  isBound: false,
   status: 'active',
   validUntil: null,
   createdAt: '2026-01-01T00:00:00Z',
@@ -29,6 +30,10 @@ describe('somebody', () => {
   it('with everything, of the house, can do everything, and master whatever is written of it', () => {
     expect(able({})).toEqual(ACCESS_QUESTIONS);
     expect(able({ kind: 'agent', permission: permissionOf('off') })).toEqual(ACCESS_QUESTIONS);
+  });
+
+  it('bound to a partner does none of it', () => {
+    expect(able({ isBound: true })).toEqual([]);
   });
 
   it('below the house does nothing of the house', () => {

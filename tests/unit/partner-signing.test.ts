@@ -11,6 +11,7 @@ const CALL = {
   path: '/api/partner/v1/slips?x=1',
   timestamp: '1773118800',
   nonce: 'a-nonce-of-its-own',
+  idempotencyKey: "it's-1",
   body: '{ "name": "it\'s" }',
 };
 
@@ -34,7 +35,7 @@ describe('the string to sign', () => {
 describe('the command that repeats a call', () => {
   const lines = (body: string) =>
     curlOf(
-      { method: CALL.method, path: CALL.path, keyId: 'the-key', idempotencyKey: "it's-1", body },
+      { method: CALL.method, path: CALL.path, keyId: 'the-key', idempotencyKey: CALL.idempotencyKey, body },
       'https://example.com',
     );
 

@@ -13,7 +13,7 @@ import { callsOf } from '../usePartners';
 import { DeedDialog } from './DeedDialog';
 import { nameOfKey } from './keyName';
 
-const FIELDS = ['method', 'path', 'timestamp', 'nonce', 'body', 'signature'] as const;
+const FIELDS = ['method', 'path', 'timestamp', 'nonce', 'idempotencyKey', 'body', 'signature'] as const;
 type Field = (typeof FIELDS)[number];
 
 const EMPTY: Record<Field, string> = {
@@ -21,6 +21,7 @@ const EMPTY: Record<Field, string> = {
   path: '/api/partner/v1/rounds',
   timestamp: '',
   nonce: '',
+  idempotencyKey: '',
   body: '',
   signature: '',
 };

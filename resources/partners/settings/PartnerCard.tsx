@@ -7,7 +7,9 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { PartnerRecord } from '../../../domain/api/partners';
+import { formatInteger } from '../../../domain/format';
 import type { PartnerKind } from '../../../domain/partners/kind';
+import { useIsBound } from '../../../src/auth/reader';
 import { useDeed } from '../../../src/data/useDeed';
 import { callsOf } from '../usePartners';
 import { Callbacks } from './Callbacks';
@@ -33,9 +35,10 @@ interface PartnerCardProps {
 /** A partner: how its calls go, its keys, and what it may. */
 export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: PartnerCardProps) {
   const translate = useTranslate();
+  const isBound = useIsBound();
   const [open, setOpen] = useState<'check' | 'float' | null>(null);
   const change = useDeed(callsOf(kind).change);
-  const { id, name, account, isOn, allowed, version, keys, traffic, narrowed, callbacks } = partner;
+  const { id, name, account, isOn, allowed, pace, version, keys, traffic, narrowed, callbacks } = partner;
   const of = (key: string) => ({ 'aria-label': translate('partners.of', { what: translate(key), name }) });
   return (
     <Paper variant="outlined" component="section" aria-label={name} sx={{ px: 1.5, py: 1.25 }}>
@@ -52,7 +55,7 @@ export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: Partn
           <Button size="small" onClick={() => setOpen('check')} {...of('partners.check.open')}>
             {translate('partners.check.open')}
           </Button>
-          {kind === 'transfer' && (
+          {kind === 'transfer' && !isBound && (
             <Button size="small" onClick={() => setOpen('float')} {...of('partners.float.open')}>
               {translate('partners.float.open')}
             </Button>
@@ -79,6 +82,8 @@ export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: Partn
       <Typography variant="body2" color="text.secondary">
         {allowed.length === 0 ? translate('partners.anywhere') : translate('partners.from')}{' '}
         <bdi dir="ltr">{allowed.join(' · ')}</bdi>
+        {allowed.length > 0 && ' · '}
+        {translate('partners.pace', { perSecond: formatInteger(pace.perSecond), burst: formatInteger(pace.burst) })}
       </Typography>
       {callbacks && <Callbacks partner={partner} callbacks={callbacks} />}
       <DayBar traffic={traffic} name={name} />

@@ -1,12 +1,22 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PARTNER_NAME_MAX, type PartnerRecord } from '../../../domain/api/partners';
 import type { PartnerKind } from '../../../domain/partners/kind';
+import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../../domain/partners/pace';
 import { useDeed } from '../../../src/data/useDeed';
 import { callsOf } from '../usePartners';
 import { DeedDialog } from './DeedDialog';
 import type { TellSecret } from './SecretDialog';
+
+const PARTS = ['perSecond', 'burst'] as const satisfies readonly (keyof Pace)[];
+
+const textsOf = ({ perSecond, burst }: Pace) => ({ perSecond: String(perSecond), burst: String(burst) });
+
+/** Whether a typed number of calls may be set. */
+const isCalls = (typed: string, part: keyof Pace) =>
+  /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= PACE_MAX[part];
 
 interface PartnerDialogProps {
   kind: PartnerKind;
@@ -23,12 +33,14 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
   const [name, setName] = useState(partner?.name ?? '');
   const [url, setUrl] = useState(partner?.callbacks?.url ?? '');
   const [typed, setTyped] = useState(partner?.allowed.join('\n') ?? '');
+  const [pace, setPace] = useState(textsOf(partner?.pace ?? DEFAULT_PACE));
   const adding = useDeed(callsOf(kind).add);
   const changing = useDeed(callsOf(kind).change, { onDone: onClose });
   const submit = () => {
     const body = {
       name: name.trim(),
       allowed: typed.split(/[\s,;]+/).filter((network) => network !== ''),
+      pace: { perSecond: Number(pace.perSecond), burst: Number(pace.burst) },
       ...(kind === 'seamless' && { callbackUrl: url.trim() || null }),
     };
     if (partner) changing.mutate({ params: { id: partner.id }, body: { ...body, version: partner.version } });
@@ -47,7 +59,7 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
     <DeedDialog
       title={translate(partner ? 'partners.editTitle' : 'partners.add', { name: partner?.name })}
       call={partner ? changing : adding}
-      isReady={name.trim() !== '' && account.trim() !== ''}
+      isReady={name.trim() !== '' && account.trim() !== '' && PARTS.every((part) => isCalls(pace[part], part))}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -86,6 +98,22 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
         margin="dense"
         slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
       />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1.5 }}>
+        {PARTS.map((part) => (
+          <TextField
+            key={part}
+            label={translate(`partners.form.${part}`)}
+            helperText={translate(`partners.form.${part}Hint`)}
+            value={pace[part]}
+            onChange={({ target }) => setPace({ ...pace, [part]: target.value.trim() })}
+            error={!isCalls(pace[part], part)}
+            required
+            size="small"
+            margin="dense"
+            slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } }}
+          />
+        ))}
+      </Box>
       {kind === 'seamless' && (
         <TextField
           label={translate('partners.form.callbackUrl')}

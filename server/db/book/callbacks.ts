@@ -95,6 +95,7 @@ export const partnerCallback = pgTable(
       .on(table.slipId, table.serial)
       .where(sql`ended_at IS NULL`),
     index('partner_callback_round').on(table.roundId, table.kind),
+    index('partner_callback_partner').on(table.partnerId, table.createdAt),
     check('partner_callback_kind_known', isOneOf('kind', CALLBACK_KINDS)),
     check('partner_callback_state_known', isOneOf('state', CALLBACK_STATES)),
     check(

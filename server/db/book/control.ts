@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PARTNER_KINDS, type PartnerKind } from '../../../domain/partners/kind';
+import { DEFAULT_PACE } from '../../../domain/partners/pace';
 import { LARGE_KINDS, type LargeKind } from '../../../domain/money/large';
 import { APPROVAL_KINDS, type ApprovalKind } from '../../../domain/rounds/approval-kind';
 import { APPROVAL_STATES, type ApprovalState } from '../../../domain/rounds/approval-record';
@@ -135,6 +136,9 @@ export const partner = pgTable(
     allowed: text('allowed').array().notNull(),
     /** Where a seamless partner is asked for debits and told of wins; null of others, and where it isn't served yet. */
     callbackUrl: text('callback_url'),
+    /** How fast it may call (`domain/partners/pace.ts`). */
+    callsPerSecond: integer('calls_per_second').notNull().default(DEFAULT_PACE.perSecond),
+    callsBurst: integer('calls_burst').notNull().default(DEFAULT_PACE.burst),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },
@@ -143,6 +147,7 @@ export const partner = pgTable(
     index('partner_account').on(table.accountId),
     check('partner_kind_known', isOneOf('kind', PARTNER_KINDS)),
     check('partner_callback_seamless', sql`callback_url IS NULL OR kind = 'seamless'`),
+    check('partner_pace', sql`calls_per_second > 0 AND calls_burst > 0`),
   ],
 );
 

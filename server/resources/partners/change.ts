@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { KEY_OVERLAPS, PartnerRecord } from '../../../domain/api/partners';
 import { canonicalUsername } from '../../../domain/accounts/username';
 import type { PartnerKind } from '../../../domain/partners/kind';
+import { DEFAULT_PACE, type Pace } from '../../../domain/partners/pace';
 import type { Acting } from '../../access/acting';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { partner } from '../../db/book/control';
@@ -53,7 +54,7 @@ async function record(
 export function addPartnerOf(
   acting: Acting,
   kind: PartnerKind,
-  { account: username, name, allowed, callbackUrl = null }: AddedPartner,
+  { account: username, name, allowed, pace = DEFAULT_PACE, callbackUrl = null }: AddedPartner,
 ): Promise<NewKey & { id: string }> {
   const { services, caller } = acting;
   const { db, clock, newId } = services;
@@ -82,6 +83,8 @@ export function addPartnerOf(
         isOn: true,
         allowed: networks,
         callbackUrl: url,
+        callsPerSecond: pace.perSecond,
+        callsBurst: pace.burst,
         createdAt: clock(),
       })
       .catch(refuseTakenName);
@@ -96,14 +99,21 @@ interface AddedPartner {
   account: string;
   name: string;
   allowed: readonly string[];
+  pace?: Pace | undefined;
   callbackUrl?: string | null | undefined;
 }
 
 interface Change {
   name?: string | undefined;
   allowed?: readonly string[] | undefined;
+  pace?: Pace | undefined;
   callbackUrl?: string | null | undefined;
   isOn?: boolean | undefined;
+}
+
+/** What of a partner's row may be changed. */
+function changeableOf({ name, allowed, callbackUrl, isOn, callsPerSecond, callsBurst }: typeof partner.$inferSelect) {
+  return { name, allowed, callbackUrl, isOn, callsPerSecond, callsBurst };
 }
 
 /** Changes what is named of a partner. Throws `version-conflict`, and `validation` for a name that is taken or no network. */
@@ -111,7 +121,7 @@ export function changePartner(
   acting: Acting,
   kind: PartnerKind,
   found: FoundPartner,
-  { name, allowed, callbackUrl, isOn }: Change,
+  { name, allowed, pace, callbackUrl, isOn }: Change,
   expected: readonly number[],
 ): Promise<PartnerRecord> {
   return acting.services.db.transaction(async (tx) => {
@@ -125,6 +135,8 @@ export function changePartner(
       allowed: networks ?? locked.allowed,
       callbackUrl: url,
       isOn: isOn ?? locked.isOn,
+      callsPerSecond: pace?.perSecond ?? locked.callsPerSecond,
+      callsBurst: pace?.burst ?? locked.callsBurst,
     };
     await tx
       .update(partner)
@@ -133,9 +145,7 @@ export function changePartner(
       .catch(refuseTakenName);
     // How another address has answered says nothing about this one.
     if (url !== locked.callbackUrl) await closeBreaker({ db: tx }, found.id);
-    const { name: nameBefore, allowed: allowedBefore, callbackUrl: urlBefore, isOn: wasOn } = locked;
-    const before = { name: nameBefore, allowed: allowedBefore, callbackUrl: urlBefore, isOn: wasOn };
-    const difference = differenceOf(before, after);
+    const difference = differenceOf(changeableOf(locked), after);
     if (Object.keys(difference.after).length > 0)
       await record(
         tx,

@@ -12,6 +12,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import type { Acting } from '../../access/acting';
 import { dateOfSlip } from '../../book/slip-date';
 import { ProblemError } from '../../http/problem';
+import { isKnownTo } from '../../partners/known-to';
 import type { Database } from '../../services';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -41,7 +42,7 @@ export async function knownPartners(
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     SELECT partner.id, partner.name FROM partner JOIN account ON account.id = partner.account_id
-    WHERE partner.kind = ${kind} AND account.path @> ARRAY[${caller.acting.id}]::uuid[] ORDER BY lower(partner.name)`);
+    WHERE partner.kind = ${kind} AND ${isKnownTo(caller)} ORDER BY lower(partner.name)`);
   return rows;
 }
 

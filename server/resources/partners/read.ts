@@ -5,6 +5,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import { p95Of, SLOT_MS, SLOTS_SHOWN, slotOf } from '../../../domain/partners/traffic';
 import type { Acting } from '../../access/acting';
 import { ProblemError } from '../../http/problem';
+import { isKnownTo } from '../../partners/known-to';
 import { readFloat } from '../../partners/api/read-wallet';
 import type { Database, Transaction } from '../../services';
 
@@ -20,7 +21,8 @@ async function select(
 ): Promise<FoundPartner[]> {
   const { rows } = await db.execute<FoundPartner>(sql`
     SELECT partner.id, partner.name, json_build_object('id', account.id, 'username', account.username) AS account,
-      partner.is_on AS "isOn", partner.allowed, partner.version, to_json(partner.created_at) #>> '{}' AS "createdAt",
+      partner.is_on AS "isOn", partner.allowed, partner.version,
+      json_build_object('perSecond', partner.calls_per_second, 'burst', partner.calls_burst) AS pace, to_json(partner.created_at) #>> '{}' AS "createdAt",
       CASE WHEN partner.kind = 'transfer' THEN (
         SELECT coalesce(json_agg(json_build_object('code', lotto.code, 'name', lotto.name, 'isOffered', terms.is_for_wallets,
           'minStake', terms.wallet_min, 'maxStake', terms.wallet_max) ORDER BY lotto.code), '[]')
@@ -36,9 +38,20 @@ async function select(
     CROSS JOIN LATERAL (
       SELECT count(*) AS waiting, count(escalated_at) AS escalated FROM partner_callback AS told
       WHERE told.partner_id = partner.id AND told.ended_at IS NULL) AS told
-    WHERE partner.kind = ${kind} AND account.path @> ARRAY[${caller.acting.id}]::uuid[]
+    WHERE partner.kind = ${kind} AND ${isKnownTo(caller)}
       AND (${id}::uuid IS NULL OR partner.id = ${id}::uuid)
     ORDER BY lower(partner.name)`);
+  return rows;
+}
+
+/** Partners of both kinds by name. */
+export async function readPartnerNames({
+  services,
+  caller,
+}: Acting): Promise<{ id: string; name: string; kind: PartnerKind }[]> {
+  const { rows } = await services.db.execute<{ id: string; name: string; kind: PartnerKind }>(sql`
+    SELECT partner.id, partner.name, partner.kind FROM partner JOIN account ON account.id = partner.account_id
+    WHERE ${isKnownTo(caller)} ORDER BY lower(partner.name)`);
   return rows;
 }
 

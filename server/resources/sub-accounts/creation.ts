@@ -15,6 +15,7 @@ import { grantFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
 import { requireFreshStepUp } from '../../auth/step-up';
 import { ProblemError } from '../../http/problem';
+import { partnerFault } from './partner';
 import type { PreparedCreation } from '../../records/store';
 import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../services';
@@ -38,6 +39,8 @@ export async function prepareSubAccount(
   if (nameFault) errors['username'] = { key: `username.${nameFault}` };
   const beyond = grantFault(values.permission, caller.permission);
   if (beyond) errors['permission'] = beyond;
+  const unknownPartner = await partnerFault(services.db, caller, values.partner);
+  if (unknownPartner) errors['partner'] = unknownPartner;
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   // It acts in the owner's name from then on, with all it is given.
   requireFreshStepUp(services, caller);

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isInUse } from '../../accounts/activity';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
 import { hasSecondFactor } from '../../auth/second-factor/in-force';
+import { partner } from '../../db/book/control';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 
@@ -13,6 +14,7 @@ const owner = alias(account, 'owner');
 export const subAccountSource: RecordSource = {
   from: sql`${account} AS ${sub}
     JOIN ${account} AS ${owner} ON ${owner.id} = ${sub.parentId}
+    LEFT JOIN ${partner} ON ${partner.id} = ${sub.partner}
     ${joinStatusAbove(sub.parentId)}`,
   fields: {
     id: sub.id,
@@ -25,6 +27,7 @@ export const subAccountSource: RecordSource = {
     noRates: sub.noRates,
     noResults: sub.noResults,
     noCancel: sub.noCancel,
+    partner: sub.partner,
     validUntil: sub.validUntil,
     status: sub.status,
     effectiveStatus: effectiveStatusOf(sub.status),
@@ -36,6 +39,6 @@ export const subAccountSource: RecordSource = {
     createdAt: sub.createdAt,
     version: sub.version,
   },
-  labels: { owner: owner.username },
+  labels: { owner: owner.username, partner: partner.name },
   scope: (acting) => sql`${sub.parentId} = ${acting.id}::uuid AND ${sub.kind} = 'sub'`,
 };

@@ -12,6 +12,7 @@ import { ProblemError } from '../../http/problem';
 import type { RecordStore } from '../../records/store';
 import type { Transaction } from '../../services';
 import { prepareSubAccount } from './creation';
+import { partnerFault } from './partner';
 import { subAccountSource } from './source';
 
 /**
@@ -44,6 +45,8 @@ async function checkChange(
     const fault = reductionsChangeFault(reductions, wantedReductions, caller.reductions);
     if (fault) errors[reduction] = fault;
   }
+  const unknownPartner = await partnerFault(tx, caller, changes.partner);
+  if (unknownPartner) errors['partner'] = unknownPartner;
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
 }
 
@@ -51,7 +54,7 @@ export const subAccountStore: RecordStore<typeof SubAccount> = {
   entity: SubAccount,
   source: subAccountSource,
   moving: ['effectiveStatus', 'neverSignedIn', 'hasSecondFactor', 'lastLoginAt', 'lastLoginIp', 'isOnline'],
-  stepUpFor: ['permission', 'email', ...REDUCTIONS],
+  stepUpFor: ['permission', 'email', 'partner', ...REDUCTIONS],
   details: () => Promise.resolve({}),
   lock,
   prepareCreation: prepareSubAccount,

@@ -93,8 +93,8 @@ async function everythingRead(
       path === '/api/slips/offer' ||
       // Nobody has paid anything, or photographed it.
       path === '/api/clearing/:id/photos' ||
-      // No partner has sent a slip, or failed to be told of one.
-      /^\/api\/partners\/\w+\/(slips|fails)\//.test(path)
+      // No partner has sent a slip, failed to be told of one, or has a day that is over.
+      /^\/api\/partners\/\w+\/(slips|fails)\/|\/days\/:date\//.test(path)
     )
       continue;
     const name = {

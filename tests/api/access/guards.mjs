@@ -22,7 +22,7 @@ const WHOSE_IT_IS = 'is whose it is: others are told nothing of it, and nobody i
 const THOUGHT_THROUGH = 'is answered as placing would, with where each limit comes from, and writes nothing';
 const OWN_PART = 'shows each viewer its own part and what is below, and those above as one';
 const IS_OF_ONES_OWN = 'is of one’s own part, and before it is paid of money to the house alone';
-const OTHER_THAN_SIGNED = 'is refused when its path, query, method or body is another than was signed';
+const OTHER_THAN_SIGNED = 'is refused when its path, query, method, Idempotency-Key or body is another than was signed';
 const OFF_OR_LOCKED =
   'is good for nothing while its partner is off or its account locked, and only reads while that is suspended';
 const OF_ANOTHER = 'looks like what never existed';
@@ -1327,8 +1327,8 @@ export const GUARDS = [
   {
     name: 'a partner’s call has all its headers',
     file: 'server/partners/authenticate.ts',
-    find: "if (timestamp === null || nonce === null || signature === null) return { keyId, fault: 'headers' };",
-    put: "if (timestamp === null || nonce === null) return refuse('headers');\n  if (signature === null) return found.partner;",
+    find: "if (timestamp === null || nonce === null || signature === null) return { keyId, holder, signed: 'headers' };",
+    put: "if (timestamp === null || nonce === null) return { keyId, holder, signed: 'headers' };\n  if (signature === null) return { keyId, holder, signed: { keyId, nonce, at: services.clock(), ip: null } };",
     first: inTest('partners/authenticate', 'is refused without x-partner-signature, with it empty, and with it twice'),
   },
   {
@@ -1341,16 +1341,65 @@ export const GUARDS = [
   {
     name: 'a partner’s call is signed',
     file: 'server/partners/authenticate.ts',
-    find: "if (!isSignatureOf(signature, found.secret, call)) return { keyId, fault: 'signature' };",
+    find: "if (!isSignatureOf(signature, found.secret, call)) return { keyId, holder, signed: 'signature' };",
     put: '',
     first: inTest('partners/authenticate', OTHER_THAN_SIGNED),
   },
   {
     name: 'a partner signs method and path',
     file: 'server/partners/signature.ts',
-    find: "[method, path, timestamp, nonce, '']",
-    put: "[timestamp, nonce, '']",
+    find: "[method, path, timestamp, nonce, idempotencyKey, '']",
+    put: "[timestamp, nonce, idempotencyKey, '']",
     first: inTest('partners/document', 'has an example whose signature is right, by hand and by the server'),
+  },
+  {
+    name: 'a partner signs the Idempotency-Key',
+    file: 'server/partners/signature.ts',
+    find: "[method, path, timestamp, nonce, idempotencyKey, '']",
+    put: "[method, path, timestamp, nonce, '', '']",
+    first: inTest('partners/authenticate', OTHER_THAN_SIGNED),
+  },
+  {
+    name: 'a partner calls no faster than its pace',
+    file: 'server/partners/authenticate.ts',
+    find: 'if (waitMs > 0) {',
+    put: 'if (waitMs < 0) {',
+    first: inTest('partners/pace', 'is answered 429 with the seconds to wait, then taken again'),
+  },
+  {
+    name: 'whoever only names a key takes none of the partner’s places',
+    file: 'server/partners/authenticate.ts',
+    find: '  const { keyId, holder, signed } = named;\n',
+    put: '  const { keyId, holder, signed } = named;\n  if (holder) takePlaceOf(c.get("services"), holder.id, holder.pace);\n',
+    first: inTest('partners/pace', 'takes none of the partner’s places'),
+  },
+  {
+    name: 'whoever is bound to a partner has nothing of their levels beside',
+    file: 'server/auth/load-caller.ts',
+    find: '  if (boundTo !== null) return rulesOfBound(permission, boundTo.kind);\n',
+    put: '',
+    first: inTest('partners/bound', 'sees nothing else, whatever the levels say'),
+  },
+  {
+    name: 'whoever is bound to a partner sees that one alone',
+    file: 'server/partners/known-to.ts',
+    find: 'return boundTo === null ? isWithin :',
+    put: 'return isWithin ??',
+    first: inTest('partners/bound', 'sees its partner, and of the others nothing'),
+  },
+  {
+    name: 'the float and the own account are closed to whoever is bound to a partner',
+    file: 'server/http/authentication.ts',
+    find: "if (c.get('caller').boundTo !== null) throw new ProblemError('forbidden');",
+    put: '',
+    first: inTest('partners/bound', 'sees nothing else, whatever the levels say'),
+  },
+  {
+    name: 'nobody is bound to a partner that isn’t one’s own to know of',
+    file: 'server/resources/sub-accounts/partner.ts',
+    find: "return rowCount === 1 ? null : { key: 'partners.unknown' };",
+    put: 'return rowCount === null ? null : null;',
+    first: inTest('partners/bound', 'is bound to a partner at or below its owner alone'),
   },
   {
     name: 'a partner signs the body',
@@ -1369,8 +1418,8 @@ export const GUARDS = [
   {
     name: 'a partner’s call is of these minutes',
     file: 'server/partners/authenticate.ts',
-    find: "if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS) return { keyId, fault: 'timestamp' };",
-    put: '',
+    find: 'if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS)',
+    put: 'if (Number.isNaN(Number(timestamp)))',
     first: inTest('partners/authenticate', 'is taken within 300 s of the clock and not beyond'),
   },
   {
@@ -1432,15 +1481,15 @@ export const GUARDS = [
   {
     name: 'people know the partners at or below their account',
     file: 'server/resources/partners/read.ts',
-    find: ' AND account.path @> ARRAY[${caller.acting.id}]::uuid[]',
-    put: '',
+    find: 'WHERE partner.kind = ${kind} AND ${isKnownTo(caller)}',
+    put: 'WHERE partner.kind = ${kind}',
     first: inTest('partners/screens', 'are of partners at or below oneself'),
   },
   {
     name: 'people read the log of partners at or below their account',
     file: 'server/resources/partners/log.ts',
-    find: ' AND account.path @> ARRAY[${caller.acting.id}]::uuid[]',
-    put: '',
+    find: ' AND ${isKnownTo(caller)} ORDER BY',
+    put: ' ORDER BY',
     first: inTest('partners/screens', 'are of partners at or below oneself'),
   },
   {

@@ -87,7 +87,7 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
 
 /** What is refused whatever the call is about; null when it comes to that. */
 export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number; type: string } | null {
-  const { needs, writes, whileSuspended, isOfHouse, closedBy } = row;
+  const { needs, writes, whileSuspended, isOfHouse, closedBy, closedToBound } = row;
   if (needs === 'nothing') return null;
   if (needs === 'signature' || persona.state === 'outside') return { status: 401, type: 'not-signed-in' };
   if (persona.state === 'one-time' && needs !== 'session') return { status: 403, type: 'password-change-required' };
@@ -96,6 +96,7 @@ export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number;
   if (needs === 'master' && persona.username !== 'master') return forbidden;
   if (typeof needs !== 'string' && !holds(persona, needs)) return forbidden;
   if (isOfHouse && persona.acts !== 'master') return forbidden;
+  if (closedToBound && persona.boundTo !== undefined) return forbidden;
   return closedBy && persona.reductions[closedBy] ? forbidden : null;
 }
 
@@ -244,6 +245,7 @@ export function callOf(
     path:
       path
         .replace(':id', id)
+        .replace(':date', '2026-03-09')
         .replace(':file', 'docs.js')
         .replace(':resource', 'agents')
         .replace(':key', 'game.duplicateSeconds') + search,

@@ -81,6 +81,8 @@ export const SEEDS: readonly AccountSeed[] = [
   { username: 'coma@reduced', parent: 'coma', kind: 'sub', permission: MANAGER, ...REDUCED },
   { username: 'coma@clerk', parent: 'coma', kind: 'sub', permission: WEAK, ...REDUCED },
   { username: 'coma@past', parent: 'coma', kind: 'sub', permission: EVERYTHING },
+  // Bound to the seamless partner of `coma`, once that is there.
+  { username: 'coma@engineer', parent: 'coma', kind: 'sub', permission: EVERYTHING },
   ...ONE_LEVEL.map(({ username, permission }): AccountSeed => ({ username, parent: 'coma', kind: 'sub', permission })),
   ...['master', 'coma', 'coma1', 'coma11', 'comb', 'comb1', 'coms'].map((parent): AccountSeed => ({
     username: `${parent}.player`,
@@ -150,6 +152,7 @@ const SUBS_OF_COMA = [
   'coma@reduced',
   'coma@clerk',
   'coma@past',
+  'coma@engineer',
   ...ONE_LEVEL.map(({ username }) => username),
 ];
 
@@ -220,6 +223,8 @@ export interface PersonaRow {
   isSub: boolean;
   permission: Permission;
   reductions: Reductions;
+  /** The kind of the one partner it sees. */
+  boundTo?: 'seamless';
   /** Whether it comes in, and how far: `outside` is nobody to the server. */
   state: 'active' | 'suspended' | 'one-time' | 'outside';
 }
@@ -282,6 +287,7 @@ export const MIXED_SUBS: readonly PersonaRow[] = [
   sub('coma@reduced'),
   sub('coma1@boss'),
   sub('coms@boss', 'suspended'),
+  { ...sub('coma@engineer'), boundTo: 'seamless' },
 ];
 
 /** Those who hold one level in one area and nothing else. */

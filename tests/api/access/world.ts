@@ -69,6 +69,8 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_key AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_callback AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.partner_id, t.date) FROM partner_day AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_certification AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM slip AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.slip_id, t.position) FROM line AS t)
 )) AS digest`;
@@ -231,6 +233,11 @@ export async function createWorld() {
     transfer: await seedPartner(test.services, 'transfer'),
   };
   await seedFailedCall(test.services, seededPartners.seamless.partnerId, idOf('coma.player'));
+  const engineer = { partner: seededPartners.seamless.partnerId };
+  await db
+    .update(account)
+    .set(engineer)
+    .where(eq(account.id, idOf('coma@engineer')));
   const tokens = new Map<string, string>();
   const sessions = new Map<string, string>();
   const far = new Date('2099-01-01T00:00:00Z');

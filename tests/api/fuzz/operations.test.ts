@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { MEMBER_IMPORT_COLUMNS } from '../../../domain/accounts/member-import';
+import { PACE_MAX } from '../../../domain/partners/pace';
 import { createApp } from '../../../server/app';
 import { account } from '../../../server/db/schema';
 import { openApiDocument } from '../../../server/http/openapi';
@@ -64,7 +65,13 @@ beforeAll(async () => {
     { username: 'comnew', parent: 'master', givenPt: 0 },
   ]);
   await seedLottos(services);
-  partnerKey = await addPartner(services, { account: 'coma', name: PARTNER, kind: 'transfer', allowed: [] });
+  partnerKey = await addPartner(services, {
+    account: 'coma',
+    name: PARTNER,
+    kind: 'transfer',
+    allowed: [],
+    pace: PACE_MAX,
+  });
   known.ids.push(await openRound(services));
   current = services.db;
   app = createApp(Object.defineProperty({ ...services }, 'db', { get: () => current }));
@@ -129,10 +136,11 @@ async function openRound({ db, newId }: TestServices['services']): Promise<strin
 }
 
 /** What a partner's system adds to a request. Its nonce is new each time, as nothing is left of any request. */
-function signed({ method, path, body }: FuzzedRequest): Record<string, string> {
+function signed({ method, path, headers, body }: FuzzedRequest): Record<string, string> {
   const { pathname, search } = new URL(`http://localhost${path}`);
   const [timestamp, nonce] = [String(MOMENT.getTime() / 1_000), 'n'.repeat(16)];
-  const call = { method, path: pathname + search, timestamp, nonce, body: body ?? new Uint8Array() };
+  const idempotencyKey = new Headers(headers).get('idempotency-key') ?? '';
+  const call = { method, path: pathname + search, timestamp, nonce, idempotencyKey, body: body ?? new Uint8Array() };
   return {
     'x-partner-key': partnerKey.keyId,
     'x-partner-timestamp': timestamp,

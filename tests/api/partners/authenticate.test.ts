@@ -52,7 +52,7 @@ describe('a signed call', () => {
     expect((await client.get('/rounds', { headers: { [name]: `${value}, ${value}` } })).status).toBe(401);
   });
 
-  it('is refused when its path, query, method or body is another than was signed', async () => {
+  it('is refused when its path, query, method, Idempotency-Key or body is another than was signed', async () => {
     const other = partnerClient(test.services, client);
     const { status } = await other.get('/rounds?lotto=hanoi');
     expect(status).toBe(200);
@@ -66,6 +66,7 @@ describe('a signed call', () => {
       path: '/api/partner/v1/members',
       timestamp: String(seconds()),
       nonce: 'a-nonce-of-its-own',
+      idempotencyKey: 'a-key-of-its-own',
       body: Buffer.from(body),
     };
     const others = [
@@ -73,17 +74,32 @@ describe('a signed call', () => {
       { path: `${sent.path}?x=1` },
       { timestamp: String(seconds() - 1) },
       { nonce: 'another-nonce-of-its-own' },
+      { idempotencyKey: 'another-key' },
+      { idempotencyKey: '' },
       { body: Buffer.from('{}') },
     ];
     for (const part of others) {
       const signature = signatureOf(client.secret, { ...sent, ...part });
       const reply = await other.post('/members', body, {
         nonce: sent.nonce,
+        key: sent.idempotencyKey,
         headers: { 'x-partner-signature': signature },
       });
       expect([Object.keys(part), reply.status]).toEqual([Object.keys(part), 401]);
     }
-    expect((await other.post('/members', body, { nonce: sent.nonce })).status).toBe(201);
+    // Whoever repeats a call under another key would have it done twice, and without its key, or with one it never had, too.
+    const signature = signatureOf(client.secret, sent);
+    const keyless = signatureOf(client.secret, { ...sent, idempotencyKey: '' });
+    for (const [key, given] of [
+      ['another-key', signature],
+      [undefined, signature],
+      ['a-key-of-its-own', keyless],
+    ] as const) {
+      const headers = { 'x-partner-signature': given, 'idempotency-key': key };
+      expect([key, (await other.post('/members', body, { nonce: sent.nonce, headers })).status]).toEqual([key, 401]);
+    }
+    const { nonce, idempotencyKey: key } = sent;
+    expect((await other.post('/members', body, { nonce, key })).status).toBe(201);
     const wrongSecret = partnerClient(test.services, { keyId: client.keyId, secret: 'another' });
     expect((await wrongSecret.get('/rounds')).status).toBe(401);
   });

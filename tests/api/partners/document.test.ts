@@ -15,10 +15,12 @@ describe('the page on the partner API', () => {
   it('has an example whose signature is right, by hand and by the server', () => {
     const [signed = '', signature = ''] = [...page.matchAll(/```\n([^`]+)\n```/g)].map(([, block]) => block ?? '');
     const [, secret = ''] = /With the secret `([^`]+)`/.exec(page) ?? [];
-    const [method = '', path = '', timestamp = '', nonce = '', body = ''] = signed.split('\n');
+    const [method = '', path = '', timestamp = '', nonce = '', idempotencyKey = '', body = ''] = signed.split('\n');
     expect(signature).toMatch(/^[0-9a-f]{64}$/);
     expect(createHmac('sha256', secret).update(signed).digest('hex')).toBe(signature);
-    expect(signatureOf(secret, { method, path, timestamp, nonce, body: Buffer.from(body) })).toBe(signature);
+    expect(signatureOf(secret, { method, path, timestamp, nonce, idempotencyKey, body: Buffer.from(body) })).toBe(
+      signature,
+    );
     expect(timestamp).toMatch(PARTNER_HEADERS.timestamp.shape);
     expect(nonce).toMatch(PARTNER_HEADERS.nonce.shape);
   });

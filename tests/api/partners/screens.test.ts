@@ -133,6 +133,7 @@ describe('the signature checker', () => {
     path: '/api/partner/v1/rounds?lotto=hanoi',
     timestamp: '1773118800',
     nonce: 'a-nonce-to-check-1',
+    idempotencyKey: '',
     body: '',
   };
   const signed = (secret: string, changes: object = {}) =>
@@ -143,7 +144,7 @@ describe('the signature checker', () => {
     const check = async (signature: string) =>
       (await master.post(`${BASE}/${client.partnerId}/check`, { ...call, keyId: client.keyId, signature })).json;
     expect(await check(signed(client.secret))).toEqual({
-      toSign: 'GET\n/api/partner/v1/rounds?lotto=hanoi\n1773118800\na-nonce-to-check-1\n',
+      toSign: 'GET\n/api/partner/v1/rounds?lotto=hanoi\n1773118800\na-nonce-to-check-1\n\n',
       isRight: true,
       slip: null,
       isTimely: false,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../domain/money/proportion';
 import { createApp } from '../../../server/app';
 import { addPartner } from '../../../server/partners/manage';
+import { PACE_MAX } from '../../../domain/partners/pace';
 import { type PartnerCall, partnerClient } from '../../../server/simulator/partner-client';
 import type { Bettors } from '../../../server/simulator/bettors';
 import { PlayFailed } from '../../../server/simulator/called';
@@ -38,7 +39,12 @@ describe('playing a partner', () => {
     const app = createApp(test.services);
     return partnerClient(
       { url: 'http://localhost', keyId, secret },
-      { clock: test.services.clock, newNonce: randomUUID, fetch: async (request) => app.fetch(request) },
+      {
+        clock: test.services.clock,
+        newNonce: randomUUID,
+        fetch: async (request) => app.fetch(request),
+        wait: async () => undefined,
+      },
     );
   };
 
@@ -57,7 +63,13 @@ describe('playing a partner', () => {
     ]);
     for (const name of MEMBERS) await world.setCredit(world.idOf(name), 20_000 * BAHT);
     await world.setCredit(world.idOf(POOR), 0);
-    const key = await addPartner(test.services, { account: 'agent', name: 'website', kind: 'transfer', allowed: [] });
+    const key = await addPartner(test.services, {
+      account: 'agent',
+      name: 'website',
+      kind: 'transfer',
+      allowed: [],
+      pace: PACE_MAX,
+    });
     const begin = (who: Bettors) => {
       bettors = who;
     };
@@ -132,11 +144,17 @@ describe('playing a partner', () => {
         name: 'website',
         kind: 'transfer',
         allowed: [],
+        pace: PACE_MAX,
       });
       const app = createApp(yeekee.services);
       const call = partnerClient(
         { url: 'http://localhost', ...key },
-        { clock: yeekee.services.clock, newNonce: randomUUID, fetch: async (request) => app.fetch(request) },
+        {
+          clock: yeekee.services.clock,
+          newNonce: randomUUID,
+          fetch: async (request) => app.fetch(request),
+          wait: async () => undefined,
+        },
       );
       const wanted = { ...PLAY, members: MEMBERS.length, slips: 5 };
       const { shot, taken, refusedShoots } = await play(call, wanted, () => performance.now(), nobody, nobody);

@@ -4,6 +4,7 @@ import { createApp } from '../../../server/app';
 import { addPartner, type NewKey } from '../../../server/partners/manage';
 import { signatureOf } from '../../../server/partners/signature';
 import type { Services } from '../../../server/services';
+import { PACE_MAX } from '../../../domain/partners/pace';
 import type { PartnerKind } from '../../../domain/partners/kind';
 
 /** What answers hold that tests take further; each has its part of it. */
@@ -49,6 +50,7 @@ export function partnerClient(
       path: `/api/partner/v1${path}`,
       timestamp: String(timestamp),
       nonce,
+      idempotencyKey: options.headers?.['idempotency-key'] ?? key ?? '',
       body: Buffer.from(text),
     };
     const headers: Record<string, string | undefined> = {
@@ -86,13 +88,14 @@ export function partnerClient(
 
 export type PartnerClient = ReturnType<typeof partnerClient>;
 
-/** Adds a partner and answers a client of its. */
+/** Adds a partner that may call as fast as a test does, and answers a client of its. */
 export async function addClient(
   services: Services,
   account: string,
   kind: PartnerKind = 'transfer',
   allowed: string[] = [],
 ) {
-  const added = await addPartner(services, { account, name: `${account} ${kind} ${randomUUID()}`, kind, allowed });
+  const name = `${account} ${kind} ${randomUUID()}`;
+  const added = await addPartner(services, { account, name, kind, allowed, pace: PACE_MAX });
   return { ...added, ...partnerClient(services, added) };
 }

@@ -15,6 +15,7 @@ const NARROW = [
   'invoice_payment',
   'bill_dispute',
   'partner_callback',
+  'partner_day',
 ];
 
 describe("the app's own role", () => {
@@ -60,6 +61,8 @@ describe("the app's own role", () => {
     'DELETE FROM partner_move',
     'UPDATE partner_move SET amount = 1',
     'DELETE FROM partner_call',
+    "UPDATE partner_day SET content = ''",
+    'UPDATE partner_certification SET passed = 29',
     'UPDATE clearing_bill SET balance = 0',
     'DELETE FROM clearing_payment',
     "UPDATE bill_dispute SET note = ''",
@@ -107,6 +110,7 @@ describe("the app's own role", () => {
         columns:
           'call_id cause ended_at ended_by escalated_at given_up_as given_up_reason last_at leased_until next_try_at owner_id state tries',
       },
+      { table: 'partner_day', columns: 'compared_at compared_by differences differing' },
       { table: 'payout', columns: 'hold' },
       { table: 'settlement', columns: 'reversed_at' },
       { table: 'slip', columns: 'debit discount end_reason ended_at ended_by stake state' },
@@ -130,6 +134,7 @@ describe("the app's own role", () => {
           'book_proof',
           'partner_move',
           'partner_call',
+          'partner_certification',
           'clearing_bill',
           'clearing_payment',
           'payment_photo',

@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PACE_MAX } from '../../../domain/partners/pace';
 import { addPartner } from '../../../server/partners/manage';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
@@ -98,7 +99,13 @@ it('loses nothing and does nothing twice when one is told to end and the other i
   let addresses: string[] = await Promise.all([first.address, second.address]);
 
   const { services } = world;
-  const key = await addPartner(services, { account: 'agent', name: 'website', kind: 'transfer', allowed: [] });
+  const key = await addPartner(services, {
+    account: 'agent',
+    name: 'website',
+    kind: 'transfer',
+    allowed: [],
+    pace: PACE_MAX,
+  });
   let calls = 0;
   const client = partnerClient(services, key, async (request) => {
     const address = addresses[(calls += 1) % addresses.length] ?? '';

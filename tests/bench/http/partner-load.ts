@@ -30,7 +30,14 @@ export function createPartnerLoad(port: number, { keyId, secret }: { keyId: stri
       'x-partner-key': keyId,
       'x-partner-timestamp': timestamp,
       'x-partner-nonce': nonce,
-      'x-partner-signature': signatureOf(secret, { method: 'POST', path: PATH, timestamp, nonce, body }),
+      'x-partner-signature': signatureOf(secret, {
+        method: 'POST',
+        path: PATH,
+        timestamp,
+        nonce,
+        idempotencyKey: key,
+        body,
+      }),
     };
     return new Promise((resolve, reject) => {
       const sent = request({ port, host: 'localhost', path: PATH, method: 'POST', headers, agent }, (answer) => {

@@ -6,6 +6,7 @@ import { loadavg } from 'node:os';
 import { Client, Pool } from 'pg';
 import type { Services } from '../../../server/services';
 import { openSecretKey } from '../../../server/secret-key';
+import { PACE_MAX } from '../../../domain/partners/pace';
 import { addPartner } from '../../../server/partners/manage';
 import { type BookWorld, betLine, createBookWorld, placed } from '../../support/book-world';
 import { createDatabaseCpu } from '../database-cpu';
@@ -107,7 +108,13 @@ export async function measurePlacing(
     const { world, roundIds } = await createWorld(services);
     await owner.query('SELECT create_book_month(business_date) FROM round');
     const managing = { ...services, secretKey: await openSecretKey({ secretKey, dataDir: services.config.dataDir }) };
-    const key = await addPartner(managing, { account: 'agent', name: 'bench', kind: 'transfer', allowed: [] });
+    const key = await addPartner(managing, {
+      account: 'agent',
+      name: 'bench',
+      kind: 'transfer',
+      allowed: [],
+      pace: PACE_MAX,
+    });
     server = await startApiServer({ DATA_DIR: services.config.dataDir, SECRET_KEY: secretKey });
     const { pid, port } = server;
     const load = createPartnerLoad(port, key, CLIENTS);

@@ -17,7 +17,7 @@ function routesOf(kind: PartnerKind): Record<string, RouteRow> {
     keyId: world.partnerKeyOf(kind),
     ...more,
   });
-  const signed = { method: 'GET', path: '/', timestamp: '1', nonce: 'n', signature: '', body: '' };
+  const signed = { method: 'GET', path: '/', timestamp: '1', nonce: 'n', idempotencyKey: '', signature: '', body: '' };
   return {
     [`GET ${base}`]: read,
     [`POST ${base}`]: {
@@ -88,9 +88,11 @@ export const PARTNER_ROUTES: Readonly<Record<string, RouteRow>> = {
     stepUp: true,
     attempts: { 'it is there': { body: { as: 'doneThere', reason: 'they say so' }, answers: 204 } },
   },
+  'GET /api/partners/names': { needs: ['member', 'update'], scope: 'downline', attempts: list },
   'GET /api/partners/transfer/:id/float': {
     needs: ['transfer', 'read'],
     scope: 'downline',
+    closedToBound: true,
     thing: 'transfer partner',
     attempts: list,
   },

@@ -85,6 +85,8 @@ export interface RouteRow {
   isOfHouse?: true;
   /** The restriction under which nobody makes it. */
   closedBy?: keyof PersonaRow['reductions'];
+  /** True for what those bound to one partner don't see. */
+  closedToBound?: true;
   /** True when the password has to have been given again a moment ago. */
   stepUp?: true;
   /** True when it changes something, or shows what is recorded to have been shown. */
@@ -113,9 +115,11 @@ export function outranks({ permission, reductions }: PersonaRow, target: string)
 
 /** Whether the persona holds a right on a subject. */
 export function holds(
-  { permission }: PersonaRow,
+  { permission, boundTo }: PersonaRow,
   [subject, right]: readonly [keyof typeof AREA_OF_SUBJECT, Right],
 ): boolean {
+  // Whoever is bound to a partner reads about that, and has nothing of their levels beside.
+  if (boundTo !== undefined && (subject !== 'api' || right !== 'read')) return false;
   return RIGHTS_OF_LEVEL[permission[AREA_OF_SUBJECT[subject]]].includes(right);
 }
 

@@ -1,0 +1,18 @@
+/** The partner that a sub account is bound to: one that whoever binds it may know of. */
+import { sql } from 'drizzle-orm';
+import type { FieldError } from '../../../domain/api/validation';
+import type { Caller } from '../../access/caller';
+import { isKnownTo } from '../../partners/known-to';
+import type { Reader } from '../../records/read';
+
+/** Why a sub account can't be bound to a partner; null where it can, and where it isn't bound. */
+export async function partnerFault(
+  db: Reader,
+  caller: Caller,
+  id: string | null | undefined,
+): Promise<FieldError | null> {
+  if (id === null || id === undefined) return null;
+  const { rowCount } = await db.execute(sql`
+    SELECT FROM partner JOIN account ON account.id = partner.account_id WHERE partner.id = ${id}::uuid AND ${isKnownTo(caller)}`);
+  return rowCount === 1 ? null : { key: 'partners.unknown' };
+}
