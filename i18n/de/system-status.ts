@@ -89,6 +89,7 @@ export const systemStatus = {
       'notice large amounts': 'Große Beträge bemerken',
       'note activity': 'Aktivität vermerken',
       'release overdue slips': 'Überfällige Scheine freigeben',
+      'make partner days': 'Tagesdateien der Partner',
       'send callbacks': 'Aufrufe an Partner senden',
       'end lost debits': 'Abbuchungen ohne Antwort beenden',
       'forget numbers': 'Alte Summen je Nummer verwerfen',

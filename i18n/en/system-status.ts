@@ -87,6 +87,7 @@ export const systemStatus = {
       'notice large amounts': 'Noticing large amounts',
       'note activity': 'Noting activity',
       'release overdue slips': 'Releasing overdue slips',
+      'make partner days': 'Making files of partners’ days',
       'send callbacks': 'Sending calls to partners',
       'end lost debits': 'Ending debits that nobody answered',
       'forget numbers': 'Dropping old sums per number',

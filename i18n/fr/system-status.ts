@@ -89,6 +89,7 @@ export const systemStatus = {
       'notice large amounts': 'Relever les gros montants',
       'note activity': 'Noter l’activité',
       'release overdue slips': 'Libérer les bulletins en retard',
+      'make partner days': 'Fichiers journaliers des partenaires',
       'send callbacks': 'Envoyer les appels aux partenaires',
       'end lost debits': 'Clore les débits sans réponse',
       'forget numbers': 'Oublier les anciennes sommes par numéro',

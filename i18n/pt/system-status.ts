@@ -89,6 +89,7 @@ export const systemStatus = {
       'notice large amounts': 'Notar valores altos',
       'note activity': 'Anotar atividade',
       'release overdue slips': 'Liberar bilhetes atrasados',
+      'make partner days': 'Fazendo arquivos diários de parceiros',
       'send callbacks': 'Enviar chamadas a parceiros',
       'end lost debits': 'Encerrar débitos sem resposta',
       'forget numbers': 'Descartar somas antigas por número',

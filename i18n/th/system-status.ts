@@ -84,6 +84,7 @@ export const systemStatus = {
       'notice large amounts': 'จับยอดใหญ่',
       'note activity': 'บันทึกการใช้งาน',
       'release overdue slips': 'ปล่อยโพยค้าง',
+      'make partner days': 'ทำไฟล์รายวันของพาร์ทเนอร์',
       'send callbacks': 'ส่งการเรียกไปยังพาร์ทเนอร์',
       'end lost debits': 'จบรายการหักเงินที่ไม่มีคำตอบ',
       'forget numbers': 'ลบยอดรวมต่อเลขเก่า',

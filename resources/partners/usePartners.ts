@@ -12,6 +12,11 @@ export function useCallsPartners(): boolean {
   return useReader() !== null && can('update', 'api');
 }
 
+/** Whether the reader may compare statements of partners of a kind. */
+export function useComparesStatements(kind: PartnerKind): boolean {
+  return useReader() !== null && can('update', SUBJECT_OF_PARTNERS[kind]);
+}
+
 /** Whether the reader may change partners of a kind: as the house, with the right. */
 export function useChangesPartners(kind: PartnerKind): boolean {
   const isHouse = useIsHouse();

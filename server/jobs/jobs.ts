@@ -8,6 +8,7 @@ import { exportJobs } from './exports';
 import { liveJobs } from './live';
 import { keepCallMonths, writeCalls } from '../partners/write-calls';
 import { endLostDebits, sendCallbacks } from '../partners/callbacks/send-callbacks';
+import { makePartnerDays } from '../partners/statements/day-file';
 import { prune } from './prune';
 import type { Job } from './runner';
 
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   // The same goes for calls of partners that were answered a moment ago.
   { name: 'write partner calls', everyMs: 1_000, run: writeCalls, onceMore: true },
   { name: 'keep months of partner calls', everyMs: 3_600_000, run: keepCallMonths },
+  { name: 'make partner days', everyMs: 600_000, run: makePartnerDays },
   { name: 'send callbacks', everyMs: 250, run: sendCallbacks },
   { name: 'end lost debits', everyMs: 5_000, run: endLostDebits },
   { name: 'answer forgotten passwords', everyMs: 1_000, run: answerForgotten },

@@ -16,6 +16,7 @@ import { serve } from '../http/serve';
 import { addKeyTo, addPartnerOf, changePartner, revokeKeyOf } from './partners/change';
 import { checkSignature } from './partners/check-signature';
 import { failRoutes } from './partners/fail-routes';
+import { statementRoutes } from './partners/statement-routes';
 import { callForBalance } from './partners/test-call';
 import { readCall, readLog, readTrail } from './partners/log';
 import { findPartner, readFloatAgainstLedger, readPartnerNames, readPartners } from './partners/read';
@@ -189,6 +190,7 @@ export const partnerRoutes: Route[] = [
     readPartnerNames,
   ),
   ...failRoutes,
+  ...statementRoutes,
   serve(
     readPartnerFloat,
     {

@@ -3,6 +3,7 @@ import type { Route } from '../../http/route';
 import { partnerMemberRoutes } from './members';
 import { partnerRoundRoutes } from './rounds';
 import { partnerSlipRoutes } from './slips';
+import { partnerStatementRoutes } from './statements';
 import { partnerWalletRoutes } from './wallet';
 
 /** All routes below /api/partner/v1. */
@@ -11,4 +12,5 @@ export const partnerApiRoutes: Route[] = [
   ...partnerMemberRoutes,
   ...partnerWalletRoutes,
   ...partnerSlipRoutes,
+  ...partnerStatementRoutes,
 ];

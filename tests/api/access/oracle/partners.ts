@@ -37,6 +37,21 @@ function routesOf(kind: PartnerKind): Record<string, RouteRow> {
       attempts: { plain: { body: { isTest: true, replaces: null, overlapHours: 0 }, answers: 201 } },
     },
     [`POST ${base}/:id/keys/revoke`]: { ...write, thing, attempts: { plain: { body: keyed({}), answers: 204 } } },
+    [`GET ${base}/:id/days`]: { ...read, thing, closedToBound: true },
+    [`GET ${base}/:id/days/:date/file`]: {
+      ...read,
+      thing,
+      closedToBound: true,
+      attempts: { 'no file': { answers: 404 } },
+    },
+    [`POST ${base}/:id/days/:date/compare`]: {
+      needs: [subject, 'update'],
+      scope: 'downline',
+      thing,
+      closedToBound: true,
+      writes: true,
+      attempts: { 'nothing of theirs': { body: { statement: '' }, answers: 200 } },
+    },
     [`POST ${base}/:id/check`]: {
       ...read,
       thing,

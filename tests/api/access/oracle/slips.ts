@@ -79,6 +79,7 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/partner/v1/members/:id/balance': ofPartner,
   'GET /api/partner/v1/members/:id/history': ofPartner,
   'GET /api/partner/v1/transactions': { needs: 'signature', scope: 'downline', attempts: list },
+  'GET /api/partner/v1/statement': { needs: 'signature', scope: 'downline', attempts: list },
   'GET /api/partner/v1/float': { needs: 'signature', scope: 'downline', attempts: list },
   'POST /api/partner/v1/deposits': moveByPartner,
   'POST /api/partner/v1/withdrawals': moveByPartner,

@@ -1,0 +1,79 @@
+/** The calls about a partner's statements beside our journal, by business dates. Amounts in satang. */
+import { z } from 'zod';
+import type { PartnerKind } from '../partners/kind';
+import { DIFFERENCES, MOVEMENT_KINDS, MOVEMENT_STATES, WAYS } from '../partners/reconciliation';
+import { defineCall } from './call';
+
+const about = 'partners';
+const moment = z.iso.datetime({ offset: true });
+
+const Day = z.object({
+  date: z.iso.date(),
+  /** Movements as we have them, and what they came to for members. */
+  rows: z.int(),
+  amount: z.int(),
+  /** The SHA-256 of the file. */
+  checksum: z.string(),
+  madeAt: moment,
+  /** Null as long as no statement was compared with it. */
+  compared: z.object({ at: moment, by: z.string().nullable(), differences: z.int(), differing: z.int() }).nullable(),
+});
+export type PartnerDay = z.infer<typeof Day>;
+
+const DayFile = z.object({ date: z.iso.date(), csv: z.string() });
+
+const Movement = z.object({
+  id: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
+  amount: z.int(),
+  state: z.enum(MOVEMENT_STATES),
+});
+
+const Sum = z.object({ rows: z.int(), amount: z.int() });
+
+/** No more differences are told at once. */
+export const DIFFERENCES_SHOWN = 500;
+
+const Comparison = z.object({
+  date: z.iso.date(),
+  /** What was compared: our movements of the day and those the statement names, and the statement's. */
+  ours: Sum,
+  theirs: Sum,
+  /** How many differences there are in all, and by how much the partner's side has given members more. */
+  total: z.int(),
+  differing: z.int(),
+  /** The first of them by number. */
+  differences: z.array(
+    z.object({
+      is: z.enum(DIFFERENCES),
+      way: z.enum(WAYS),
+      by: z.int(),
+      ours: Movement.nullable(),
+      theirs: Movement.nullable(),
+    }),
+  ),
+});
+export type StatementComparison = z.infer<typeof Comparison>;
+export type StatementDifference = StatementComparison['differences'][number];
+
+/** How long a statement may be, in signs. */
+export const STATEMENT_MAX = 9_000_000;
+
+/** The calls about statements of partners of a kind. */
+function callsOf<Kind extends PartnerKind>(kind: Kind) {
+  const base = `/partners/${kind}/:id/days` as const;
+  return {
+    days: defineCall({ method: 'GET', path: base, about, answer: z.array(Day) }),
+    file: defineCall({ method: 'GET', path: `${base}/:date/file` as const, about, answer: DayFile }),
+    compare: defineCall({
+      method: 'POST',
+      path: `${base}/:date/compare` as const,
+      about,
+      body: z.strictObject({ statement: z.string().max(STATEMENT_MAX) }),
+      answer: Comparison,
+    }),
+  };
+}
+export type StatementCalls = ReturnType<typeof callsOf<PartnerKind>>;
+
+export const STATEMENT_CALLS = { seamless: callsOf('seamless'), transfer: callsOf('transfer') } as const;

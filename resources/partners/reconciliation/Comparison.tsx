@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { StatementComparison, StatementDifference } from '../../../domain/api/partner-statements';
+import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/format';
+import { SignedAmount } from '../../../src/fields/SignedAmount';
+import type { PartnerKind } from '../../../domain/partners/kind';
+
+interface ComparisonProps {
+  kind: PartnerKind;
+  partnerId: string;
+  comparison: StatementComparison;
+}
+
+function Side({ movement }: { movement: StatementDifference['ours'] }) {
+  const translate = useTranslate();
+  if (movement === null) return '–';
+  const { kind, amount, state } = movement;
+  return translate('partners.statements.movement', {
+    kind: translate(`partners.statements.kinds.${kind}`),
+    amount: formatMoney(amount),
+    state: translate(`partners.statements.states.${state}`),
+  });
+}
+
+/** How a difference is settled, with the way there. */
+function Settling({ kind, partnerId, one }: { kind: PartnerKind; partnerId: string; one: StatementDifference }) {
+  const translate = useTranslate();
+  const { way, ours, theirs } = one;
+  const log = kind === 'seamless' ? '/api/log' : '/api/log-transfer';
+  const search = new URLSearchParams({ partner: partnerId, q: ours?.id ?? theirs?.id ?? '' }).toString();
+  const to = way === 'sendAgain' ? '/api/fail' : `${log}?${search}`;
+  return (
+    <>
+      {translate(`partners.statements.ways.${way}`)}{' '}
+      <Link component={RouterLink} to={to}>
+        {translate(way === 'sendAgain' ? 'partners.statements.toFails' : 'partners.statements.toLog')}
+      </Link>
+    </>
+  );
+}
+
+/** What came of comparing a statement: both sums, and each difference with a way to settle it. */
+export function Comparison({ kind, partnerId, comparison }: ComparisonProps) {
+  const translate = useTranslate();
+  const { date, ours, theirs, total, differing, differences } = comparison;
+  const sums = {
+    date: formatBusinessDate(date),
+    ours: formatInteger(ours.rows),
+    theirs: formatInteger(theirs.rows),
+    ourAmount: formatMoney(ours.amount),
+    theirAmount: formatMoney(theirs.amount),
+  };
+  return (
+    <Box component="section" aria-label={translate('partners.statements.came')}>
+      <Alert severity={total === 0 ? 'success' : 'warning'}>
+        {total === 0
+          ? translate('partners.statements.agree', sums)
+          : translate('partners.statements.disagree', {
+              ...sums,
+              smart_count: total,
+              differing: formatMoney(differing),
+            })}
+      </Alert>
+      {total > 0 && (
+        <Box sx={{ overflowX: 'auto', mt: 1 }}>
+          <Table size="small" aria-label={translate('partners.statements.differences')}>
+            <TableHead>
+              <TableRow>
+                {['number', 'what', 'ours', 'theirs', 'by', 'settle'].map((column) => (
+                  <TableCell key={column} align={column === 'by' ? 'right' : undefined}>
+                    {translate(`partners.statements.columns.${column}`)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {differences.map((one, index) => (
+                <TableRow key={`${one.ours?.id ?? one.theirs?.id} ${index}`}>
+                  <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
+                    <bdi dir="ltr">{one.ours?.id ?? one.theirs?.id}</bdi>
+                  </TableCell>
+                  <TableCell>{translate(`partners.statements.is.${one.is}`)}</TableCell>
+                  <TableCell>
+                    <Side movement={one.ours} />
+                  </TableCell>
+                  <TableCell>
+                    <Side movement={one.theirs} />
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                    <SignedAmount amount={one.by} isDifference />
+                  </TableCell>
+                  <TableCell sx={{ minWidth: 220 }}>
+                    <Settling kind={kind} partnerId={partnerId} one={one} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+          {total > differences.length && (
+            <Typography variant="body2" color="text.secondary">
+              {translate('partners.statements.more', { shown: formatInteger(differences.length) })}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+/** What we have of the movements between a partner and us: seamless partners were told of them, transfer partners asked for them. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PartnerKind } from '../../../domain/partners/kind';
+import type { LostDebit, Movement } from '../../../domain/partners/reconciliation';
+import type { Database } from '../../services';
+import { turnInSql } from '../../settings/business-day';
+
+/** A movement as it stands in a file. */
+export interface OurMovement extends Movement {
+  member: string;
+  at: string;
+}
+
+/** What is asked for: a partner's movements of a business date, and others that somebody names. */
+export interface Asked {
+  partnerId: string;
+  kind: PartnerKind;
+  /** Business date. */
+  date: string;
+  /** Numbers of movements of whatever date. */
+  ids: readonly string[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The moment at which a business date begins. */
+const beginOf = (date: string, daysLater: 0 | 1) =>
+  sql`((${date}::date + ${daysLater}::integer)::timestamp + ${turnInSql}) AT TIME ZONE current_setting('book.time_zone')`;
+
+const isOfDate = (moment: SQL, date: string) =>
+  sql`${moment} >= ${beginOf(date, 0)} AND ${moment} < ${beginOf(date, 1)}`;
+
+/** Among the calls of a slip its debit, if the partner has acknowledged that. */
+const IS_OF_CHARGED_SLIP = sql`EXISTS (SELECT FROM partner_callback AS bet
+  WHERE bet.reference_id = told.slip_id AND bet.kind = 'bet' AND bet.state = 'ok')`;
+
+/**
+ * Debits that were refused, or that nobody knows of, are no movements, and neither are their cancels; nor is what was given up
+ * because the partner will never do it.
+ */
+const toldTo = ({ partnerId, date, ids }: Asked) => sql`
+  SELECT told.id::text AS id, told.kind, abs(told.amount) AS amount,
+    CASE WHEN told.state = 'ok' OR told.given_up_as = 'doneThere' THEN 'done' ELSE 'open' END AS state,
+    (SELECT username FROM account WHERE account.id = told.member_id) AS member, to_json(told.created_at) #>> '{}' AS at
+  FROM partner_callback AS told
+  WHERE told.partner_id = ${partnerId}::uuid
+    AND (${isOfDate(sql`told.created_at`, date)} OR told.id = ANY(${sql.param(ids.filter((id) => UUID.test(id)))}::uuid[]))
+    AND (told.given_up_as IS NULL OR told.given_up_as = 'doneThere')
+    AND CASE told.kind WHEN 'bet' THEN told.state = 'ok' WHEN 'cancel' THEN ${IS_OF_CHARGED_SLIP} ELSE true END
+  ORDER BY told.serial`;
+
+const askedBy = ({ partnerId, date, ids }: Asked) => sql`
+  SELECT move.trans_id AS id, move.kind, move.amount, 'done' AS state,
+    (SELECT username FROM account WHERE account.id = move.member_id) AS member, to_json(move.at) #>> '{}' AS at
+  FROM partner_move AS move
+  WHERE move.partner_id = ${partnerId}::uuid AND move.refusal IS NULL
+    AND (${isOfDate(sql`move.at`, date)} OR move.trans_id = ANY(${sql.param([...ids])}::text[]))
+  ORDER BY move.serial`;
+
+/** The movements, in the order in which they were. */
+export async function readOurMovements(db: Database, asked: Asked): Promise<OurMovement[]> {
+  const { rows } = await db.execute<OurMovement & Record<string, unknown>>(
+    asked.kind === 'seamless' ? toldTo(asked) : askedBy(asked),
+  );
+  return rows;
+}
+
+/** Debits among some numbers that nobody knows of, and those whose cancel is among them. */
+export async function readLostDebits(db: Database, partnerId: string, ids: readonly string[]): Promise<LostDebit[]> {
+  const known = sql`ANY(${sql.param(ids.filter((id) => UUID.test(id)))}::uuid[])`;
+  const { rows } = await db.execute<LostDebit & Record<string, unknown>>(sql`
+    SELECT bet.id::text AS "betId", cancel.id::text AS "cancelId"
+    FROM partner_callback AS bet JOIN partner_callback AS cancel ON cancel.reference_id = bet.reference_id AND cancel.kind = 'cancel'
+    WHERE bet.partner_id = ${partnerId}::uuid AND bet.kind = 'bet' AND bet.state <> 'ok' AND (bet.id = ${known} OR cancel.id = ${known})`);
+  return rows;
+}
+
+/** Which of some numbers are calls that aren't over, or debits whose cancel isn't. */
+export async function readOpenCalls(db: Database, partnerId: string, ids: readonly string[]): Promise<Set<string>> {
+  const known = sql`ANY(${sql.param(ids.filter((id) => UUID.test(id)))}::uuid[])`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT told.id::text AS id FROM partner_callback AS told
+    WHERE told.partner_id = ${partnerId}::uuid AND told.id = ${known} AND (told.ended_at IS NULL OR (told.kind = 'bet' AND EXISTS (
+      SELECT FROM partner_callback AS cancel
+      WHERE cancel.reference_id = told.reference_id AND cancel.kind = 'cancel' AND cancel.ended_at IS NULL)))`);
+  return new Set(rows.map(({ id }) => id));
+}

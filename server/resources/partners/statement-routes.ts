@@ -1,0 +1,67 @@
+/** The API about partners' statements beside our journal; nothing of it is for a partner's engineer. */
+import { STATEMENT_CALLS } from '../../../domain/api/partner-statements';
+import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../../domain/partners/kind';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { findPartner } from './read';
+import { compareStatement, readDays, readFileOfDay } from './statements';
+
+const STATEMENT_BYTES_MAX = 10_000_000;
+
+const may = (kind: PartnerKind, action: 'read' | 'update') =>
+  ({
+    access: { subject: SUBJECT_OF_PARTNERS[kind], actions: [action] },
+    scope: 'downline',
+    closedToBound: true,
+  }) as const;
+
+const parameters = { date: 'A business date, YYYY-MM-DD' };
+
+function routesOf(kind: PartnerKind): Route[] {
+  const Kind = kind === 'seamless' ? 'Seamless' : 'Transfer';
+  const calls = STATEMENT_CALLS[kind];
+  return [
+    serve(
+      calls.days,
+      {
+        ...may(kind, 'read'),
+        operationId: `list${Kind}PartnerDays`,
+        summary:
+          'Days of a partner that are over: movements as we have them, and how its statement stood beside them; satang',
+        answer: { description: 'The last two months, the newest first' },
+        problems: ['not-found'],
+      },
+      async ({ params, ...acting }) => readDays(acting, await findPartner(acting, kind, params.id)),
+    ),
+    serve(
+      calls.file,
+      {
+        ...may(kind, 'read'),
+        operationId: `read${Kind}PartnerDayFile`,
+        summary: 'Our side of a day as CSV, as it was when the day was over: id, kind, amount, state, member, at',
+        parameters,
+        answer: { name: 'PartnerDayFile', description: 'The file' },
+        problems: ['not-found'],
+      },
+      async ({ params, ...acting }) => readFileOfDay(acting, await findPartner(acting, kind, params.id), params.date),
+    ),
+    serve(
+      calls.compare,
+      {
+        ...may(kind, 'update'),
+        operationId: `compare${Kind}PartnerStatement`,
+        summary: 'Compares a partner’s statement, CSV or a JSON object a line, with what we have now of the day',
+        parameters,
+        bodyName: 'PartnerStatement',
+        bodyMaxBytes: STATEMENT_BYTES_MAX,
+        answer: { name: 'PartnerStatementComparison', description: 'Where the two differ, and how each is settled' },
+        problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+        admits: (acting, { id }) => findPartner(acting, kind, id),
+      },
+      ({ admitted, params, body, ...acting }) =>
+        compareStatement(acting, kind, admitted, { day: params.date, statement: body.statement }),
+    ),
+  ];
+}
+
+export const statementRoutes: Route[] = [...routesOf('seamless'), ...routesOf('transfer')];
