@@ -24,6 +24,7 @@ import { myAccountRoutes } from './resources/my-account';
 import { partnerApiRoutes } from './partners/api/routes';
 import { exportRoutes } from './resources/exports';
 import { reportRoutes } from './resources/reports';
+import { partnerDocumentRoutes } from './partners/document/routes';
 import { partnerRoutes } from './resources/partners';
 import { roundDeskRoutes } from './resources/round-desk';
 import { profileRoutes } from './resources/profile';
@@ -73,6 +74,7 @@ const served: readonly Route[] = [
   ...systemStatusRoutes,
   ...alertRoutes,
   ...partnerRoutes,
+  ...partnerDocumentRoutes,
   ...partnerApiRoutes,
   eventsRoute,
 ];

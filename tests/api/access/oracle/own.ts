@@ -25,6 +25,8 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/docs': { needs: 'nothing', scope: 'public', attempts: list },
   'GET /api/docs/:file': { needs: 'nothing', scope: 'public', attempts: list },
   'GET /api/openapi.json': { needs: 'nothing', scope: 'public', attempts: list },
+  'GET /api/partner/v1/openapi.json': { needs: 'nothing', scope: 'public', attempts: list },
+  'GET /api/partner/v1/collection.json': { needs: 'nothing', scope: 'public', attempts: list },
   'POST /api/auth/login': {
     needs: 'nothing',
     scope: 'public',

@@ -1,0 +1,92 @@
+/** The OpenAPI document of the partner's side alone: what partners call, and what a seamless partner is called for. */
+import { z } from 'zod';
+import { CALLBACK_KINDS } from '../../../domain/partners/callback';
+import { openApiDocument } from '../../http/openapi';
+import { RELEASE } from '../../version';
+import { partnerApiRoutes } from '../api/routes';
+
+type Json = Record<string, unknown>;
+
+/** One of our calls; what follows from it and what is answered stands in docs/partner-api.md. */
+const WalletCall = z.object({
+  call: z.enum(['balance', ...CALLBACK_KINDS]),
+  transactionId: z.uuid(),
+  slipId: z.uuid().nullish(),
+  roundId: z.uuid().optional(),
+  lotto: z.string().optional(),
+  memberId: z.uuid(),
+  member: z.string(),
+  /** Satang, never negative. */
+  amount: z.int().min(0).optional(),
+  row: z.int().optional(),
+  lines: z
+    .array(
+      z.object({
+        position: z.int(),
+        betType: z.string().optional(),
+        number: z.string().optional(),
+        stake: z.int().optional(),
+        amount: z.int().optional(),
+      }),
+    )
+    .optional(),
+  reason: z.string().optional(),
+  at: z.iso.datetime().optional(),
+});
+
+const WalletAnswer = z.object({
+  status: z.enum(['ok', 'refused']),
+  reason: z.string().max(40).optional(),
+  /** What the member has, satang. */
+  balance: z.int().optional(),
+});
+
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+};
+
+const wallet = {
+  post: {
+    operationId: 'wallet',
+    summary:
+      'Our call to a seamless partner, at the address that the operator has set for it; done once per transactionId',
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(WalletCall) } } },
+    responses: {
+      200: {
+        description: 'Done or refused; any other answer leaves open what came of it, and it is sent again',
+        content: { 'application/json': { schema: schemaOf(WalletAnswer) } },
+      },
+      410: { description: 'Nobody answers here any more: nothing is sent until somebody has tried the address' },
+    },
+  },
+};
+
+/** What says nothing to a partner: who of ours may, and whose data it is. */
+const OURS = ['x-permission', 'x-scope'];
+
+function withoutOurs(paths: Json): Json {
+  const operation = (of: Json) =>
+    Object.fromEntries(Object.entries({ ...of, tags: ['partner'] }).filter(([name]) => !OURS.includes(name)));
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods as Record<string, Json>).map(([method, of]) => [method, operation(of)]),
+      ),
+    ]),
+  );
+}
+
+/** The document. `brand` is what the operator calls the business. */
+export function partnerOpenApi(brand: string): Json {
+  const document = openApiDocument(partnerApiRoutes, `${brand} · Partner API`, RELEASE);
+  const { securitySchemes, ...components } = document['components'] as Record<string, Json>;
+  const { bearer: _ofPeople, ...schemes } = securitySchemes ?? {};
+  return {
+    ...document,
+    paths: withoutOurs(document['paths'] as Json),
+    webhooks: { wallet },
+    components: { ...components, securitySchemes: schemes },
+  };
+}
