@@ -61,7 +61,7 @@ export async function secretOfKey(services: Services, partnerId: string, keyId: 
 
 /** The live keys of a partner that are in use, the newest first, with their secrets: what our calls to it are signed by. */
 export async function signingKeysOf(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock' | 'secretKey'>,
   partnerId: string,
 ): Promise<{ keyId: string; secret: string }[]> {
   const { rows } = await services.db.execute<{ id: string }>(sql`

@@ -29,7 +29,10 @@ function knownTo({ secretKey }: Pick<Services, 'secretKey'>): Map<string, KnownK
 }
 
 /** A key, whether that is in use or not. */
-export async function knownKey(services: Services, keyId: string): Promise<KnownKey | UnknownKey> {
+export async function knownKey(
+  services: Pick<Services, 'db' | 'secretKey'>,
+  keyId: string,
+): Promise<KnownKey | UnknownKey> {
   const keys = knownTo(services);
   const remembered = keys.get(keyId);
   if (remembered) return remembered;

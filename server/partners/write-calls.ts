@@ -121,7 +121,7 @@ async function addUp(tx: Transaction, rows: readonly Row[]): Promise<void> {
 }
 
 /** Writes all that waits. What the database doesn't take is lost rather than kept: it must not pile up. */
-export async function writeCalls(services: Services): Promise<void> {
+export async function writeCalls(services: Pick<Services, 'db' | 'live' | 'log'>): Promise<void> {
   const buffer = callBufferOf(services);
   for (;;) {
     const { calls, dropped } = buffer.take(WRITTEN_AT_ONCE);

@@ -16,6 +16,7 @@ import { serve } from '../http/serve';
 import { addKeyTo, addPartnerOf, changePartner, revokeKeyOf } from './partners/change';
 import { checkSignature } from './partners/check-signature';
 import { failRoutes } from './partners/fail-routes';
+import { certificationRoutes } from './partners/certification-routes';
 import { statementRoutes } from './partners/statement-routes';
 import { callForBalance } from './partners/test-call';
 import { readCall, readLog, readTrail } from './partners/log';
@@ -191,6 +192,7 @@ export const partnerRoutes: Route[] = [
   ),
   ...failRoutes,
   ...statementRoutes,
+  ...certificationRoutes,
   serve(
     readPartnerFloat,
     {

@@ -11,7 +11,7 @@ import { formatInteger } from '../../../domain/format';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useIsBound } from '../../../src/auth/reader';
 import { useDeed } from '../../../src/data/useDeed';
-import { callsOf } from '../usePartners';
+import { callsOf, useCallsPartners } from '../usePartners';
 import { Callbacks } from './Callbacks';
 import { DayBar } from './DayBar';
 import { Door } from './Door';
@@ -20,6 +20,7 @@ import { Narrowed } from './Narrowed';
 import type { TellSecret } from './SecretDialog';
 
 const CheckDialog = lazy(async () => ({ default: (await import('./CheckDialog')).CheckDialog }));
+const CertifyDialog = lazy(async () => ({ default: (await import('./CertifyDialog')).CertifyDialog }));
 const FloatDialog = lazy(async () => ({ default: (await import('./FloatDialog')).FloatDialog }));
 
 const LOGS: Readonly<Record<PartnerKind, string>> = { seamless: '/api/log', transfer: '/api/log-transfer' };
@@ -36,7 +37,8 @@ interface PartnerCardProps {
 export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: PartnerCardProps) {
   const translate = useTranslate();
   const isBound = useIsBound();
-  const [open, setOpen] = useState<'check' | 'float' | null>(null);
+  const canCertify = useCallsPartners();
+  const [open, setOpen] = useState<'check' | 'float' | 'certify' | null>(null);
   const change = useDeed(callsOf(kind).change);
   const { id, name, account, isOn, allowed, pace, version, keys, traffic, narrowed, callbacks } = partner;
   const of = (key: string) => ({ 'aria-label': translate('partners.of', { what: translate(key), name }) });
@@ -55,6 +57,11 @@ export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: Partn
           <Button size="small" onClick={() => setOpen('check')} {...of('partners.check.open')}>
             {translate('partners.check.open')}
           </Button>
+          {kind === 'seamless' && !isBound && (
+            <Button size="small" onClick={() => setOpen('certify')} {...of('partners.certify.open')}>
+              {translate('partners.certify.open')}
+            </Button>
+          )}
           {kind === 'transfer' && !isBound && (
             <Button size="small" onClick={() => setOpen('float')} {...of('partners.float.open')}>
               {translate('partners.float.open')}
@@ -92,6 +99,9 @@ export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: Partn
       <KeyList kind={kind} partner={partner} keys={keys} canWrite={canWrite} onSecret={onSecret} />
       <Suspense>
         {open === 'check' && <CheckDialog kind={kind} partner={partner} onClose={() => setOpen(null)} />}
+        {open === 'certify' && (
+          <CertifyDialog partner={partner} canCertify={canCertify} onClose={() => setOpen(null)} />
+        )}
         {open === 'float' && <FloatDialog partner={partner} onClose={() => setOpen(null)} />}
       </Suspense>
     </Paper>

@@ -78,6 +78,21 @@ export const PARTNER_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: { 'no address': { answers: 409 } },
   },
+  'GET /api/partners/seamless/:id/certification': {
+    needs: ['api', 'read'],
+    scope: 'downline',
+    thing: 'seamless partner',
+    closedToBound: true,
+    attempts: list,
+  },
+  'POST /api/partners/seamless/:id/certify': {
+    needs: ['api', 'update'],
+    scope: 'downline',
+    thing: 'seamless partner',
+    closedToBound: true,
+    writes: true,
+    attempts: { 'no address': { answers: 409 } },
+  },
   'GET /api/partners/seamless/fails': { needs: ['api', 'read'], scope: 'downline', attempts: list },
   'GET /api/partners/seamless/fails/calls': {
     needs: ['api', 'read'],

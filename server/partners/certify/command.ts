@@ -1,0 +1,79 @@
+/** `npm run certify`: tries a seamless partner's wallet from the server's machine. It may run beside the server. */
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { type Config, ConfigError, readConfig } from '../../config';
+import { openDatabase, openPool } from '../../db/connection';
+import { createLiveStreams } from '../../events/live-streams';
+import { createLog } from '../../log';
+import { connectStanding, standingSecretKey } from '../../standing-database';
+import { StartError } from '../../start-error';
+import { writeCalls } from '../write-calls';
+import { type Certification, certify, NotCertifiable } from './certify';
+
+const USAGE = 'npm run certify -- --partner <name>';
+
+/** What the operator has to put right. */
+class Usage extends Error {}
+
+const LACKS: Readonly<Record<NotCertifiable['lack'], string>> = {
+  noAddress: 'The partner has no callback address.',
+  noKey: 'The partner has no live key to sign with.',
+  noMember: 'The partner’s account has no member to try it with.',
+};
+
+function linesOf({ passed, total, cases }: Certification): string[] {
+  const told = cases.map(({ name, fault }) =>
+    fault === null ? `passed  ${name}` : `FAILED  ${name}: expected ${fault.expected}, got ${fault.got}`,
+  );
+  return [...told, `${passed} of ${total} passed`];
+}
+
+async function run(config: Config, name: string): Promise<boolean> {
+  const secretKey = await standingSecretKey(config);
+  const connection = await connectStanding(config);
+  const pool = openPool(connection.url, 4);
+  try {
+    const db = openDatabase(pool);
+    const { rows } = await db.execute<{ id: string; now: string }>(
+      sql`SELECT id, to_json(now()) #>> '{}' AS now FROM partner WHERE name = ${name} AND kind = 'seamless'`,
+    );
+    const [found] = rows;
+    if (!found) throw new Usage(`There is no seamless partner ${name}.`);
+    const [began, from] = [performance.now(), Date.parse(found.now)];
+    const services = {
+      db,
+      config,
+      secretKey,
+      newId,
+      // The database's clock: what is signed has to be timely.
+      clock: () => new Date(from + performance.now() - began),
+      live: createLiveStreams(),
+      log: createLog(config),
+    };
+    const certification = await certify(services, found.id, null);
+    await writeCalls(services);
+    console.log(linesOf(certification).join('\n'));
+    return certification.passed === certification.total;
+  } finally {
+    await pool.end();
+    await connection.stop();
+  }
+}
+
+/** One line for what the operator can put right; the whole story for our mistakes. */
+function tell(error: unknown): void {
+  if (error instanceof NotCertifiable) return console.error(LACKS[error.lack]);
+  const isExpected = [Usage, StartError, ConfigError].some((kind) => error instanceof kind);
+  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? USAGE : isExpected ? (error as Error).message : error);
+}
+
+try {
+  const { partner } = parseArgs({ args: process.argv.slice(2), options: { partner: { type: 'string' } } }).values;
+  if (!partner) throw new Usage(USAGE);
+  if (!(await run(readConfig(process.env), partner))) process.exitCode = 1;
+} catch (error) {
+  tell(error);
+  process.exitCode = 1;
+}

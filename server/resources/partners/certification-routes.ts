@@ -1,0 +1,47 @@
+/** The API about certifying seamless partners. */
+import { certifyPartner, readPartnerCertification } from '../../../domain/api/partner-certification';
+import type { Acting } from '../../access/acting';
+import { ProblemError } from '../../http/problem';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { certify, NotCertifiable, readCertification } from '../../partners/certify/certify';
+import { findPartner, type FoundPartner } from './read';
+
+const may = (action: 'read' | 'update') =>
+  ({ access: { subject: 'api', actions: [action] }, scope: 'downline', closedToBound: true }) as const;
+
+/** Certifies a partner. Throws `conflict` for one that can't be. */
+const certifyFound = ({ services, caller }: Acting, { id }: FoundPartner) =>
+  certify(services, id, caller.accountId).catch((error: unknown) => {
+    throw error instanceof NotCertifiable ? new ProblemError('conflict', { detail: error.lack }) : error;
+  });
+
+export const certificationRoutes: Route[] = [
+  serve(
+    readPartnerCertification,
+    {
+      ...may('read'),
+      operationId: 'readPartnerCertification',
+      summary: 'How a seamless partner’s wallet did when it was last tried, case by case',
+      answer: { name: 'PartnerCertificationLast', description: 'The last one; null where there was none' },
+      problems: ['not-found'],
+    },
+    async ({ params, services, ...acting }) => {
+      const found = await findPartner({ services, ...acting }, 'seamless', params.id);
+      return { last: await readCertification(services.db, found.id) };
+    },
+  ),
+  serve(
+    certifyPartner,
+    {
+      ...may('update'),
+      operationId: 'certifyPartner',
+      summary:
+        'Tries a seamless partner’s wallet by every case; the member it is tried with has its money back afterwards',
+      answer: { name: 'PartnerCertification', description: 'What came of each case' },
+      problems: ['not-found', 'conflict'],
+      admits: (acting, { id }) => findPartner(acting, 'seamless', id),
+    },
+    ({ admitted, ...acting }) => certifyFound(acting, admitted),
+  ),
+];
