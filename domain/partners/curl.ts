@@ -1,4 +1,4 @@
-/** A partner's call as a command that signs it anew: the signature in the log is cut, and would be too old besides. */
+/** A partner's call, or one of ours, as a command that signs it anew: the signature in the log is cut, and would be too old besides. */
 
 /** What is sent again. */
 interface RepeatedCall {
@@ -13,13 +13,20 @@ interface RepeatedCall {
 /** A text as one word of the shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Lines for a shell with `curl` and `openssl`; `SECRET` is the key's, which is typed in by whoever has it. */
-export function curlOf({ method, path, keyId, idempotencyKey, body }: RepeatedCall, origin: string): string {
-  const headers = [
-    `-H ${quoted(`X-Partner-Key: ${keyId}`)}`,
+/** What differs between a partner's call and ours. */
+interface Signed {
+  /** The whole address. */
+  url: string;
+  /** The headers that carry key and signature, as words of the shell. */
+  headers: readonly string[];
+}
+
+function signedCurl(call: Omit<RepeatedCall, 'keyId'>, { url, headers }: Signed): string {
+  const { method, path, idempotencyKey, body } = call;
+  const all = [
+    ...headers,
     '-H "X-Partner-Timestamp: $TIMESTAMP"',
     '-H "X-Partner-Nonce: $NONCE"',
-    '-H "X-Partner-Signature: $SIGNATURE"',
     ...(idempotencyKey === null ? [] : [`-H ${quoted(`Idempotency-Key: ${idempotencyKey}`)}`]),
     ...(body === '' ? [] : ["-H 'Content-Type: application/json'", '--data-binary "$BODY"']),
   ];
@@ -29,6 +36,19 @@ export function curlOf({ method, path, keyId, idempotencyKey, body }: RepeatedCa
     'TIMESTAMP=$(date +%s)',
     'NONCE=$(openssl rand -hex 12)',
     `SIGNATURE=$(printf '%s\\n%s\\n%s\\n%s\\n%s\\n%s' ${quoted(method)} ${quoted(path)} "$TIMESTAMP" "$NONCE" ${quoted(idempotencyKey ?? '')} "$BODY" | openssl dgst -sha256 -hmac "$SECRET" -r | cut -d' ' -f1)`,
-    `curl -X ${method} ${quoted(origin + path)} \\\n  ${headers.join(' \\\n  ')}`,
+    `curl -X ${method} ${quoted(url)} \\\n  ${all.join(' \\\n  ')}`,
   ].join('\n');
+}
+
+/** Lines for a shell with `curl` and `openssl`; `SECRET` is the key's, which is typed in by whoever has it. */
+export function curlOf(call: RepeatedCall, origin: string): string {
+  const headers = [`-H ${quoted(`X-Partner-Key: ${call.keyId}`)}`, '-H "X-Partner-Signature: $SIGNATURE"'];
+  return signedCurl(call, { url: origin + call.path, headers });
+}
+
+/** The same for one of our calls, which names its key beside the signature. `path` is the whole address. */
+export function curlOfOurs({ path: url, ...call }: RepeatedCall): string {
+  const { pathname, search } = new URL(url);
+  const headers = [`-H "X-Partner-Signature: ${call.keyId}=$SIGNATURE"`];
+  return signedCurl({ ...call, path: pathname + search }, { url, headers });
 }

@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { curlOf } from '../../domain/partners/curl';
+import { curlOf, curlOfOurs } from '../../domain/partners/curl';
+import { callbackToSign } from '../../domain/partners/signed-callback';
 import { SIGNING_SLIPS, signedByMistake, stringToSign } from '../../domain/partners/signing-slip';
 import { signatureOf } from '../../server/partners/signature';
 
@@ -39,14 +40,30 @@ describe('the command that repeats a call', () => {
       'https://example.com',
     );
 
-  it.each([CALL.body, ''])('signs %j as it is sent', (body) => {
-    const text = lines(body)
+  /** The command with a secret, at a moment, without sending. */
+  const runnable = (text: string) =>
+    text
       .replace("SECRET='…'", "SECRET='a secret'")
       .replace('$(date +%s)', CALL.timestamp)
       .replace('$(openssl rand -hex 12)', CALL.nonce)
       .replace(/^curl [^]*$/m, '');
-    const told = execFileSync('bash', ['-c', `${text}\nprintf '%s' "$SIGNATURE"`], { encoding: 'utf8' });
+
+  it.each([CALL.body, ''])('signs %j as it is sent', (body) => {
+    const told = execFileSync('bash', ['-c', `${runnable(lines(body))}\nprintf '%s' "$SIGNATURE"`], {
+      encoding: 'utf8',
+    });
     expect(told).toBe(signatureOf('a secret', { ...CALL, body: Buffer.from(body) }));
+  });
+
+  it('signs one of ours as we do', () => {
+    const url = 'https://partner.example/wallet?of=us';
+    const ours = { ...CALL, path: '/wallet?of=us' };
+    const text = curlOfOurs({ ...CALL, path: url, keyId: 'the-key' });
+    expect(text).toContain("curl -X POST 'https://partner.example/wallet?of=us'");
+    expect(text).toContain('-H "X-Partner-Signature: the-key=$SIGNATURE"');
+    expect(text).not.toContain('X-Partner-Key');
+    const told = execFileSync('bash', ['-c', `${runnable(text)}\nprintf '%s' "$SIGNATURE"`], { encoding: 'utf8' });
+    expect(told).toBe(createHmac('sha256', 'a secret').update(callbackToSign(ours)).digest('hex'));
   });
 
   it('says the address, and the headers that the call had', () => {

@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { CallDetail } from '../../../domain/api/partners';
 import { formatInteger } from '../../../domain/format';
-import { curlOf } from '../../../domain/partners/curl';
+import { curlOf, curlOfOurs } from '../../../domain/partners/curl';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useRead } from '../../../src/data/useRead';
 import { momentText } from '../../../src/fields/businessMoment';
@@ -100,6 +100,12 @@ interface CallDialogProps {
   onClose: () => void;
 }
 
+/** The command that signs and sends the call anew. */
+function commandOf({ direction, method, path, keyId, headers, request: body }: CallDetail): string {
+  const call = { method, path, keyId: keyId ?? '', idempotencyKey: headers['Idempotency-Key'] ?? null, body };
+  return direction === 'in' ? curlOf(call, window.location.origin) : curlOfOurs(call);
+}
+
 /** One call: how it went, what was sent and what was answered. */
 export function CallDialog({ kind, id, onSlip, onClose }: CallDialogProps) {
   const translate = useTranslate();
@@ -115,21 +121,7 @@ export function CallDialog({ kind, id, onSlip, onClose }: CallDialogProps) {
         </ReadState>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {call?.direction === 'in' && (
-          <CopyButton
-            label="partners.log.curl"
-            text={curlOf(
-              {
-                method: call.method,
-                path: call.path,
-                keyId: call.keyId ?? '',
-                idempotencyKey: call.headers['Idempotency-Key'] ?? null,
-                body: call.request,
-              },
-              window.location.origin,
-            )}
-          />
-        )}
+        {call && <CopyButton label="partners.log.curl" text={commandOf(call)} />}
         {call?.slipId && <Button onClick={() => onSlip(call.slipId ?? '')}>{translate('partners.log.trail')}</Button>}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
