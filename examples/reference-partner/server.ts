@@ -19,6 +19,9 @@ export type Mishap =
   /** An error page before anything is done, or after it. */
   | { kind: 'error'; status: number; headers?: Record<string, string>; isDone?: boolean }
   /** Done, and answered with something else than JSON, or with a balance that is wrong or far too large. */
+  /** Turned away as if it were signed wrongly: the partner has another secret, or its clock is off. */
+  | { kind: 'secret' }
+  | { kind: 'clock'; skewMs: number }
   | { kind: 'text'; body: string }
   | { kind: 'balance'; balance: number };
 
@@ -72,6 +75,14 @@ async function play(ledger: Ledger, call: WalletCall, mishap: Mishap | null, res
   answer(response, 200, { ...again, version: 'reference', more: { than: ['you', 'know'] } });
 }
 
+/** What a partner finds wrong with our signature that has another secret than it should, or another time. */
+function mistakenFault(received: ReceivedCall, secrets: Secrets, mishap: Mishap | null): string | null {
+  if (mishap?.kind !== 'secret' && mishap?.kind !== 'clock') return null;
+  const others = new Map([...secrets.keys()].map((keyId): [string, string] => [keyId, 'another secret']));
+  const skewMs = mishap.kind === 'clock' ? mishap.skewMs : 0;
+  return faultOfSignature(received, mishap.kind === 'secret' ? others : secrets, new Date(Date.now() + skewMs));
+}
+
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,7 +96,10 @@ async function handle(
   if (fault !== null) return answer(response, 401, { fault });
   const call = JSON.parse(received.body) as WalletCall;
   seen.push({ ...received, call });
-  await play(ledger, call, mishapOf?.(call) ?? null, response);
+  const mishap = mishapOf?.(call) ?? null;
+  const mistaken = mistakenFault(received, secrets, mishap);
+  if (mistaken !== null) return answer(response, 401, { fault: mistaken });
+  await play(ledger, call, mishap, response);
 }
 
 /** Starts it on a port of this machine; any that is free unless told. */

@@ -1,6 +1,6 @@
 /**
- * L9: a partner that delays, drops, loses answers, takes calls twice and answers nonsense, in random order, over bets, cancels
- * and results; after the drain its ledger and our journal agree to the satang. A few times here, long in `npm run test:long`.
+ * L9: a partner that delays, drops, loses answers, takes calls twice, finds our signature wrong, has its clock off and answers
+ * nonsense, in random order, over bets, cancels and results; after the drain its ledger and our journal agree to the satang. A few times here, long in `npm run test:long`.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,6 +35,9 @@ const mishap: fc.Arbitrary<Mishap | null> = fc.oneof(
     { kind: 'error', status: 500 },
     { kind: 'error', status: 503, headers: { 'retry-after': '1' } },
     { kind: 'error', status: 502, isDone: true },
+    { kind: 'secret' },
+    { kind: 'clock', skewMs: 3_600_000 },
+    { kind: 'clock', skewMs: 2_000 },
     { kind: 'text', body: 'OK' },
     { kind: 'balance', balance: -1 },
     { kind: 'balance', balance: 1e300 },
