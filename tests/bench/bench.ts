@@ -3,7 +3,8 @@
  * the same database in the same run, how long the page takes beside one made otherwise, how many slips a second are
  * placed, how long a large round takes to settle, and how many slips a second go over the partner API beside a bet by hand.
  * Words behind the command narrow it to the cases that hold them all, `page` to the page, `book` to the slips, `settling` to
- * the settling of a round, `http` to the partner API, `lists` to pages of lists and `reports` to reports over real sockets.
+ * the settling of a round, `http` to the partner API, `lists` to pages of lists and `reports` to reports over real sockets,
+ * `partners` to calls to partners and the log of them.
  */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
@@ -24,6 +25,7 @@ import { measureLists } from './http/lists';
 import { measurePlacing } from './http/placing';
 import { measureReports } from './http/reports';
 import { compare, type Timing } from './measure';
+import { measurePartners } from './partners';
 import { measurePage } from './page/page';
 import { measureSettling } from './settling';
 import { signIn } from './sign-in';
@@ -154,6 +156,9 @@ const measureReporting = () =>
     {},
   );
 
+const measurePartnering = () =>
+  withServices((services, adminUrl) => measurePartners(services, adminUrl, words, say), {});
+
 const words = process.argv.slice(2);
 /** What is measured apart from the cases, by the word that asks for it alone. */
 const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -163,6 +168,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   http: measureHttp,
   lists: measurePages,
   reports: measureReporting,
+  partners: measurePartnering,
 };
 const asked = Object.keys(PARTS).filter((name) => words.includes(name));
 let isFast = asked.length > 0 || (await measureRequests(words));
