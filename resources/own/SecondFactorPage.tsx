@@ -41,12 +41,12 @@ export function SecondFactorPage() {
       <Typography color="text.secondary">{translate('secondFactor.text')}</Typography>
       <ReadState reading={useRead(readSecondFactor, {})} loading={<Loading shape="form" />}>
         {(standing) => (
-          <>
+          <Stack useFlexGap spacing={1.5}>
             {standing.isAsked && !isHeld && <Alert severity="info">{translate('secondFactor.isAsked')}</Alert>}
             <AppSection standing={standing} onChanged={onChanged} />
             <PasskeySection standing={standing} onChanged={onChanged} />
             {standing.factors.length > 0 && <RecoverySection left={standing.recoveryCodesLeft} onChanged={onChanged} />}
-          </>
+          </Stack>
         )}
       </ReadState>
       {codes && (
