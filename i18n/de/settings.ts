@@ -12,7 +12,7 @@ export const settings = {
     on: 'ja',
     off: 'nein',
     dangerous:
-      'Was folgt, bewegt Geld, lässt Menschen hinein oder bestimmt, wer darüber entscheidet. Beim Ändern wird nach Ihrem Passwort gefragt.',
+      'Was folgt, bewegt Geld, lässt Menschen hinein oder bestimmt, wer darüber entscheidet. Beim Ändern wird gefragt, ob Sie es sind.',
     alone:
       'Eine Person entscheidet allein: Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne gehen nach der Rücknahmefrist weiter, ohne dass jemand anders hingesehen hat. So beginnt jede neue Installation; stellen Sie „Eine zweite Person“ ein, sobald sich zwei anmelden können.',
     none: 'keine',

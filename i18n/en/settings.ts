@@ -10,7 +10,7 @@ export const settings = {
     on: 'yes',
     off: 'no',
     dangerous:
-      'What follows moves money, lets people in, or decides who has a say in it. Changing it asks for your password.',
+      'What follows moves money, lets people in, or decides who has a say in it. Changing it asks you to show that it is you.',
     alone:
       'One person decides alone: results, corrections, voids and big wins go on after the time to take back, though nobody else has looked. This is how a new installation begins; set “A second person” as soon as two people can sign in.',
     none: 'none',

@@ -12,7 +12,7 @@ export const settings = {
     on: 'oui',
     off: 'non',
     dangerous:
-      'Ce qui suit touche à l’argent, laisse entrer des personnes ou désigne qui en décide. Le modifier demande votre mot de passe.',
+      'Ce qui suit touche à l’argent, laisse entrer des personnes ou désigne qui en décide. Le modifier demande de confirmer que c’est vous.',
     alone:
       'Une seule personne décide : résultats, corrections, annulations et gros gains passent après le délai de reprise, sans que personne d’autre n’ait regardé. Toute nouvelle installation commence ainsi ; choisissez « Une seconde personne » dès que deux personnes peuvent se connecter.',
     none: 'aucun',

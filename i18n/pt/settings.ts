@@ -12,7 +12,7 @@ export const settings = {
     on: 'sim',
     off: 'não',
     dangerous:
-      'O que segue movimenta dinheiro, deixa pessoas entrar ou define quem decide sobre isso. Alterar pede a sua senha.',
+      'O que segue movimenta dinheiro, deixa pessoas entrar ou define quem decide sobre isso. Alterar pede a confirmação de que é você.',
     alone:
       'Uma só pessoa decide: resultados, correções, anulações e prêmios altos seguem depois do prazo para desfazer, sem que mais ninguém tenha olhado. Toda instalação nova começa assim; escolha “Uma segunda pessoa” assim que duas pessoas puderem entrar.',
     none: 'nenhum',
