@@ -35,6 +35,7 @@ const LISTS = {
     file: 'tests/api/access/guards.mjs',
     tests: [
       'access',
+      'auth/second-factor',
       'partners',
       'reports',
       'events/scope',

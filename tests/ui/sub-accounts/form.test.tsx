@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { SubAccountRecord } from '../../../domain/entities/sub-account';
 import { subAccounts } from '../../../resources/sub-accounts';
+import { accounts } from '../../../i18n/en/accounts';
+import { secondFactor } from '../../../i18n/en/second-factor';
 import { createApp } from '../../../server/app';
+import { passkey } from '../../../server/db/second-factor';
 import { requestJson } from '../../support/request-json';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts } from '../../support/agents';
@@ -150,6 +153,24 @@ it('sets a new one-time password, which works from then on', async () => {
     });
   expect((await signIn(sub.oneTimePassword)).status).toBe(401);
   expect((await signIn(password)).status).toBe(200);
+});
+
+it('takes a second factor away whose device is lost, and says why', async () => {
+  const { db, newId, clock } = test.services;
+  const sub = await addSub('lost');
+  const values = { name: 'key', publicKey: '', counter: 0, transports: [], rpId: 'localhost', createdAt: clock() };
+  await db.insert(passkey).values({ ...values, id: newId(), accountId: sub.id, credentialId: newId() });
+  await open(`/sub-account/edit?id=${sub.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: accounts.resetFactor }));
+  const { reset } = secondFactor.secondFactor;
+  const asking = await screen.findByRole('dialog', { name: 'Take away the second factor of coma@lost?' });
+  const submit = within(asking).getByRole('button', { name: reset.submit });
+  expect(submit).toBeDisabled();
+  await userEvent.type(within(asking).getByLabelText(new RegExp(`^${reset.reason}`)), 'lost at the market');
+  await userEvent.click(submit);
+  expect(await screen.findByText(reset.done)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: accounts.resetFactor })).toBeNull());
+  expect(await db.select().from(passkey)).toEqual([]);
 });
 
 it('lists rights in words and says whose time is over', async () => {
