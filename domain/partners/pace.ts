@@ -33,5 +33,5 @@ export function takePlace(before: Places | null, now: number, { perSecond, burst
   const passed = before === null ? 0 : Math.max(0, now - before.at);
   const left = before === null ? burst : Math.min(burst, before.left + (passed * perSecond) / 1_000);
   if (left >= 1 - ROUNDING) return { places: { left: Math.max(0, left - 1), at: now }, waitMs: 0 };
-  return { places: { left, at: now }, waitMs: Math.ceil(((1 - left) * 1_000) / perSecond) };
+  return { places: { left, at: now }, waitMs: Math.ceil(((1 - ROUNDING - left) * 1_000) / perSecond) };
 }

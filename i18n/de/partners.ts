@@ -63,7 +63,7 @@ export const partners = {
         what: 'Unterschied',
         ours: 'Bei uns',
         theirs: 'Beim Partner',
-        by: 'Unterschied in ฿',
+        by: 'Unterschied (฿)',
         settle: 'So wird er geklärt',
       },
       is: {

@@ -59,7 +59,7 @@ export const partners = {
         what: 'Difference',
         ours: 'With us',
         theirs: 'With the partner',
-        by: 'Difference in ฿',
+        by: 'Difference (฿)',
         settle: 'How it is settled',
       },
       is: {

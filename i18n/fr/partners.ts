@@ -63,7 +63,7 @@ export const partners = {
         what: 'Écart',
         ours: 'Chez nous',
         theirs: 'Chez le partenaire',
-        by: 'Écart en ฿',
+        by: 'Écart (฿)',
         settle: 'Comment le régler',
       },
       is: {

@@ -62,7 +62,7 @@ export const partners = {
         what: 'Diferença',
         ours: 'Conosco',
         theirs: 'Com o parceiro',
-        by: 'Diferença em ฿',
+        by: 'Diferença (฿)',
         settle: 'Como se resolve',
       },
       is: {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '../../domain/format';
+import { copyText } from '../../src/data/copyText';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
 /** A link that is shown this once, to be handed on to whom it is for, and until when it is good. */
@@ -15,13 +16,9 @@ export function LinkToHandOver({ path, expiresAt }: { path: string; expiresAt: s
   const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
   const link = `${window.location.origin}${path}`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid('copied');
-    } catch {
-      box.current?.select();
-      setSaid('copyFailed');
-    }
+    const isCopied = await copyText(link);
+    if (!isCopied) box.current?.select();
+    setSaid(isCopied ? 'copied' : 'copyFailed');
   };
   return (
     <Stack spacing={1}>
