@@ -3,7 +3,7 @@ import { callApi } from '../../../src/data/call';
 import type { PasskeyMade } from '../../../domain/session/passkey-messages';
 
 /** Has this device or a security key make a passkey; null when it can't, or the person would rather not. Throws what the API refuses. */
-export async function makePasskey(): Promise<PasskeyMade | null> {
+async function makePasskey(): Promise<PasskeyMade | null> {
   const options = await callApi(beginPasskey, {});
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
