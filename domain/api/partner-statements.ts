@@ -74,6 +74,4 @@ function callsOf<Kind extends PartnerKind>(kind: Kind) {
     }),
   };
 }
-export type StatementCalls = ReturnType<typeof callsOf<PartnerKind>>;
-
 export const STATEMENT_CALLS = { seamless: callsOf('seamless'), transfer: callsOf('transfer') } as const;

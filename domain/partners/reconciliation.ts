@@ -5,14 +5,14 @@ import { MOVE_KINDS } from './move';
 
 /** What can stand in a statement: what a seamless partner is told, and what a transfer partner asks for. */
 export const MOVEMENT_KINDS = [...CALLBACK_KINDS, ...MOVE_KINDS] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Those that take from the member's wallet; the others give. */
 const TAKING: readonly MovementKind[] = [...TAKING_KINDS, 'withdraw'];
 
 /** `open`: asked for, and not done as far as that side knows. */
 export const MOVEMENT_STATES = ['done', 'open'] as const;
-export type MovementState = (typeof MOVEMENT_STATES)[number];
+type MovementState = (typeof MOVEMENT_STATES)[number];
 
 /** A movement of a member's money as one side has it. */
 export interface Movement {

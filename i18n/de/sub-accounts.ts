@@ -95,7 +95,7 @@ export const subAccounts = {
       partner: {
         none: 'Leer lassen, außer bei Technikern eines Partners.',
         bound:
-          'Sieht Protokoll, gescheiterte Aufrufe und Signaturprüfung dieses Partners und sonst nichts, was die Stufen oben auch sagen.',
+          'Sieht Protokoll, gescheiterte Aufrufe und Signaturprüfung dieses Partners und sonst nichts, was die Stufen auch sagen.',
         withoutLevel: 'Sieht nichts: Für diesen Partner muss System mindestens auf Ansehen stehen.',
       },
       menuAs: {

@@ -94,7 +94,7 @@ export const subAccounts = {
       partner: {
         none: 'Leave empty, unless this person is a partner’s engineer.',
         bound:
-          'Sees the log, the failed calls and the signature checker of this partner, and nothing else, whatever the levels above say.',
+          'Sees the log, the failed calls and the signature checker of this partner, and nothing else, whatever the levels say.',
         withoutLevel: 'Sees nothing: for this partner the level of System has to be View at least.',
       },
       menuAs: {

@@ -96,7 +96,7 @@ export const subAccounts = {
       partner: {
         none: 'À laisser vide, sauf pour le technicien d’un partenaire.',
         bound:
-          'Voit le journal, les appels en échec et le contrôle de signature de ce partenaire, et rien d’autre, quels que soient les niveaux ci-dessus.',
+          'Voit le journal, les appels en échec et le contrôle de signature de ce partenaire, et rien d’autre, quels que soient les niveaux.',
         withoutLevel: 'Ne voit rien : pour ce partenaire, le niveau de Système doit être au moins Voir.',
       },
       menuAs: {

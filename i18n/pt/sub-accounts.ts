@@ -96,7 +96,7 @@ export const subAccounts = {
       partner: {
         none: 'Deixe vazio, a não ser que esta pessoa seja técnica de um parceiro.',
         bound:
-          'Vê o registro, as chamadas que falharam e o verificador de assinaturas deste parceiro, e nada mais, sejam quais forem os níveis acima.',
+          'Vê o registro, as chamadas que falharam e o verificador de assinaturas deste parceiro, e nada mais, sejam quais forem os níveis.',
         withoutLevel: 'Não vê nada: para este parceiro, o nível de Sistema precisa ser pelo menos Ver.',
       },
       menuAs: {

@@ -10,7 +10,7 @@ export interface KeyHolder extends NamedPartner {
   pace: Pace;
 }
 
-export interface KnownKey {
+interface KnownKey {
   secret: string;
   /** As of the last call that was let in: what was changed since is told by the next one. */
   holder: KeyHolder;

@@ -41,7 +41,7 @@ function Settling({ kind, partnerId, one }: { kind: PartnerKind; partnerId: stri
   return (
     <>
       {translate(`partners.statements.ways.${way}`)}{' '}
-      <Link component={RouterLink} to={to}>
+      <Link component={RouterLink} underline="always" to={to}>
         {translate(way === 'sendAgain' ? 'partners.statements.toFails' : 'partners.statements.toLog')}
       </Link>
     </>

@@ -41,6 +41,7 @@ function Outcome({ partnerId, last }: { partnerId: string; last: CertificationRe
               {callIds.length > 0 && (
                 <Link
                   component={RouterLink}
+                  underline="always"
                   to={`/api/log?${new URLSearchParams({ partner: partnerId, q: callIds.at(-1) ?? '' }).toString()}`}
                   aria-label={translate('partners.certify.lastCall', {
                     what: translate(`partners.certify.cases.${name}`),

@@ -82,5 +82,6 @@ export async function readCertification(db: Services['db'], partnerId: string): 
   const { rows } = await db.execute<Certification & Record<string, unknown>>(sql`
     SELECT id, to_json(at) #>> '{}' AS at, passed, total, cases FROM partner_certification
     WHERE partner_id = ${partnerId}::uuid ORDER BY at DESC, id DESC LIMIT 1`);
-  return rows[0] ?? null;
+  const [last] = rows;
+  return last ? { ...last, at: new Date(last.at).toISOString() } : null;
 }

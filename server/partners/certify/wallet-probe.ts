@@ -8,7 +8,7 @@ import { postCall } from '../callbacks/post-call';
 import { maskedHeaders, signedHeaders, type SigningKey } from '../callbacks/sign-callback';
 
 /** Whom it is tried with. */
-export interface ProbedWallet {
+interface ProbedWallet {
   partnerId: string;
   url: string;
   keys: readonly SigningKey[];
@@ -40,7 +40,7 @@ export interface Altered {
   cutAfterMs?: number;
 }
 
-export interface ProbeAnswer {
+interface ProbeAnswer {
   is: 'ok' | 'refused' | 'other';
   /** What the partner says that the member has, satang; null where it doesn't. */
   balance: number | null;

@@ -12,7 +12,7 @@ export interface OurMovement extends Movement {
 }
 
 /** What is asked for: a partner's movements of a business date, and others that somebody names. */
-export interface Asked {
+interface Asked {
   partnerId: string;
   kind: PartnerKind;
   /** Business date. */
