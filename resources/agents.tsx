@@ -4,7 +4,6 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { lazy } from 'react';
 import { Agent } from '../domain/entities/agent';
 import { ParentFilter, ParentFilterValue } from './accounts/ParentFilter';
-import { InvitationsButton } from './accounts/invitations/InvitationsButton';
 import { moneyTabsOf } from './accounts/moneyTabs';
 import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/StandingCells';
 import { headOf } from './accounts/headOf';
@@ -12,6 +11,7 @@ import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
 import { AgentPath } from './agents/AgentPath';
 import { ChildCount } from './agents/ChildCount';
+import { InvitationsAfterRows } from './agents/InvitationsAfterRows';
 import { OnlineDot } from './agents/OnlineDot';
 import { TotalsAfterRows } from './agents/TotalsAfterRows';
 
@@ -51,7 +51,7 @@ export const agents = defineResource(Agent, {
     sort: { field: 'username', order: 'ASC' },
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
-    Actions: InvitationsButton,
+    Actions: InvitationsAfterRows,
     Below: TotalsAfterRows,
     bulkActions: [StatusActions, PackageAction, LimitAction],
     card: {

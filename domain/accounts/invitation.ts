@@ -9,7 +9,7 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** An invitation can be taken; was taken; its days are over; was taken back. */
 export const INVITATION_STATES = ['open', 'spent', 'expired', 'revoked'] as const;
-export type InvitationState = (typeof INVITATION_STATES)[number];
+type InvitationState = (typeof INVITATION_STATES)[number];
 
 export const INVITATION_DAYS = 7;
 export const PASSWORD_LINK_MINUTES = 30;

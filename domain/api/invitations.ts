@@ -1,8 +1,8 @@
-/** Coming in by an invitation: made and listed by an upline, taken by whoever applies, decided by that upline. */
+/** Coming in by an invitation: made and listed by an upline, taken by whoever applies. */
 import { z } from 'zod';
-import { APPLICATION_STATES, INVITATION_STATES, INVITED_KINDS } from '../accounts/invitation';
+import { INVITATION_STATES, INVITED_KINDS } from '../accounts/invitation';
 import { Agent } from '../entities/agent';
-import { REASON_MAX, textOrNull } from '../entities/field';
+import { textOrNull } from '../entities/field';
 import { LOCALES } from '../locales';
 import { PASSWORD_MAX } from '../session/password';
 import { defineCall } from './call';
@@ -96,43 +96,3 @@ export const invite = defineCall({
 
 /** Takes an invitation back that nobody has taken yet. */
 export const revokeInvitation = defineCall({ method: 'POST', path: '/invitations/:id/revoke' });
-
-const Application = z.object({
-  id: z.uuid(),
-  kind: z.enum(INVITED_KINDS),
-  state: z.enum(APPLICATION_STATES),
-  username: z.string(),
-  nickname: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  share: z.int(),
-  /** What the invitation was noted as. */
-  note: z.string().nullable(),
-  ip: z.string().nullable(),
-  createdAt: moment,
-  decidedAt: moment.nullable(),
-  decidedBy: z.string().nullable(),
-  reason: z.string().nullable(),
-});
-export type Application = z.infer<typeof Application>;
-
-/** Who applied for an account right below the one acted as: what waits first, then what was decided lately. */
-export const listApplications = defineCall({
-  method: 'GET',
-  path: '/applications',
-  answer: z.array(Application),
-});
-
-/** Makes the account as it was applied for. */
-export const approveApplication = defineCall({
-  method: 'POST',
-  path: '/applications/:id/approve',
-  answer: z.object({ accountId: z.uuid() }),
-});
-
-/** Refuses, and says why. */
-export const refuseApplication = defineCall({
-  method: 'POST',
-  path: '/applications/:id/refuse',
-  body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_MAX) }),
-});

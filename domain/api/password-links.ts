@@ -11,7 +11,6 @@ const typed = z.string().min(1).max(TYPED_MAX);
 
 /** How a link stands; `unknown` where it is none of ours. */
 export const LINK_STATES = [...INVITATION_STATES, 'unknown'] as const;
-export type LinkState = (typeof LINK_STATES)[number];
 
 /** Asks for a link by mail. What it answers, and when, doesn't tell whether the name is somebody's. */
 export const forgetPassword = defineCall({

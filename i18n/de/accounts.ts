@@ -59,14 +59,7 @@ export const accounts: Messages['accounts'] = {
     done: 'Ein neues Passwort für %{username}',
   },
   invitations: 'Einladungen',
-  link: {
-    open: 'Link zu einem neuen Passwort',
-    title: 'Einen Link zu einem neuen Passwort für %{username}?',
-    text: 'Wer ihn öffnet, setzt ein eigenes Passwort, und wer mit dem alten angemeldet ist, wird abgemeldet. Ein früherer Link gilt nicht mehr.',
-    submit: 'Link erstellen',
-    label: 'Link',
-    once: 'Er gilt einmal, bis %{at}, und wird nur dieses eine Mal gezeigt. Geben Sie ihn nur dem, für den er ist.',
-  },
+  passwordLink: 'Link zu einem neuen Passwort',
   signIn: {
     never: 'Noch nie angemeldet.',
     last: 'Letzte Anmeldung %{at}',

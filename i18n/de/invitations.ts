@@ -3,6 +3,13 @@ import type { DeepStringsOf } from '../messages';
 
 /** Invitations, in German. */
 export const invitations: DeepStringsOf<typeof english> = {
+  handedOver: {
+    title: 'Einen Link zu einem neuen Passwort für %{username}?',
+    text: 'Wer ihn öffnet, setzt ein eigenes Passwort, und wer mit dem alten angemeldet ist, wird abgemeldet. Ein früherer Link gilt nicht mehr.',
+    submit: 'Link erstellen',
+    label: 'Link',
+    once: 'Er gilt einmal, bis %{at}, und wird nur dieses eine Mal gezeigt. Geben Sie ihn nur dem, für den er ist.',
+  },
   invitations: {
     title: 'Einladungen',
     invite: 'Jemanden einladen',

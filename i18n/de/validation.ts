@@ -56,13 +56,7 @@ export const validation: Messages['validation'] = {
     beyondYours: 'Dieses Konto darf mehr als Sie, sein Passwort setzen Sie deshalb nicht',
   },
   alert: { nobody: 'So heißt niemand dieses Kontos' },
-  link: {
-    spent: 'Dieser Link wurde schon benutzt',
-    expired: 'Die Zeit dieses Links ist um',
-    revoked: 'Dieser Link gilt nicht mehr',
-    off: 'Die Registrierung ist geschlossen',
-    unknown: 'Diesen Link gibt es bei uns nicht',
-  },
+  link: 'Dieser Link gilt nicht mehr',
   parent: { onlyYourself: 'Sie können Konten nur direkt unter sich selbst anlegen' },
   account: {
     beyondYours: 'Diese Person darf mehr als Sie und ist deshalb nicht von Ihnen zu ändern',

@@ -54,14 +54,7 @@ export const accounts = {
     done: 'A new password for %{username}',
   },
   invitations: 'Invitations',
-  link: {
-    open: 'Link to a new password',
-    title: 'A link to a new password for %{username}?',
-    text: 'Whoever opens it sets a password of their own, and everyone signed in with the old one is signed out. A link made before is good no more.',
-    submit: 'Make the link',
-    label: 'Link',
-    once: 'It works once, until %{at}, and is shown this once only. Hand it to nobody but whom it is for.',
-  },
+  passwordLink: 'Link to a new password',
   signIn: {
     never: 'Never signed in so far.',
     last: 'Last sign-in %{at}',

@@ -1,5 +1,12 @@
 /** Inviting others to accounts right below one's own, and deciding about who applied. */
 export const invitations = {
+  handedOver: {
+    title: 'A link to a new password for %{username}?',
+    text: 'Whoever opens it sets a password of their own, and everyone signed in with the old one is signed out. A link made before is good no more.',
+    submit: 'Make the link',
+    label: 'Link',
+    once: 'It works once, until %{at}, and is shown this once only. Hand it to nobody but whom it is for.',
+  },
   invitations: {
     title: 'Invitations',
     invite: 'Invite somebody',

@@ -54,13 +54,7 @@ export const validation = {
     beyondYours: 'This account may do more than you, so its password is not yours to set',
   },
   alert: { nobody: 'Nobody of this account is called that' },
-  link: {
-    spent: 'This link was used already',
-    expired: 'The time of this link is over',
-    revoked: 'This link is good no more',
-    off: 'Registration is closed',
-    unknown: 'This is no link of ours',
-  },
+  link: 'This link is good no more',
   parent: { onlyYourself: 'You can only add accounts directly below yourself' },
   account: {
     beyondYours: 'This person may do more than you, so it is not yours to change',

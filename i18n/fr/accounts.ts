@@ -56,14 +56,7 @@ export const accounts: Messages['accounts'] = {
     done: 'Un nouveau mot de passe pour %{username}',
   },
   invitations: 'Invitations',
-  link: {
-    open: 'Lien vers un nouveau mot de passe',
-    title: 'Un lien vers un nouveau mot de passe pour %{username} ?',
-    text: 'Qui l’ouvre définit son propre mot de passe, et tous ceux connectés avec l’ancien sont déconnectés. Un lien créé avant n’est plus valable.',
-    submit: 'Créer le lien',
-    label: 'Lien',
-    once: 'Il sert une fois, jusqu’au %{at}, et n’est montré que cette fois. Ne le remettez qu’à la personne concernée.',
-  },
+  passwordLink: 'Lien vers un nouveau mot de passe',
   signIn: {
     never: 'Jamais connecté jusqu’ici.',
     last: 'Dernière connexion %{at}',

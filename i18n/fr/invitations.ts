@@ -3,6 +3,13 @@ import type { DeepStringsOf } from '../messages';
 
 /** Invitations, in French. */
 export const invitations: DeepStringsOf<typeof english> = {
+  handedOver: {
+    title: 'Un lien vers un nouveau mot de passe pour %{username} ?',
+    text: 'Qui l’ouvre définit son propre mot de passe, et tous ceux connectés avec l’ancien sont déconnectés. Un lien créé avant n’est plus valable.',
+    submit: 'Créer le lien',
+    label: 'Lien',
+    once: 'Il sert une fois, jusqu’au %{at}, et n’est montré que cette fois. Ne le remettez qu’à la personne concernée.',
+  },
   invitations: {
     title: 'Invitations',
     invite: 'Inviter quelqu’un',

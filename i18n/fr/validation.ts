@@ -56,13 +56,7 @@ export const validation: Messages['validation'] = {
     beyondYours: 'Ce compte peut plus que vous, son mot de passe n’est donc pas à vous',
   },
   alert: { nobody: 'Personne de ce compte ne s’appelle ainsi' },
-  link: {
-    spent: 'Ce lien a déjà servi',
-    expired: 'Ce lien a expiré',
-    revoked: 'Ce lien n’est plus valable',
-    off: 'Les inscriptions sont fermées',
-    unknown: 'Ce lien n’est pas de chez nous',
-  },
+  link: 'Ce lien n’est plus valable',
   parent: { onlyYourself: 'Vous ne pouvez ajouter des comptes que directement sous vous' },
   account: {
     beyondYours: 'Cette personne peut plus que vous, ce n’est donc pas à vous de la modifier',

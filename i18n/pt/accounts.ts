@@ -56,14 +56,7 @@ export const accounts: Messages['accounts'] = {
     done: 'Uma nova senha para %{username}',
   },
   invitations: 'Convites',
-  link: {
-    open: 'Link para uma nova senha',
-    title: 'Um link para uma nova senha de %{username}?',
-    text: 'Quem o abre define a própria senha, e todos conectados com a antiga saem. Um link feito antes não vale mais.',
-    submit: 'Criar o link',
-    label: 'Link',
-    once: 'Ele funciona uma vez, até %{at}, e só é mostrado agora. Entregue-o apenas a quem ele se destina.',
-  },
+  passwordLink: 'Link para uma nova senha',
   signIn: {
     never: 'Nunca entrou até agora.',
     last: 'Último acesso %{at}',

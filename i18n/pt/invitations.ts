@@ -3,6 +3,13 @@ import type { DeepStringsOf } from '../messages';
 
 /** Invitations, in Portuguese. */
 export const invitations: DeepStringsOf<typeof english> = {
+  handedOver: {
+    title: 'Um link para uma nova senha de %{username}?',
+    text: 'Quem o abre define a própria senha, e todos conectados com a antiga saem. Um link feito antes não vale mais.',
+    submit: 'Criar o link',
+    label: 'Link',
+    once: 'Ele funciona uma vez, até %{at}, e só é mostrado agora. Entregue-o apenas a quem ele se destina.',
+  },
   invitations: {
     title: 'Convites',
     invite: 'Convidar alguém',

@@ -56,13 +56,7 @@ export const validation: Messages['validation'] = {
     beyondYours: 'Esta conta pode mais do que você, por isso a senha dela não cabe a você',
   },
   alert: { nobody: 'Ninguém desta conta tem esse nome' },
-  link: {
-    spent: 'Este link já foi usado',
-    expired: 'O prazo deste link acabou',
-    revoked: 'Este link não vale mais',
-    off: 'O cadastro está fechado',
-    unknown: 'Este link não é nosso',
-  },
+  link: 'Este link não vale mais',
   parent: { onlyYourself: 'Você só pode adicionar contas diretamente abaixo de você' },
   account: {
     beyondYours: 'Esta pessoa pode mais do que você, por isso não cabe a você mudá-la',

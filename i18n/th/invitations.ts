@@ -3,6 +3,13 @@ import type { DeepStringsOf } from '../messages';
 
 /** Invitations, in Thai. */
 export const invitations: DeepStringsOf<typeof english> = {
+  handedOver: {
+    title: 'ออกลิงก์ตั้งรหัสผ่านใหม่ให้ %{username}?',
+    text: 'ผู้เปิดลิงก์ตั้งรหัสผ่านของตนเอง ทุกเครื่องที่ใช้รหัสผ่านเดิมจะออกจากระบบ ลิงก์ที่ออกก่อนหน้านี้จะใช้ไม่ได้',
+    submit: 'ออกลิงก์',
+    label: 'ลิงก์',
+    once: 'ใช้ได้ครั้งเดียว ถึง %{at} และแสดงครั้งนี้ครั้งเดียว ส่งให้เจ้าตัวเท่านั้น',
+  },
   invitations: {
     title: 'ลิงก์เชิญ',
     invite: 'เชิญคนใหม่',

@@ -23,11 +23,11 @@ export function LinkToHandOver({ path, expiresAt }: { path: string; expiresAt: s
   return (
     <Stack spacing={1}>
       <Typography variant="body2">
-        {translate('accounts.link.once', { at: formatDateTime(expiresAt, businessTimeZone) })}
+        {translate('handedOver.once', { at: formatDateTime(expiresAt, businessTimeZone) })}
       </Typography>
       <TextField
         inputRef={box}
-        label={translate('accounts.link.label')}
+        label={translate('handedOver.label')}
         value={link}
         fullWidth
         slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}

@@ -29,16 +29,16 @@ export function PasswordLinkDialog({ resource, id, username, onClose }: Password
       onClose={(_event, reason) => (!data || reason !== 'backdropClick') && onClose()}
       aria-labelledby="password-link-title"
     >
-      <DialogTitle id="password-link-title">{translate('accounts.link.title', { username })}</DialogTitle>
+      <DialogTitle id="password-link-title">{translate('handedOver.title', { username })}</DialogTitle>
       <DialogContent>
         {error && <FailureNotice error={error} />}
-        {data ? <LinkToHandOver {...data} /> : <DialogContentText>{translate('accounts.link.text')}</DialogContentText>}
+        {data ? <LinkToHandOver {...data} /> : <DialogContentText>{translate('handedOver.text')}</DialogContentText>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate(data ? 'engine.close' : 'ra.action.cancel')}</Button>
         {!data && (
           <Button variant="contained" loading={isPending} onClick={() => mutate({ params: { id } })}>
-            {translate('accounts.link.submit')}
+            {translate('handedOver.submit')}
           </Button>
         )}
       </DialogActions>

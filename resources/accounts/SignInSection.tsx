@@ -10,12 +10,15 @@ import type { SectionProps } from '../../src/metadata/definition';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { withTexts } from '../../src/texts/withTexts';
 import { NewPasswordDialog } from './NewPasswordDialog';
-import { PasswordLinkDialog } from './PasswordLinkDialog';
+
+const PasswordLinkDialog = lazy(
+  withTexts(['invitations'], async () => ({ default: (await import('./PasswordLinkDialog')).PasswordLinkDialog })),
+);
 
 /** Few devices are lost. */
-const ResetFactorDialog = lazy(async () => ({
-  default: await withTexts(['second-factor'], async () => (await import('./ResetFactorDialog')).ResetFactorDialog)(),
-}));
+const ResetFactorDialog = lazy(
+  withTexts(['second-factor'], async () => ({ default: (await import('./ResetFactorDialog')).ResetFactorDialog })),
+);
 
 const DIALOGS = { password: NewPasswordDialog, link: PasswordLinkDialog, factor: ResetFactorDialog };
 
@@ -49,7 +52,7 @@ export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabl
             <Button onClick={() => setAsking('factor')}>{translate('accounts.resetFactor')}</Button>
           )}
           <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => setAsking('link')}>
-            {translate('accounts.link.open')}
+            {translate('accounts.passwordLink')}
           </Button>
           <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setAsking('password')}>
             {translate('accounts.newPassword.open')}

@@ -3,19 +3,26 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { AlertRecord } from '../../domain/entities/alert';
 import { can } from '../../src/auth/reader';
-import { OptionChip } from '../../src/fields/OptionChip';
+import { optionKeyOf } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';
 import { DeedButton } from '../../src/metadata/DeedButton';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
 const ResolveDialog = lazy(async () => ({ default: (await import('./ResolveDialog')).ResolveDialog }));
 
+/** An open one asks for attention, unlike an open round. */
+const TONES = { open: 'error', assigned: 'warning', resolved: 'default' } as const;
+
 /** How far an alert has been seen to, with what can be done about it by whoever may. */
 export function StateCell({ entity, field, value, record }: DisplayProps<AlertRecord, 'state'>) {
   const translate = useTranslate();
   const [asking, setAsking] = useState<'assign' | 'resolve' | null>(null);
   const close = () => setAsking(null);
-  const chip = <OptionChip entity={entity} field={field} value={value} />;
+  const chip = (
+    <span className="state-chip" data-tone={TONES[value]}>
+      {translate(optionKeyOf({ entity, field }, value))}
+    </span>
+  );
   if (value === 'resolved' || !can('update', 'system')) return chip;
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

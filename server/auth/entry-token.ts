@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-export interface EntryToken {
+interface EntryToken {
   /** What stands in the link. */
   text: string;
   hash: string;

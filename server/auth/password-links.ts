@@ -91,7 +91,7 @@ export async function resetByLink(
   ip: string | null,
 ): Promise<void> {
   const link = await find(services, token);
-  if (link?.state !== 'open') throw fieldProblem('token', `link.${link?.state ?? 'unknown'}`);
+  if (link?.state !== 'open') throw fieldProblem('token', 'link', { state: link?.state ?? 'unknown' });
   const { username, accountId } = link;
   const fault = faultOfPassword(newPassword, { username, ...(await readPasswordPolicy(services)) });
   if (fault) throw fieldProblem('newPassword', fault.key, fault.args);
@@ -112,7 +112,7 @@ export async function resetByLink(
         ),
       )
       .returning({ id: passwordLink.id });
-    if (used.length === 0) throw fieldProblem('token', 'link.spent');
+    if (used.length === 0) throw fieldProblem('token', 'link', { state: 'spent' });
     await tx.update(account).set({ passwordHash, mustChangePassword: false }).where(eq(account.id, accountId));
     await endSessionsOf(tx, now, accountId, 'password-changed');
     const self = { username, accountId, sessionId: null, ip };

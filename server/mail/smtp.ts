@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 /** How long connecting, the greeting and a silence may take. */
 const PATIENCE_MS = 10_000;
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** By it a server that is handed the same mail twice knows that. */
   id: string;
   sender: string;

@@ -1,14 +1,6 @@
 /** The API of invitations to accounts right below one's own, and of those who applied by them. */
-import {
-  approveApplication,
-  invite,
-  listApplications,
-  listInvitations,
-  readInvitation,
-  refuseApplication,
-  register,
-  revokeInvitation,
-} from '../../domain/api/invitations';
+import { approveApplication, listApplications, refuseApplication } from '../../domain/api/applications';
+import { invite, listInvitations, readInvitation, register, revokeInvitation } from '../../domain/api/invitations';
 import { clientAddress } from '../http/client-address';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';

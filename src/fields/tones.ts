@@ -14,7 +14,6 @@ const TONES: Readonly<Record<string, Tone>> = {
   paid: 'success',
   partPaid: 'warning',
   overdue: 'error',
-  assigned: 'warning',
 };
 
 /** The tone of a value; quiet for those that have none. */

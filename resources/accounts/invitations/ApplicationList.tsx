@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type Application, approveApplication, listApplications } from '../../../domain/api/invitations';
+import { type Application, approveApplication, listApplications } from '../../../domain/api/applications';
 import { formatDateTime, formatPercent } from '../../../domain/format';
 import { useDeed } from '../../../src/data/useDeed';
 import { useRead } from '../../../src/data/useRead';

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { can } from '../../../src/auth/reader';
-import { afterFirstRows } from '../../../src/data/afterFirstRows';
+import { lazy, Suspense, useState } from 'react';
+import { listApplications } from '../../../domain/api/applications';
+import { useRead } from '../../../src/data/useRead';
 import { DeedButton } from '../../../src/metadata/DeedButton';
 import { withTexts } from '../../../src/texts/withTexts';
 
@@ -10,30 +10,19 @@ const InvitationsDialog = lazy(
   withTexts(['invitations'], async () => ({ default: (await import('./InvitationsDialog')).InvitationsDialog })),
 );
 
-const WaitingCount = lazy(() =>
-  // Out of reach it stays away; the button works without it.
-  import('./WaitingCount').then(
-    ({ WaitingCount: Count }) => ({ default: Count }),
-    () => ({ default: () => null }),
-  ),
-);
+const ASKED_EVERY_MS = 60_000;
 
-/**
- * Opens whom the account has invited, and who applied; for those who may add accounts below it. How many wait is asked for
- * once the first rows are there.
- */
+/** Opens whom the account has invited, and who applied; it says how many of those wait. */
 export function InvitationsButton() {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const [isTime, setTime] = useState(false);
-  useEffect(() => afterFirstRows(queryClient, () => setTime(true)), [queryClient]);
-  if (!can('update', 'agent')) return null;
+  const { data = [] } = useRead(listApplications, {}, { refetchInterval: ASKED_EVERY_MS });
+  const waiting = data.filter(({ state }) => state === 'waiting').length;
   return (
     <>
       <DeedButton variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('accounts.invitations')}
-        <Suspense>{isTime && <WaitingCount />}</Suspense>
+        {waiting > 0 && <Chip component="span" size="small" color="error" label={waiting} sx={{ ml: 1 }} />}
       </DeedButton>
       {isOpen && (
         <Suspense>

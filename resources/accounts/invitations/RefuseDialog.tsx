@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type Application, refuseApplication } from '../../../domain/api/invitations';
+import { type Application, refuseApplication } from '../../../domain/api/applications';
 import { useDeed } from '../../../src/data/useDeed';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { FormDialog } from '../../../src/metadata/FormDialog';

@@ -100,8 +100,8 @@ async function tellUpline(tx: Transaction, services: Services, { uplineId }: Fou
 export async function apply(services: Services, wanted: Wanted, ip: string | null): Promise<void> {
   const { token, locale, password, nickname, phone, email } = wanted;
   const found = await find(services, token);
-  if (typeof found === 'string') throw fieldProblem('token', `link.${found}`);
-  if (found.state !== 'open') throw fieldProblem('token', `link.${found.state}`);
+  if (typeof found === 'string') throw fieldProblem('token', 'link', { state: found });
+  if (found.state !== 'open') throw fieldProblem('token', 'link', { state: found.state });
   const username = canonicalUsername(wanted.username);
   const errors = await errorsOf(services, found, username, password);
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
@@ -112,7 +112,7 @@ export async function apply(services: Services, wanted: Wanted, ip: string | nul
     await tx.select({ id: invitation.id }).from(invitation).where(eq(invitation.id, found.id)).for('no key update');
     const still = await find({ ...services, db: tx }, token);
     const state = typeof still === 'string' ? still : still.state;
-    if (state !== 'open') throw fieldProblem('token', `link.${state}`);
+    if (state !== 'open') throw fieldProblem('token', 'link', { state });
     const taken = await tx.select({ id: account.id }).from(account).where(eq(account.username, username));
     if (taken.length > 0) throw fieldProblem('username', 'username.taken');
     const id = services.newId();

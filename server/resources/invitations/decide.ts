@@ -1,6 +1,6 @@
 /** Deciding about who applied: the upline that invited them, for itself or by those who work for it. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Application } from '../../../domain/api/invitations';
+import type { Application } from '../../../domain/api/applications';
 import type { Acting } from '../../access/acting';
 import { writeAudit } from '../../audit/write-audit';
 import { application, invitation } from '../../db/book/entry';

@@ -59,7 +59,7 @@ export function Application(props: ApplicationProps) {
     setBusy(false);
     const ended = answer.kind === 'faults' ? answer.faults['token'] : undefined;
     if (answer.kind === 'done') onApplied(username.trim().toLowerCase());
-    else if (ended) onOver(ended.key.replace('link.', ''));
+    else if (ended) onOver(String(ended.args?.['state']));
     else setAsked(answer);
   }
 

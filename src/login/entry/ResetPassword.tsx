@@ -56,7 +56,7 @@ function NewPassword({ token, texts, entry, username, onOver }: ResetPasswordPro
     setBusy(true);
     const answer = await ask(RESET, { token, newPassword: password });
     setBusy(false);
-    const ended = answer.kind === 'faults' ? answer.faults['token']?.key.replace('link.', '') : undefined;
+    const ended = answer.kind === 'faults' ? answer.faults['token']?.args?.['state'] : undefined;
     const over = STATES.find((state) => state === ended);
     if (answer.kind === 'done') onOver('done');
     else if (over) onOver(over);

@@ -482,7 +482,7 @@ export const GUARDS = [
   {
     name: 'a link to a password works once',
     file: 'server/auth/password-links.ts',
-    find: "if (used.length === 0) throw fieldProblem('token', 'link.spent');",
+    find: "if (used.length === 0) throw fieldProblem('token', 'link', { state: 'spent' });",
     put: '',
     first: inTest('auth/password-links', 'sets a password once, of any number that use it at the same moment'),
   },
@@ -1960,7 +1960,7 @@ export const GUARDS = [
   {
     name: 'an invitation is taken once, and only while it stands',
     file: 'server/resources/invitations/apply.ts',
-    find: "if (state !== 'open') throw fieldProblem('token', `link.${state}`);",
+    find: "if (state !== 'open') throw fieldProblem('token', 'link', { state });",
     put: '',
     first: inTest('auth/register', 'is taken once, of any number that take it at the same moment'),
   },

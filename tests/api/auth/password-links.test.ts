@@ -7,6 +7,7 @@ import { contentOf } from '../../../server/mail/queue-mail';
 import { setting } from '../../../server/db/book/control';
 import { mail, passwordLink, passwordRequest } from '../../../server/db/book/entry';
 import { loginThrottle } from '../../../server/db/schema';
+import type { FieldErrors } from '../../../domain/api/validation';
 import { ELSEWHERE, HOME, PASSWORD, type World, createWorld } from './support';
 
 const NEVER = new AbortController().signal;
@@ -63,8 +64,10 @@ async function mailedToken(): Promise<string> {
 }
 
 const stateOf = async (token: string) => (await look(token)).json['state'];
-const faultOf = ({ json }: { json: Record<string, unknown> }, field: string) =>
-  (json['errors'] as Record<string, { key: string }> | undefined)?.[field]?.key;
+const faultOf = ({ json }: { json: Record<string, unknown> }, field: string) => {
+  const fault = (json['errors'] as FieldErrors | undefined)?.[field];
+  return fault?.args?.['state'] === undefined ? fault?.key : `${fault.key}.${fault.args['state']}`;
+};
 
 describe('who forgot a password', () => {
   it('is answered alike and after the same work, whoever is meant', async () => {

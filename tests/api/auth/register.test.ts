@@ -5,6 +5,7 @@ import { permissionOf } from '../../../domain/access';
 import { setting } from '../../../server/db/book/control';
 import { application, invitation, mail } from '../../../server/db/book/entry';
 import { contentOf } from '../../../server/mail/queue-mail';
+import type { FieldErrors } from '../../../domain/api/validation';
 import { ELSEWHERE, HOME, type World, createWorld } from './support';
 
 const OWN = 'ten-quiet-lanterns-7';
@@ -61,8 +62,10 @@ const applies = (token: string, values: object = {}) =>
       ...values,
     },
   });
-const faultOf = ({ json }: { json: Record<string, unknown> }, field: string) =>
-  (json['errors'] as Record<string, { key: string }> | undefined)?.[field]?.key;
+const faultOf = ({ json }: { json: Record<string, unknown> }, field: string) => {
+  const fault = (json['errors'] as FieldErrors | undefined)?.[field];
+  return fault?.args?.['state'] === undefined ? fault?.key : `${fault.key}.${fault.args['state']}`;
+};
 const act = async (id: string, what: 'approve' | 'refuse', by = 'com') =>
   world.call(`/applications/${id}/${what}`, {
     token: await tokenOf(by),

@@ -95,7 +95,7 @@ describe('a link to a new password', () => {
 
   it('that was used meanwhile is told as that', async () => {
     open();
-    network.answer('/api/auth/reset-password', () => faults({ token: { key: 'link.spent' } }));
+    network.answer('/api/auth/reset-password', () => faults({ token: { key: 'link', args: { state: 'spent' } } }));
     await show('forgotPassword', 'the-token');
     await screen.findByText('A new password for anna');
     await user.type(password(entry.reset.password), 'long enough');

@@ -1,0 +1,45 @@
+/** Deciding about who applied by an invitation. */
+import { z } from 'zod';
+import { APPLICATION_STATES, INVITED_KINDS } from '../accounts/invitation';
+import { REASON_MAX } from '../entities/field';
+import { defineCall } from './call';
+
+const Application = z.object({
+  id: z.uuid(),
+  kind: z.enum(INVITED_KINDS),
+  state: z.enum(APPLICATION_STATES),
+  username: z.string(),
+  nickname: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  share: z.int(),
+  /** What the invitation was noted as. */
+  note: z.string().nullable(),
+  ip: z.string().nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type Application = z.infer<typeof Application>;
+
+/** Who applied for an account right below the one acted as: what waits first, then what was decided lately. */
+export const listApplications = defineCall({
+  method: 'GET',
+  path: '/applications',
+  answer: z.array(Application),
+});
+
+/** Makes the account as it was applied for. */
+export const approveApplication = defineCall({
+  method: 'POST',
+  path: '/applications/:id/approve',
+  answer: z.object({ accountId: z.uuid() }),
+});
+
+/** Refuses, and says why. */
+export const refuseApplication = defineCall({
+  method: 'POST',
+  path: '/applications/:id/refuse',
+  body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_MAX) }),
+});

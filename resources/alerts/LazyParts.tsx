@@ -1,0 +1,35 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { AlertRecord } from '../../domain/entities/alert';
+import type { DisplayProps } from '../../src/fields/types';
+
+const Told = lazy(async () => ({ default: (await import('./Told')).Told }));
+const StateCell = lazy(async () => ({ default: (await import('./StateCell')).StateCell }));
+const WebhookSecret = lazy(async () => ({ default: (await import('./WebhookSecret')).WebhookSecret }));
+
+/** What happened, fetched with the first row: the menus, which know every resource, do without. */
+export function LazyTold(props: DisplayProps<AlertRecord>) {
+  return (
+    <Suspense fallback={<Skeleton width={240} />}>
+      <Told {...props} />
+    </Suspense>
+  );
+}
+
+/** How far it has been seen to, in the same way. */
+export function LazyState(props: DisplayProps<AlertRecord, 'state'>) {
+  return (
+    <Suspense fallback={<Skeleton width={160} />}>
+      <StateCell {...props} />
+    </Suspense>
+  );
+}
+
+/** The tools of the list, fetched with it. */
+export function AlertActions() {
+  return (
+    <Suspense>
+      <WebhookSecret />
+    </Suspense>
+  );
+}

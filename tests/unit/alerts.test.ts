@@ -1,0 +1,59 @@
+/** What of an alert's facts people read. */
+import { describe, expect, it } from 'vitest';
+import { ALERT_KINDS } from '../../domain/alerts/alert';
+import { shownFacts, type FactWords } from '../../domain/alerts/shown-facts';
+import { alertWords } from '../../server/alerts/alert-words';
+import { LOCALES } from '../../domain/locales';
+
+const words: FactWords = {
+  betType: (code) => `<${code}>`,
+  job: (name) => `job ${name}`,
+  lotto: (code) => `lotto ${code}`,
+  what: (code) => `what ${code}`,
+  nobody: () => 'nobody',
+};
+
+/** Every fact there is, as each kind has some of them. */
+const FACTS = {
+  name: 'anong',
+  slip: 12,
+  what: 'largeWager',
+  amount: 12_345_600,
+  soldAmount: 500_000,
+  stepPercent: 6_250,
+  betType: 'top3',
+  number: '123',
+  lotto: 'hanoi',
+  date: '03/11/2026',
+  ip: '203.0.113.7',
+  by: 'master',
+  reason: 'see the page',
+};
+
+describe('facts', () => {
+  it('are amounts, percentages and words', () => {
+    expect(shownFacts(FACTS, words)).toMatchObject({
+      amount: '฿123,456.00',
+      soldAmount: '฿5,000.00',
+      stepPercent: '62.5',
+      betType: '<top3>',
+      what: 'what largeWager',
+      lotto: 'lotto hanoi',
+      slip: '12',
+      part: 'anong',
+    });
+  });
+
+  it('name a lotto as the operator does, a job by its words, and nobody as that', () => {
+    expect(shownFacts({ lotto: 'hanoi', lottoName: 'Morning' }, words)['lotto']).toBe('Morning');
+    expect(shownFacts({ job: 'prune' }, words)['part']).toBe('job prune');
+    expect(shownFacts({ name: 'unknown' }, words)['name']).toBe('nobody');
+  });
+});
+
+it.each(LOCALES)('an alert of any kind is said without a gap in %s', (locale) => {
+  for (const kind of ALERT_KINDS) {
+    const { title, text } = alertWords(locale, { kind, facts: FACTS });
+    expect(`${title} ${text}`, kind).not.toMatch(/%\{|alerts\.|resources\.|undefined|betTypes\.|lottos\./);
+  }
+});
