@@ -25,6 +25,7 @@ export const agents = defineResource(Agent, {
   icon: Groups,
   icons: { create: PersonAdd },
   list: {
+    // As many as a desk of 1280 px has room for.
     columns: [
       'username',
       'nickname',
@@ -34,7 +35,6 @@ export const agents = defineResource(Agent, {
       'usedCredit',
       'weekResult',
       'activeMembers',
-      'lastBetAt',
       'isOnline',
     ],
     filters: [

@@ -159,6 +159,25 @@ test('a form at 2560 px has two columns, neither wider than is good for reading,
   expect(Math.abs(form.x + form.width / 2 - (main.x + main.width / 2))).toBeLessThan(2);
 });
 
+test('at 1280 px all columns of the agents are in sight, and what a level means has room', async ({
+  page,
+  arriveAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+  for (const locale of ['en', 'th']) {
+    await arriveAs(owner, '/agents', { ...stored({}), locale });
+    await expect(page.getByRole('link', { name: agent.username })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const beyond = await page
+      .locator('main table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(beyond, locale).toBeLessThanOrEqual(0);
+  }
+  await arriveAs(owner, '/add-agent', stored({}));
+  const area = page.getByRole('radiogroup', { name: 'Members and agents' });
+  expect((await boxOf(area.locator('div').first())).width).toBeGreaterThan(200);
+});
+
 test('boxes of rows stand below the one in the head', async ({ page, arriveAs }) => {
   await arriveAs(owner, '/agents', stored({}));
   const ofRow = page.getByRole('checkbox', { name: `Select ${agent.username}` });

@@ -130,10 +130,10 @@ for (const [name, viewport] of [
       await dialog.getByRole('checkbox', { name: 'Email' }).press('Space');
       const up = dialog.getByRole('button', { name: 'Move Online up' });
       await up.focus();
-      for (const position of [8, 7, 6, 5, 4, 3, 2]) {
+      for (const position of [7, 6, 5, 4, 3, 2]) {
         await expect(up).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect(dialog.getByRole('status')).toHaveText(`Online is now column ${position} of 10`);
+        await expect(dialog.getByRole('status')).toHaveText(`Online is now column ${position} of 9`);
         await expect(dialog.locator('li').nth(position - 1)).toContainText('Online');
       }
       // At the top there is no further up: the focus goes on to the way down.
@@ -145,13 +145,13 @@ for (const [name, viewport] of [
       const kept = page.waitForResponse((answer) => {
         if (!answer.url().endsWith('/list-choices/agents')) return false;
         const { columns } = answer.request().postDataJSON() as Partial<ListChoice>;
-        return columns?.includes('lastBetAt') === false;
+        return columns?.includes('usedCredit') === false;
       });
-      await dialog.getByRole('checkbox', { name: 'Last bet' }).press('Space');
+      await dialog.getByRole('checkbox', { name: 'Credit used' }).press('Space');
       await kept;
       await dialog.getByRole('button', { name: 'Close' }).click();
-      const money = ['Balance (฿)', 'Credit used', 'Week win/lose (฿)'];
-      const wanted = ['Username', 'Online', 'Nickname', 'Status', ...money, 'Active 7 days', 'Email'];
+      const money = ['Balance (฿)', 'Week W/L (฿)'];
+      const wanted = ['Username', 'Online', 'Nickname', 'Status', ...money, 'Active 7 d', 'Email'];
       const card = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first();
       const onCard = async () => {
         const more = card.getByRole('button', { name: 'More' });
