@@ -14,6 +14,7 @@ import type { SampleBettor } from './book/coming';
 import { fillBook } from './book/fill-book';
 import { SWITCHED_OFF } from './book/mishaps/switched-off';
 import { daysBefore } from './days';
+import { fillExports } from './exports';
 import { fillInvoices } from './invoices';
 import { mishapRecords } from './mishap-records';
 import { planSample, SAMPLE_SEED, type SamplePlan } from './plan';
@@ -177,6 +178,11 @@ async function fillEmpty(
     await fillWeeks(services, plan, { ...size, now, masterId, bettors }, say, analyze);
     say('Filling the sample business: its invoices …');
     await fillInvoices(services, masterId, now);
+    say('Filling the sample business: its files …');
+    // Not master's: it has to set a password of its own before it may do anything.
+    const [shownFirst] = SHOWN_AS;
+    const reader = plan.agents.find(({ username }) => username === shownFirst);
+    if (reader) await fillExports(services, reader.id, now);
   }
   await analyze();
   await db.transaction(endSample);

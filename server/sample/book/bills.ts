@@ -70,6 +70,34 @@ async function sendBills(tx: Transaction, filling: Filling): Promise<void> {
   }
 }
 
+/** What was said of two bills of the last week: one was answered, one waits. */
+const SAID = [
+  { note: 'Two slips of Friday are missing', answer: 'They were settled on Monday and are in the next bill' },
+  { note: 'We count ฿1,200 less', answer: null },
+];
+
+/** So long after a bill came. */
+const SAID_AFTER_MINUTES = 40;
+
+/** Writes what agents don't agree with in bills of the last week. */
+async function disagree(tx: Transaction, filling: Filling): Promise<void> {
+  const { newId, now } = filling;
+  const last = billedWeeks(filling).at(-1);
+  if (!last) return;
+  for (const [index, { note, answer }] of SAID.entries()) {
+    await tx.execute(sql`
+      INSERT INTO bill_dispute (id, bill_id, note, raised_at, raised_by, answer, answered_at, answered_by)
+      SELECT ${newId()}::uuid, bill.id, ${note}, said.at, bill.account_id, ${answer}, CASE WHEN ${answer}::text IS NOT NULL THEN said.at END,
+        CASE WHEN ${answer}::text IS NOT NULL THEN bill.upline_id END
+      FROM (
+        SELECT id, account_id, upline_id, sent_at FROM clearing_bill WHERE to_date = ${last.to}::date
+        ORDER BY abs(balance) DESC, id LIMIT 1 OFFSET ${index}
+      ) AS bill, LATERAL (
+        SELECT least(bill.sent_at + make_interval(mins => ${SAID_AFTER_MINUTES}), ${now.toISOString()}::timestamptz) AS at
+      ) AS said`);
+  }
+}
+
 /** Says where agents are paid, made up of what names them: telephones and accounts that nobody has. */
 async function writeBanks(tx: Transaction): Promise<void> {
   await tx.execute(sql`
@@ -84,4 +112,5 @@ async function writeBanks(tx: Transaction): Promise<void> {
 export async function fillClearing(tx: Transaction, filling: Filling): Promise<void> {
   await writeBanks(tx);
   await sendBills(tx, filling);
+  await disagree(tx, filling);
 }

@@ -189,6 +189,19 @@ describe('the sample business', () => {
     ]);
   });
 
+  it('has files in its list, and one that is made every month', async () => {
+    const { rows: told } = await opened.services.db.execute(sql`
+      SELECT request -> 'of' ->> 'name' AS name, state, rows > 0 AS "hasRows" FROM export_job ORDER BY 1`);
+    expect(told).toEqual([
+      { name: 'agents', state: 'done', hasRows: true },
+      { name: 'total-profit', state: 'done', hasRows: expect.any(Boolean) },
+    ]);
+    const { rows: monthly } = await opened.services.db.execute(
+      sql`SELECT next_at > ${NOW.toISOString()}::timestamptz AS "isAhead" FROM export_schedule`,
+    );
+    expect(monthly).toEqual([{ isAhead: true }]);
+  });
+
   it('has the history that adding and stopping accounts leaves, which can be sealed', async () => {
     const { services } = opened;
     const entries = await services.db.select().from(audit).orderBy(audit.id);

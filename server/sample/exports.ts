@@ -1,0 +1,41 @@
+/** Files in the made-up business's list, made by the job that makes any; and one that is made every month. */
+import type { ExportRequest } from '../../domain/exports/request';
+import { PLAIN_STYLE } from '../../domain/exports/style';
+import { exportJob, exportSchedule } from '../db/exports';
+import { makeExports } from '../exports/make-exports';
+import { nextOfMonth } from '../exports/schedules';
+import type { Services } from '../services';
+import { readBusinessDay } from '../settings/business-day';
+
+const NEVER = new AbortController().signal;
+
+const WRITTEN = { style: PLAIN_STYLE, personal: 'masked', locale: 'en' } as const;
+
+const PROFIT: ExportRequest = {
+  ...WRITTEN,
+  of: { kind: 'report', name: 'total-profit', query: { period: 'lastMonth', by: 'date' } },
+  format: 'xlsx',
+};
+
+const AGENTS: ExportRequest = {
+  ...WRITTEN,
+  of: {
+    kind: 'list',
+    name: 'agents',
+    sort: ['username', 'ASC'],
+    filter: {},
+    columns: ['username', 'nickname', 'givenPt', 'status', 'balance', 'weekResult'],
+  },
+  format: 'csv',
+};
+
+/** Has somebody's files made, and asks for last month's profit every month. */
+export async function fillExports(services: Services, accountId: string, now: Date): Promise<void> {
+  const { db, config, newId } = services;
+  // Where it was asked for: of nobody who is signed in.
+  const asked = () => ({ id: newId(), accountId, sessionId: newId(), createdAt: now });
+  await db.insert(exportJob).values([PROFIT, AGENTS].map((request) => ({ ...asked(), request })));
+  const nextAt = nextOfMonth(now, await readBusinessDay(db, config));
+  await db.insert(exportSchedule).values({ ...asked(), request: PROFIT, nextAt });
+  await makeExports(services, NEVER, 'any');
+}
