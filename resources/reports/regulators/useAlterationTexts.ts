@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { SignificantEvent } from '../../../domain/api/significant-events';
 import { formatBusinessDate, formatDateTime, formatMoney, formatPercent } from '../../../domain/format';
 import { isSettingKey, SETTINGS } from '../../../domain/settings';
+import { isReference } from '../../../src/fields/ref';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { AUDITED_ENTITIES } from '../../../src/metadata/history/auditedEntities';
 import { type Change, changesOf } from '../../../src/metadata/history/changes';
@@ -23,6 +24,7 @@ export function useAlterationTexts(): (event: SignificantEvent) => Record<'befor
       const isMoney = meta?.type === 'money' || (isSettingKey(field) && SETTINGS[field].kind === 'money');
       return isMoney ? formatMoney(value) : meta?.type === 'percent' ? formatPercent(value) : String(value);
     }
+    if (isReference(value)) return value.label;
     if (typeof value !== 'string') return JSON.stringify(value);
     if (area) return translate(`resources.permission.levels.${value}`);
     if (meta?.options) return translate(`resources.${part ?? thing}.options.${field}.${value}`, { _: value });
