@@ -1,4 +1,7 @@
-/** The call that tells on a Monday what the week that is over has come to. Amounts in satang. */
+/**
+ * The call that tells on a Monday what the week that is over has come to. Amounts in satang. News of rounds don't make it stale:
+ * everybody who clears would ask anew with every round.
+ */
 import { z } from 'zod';
 import { defineCall } from './call';
 
@@ -7,7 +10,6 @@ const Side = z.object({ accounts: z.int(), amount: z.int() });
 export const readClearingNotice = defineCall({
   method: 'GET',
   path: '/clearing/notice',
-  about: 'rounds',
   answer: z.object({
     week: z.object({ from: z.iso.date(), to: z.iso.date() }),
     /** Whether it is the first business date after the week. */

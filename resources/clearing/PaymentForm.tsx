@@ -11,6 +11,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { recordPayment, type ClearingOfAccount } from '../../domain/api/clearing';
+import { readClearingNotice } from '../../domain/api/clearing-notice';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../../domain/clearing/payment';
 import { formatMoney } from '../../domain/format';
 import { RefusedError } from '../../src/data/errors';
@@ -42,7 +43,7 @@ export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount })
   const addPhoto = useAddPhoto();
   const deed = useDeed(recordPayment, {
     // Both sides moved, and whatever counts them.
-    refreshes: ['agents', 'members', 'account-money'],
+    refreshes: ['agents', 'members', 'account-money', readClearingNotice.about],
     onDone: ({ due: now, paymentId }) => {
       if (photo) addPhoto.mutate({ accountId: account.id, paymentId, file: photo });
       setPhoto(null);
