@@ -739,6 +739,27 @@ export const GUARDS = [
     first: agents('coma'),
   },
   {
+    name: 'the photo of a payment is for its two sides',
+    file: 'server/resources/clearing/photos.ts',
+    find: "if (found.id !== caller.acting.id && found.parentId !== caller.acting.id) throw new ProblemError('forbidden');",
+    put: '',
+    first: inTest('clearing/disputes', 'is added once by either side and shown to both, to nobody above'),
+  },
+  {
+    name: 'the photo of a payment is looked for among those of its account',
+    file: 'server/book/clearing/keep-photo.ts',
+    find: 'WHERE transfer_id = ${paymentId}::uuid AND account_id = ${accountId}::uuid',
+    put: 'WHERE transfer_id = ${paymentId}::uuid',
+    first: inTest('clearing/disputes', 'is added once by either side and shown to both, to nobody above'),
+  },
+  {
+    name: 'what is announced to a branch is told to nobody else',
+    file: 'server/resources/settings.ts',
+    find: '!said.branch || (await isOfBranch(db, caller, said.branch))',
+    put: 'isOfBranch',
+    first: inTest('settings/settings', 'is told to its agent and all below, to nobody else'),
+  },
+  {
     name: 'the direct upline alone moves money and sets terms',
     file: 'server/accounts/found-account.ts',
     find: "if (found.parentId !== acting.id) throw new ProblemError('forbidden');",

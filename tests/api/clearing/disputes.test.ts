@@ -163,6 +163,12 @@ describe('the photo of a payment', () => {
 
   it('is added once by either side and shown to both, to nobody above', async () => {
     expect((await add(master, PNG)).status).toBe(403);
+    // Named with another account of the same upline, the payment isn't found.
+    const other = await by(com).post(`/api/clearing/${weeks.world.idOf('gift')}/photos`, {
+      paymentId,
+      content: PNG.toString('base64'),
+    });
+    expect(other.status).toBe(404);
     expect((await add(share, PNG)).status).toBe(200);
     expect((await add(com, PNG)).status, 'the very same').toBe(200);
     expect((await add(com, Buffer.concat([PNG, PNG]))).status, 'another').toBe(409);
