@@ -113,12 +113,12 @@ export function ReportFilters({ report, query, change, across, showAcross, dates
       <PeriodChips query={query} change={change} dates={dates} />
       <Stack direction="row" useFlexGap sx={ROW}>
         <GroupingChoices report={report} query={query} change={change} />
-        {hasAcross && <AcrossChoice report={report} across={across} showAcross={showAcross} />}
         <LottoChoices query={query} change={change} dates={dates} of={of} />
         <BetTypeChoice query={query} change={change} />
         <MemberChoice within={query.within} onChoose={(within) => change({ within })} />
       </Stack>
       <Stack direction="row" useFlexGap sx={ROW}>
+        {hasAcross && <AcrossChoice report={report} across={across} showAcross={showAcross} />}
         <FormControlLabel
           sx={SWITCH}
           control={
