@@ -118,3 +118,23 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
   await expect(table(page).getByRole('rowheader')).toHaveCount(2);
   await expect(rowOf(page, new RegExp(`^${lower.username}\\.`))).toBeVisible();
 });
+
+test('bet types stand as columns of one figure, each with its total', async ({ page, master, arriveAs }) => {
+  const { upper, date } = await settledScene(master);
+  const day = date.split('/').reverse().join('-');
+  await page.setViewportSize(DESK);
+  await arriveAs(upper.api, `/win-lose?period=range&from=${day}&to=${day}&by=lotto`);
+  await page.getByRole('combobox', { name: 'Bet types as columns' }).click();
+  await page.getByRole('option', { name: 'Stake (฿)', exact: true }).click();
+  const pivot = page.getByRole('table', { name: 'Win / Lose: Stake (฿)' });
+  await expect(pivot.getByRole('columnheader')).toHaveText(['Lotto', '3-top', '2-top', '2-bottom', 'Total']);
+  await expect(pivot.getByRole('row', { name: /^Total/ })).toHaveText('Total10.00100.0020.00130.00');
+  await page.setViewportSize(PHONE);
+  await untilFilled(page);
+  await expectNoSidewaysScroll(page);
+  await expectAxeClean(page);
+  // A cell leads to those who make it.
+  await page.setViewportSize(DESK);
+  await pivot.getByRole('link', { name: '20.00' }).click();
+  await expect(page).toHaveURL(/betType=bottom2/);
+});
