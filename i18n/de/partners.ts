@@ -91,7 +91,6 @@ export const partners = {
       passed: '%{passed} von %{total} bestanden, %{at}',
       list: 'Fälle',
       fault: 'Erwartet: %{expected}. Gekommen: %{got}.',
-      lastCall: 'Der letzte Aufruf zu: %{what}',
       cases: {
         balance: 'Das Guthaben wird genannt',
         bet: 'Eine Wette wird abgebucht',

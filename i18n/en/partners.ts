@@ -87,7 +87,6 @@ export const partners = {
       passed: '%{passed} of %{total} passed, %{at}',
       list: 'Cases',
       fault: 'Expected: %{expected}. It came: %{got}.',
-      lastCall: 'The last call of: %{what}',
       cases: {
         balance: 'The balance is told',
         bet: 'A bet is charged',

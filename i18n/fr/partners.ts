@@ -91,7 +91,6 @@ export const partners = {
       passed: '%{passed} sur %{total} réussis, %{at}',
       list: 'Cas',
       fault: 'Attendu : %{expected}. Reçu : %{got}.',
-      lastCall: 'Le dernier appel de : %{what}',
       cases: {
         balance: 'Le solde est indiqué',
         bet: 'Un pari est débité',

@@ -90,7 +90,6 @@ export const partners = {
       passed: '%{passed} de %{total} passaram, %{at}',
       list: 'Casos',
       fault: 'Esperado: %{expected}. Veio: %{got}.',
-      lastCall: 'A última chamada de: %{what}',
       cases: {
         balance: 'O saldo é informado',
         bet: 'Uma aposta é debitada',

@@ -86,7 +86,6 @@ export const partners = {
       passed: 'ผ่าน %{passed} จาก %{total} เมื่อ %{at}',
       list: 'กรณีทดสอบ',
       fault: 'ควรได้: %{expected} แต่ได้: %{got}',
-      lastCall: 'การเรียกสุดท้ายของ: %{what}',
       cases: {
         balance: 'บอกยอดเงินได้',
         bet: 'ตัดเงินแทง',

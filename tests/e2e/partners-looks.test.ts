@@ -1,9 +1,10 @@
 /** The screens about partners at a desk and on a phone: nothing beside the page, axe clean. */
 import { expect } from '@playwright/test';
+import { startReferencePartner } from '../../examples/reference-partner/server';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
-import { addTransferPartner } from '../support/e2e-partner';
+import { addSeamlessPartner, addTransferPartner } from '../support/e2e-partner';
 
 test('settings and log fit, with a partner that has called', async ({ page, master, arriveAs }) => {
   const { id, name, call } = await addTransferPartner(master);
@@ -31,4 +32,32 @@ test('settings and log fit, with a partner that has called', async ({ page, mast
   await expect(page.getByRole('dialog')).toContainText('Correlation id');
   await expectNoSidewaysScroll(page);
   await expectAxeClean(page);
+});
+
+test('a wallet is certified, and statements have a tab of their own', async ({ page, master, arriveAs }) => {
+  const secrets = new Map<string, string>();
+  const server = await startReferencePartner({ secrets, opening: 100_000 });
+  try {
+    const partner = await addSeamlessPartner(master, server.url);
+    secrets.set(partner.keyId, partner.secret);
+    await partner.call('POST', '/members', { body: { username: `${partner.agent.username}.x` } });
+    await arriveAs(master, '/api/setting');
+    const card = page.getByRole('region', { name: partner.name, exact: true });
+    await card.getByRole('button', { name: `Certify: ${partner.name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Try every case' }).click();
+    await expect(dialog).toContainText('29 of 29 passed', { timeout: 15_000 });
+    await expectNoSidewaysScroll(page);
+    await expectAxeClean(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Reconciliation' }).click();
+    await page.getByRole('combobox', { name: 'Partner' }).click();
+    await page.getByRole('option', { name: partner.name }).click();
+    await expect(page.getByText('No day is over yet')).toBeVisible();
+    await untilFilled(page);
+    await expectNoSidewaysScroll(page);
+    await expectAxeClean(page);
+  } finally {
+    await server.close();
+  }
 });

@@ -43,8 +43,9 @@ function Outcome({ partnerId, last }: { partnerId: string; last: CertificationRe
                   component={RouterLink}
                   underline="always"
                   to={`/api/log?${new URLSearchParams({ partner: partnerId, q: callIds.at(-1) ?? '' }).toString()}`}
-                  aria-label={translate('partners.certify.lastCall', {
-                    what: translate(`partners.certify.cases.${name}`),
+                  aria-label={translate('partners.of', {
+                    what: translate('partners.log.open'),
+                    name: translate(`partners.certify.cases.${name}`),
                   })}
                 >
                   {translate('partners.log.open')}
