@@ -82,6 +82,9 @@ export async function confirmOwnTotp(acting: Acting, typed: string): Promise<{ r
   const { services, caller } = acting;
   const { accountId, username, ip } = caller;
   const now = services.clock();
+  const isBegun = and(eq(totp.accountId, accountId), isNotNull(totp.pendingSecret));
+  // Where nothing was begun nothing is guessed, and no try is counted.
+  if ((await services.db.$count(totp, isBegun)) === 0) throw new ProblemError('conflict');
   const counted = await countProof(services, caller);
   const confirmed = await services.db.transaction(async (tx) => {
     const before = await lockFactors(tx, accountId);

@@ -268,7 +268,7 @@ export async function createWorld() {
       id: passkeyOf(username),
       accountId: idOf(username),
       name: 'seeded',
-      credentialId: `of-${username}`,
+      credentialId: Buffer.from(username).toString('base64url'),
       publicKey: '',
       counter: 0,
       transports: [],
