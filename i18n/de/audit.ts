@@ -83,6 +83,10 @@ export const audit = {
         },
       },
       others: {
+        state: 'Stand',
+        key: 'Schlüssel',
+        allowed: 'Adressen',
+        partner: 'Partner',
         dispute: 'Einwand gegen eine Abrechnung',
         disputeAnswer: 'Antwort auf einen Einwand',
         paymentPhoto: 'Foto einer Zahlung',

@@ -81,6 +81,10 @@ export const audit = {
         },
       },
       others: {
+        state: 'State',
+        key: 'Key',
+        allowed: 'Addresses',
+        partner: 'Partner',
         dispute: 'Disagrees with a bill',
         disputeAnswer: 'Answer about a bill',
         paymentPhoto: 'Photo of a payment',

@@ -83,6 +83,10 @@ export const audit = {
         },
       },
       others: {
+        state: 'État',
+        key: 'Clé',
+        allowed: 'Adresses',
+        partner: 'Partenaire',
         dispute: 'Désaccord sur un relevé',
         disputeAnswer: 'Réponse sur un relevé',
         paymentPhoto: 'Photo d’un paiement',

@@ -83,6 +83,10 @@ export const audit = {
         },
       },
       others: {
+        state: 'Situação',
+        key: 'Chave',
+        allowed: 'Endereços',
+        partner: 'Parceiro',
         dispute: 'Não concorda com um demonstrativo',
         disputeAnswer: 'Resposta sobre um demonstrativo',
         paymentPhoto: 'Comprovante de um pagamento',

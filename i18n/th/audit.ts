@@ -83,6 +83,10 @@ export const audit = {
         },
       },
       others: {
+        state: 'สถานะ',
+        key: 'คีย์',
+        allowed: 'ที่อยู่เครือข่าย',
+        partner: 'พาร์ทเนอร์',
         dispute: 'แจ้งยอดบิลไม่ตรง',
         disputeAnswer: 'คำตอบเรื่องบิล',
         paymentPhoto: 'สลิปโอนเงิน',

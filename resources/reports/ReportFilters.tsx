@@ -65,6 +65,9 @@ function GroupingChoices({ report, query, change }: Pick<ReportFiltersProps, 're
   );
 }
 
+/** No measure's name. */
+const AS_ROWS = 'rows';
+
 /** Whether bet types are columns, and of which figure. */
 function AcrossChoice({ report, across, showAcross }: Pick<ReportFiltersProps, 'report' | 'across' | 'showAcross'>) {
   const translate = useTranslate();
@@ -72,10 +75,10 @@ function AcrossChoice({ report, across, showAcross }: Pick<ReportFiltersProps, '
   return (
     <Choice
       label={translate('reports.across.label')}
-      value={across?.name ?? ''}
-      onChange={(value) => showAcross(value === '' ? undefined : value)}
+      value={across?.name ?? AS_ROWS}
+      onChange={(value) => showAcross(value === AS_ROWS ? undefined : value)}
     >
-      <MenuItem value="">{translate('reports.across.rows')}</MenuItem>
+      <MenuItem value={AS_ROWS}>{translate('reports.across.rows')}</MenuItem>
       {report.measures.map((measure) => (
         <MenuItem key={measure.name} value={measure.name}>
           {nameOf(measure)}
