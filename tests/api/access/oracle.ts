@@ -102,7 +102,8 @@ export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number;
 
 /** Whether a sub account is told nothing about whom it asks for, since it may touch none of them. */
 function refusesUnseen(route: string, persona: PersonaRow): boolean {
-  const isChange = /^((PUT|DELETE) \/api\/sub-accounts|POST \/api\/sub-accounts\/(status|:id\/sign-out)$)/.test(route);
+  const isChange =
+    /^((PUT|DELETE) \/api\/sub-accounts|POST \/api\/sub-accounts\/(status|:id\/(sign-out|password-link))$)/.test(route);
   return isChange && persona.isSub && !holds(persona, ['member', 'manage']);
 }
 
