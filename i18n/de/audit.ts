@@ -109,7 +109,6 @@ export const audit = {
         username: 'Benutzername',
         share: 'Anteil, Basispunkte',
         note: 'Notiz',
-        state: 'Stand',
         assignedTo: 'Bei',
         byLink: 'Über einen Link',
         handedOver: 'Link von jemandem übergeben',

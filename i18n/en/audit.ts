@@ -107,7 +107,6 @@ export const audit = {
         username: 'Username',
         share: 'Share, basis points',
         note: 'Note',
-        state: 'State',
         assignedTo: 'With',
         byLink: 'By a link',
         handedOver: 'Link handed over by somebody',

@@ -109,7 +109,6 @@ export const audit = {
         username: 'Identifiant',
         share: 'Part, points de base',
         note: 'Note',
-        state: 'État',
         assignedTo: 'Chez',
         byLink: 'Par un lien',
         handedOver: 'Lien remis par quelqu’un',

@@ -109,7 +109,6 @@ export const audit = {
         username: 'Nome de usuário',
         share: 'Parte, pontos-base',
         note: 'Nota',
-        state: 'Estado',
         assignedTo: 'Com',
         byLink: 'Por um link',
         handedOver: 'Link entregue por alguém',

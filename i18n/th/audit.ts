@@ -109,7 +109,6 @@ export const audit = {
         username: 'ชื่อผู้ใช้',
         share: 'หุ้น (หนึ่งในหมื่น)',
         note: 'บันทึก',
-        state: 'สถานะ',
         assignedTo: 'ผู้รับเรื่อง',
         byLink: 'ด้วยลิงก์',
         handedOver: 'ลิงก์ที่มีผู้ส่งมอบให้',
