@@ -18,7 +18,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       largeWager: '%{name}: %{what} über %{amount}',
       largeTransfer: '%{name}: %{what} über %{amount}',
       largeWin: '%{name}: %{betType} %{number} gewinnt %{amount}, %{lotto} %{date}',
-      wrongPasswords: '%{name}: mehrere falsche Passwörter hintereinander, von %{ip}',
+      wrongPasswords: '%{name}: mehrere falsche Passwörter oder Codes hintereinander, von %{ip}',
       limitStep:
         '%{lotto} %{date}: %{betType} %{number} hat die Stufe bei %{stepPercent} % erreicht, %{soldAmount} verkauft',
       outage: '%{what}: %{part}',

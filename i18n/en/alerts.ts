@@ -15,7 +15,7 @@ export const alerts = {
       largeWager: '%{name}: %{what} of %{amount}',
       largeTransfer: '%{name}: %{what} of %{amount}',
       largeWin: '%{name}: %{betType} %{number} wins %{amount}, %{lotto} %{date}',
-      wrongPasswords: '%{name}: several wrong passwords in a row, from %{ip}',
+      wrongPasswords: '%{name}: several wrong passwords or codes in a row, from %{ip}',
       limitStep: '%{lotto} %{date}: %{betType} %{number} has reached the step at %{stepPercent}%, %{soldAmount} sold',
       outage: '%{what}: %{part}',
       override: '%{what}: %{lotto} %{date}, by %{by}. Reason: %{reason}',

@@ -18,7 +18,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       largeWager: '%{name} : %{what} de %{amount}',
       largeTransfer: '%{name} : %{what} de %{amount}',
       largeWin: '%{name} : %{betType} %{number} gagne %{amount}, %{lotto} %{date}',
-      wrongPasswords: '%{name} : plusieurs mots de passe faux de suite, depuis %{ip}',
+      wrongPasswords: '%{name} : plusieurs mots de passe ou codes faux de suite, depuis %{ip}',
       limitStep: '%{lotto} %{date} : %{betType} %{number} a atteint le palier à %{stepPercent} %, %{soldAmount} vendus',
       outage: '%{what} : %{part}',
       override: '%{what} : %{lotto} %{date}, par %{by}. Motif : %{reason}',

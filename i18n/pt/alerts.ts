@@ -18,7 +18,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       largeWager: '%{name}: %{what} de %{amount}',
       largeTransfer: '%{name}: %{what} de %{amount}',
       largeWin: '%{name}: %{betType} %{number} ganha %{amount}, %{lotto} %{date}',
-      wrongPasswords: '%{name}: várias senhas erradas seguidas, de %{ip}',
+      wrongPasswords: '%{name}: várias senhas ou códigos errados seguidos, de %{ip}',
       limitStep: '%{lotto} %{date}: %{betType} %{number} chegou ao degrau de %{stepPercent}%, %{soldAmount} vendidos',
       outage: '%{what}: %{part}',
       override: '%{what}: %{lotto} %{date}, por %{by}. Motivo: %{reason}',

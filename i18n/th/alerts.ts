@@ -18,7 +18,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       largeWager: '%{name}: %{what} %{amount}',
       largeTransfer: '%{name}: %{what} %{amount}',
       largeWin: '%{name}: %{betType} %{number} ถูก %{amount} %{lotto} %{date}',
-      wrongPasswords: '%{name}: ใส่รหัสผ่านผิดติดกันหลายครั้ง จาก %{ip}',
+      wrongPasswords: '%{name}: ใส่รหัสผ่านหรือรหัสยืนยันผิดติดกันหลายครั้ง จาก %{ip}',
       limitStep: '%{lotto} %{date}: %{betType} %{number} ถึงขั้นอั้นที่ %{stepPercent}% ขายแล้ว %{soldAmount}',
       outage: '%{what}: %{part}',
       override: '%{what}: %{lotto} %{date} โดย %{by} เหตุผล: %{reason}',

@@ -45,7 +45,7 @@ const wins = (since: SQL) => sql`
   LEFT JOIN account ON account.id = (approval.effect ->> 'memberId')::uuid
   WHERE approval.submitted_at > ${since} AND approval.kind = 'win'`;
 
-/** Wrong passwords that used up the free tries: of an account, and of names that are nobody's, once an hour. */
+/** Wrong passwords, or codes of a second factor, that used up the free tries: of an account, and of names that are nobody's, once an hour. */
 const wrongPasswords = (since: SQL) => sql`
   SELECT DISTINCT ON (cause) * FROM (SELECT ${columns(
     sql`'wrongPasswords'`,
@@ -56,7 +56,7 @@ const wrongPasswords = (since: SQL) => sql`
     sql`jsonb_strip_nulls(jsonb_build_object('name', audit.actor, 'ip', host(audit.ip)))`,
     sql`audit.at`,
   )}
-  FROM audit WHERE audit.at > ${since} AND audit.action = 'wrong-passwords') AS tried ORDER BY cause, at`;
+  FROM audit WHERE audit.at > ${since} AND audit.action IN ('wrong-passwords', 'wrong-codes')) AS tried ORDER BY cause, at`;
 
 /** Sign-ins from a network that the account never signed in from, once it has from another. */
 const newAddresses = (since: SQL) => sql`

@@ -113,7 +113,8 @@ export async function resetByLink(
       )
       .returning({ id: passwordLink.id });
     if (used.length === 0) throw fieldProblem('token', 'link', { state: 'spent' });
-    await tx.update(account).set({ passwordHash, mustChangePassword: false }).where(eq(account.id, accountId));
+    const chosen = { passwordHash, mustChangePassword: false, passwordChangedAt: now };
+    await tx.update(account).set(chosen).where(eq(account.id, accountId));
     await endSessionsOf(tx, now, accountId, 'password-changed');
     const self = { username, accountId, sessionId: null, ip };
     const entry = { action: 'change-password', entity: 'account', entityId: accountId } as const;

@@ -102,6 +102,7 @@ describe('an alert', () => {
     await record({ action: 'large', entity: 'members', entityId: idOf('anong'), after: amount });
     await record({ action: 'wrong-passwords', entityId: idOf('com'), actor: 'com', ip: '203.0.113.9' });
     await record({ action: 'wrong-passwords', entityId: idOf('com'), actor: 'com', ip: '198.51.100.9' });
+    await record({ action: 'wrong-codes', entityId: idOf('share'), actor: 'share', ip: '203.0.113.9' });
     await Promise.all([watch(), watch(), watch()]);
     await watch();
     expect(await alerts()).toMatchObject([
@@ -114,6 +115,7 @@ describe('an alert', () => {
         state: 'open',
       },
       { kind: 'wrongPasswords', thing: 'account', thingId: idOf('com'), facts: { name: 'com', ip: '203.0.113.9' } },
+      { kind: 'wrongPasswords', thing: 'account', thingId: idOf('share'), facts: { name: 'share', ip: '203.0.113.9' } },
     ]);
   });
 

@@ -1,12 +1,12 @@
 /** A new password by a link: whoever asks learns nothing of who there is, and a link works once, for half an hour. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerForgotten } from '../../../server/auth/forgotten-password';
 import { contentOf } from '../../../server/mail/queue-mail';
 import { setting } from '../../../server/db/book/control';
 import { mail, passwordLink, passwordRequest } from '../../../server/db/book/entry';
-import { loginThrottle } from '../../../server/db/schema';
+import { account, loginThrottle } from '../../../server/db/schema';
 import type { FieldErrors } from '../../../domain/api/validation';
 import { ELSEWHERE, HOME, PASSWORD, type World, createWorld } from './support';
 
@@ -146,6 +146,9 @@ describe('a link', () => {
     expect((await world.login('anan', PASSWORD)).status).toBe(401);
     expect((await world.login('anan', NEW)).status).toBe(200);
     expect((await look(token)).json).toEqual({ state: 'spent', username: null });
+    // As old as it is, wherever passwords grow too old.
+    const [stored] = await world.services.db.select().from(account).where(eq(account.id, anan.id));
+    expect(stored?.passwordChangedAt).toEqual(world.services.clock());
     expect((await world.auditOf('change-password')).at(-1)).toMatchObject({
       actor: 'anan',
       entityId: anan.id,
