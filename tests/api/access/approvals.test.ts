@@ -28,11 +28,15 @@ const post = (who: string, path: string, body: object): Promise<Answer> =>
 const listOf = ({ json }: Answer) => json as unknown as Record<string, unknown>[];
 
 it('what waits is told to those of the house who read lotteries', async () => {
-  for (const name of ['coma', 'master@help']) {
+  // A call to `coma`'s partner has failed.
+  for (const [name, fails] of [
+    ['coma', 1],
+    ['master@help', 0],
+  ] as const) {
     expect([name, listOf(await get(name, '/api/approvals'))]).toEqual([name, []]);
     expect([name, (await get(name, '/api/approvals/calls')).json]).toEqual([
       name,
-      { approvals: 0, results: 0, fails: 0, alerts: 0 },
+      { approvals: 0, results: 0, fails, alerts: 0 },
     ]);
   }
   expect(listOf(await get('master@lotto', '/api/approvals'))).toMatchObject([
@@ -41,12 +45,12 @@ it('what waits is told to those of the house who read lotteries', async () => {
   expect((await get('master@norates', '/api/approvals/calls')).json).toEqual({
     approvals: 1,
     results: 1,
-    fails: 0,
-    alerts: 0,
+    fails: 1,
+    alerts: 5,
   });
   // Master made who asked, and may not decide it: it is told nevertheless that something waits.
   expect(listOf(await get('master', '/api/approvals'))).toMatchObject([{ obstacle: 'related' }]);
-  expect((await get('master', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1, fails: 0, alerts: 0 });
+  expect((await get('master', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1, fails: 1, alerts: 5 });
   expect(listOf(await get('master@noresults', '/api/approvals'))).toMatchObject([
     { obstacle: 'noRight', mayRefuse: false },
   ]);

@@ -32,7 +32,16 @@ const COLUMN_TYPES: Record<FieldType, string[]> = {
 };
 
 /** Columns that no field shows, and why they are no mistake. */
-const NOT_FIELDS = ['kind', 'parent_kind', 'path', 'password_hash', 'must_change_password', 'locale', 'last_login_ip'];
+const NOT_FIELDS = [
+  'kind',
+  'parent_kind',
+  'path',
+  'password_hash',
+  'password_changed_at',
+  'must_change_password',
+  'locale',
+  'last_login_ip',
+];
 
 const STORES = [agentStore, subAccountStore, memberStore];
 

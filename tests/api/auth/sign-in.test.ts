@@ -47,6 +47,7 @@ describe('signing in', () => {
       locale: null,
       dayTurnsAtHour: 6,
       reductions: { noRates: false, noResults: false, noCancel: false },
+      isBound: false,
       mustFirst: null,
       isPasswordTooOld: false,
       factors: [],

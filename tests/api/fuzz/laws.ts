@@ -2,7 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { PROBLEMS, isProblem } from '../../../domain/api/problems';
-import { validation } from '../../../i18n/en/validation';
+import { areas } from '../../../i18n/en/areas';
+import { messages } from '../../../i18n/en/messages';
+import { mergeTexts, type TextTree } from '../../../i18n/mergeTexts';
 import { prepare } from '../../../server/book/prepared';
 import type { Database } from '../../../server/services';
 import type { Operation } from './document';
@@ -49,12 +51,15 @@ export async function openDigest(db: Database): Promise<(db: Database) => Promis
   return async (reader) => (await digest(reader, {}))[0]?.digest ?? '';
 }
 
+/** What is said of wrong fields, on any screen. */
+const WORDS = mergeTexts(messages, ...Object.values(areas))['validation'] as TextTree;
+
 /** The text of a dotted key in the page's words, which may hold dots themselves. */
 function isSayable(key: string): boolean {
-  if (key in validation) return true;
+  if (key in WORDS) return true;
   const [group = '', ...rest] = key.split('.');
-  const inGroup: unknown = Reflect.get(validation, group);
-  return typeof inGroup === 'object' && inGroup !== null && rest.join('.') in inGroup;
+  const inGroup = WORDS[group];
+  return typeof inGroup === 'object' && rest.join('.') in inGroup;
 }
 
 /** The answer is one of those that the operation documents, and looks as documented. */

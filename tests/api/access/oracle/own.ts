@@ -185,7 +185,7 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: { plain: { body: { note: 'looked at' }, answers: 204 } },
   },
   'GET /api/events': { needs: 'own password', scope: 'downline', attempts: list },
-  'GET /api/my-account': { needs: 'own password', scope: 'self', attempts: list },
+  'GET /api/my-account': { needs: 'own password', scope: 'self', closedToBound: true, attempts: list },
   'GET /api/my-account/standing': { needs: ['member', 'read'], scope: 'self', attempts: list },
   'GET /api/profile': { needs: 'own password', scope: 'self', attempts: list },
   'PUT /api/profile': {
