@@ -104,6 +104,8 @@ describe('the start, for somebody without a session', () => {
   it('every screen but the few open ones asks for a sign-in', () => {
     const open = routes.filter((route) => at(route.path).view !== 'signIn').map((route) => route.path);
     expect(open).toEqual([
+      '/register',
+      '/forgot-password',
       '/error-404',
       '/misc/not-authorized',
       '/misc/under-maintenance',

@@ -24,6 +24,7 @@ beforeEach(() => {
   keepList('anna', 'agents', { views: [], choice: NO_CHOICE });
   answers = gate();
   network.answer('/api/saved-views', () => json({ views: [], choice: NO_CHOICE }));
+  network.answer('/api/applications', () => json([]));
   network.answer('/api/agents/totals', () => json({ agents: 1, balance: 0, weekResult: 0 }));
   const keep: Answer = async (request) => json({ ...NO_CHOICE, ...((await request.json()) as Partial<ListChoice>) });
   network.answer('/api/list-choices/agents', slow(answers.opened, keep));

@@ -23,6 +23,7 @@ it('stay what they were when the dialog told them, and go along with the agreeme
   network.answer('/api/saved-views', () =>
     json({ views: [], choice: { columns: null, density: null, defaultView: null } }),
   );
+  network.answer('/api/applications', () => json([]));
   network.answer('/api/agents/totals', () => json({ agents: 1, balance: 0, weekResult: 0 }));
   network.answer('/api/agents/status', async (request) => {
     const { dryRun } = (await request.json()) as { dryRun?: boolean };
