@@ -23,7 +23,7 @@ test('an alert comes up by itself, leads to its cause, and is seen to', async ({
   await arriveAs(master, '/alerts');
   await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible();
   await guessPasswordOf(username);
-  const row = page.getByRole('row').filter({ hasText: `${username}: several wrong passwords in a row` });
+  const row = page.getByRole('row').filter({ hasText: `${username}: several wrong passwords or codes in a row` });
   await expect(row, 'without asking for it again').toBeVisible({ timeout: 20_000 });
   await expect(row.getByRole('link')).toHaveAttribute('href', /^\/audit\?filter=/);
   await row.getByRole('button', { name: 'Assign' }).click();
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     const { username } = await master.addPerson();
     await guessPasswordOf(username);
     await arriveAs(master, '/alerts', { locale: 'th' });
-    await expect(page.getByText(`${username}: ใส่รหัสผ่านผิดติดกันหลายครั้ง`)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(`${username}: ใส่รหัสผ่านหรือรหัสยืนยันผิดติดกันหลายครั้ง`)).toBeVisible({ timeout: 20_000 });
     await expectTranslated(page, 'th');
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
