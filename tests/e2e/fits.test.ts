@@ -171,7 +171,8 @@ test('at 1280 px all columns of the agents are in sight, and what a level means 
     const beyond = await page
       .locator('main table')
       .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
-    expect(beyond, locale).toBeLessThanOrEqual(0);
+    // Parts of a pixel are rounded up.
+    expect(beyond, locale).toBeLessThanOrEqual(1);
   }
   await arriveAs(owner, '/add-agent', stored({}));
   const area = page.getByRole('radiogroup', { name: 'Members and agents' });

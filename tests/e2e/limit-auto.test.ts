@@ -31,7 +31,7 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
   await expect(dialog.getByRole('img')).toHaveAccessibleName(/^90 up to ฿400, 90 up to ฿500, 81 up to ฿600/);
   await dialog.getByRole('button', { name: 'Remove step 1', exact: true }).click();
   await dialog.getByLabel('By %').first().fill('96');
-  await expect(dialog.getByText('Each step comes at another part', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Each step comes at another percentage', { exact: false })).toBeVisible();
   await dialog.getByLabel('By %').first().fill('10');
   await dialog.getByRole('button', { name: 'Try it on the last round' }).click();
   await expect(dialog.getByText('Nothing of this bet type was sold in a round that is over.')).toBeVisible();

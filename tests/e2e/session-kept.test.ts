@@ -30,7 +30,7 @@ test('what was typed is there again for the same person, secrets aside, and for 
   await expect(nickname).toHaveValue('Khun Somsri');
   await expect(page.getByLabel('Given PT(%)')).toHaveValue('12.5');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(page.getByText(/is here again/)).toBeVisible();
+  await expect(page.getByText(/typed before is back/)).toBeVisible();
 
   await person.api.call('/auth/sessions', 'DELETE');
   await page.getByLabel('Username').fill(`${person.username}again`);
