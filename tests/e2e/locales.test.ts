@@ -107,7 +107,8 @@ const VISITS: Record<string, Visit> = {
   '/password': { shows: 'main section li' },
   '/second-factor': { shows: 'main section button' },
   '/login': { shows: PANEL, leadsTo: '/dashboard/statistics' },
-  '/alerts': { shows: LIST },
+  // Nobody has anything to look at, unless somebody guessed.
+  '/alerts': { shows: 'main button' },
   '/register': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/forgot-password': { shows: PANEL, leadsTo: '/dashboard/statistics' },
   '/error-404': { shows: TITLE },
@@ -121,7 +122,7 @@ const VISITS: Record<string, Visit> = {
 /** What is shown to somebody who isn't signed in. */
 const OPEN: Record<string, Visit> = {
   '/login': { shows: 'input#username' },
-  '/register': { shows: 'main p.login-text' },
+  '/register': { shows: 'main p.login-text, main p.login-status' },
   '/forgot-password': { shows: 'main p.login-text' },
   '/error-404': { shows: 'h1' },
   '/misc/under-maintenance': { shows: 'h1' },
