@@ -172,7 +172,7 @@ test('a settled result is corrected, with what that changes per account', async 
   await page
     .getByLabel('Add a file as evidence')
     .setInputFiles({ name: 'page.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alert').filter({ hasText: 'no PNG, JPEG or PDF' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'not a PNG, JPEG or PDF' })).toBeVisible();
   await page
     .getByLabel('Add a file as evidence')
     .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: PICTURE });
