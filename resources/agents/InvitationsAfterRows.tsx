@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { can } from '../../src/auth/reader';
 import { afterFirstRows } from '../../src/data/afterFirstRows';
@@ -11,10 +13,20 @@ const InvitationsButton = lazy(() =>
   ),
 );
 
-/** The way to invitations, for those who may add accounts, fetched once the first rows are there: they come first. */
+/**
+ * The way to invitations, for those who may add accounts, fetched once the first rows are there: they come first. Its room is
+ * kept meanwhile, so that nothing moves.
+ */
 export function InvitationsAfterRows() {
+  const translate = useTranslate();
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);
   useEffect(() => afterFirstRows(queryClient, () => setTime(true)), [queryClient]);
-  return <Suspense>{isTime && can('update', 'agent') && <InvitationsButton />}</Suspense>;
+  if (!can('update', 'agent')) return null;
+  const standIn = (
+    <Button variant="outlined" disabled aria-hidden>
+      {translate('accounts.invitations')}
+    </Button>
+  );
+  return <Suspense fallback={standIn}>{isTime ? <InvitationsButton /> : standIn}</Suspense>;
 }

@@ -6,6 +6,9 @@ import { SETTING_GROUPS } from '../../domain/setting-kind';
 import { SETTINGS, type SettingRecord } from '../../domain/settings';
 import { SettingRow } from './SettingRow';
 
+/** The id of the sentence above those that cost money when they are wrong. */
+export const DANGEROUS_ID = 'settings-dangerous';
+
 /** The settings by group; those that cost money when they are wrong stand apart, together. */
 export function SettingGroups({ settings, isDangerous }: { settings: readonly SettingRecord[]; isDangerous: boolean }) {
   const translate = useTranslate();
@@ -13,13 +16,14 @@ export function SettingGroups({ settings, isDangerous }: { settings: readonly Se
   return SETTING_GROUPS.map((group) => {
     const inGroup = wanted.filter(({ key }) => SETTINGS[key].group === group);
     if (inGroup.length === 0) return null;
-    const titleId = `settings-${group}`;
+    // A group may stand in both places.
+    const titleId = isDangerous ? `settings-dangerous-${group}` : `settings-${group}`;
     return (
       <Paper
         key={group}
         component="section"
         variant="outlined"
-        aria-labelledby={titleId}
+        aria-labelledby={isDangerous ? `${titleId} ${DANGEROUS_ID}` : titleId}
         sx={{ px: 2, pt: 1.5, mb: 1.5 }}
       >
         <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1 }}>

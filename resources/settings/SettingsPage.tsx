@@ -9,7 +9,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { AnnouncementCard } from './AnnouncementCard';
 import { EnvironmentCard } from './EnvironmentCard';
 import { FileTools } from './FileTools';
-import { SettingGroups } from './SettingGroups';
+import { DANGEROUS_ID, SettingGroups } from './SettingGroups';
 import { useSettings } from './useSettings';
 
 /** Whether the words of a setting hold what somebody looks for. */
@@ -48,7 +48,7 @@ function Settings({ settings }: { settings: readonly SettingRecord[] }) {
       {found.length === 0 && <Alert severity="info">{translate('settings.nothing', { search: search.trim() })}</Alert>}
       <SettingGroups settings={found} isDangerous={false} />
       {found.some(({ key }) => SETTINGS[key].isDangerous) && (
-        <Typography color="text.secondary" sx={{ mt: 3, mb: 1.5 }}>
+        <Typography id={DANGEROUS_ID} color="text.secondary" sx={{ mt: 3, mb: 1.5 }}>
           {translate('settings.dangerous')}
         </Typography>
       )}

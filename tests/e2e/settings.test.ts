@@ -124,7 +124,7 @@ test('a link that is set stands on the sign-in page', async ({ page, master, arr
   await expect(link.getByRole('button', { name: 'Back to none' })).toHaveCount(0);
   await stranger.reload();
   await expect(stranger.getByLabel('Username')).toBeVisible();
-  await expect(stranger.getByRole('link')).toHaveCount(0);
+  await expect(stranger.getByRole('link', { name: 'Member Login' })).toHaveCount(0);
   await stranger.close();
 });
 
