@@ -120,7 +120,7 @@ export const money = {
     commission: {
       hint: 'Von jedem Einsatz ab dem nächsten Schein; leer gilt, was die Upline hat. Bei Mitgliedern ist es der Rabatt.',
       most: 'Höchst. %{percent} %',
-      fill: '%{betType}: das Höchste geben, %{percent} %',
+      fill: '%{betType}: höchst., %{percent} %, geben',
     },
     hold: {
       hint: 'Das Höchste, was es je Zahl und Runde behält, in Baht. Was darüber liegt, geht an die Upline. Leer: keine Grenze.',

@@ -119,7 +119,7 @@ export const money = {
     commission: {
       hint: 'Of every stake, from the next slip on; what is left empty is what its upline has. A member’s is its discount.',
       most: 'Max %{percent}%',
-      fill: '%{betType}: give the maximum, %{percent}%',
+      fill: '%{betType}: give the max, %{percent}%',
     },
     hold: {
       hint: 'The most it holds of one number in a round, in baht. What goes beyond flows to its upline. Empty: no cap.',

@@ -121,7 +121,7 @@ export const money = {
     commission: {
       hint: 'De chaque mise, dès le prochain bulletin ; vide, c’est ce qu’a l’upline. Chez un membre, c’est sa remise.',
       most: 'Max. %{percent} %',
-      fill: '%{betType} : donner le maximum, %{percent} %',
+      fill: '%{betType} : donner le max., %{percent} %',
     },
     hold: {
       hint: 'Le maximum qu’il garde d’un numéro par tirage, en bahts. Le surplus remonte à l’upline. Vide : sans plafond.',

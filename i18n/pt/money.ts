@@ -120,7 +120,7 @@ export const money = {
     commission: {
       hint: 'De cada aposta, a partir do próximo bilhete; vazio é o que o upline tem. No membro é o desconto.',
       most: 'Máx. %{percent}%',
-      fill: '%{betType}: dar o máximo, %{percent}%',
+      fill: '%{betType}: dar o máx., %{percent}%',
     },
     hold: {
       hint: 'O máximo que retém de um número em uma rodada, em baht. O excedente sobe ao upline. Vazio: sem teto.',

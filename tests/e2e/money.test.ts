@@ -152,7 +152,7 @@ test('an agent sets its own hold, and gives no more commission than it has', asy
   await page.getByLabel('3-top', { exact: true }).fill('99');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/At most [\d.]+%/)).toBeVisible();
-  await page.getByRole('button', { name: /^3-top: give the maximum/ }).click();
+  await page.getByRole('button', { name: /^3-top: give the max/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectInOrder(page);
