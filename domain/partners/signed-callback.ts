@@ -19,6 +19,10 @@ export function callbackToSign({ method, path, timestamp, nonce, idempotencyKey,
 }
 
 /** That of Standard Webhooks: id, seconds and body. */
-export function webhookToSign({ idempotencyKey, timestamp, body }: CallbackToSign): string {
+export function webhookToSign({
+  idempotencyKey,
+  timestamp,
+  body,
+}: Pick<CallbackToSign, 'idempotencyKey' | 'timestamp' | 'body'>): string {
   return `${idempotencyKey}.${timestamp}.${body}`;
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AlertFacts, AlertKind } from '../../domain/alerts/alert';
 import { pauseAfter } from '../../domain/mail';
+import { webhookToSign } from '../../domain/partners/signed-callback';
 import { keyFor } from '../auth/keys';
 import { postCall } from '../partners/callbacks/post-call';
 import type { Services } from '../services';
@@ -45,7 +46,8 @@ async function claim({ db, clock }: Services): Promise<Claimed | null> {
 async function send(services: Services, url: string, { id, kind, at, facts }: Claimed): Promise<string | null> {
   const body = JSON.stringify({ type: `alert.${kind}`, timestamp: at, data: { id, kind, ...facts } });
   const timestamp = String(Math.floor(services.clock().getTime() / 1_000));
-  const signed = createHmac('sha256', keyFor(services.secretKey, 'alert-webhook')).update(`${id}.${timestamp}.${body}`);
+  const text = webhookToSign({ idempotencyKey: id, timestamp, body });
+  const signed = createHmac('sha256', keyFor(services.secretKey, 'alert-webhook')).update(text);
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

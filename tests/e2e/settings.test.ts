@@ -124,6 +124,8 @@ test('a link that is set stands on the sign-in page', async ({ page, master, arr
   await expect(link.getByRole('button', { name: 'Back to none' })).toHaveCount(0);
   await stranger.reload();
   await expect(stranger.getByLabel('Username')).toBeVisible();
+  // The way to a new password alone.
+  await expect(stranger.getByRole('link')).toHaveCount(1);
   await expect(stranger.getByRole('link', { name: 'Member Login' })).toHaveCount(0);
   await stranger.close();
 });

@@ -5,9 +5,6 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** What of a form is under the bar that stays at the edge comes out from under it by scrolling. */
-const SCROLLED_UNDER = /partially obscured/;
-
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Waits until nothing moves: colours in the middle of a transition are nobody's choice. */
@@ -36,17 +33,25 @@ export async function expectAxeClean(page: Page): Promise<void> {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
     });
-    return found;
+    // What is half under a bar that stays at the edge is judged where scrolling brings it out, by the same rule.
+    const isBigEnough = async (selector: string) => {
+      document.querySelector(selector)?.scrollIntoView({ block: 'center' });
+      const { violations: left } = await axe.run(document.querySelector(selector) ?? document, {
+        runOnly: { type: 'rule', values: ['target-size'] },
+      });
+      return left.length === 0;
+    };
+    for (const small of found.filter(({ id }) => id === 'target-size')) {
+      const isFine: boolean[] = [];
+      for (const node of small.nodes) isFine.push(await isBigEnough(String(node.target[0])));
+      small.nodes = small.nodes.filter((_, index) => !isFine[index]);
+    }
+    return found.filter(({ nodes }) => nodes.length > 0);
   }, TAGS);
   const told = violations.map(({ id, help, nodes }) => ({
     id,
     help,
-    where: nodes
-      .map((node) => `${node.target.join(' ')}  ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`)
-      .filter((where) => id !== 'target-size' || !SCROLLED_UNDER.test(where)),
+    where: nodes.map((node) => `${node.target.join(' ')}  ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`),
   }));
-  expect(
-    told.filter(({ where }) => where.length > 0),
-    `accessibility of ${page.url()}`,
-  ).toEqual([]);
+  expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { InvitationTold, readInvitation } from '../../../domain/api/invitations';
 import { formatDateTime } from '../../../domain/format';
 import type { Locale } from '../../../domain/locales';
 import { interpolate } from '../../../i18n/interpolate';
 import { pageConfig } from '../../pageConfig';
 import type { LoginTexts } from '../texts';
-import { ask, type Asked, refusalText } from './ask';
+import { refusalText } from './ask';
 import { Application } from './Application';
 import type { EntryTexts } from './entryTexts';
 import { Status } from './Status';
+import { useAsked } from './useAsked';
 
 interface RegisterProps {
   /** What stood behind the `#` of the link; empty without one. */
@@ -20,27 +21,13 @@ interface RegisterProps {
 
 const READ: (typeof readInvitation)['path'] = '/auth/invitation';
 
-/** How the invitation stands; null while it is asked for. Any text that is none stands as one that isn't known. */
-function useInvitation(token: string): Asked | null {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void ask(READ, { token: token || '-' }).then((answer) => {
-      if (isWanted) setAsked(answer);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [token]);
-  return asked;
-}
-
 type Over = Exclude<InvitationTold['state'], 'open'>;
 
 /** Applies by an invitation, or says why it can't be taken. */
 export function Register({ token, texts, entry, locale }: RegisterProps) {
   const { register } = entry;
-  const asked = useInvitation(token);
+  // Any text that is none stands as an invitation that isn't known.
+  const asked = useAsked(READ, token || '-');
   const [over, setOver] = useState<Over | { username: string } | null>(null);
   if (asked === null) return null;
   if (asked.kind !== 'done') return <Status isFault text={refusalText(texts, asked) ?? texts.failed.server} />;

@@ -7,6 +7,7 @@ import type { LoginTexts } from '../texts';
 import { ask, type Asked, refusalText } from './ask';
 import { type EntryTexts, faultText } from './entryTexts';
 import { Status } from './Status';
+import { useAsked } from './useAsked';
 
 interface ResetPasswordProps {
   /** What stood behind the `#` of the link. */
@@ -20,21 +21,6 @@ const RESET: (typeof resetByLink)['path'] = '/auth/reset-password';
 
 const STATES = ['spent', 'expired', 'revoked', 'unknown'] as const;
 type OverState = (typeof STATES)[number];
-
-/** How the link stands, as far as it was told; null while it is asked for. */
-function useLink(token: string): Asked | null {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void ask(READ, { token }).then((answer) => {
-      if (isWanted) setAsked(answer);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [token]);
-  return asked;
-}
 
 /** The form for a link that is good. */
 function NewPassword({ token, texts, entry, username, onOver }: ResetPasswordProps & NewPasswordProps) {
@@ -105,7 +91,7 @@ interface NewPasswordProps {
 
 /** Sets a new password by a link, or says why the link is good no more. */
 export function ResetPassword({ token, texts, entry }: ResetPasswordProps) {
-  const link = useLink(token);
+  const link = useAsked(READ, token);
   const [over, setOver] = useState<'done' | OverState | null>(null);
   if (link === null) return null;
   if (over === 'done') return <Status text={entry.reset.done} />;

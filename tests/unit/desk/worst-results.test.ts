@@ -147,7 +147,7 @@ describe('the worst ten of all', () => {
   });
 });
 
-it('are found among four thousand numbers without looking at every result, which takes minutes', () => {
+it('are found among four thousand numbers within 30 ms', () => {
   const everyType = ['top3', 'row3', 'front3', 'bottom3', 'top2', 'bottom2', 'row2'] as const;
   const lines = everyType.flatMap((betType) =>
     upTo(10 ** BET_RULES[betType].digits).map((value) => ({
@@ -156,10 +156,11 @@ it('are found among four thousand numbers without looking at every result, which
       payout: 100 + value,
     })),
   );
-  const times = upTo(5).map(() => {
+  // The best of many: a busy machine interrupts some, and a slower way is slow each time.
+  const times = upTo(40).map(() => {
     const begin = performance.now();
     worstResults(lines, { family: 'thai', row2Reads: 'top3' }, 10);
     return performance.now() - begin;
   });
-  expect(Math.min(...times)).toBeLessThan(500);
+  expect(Math.min(...times)).toBeLessThan(30);
 });
