@@ -77,7 +77,7 @@ const newAddresses = (since: SQL) => sql`
       WHERE earlier.account_id = begun.account_id AND earlier.created_at < begun.created_at
         AND earlier.ip <<= network(set_masklen(audit.ip, CASE family(audit.ip) WHEN 4 THEN 24 ELSE 64 END)))`;
 
-/** Steps of automatic limits: the first of each round and bet type. */
+/** Steps of automatic limits: the first of each round and bet type; one bet may take several at once. */
 const limitSteps = (since: SQL) => sql`
   SELECT DISTINCT ON (cause) * FROM (SELECT ${columns(
     sql`'limitStep'`,
@@ -90,7 +90,7 @@ const limitSteps = (since: SQL) => sql`
     sql`step.at`,
   )}
   FROM limit_step AS step JOIN round ON round.id = step.round_id JOIN lotto ON lotto.id = round.lotto_id
-  WHERE step.at > ${since}) AS taken ORDER BY cause, at`;
+  WHERE step.at > ${since}) AS taken ORDER BY cause, at, (facts ->> 'stepPercent')::integer`;
 
 /** Results that were corrected, and rounds that were given up after one. */
 const corrections = (since: SQL) => sql`

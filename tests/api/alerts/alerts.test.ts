@@ -149,13 +149,15 @@ describe('an alert', () => {
         VALUES (gen_random_uuid(), 'correction', 'approved', $1, '{}', '{}', 'see the page', $2, now(), now())`,
       [roundId, idOf('master')],
     );
-    for (const stepAt of [5_000, 8_000]) {
-      await query(
-        `INSERT INTO limit_step (id, round_id, bet_type, number, step_at, sold, rate_before, rate_after, at, slip_id)
-          VALUES (gen_random_uuid(), $1, 'top2', '27', $2, 500000, 9000, 8000, now(), gen_random_uuid())`,
-        [roundId, stepAt],
-      );
-    }
+    // Taken by one bet at once, and written in any order.
+    const steps = [8_000, 5_000].map(
+      (stepAt) => `(gen_random_uuid(), $1, 'top2', '27', ${stepAt}, 500000, 9000, 8000, now(), gen_random_uuid())`,
+    );
+    await query(
+      `INSERT INTO limit_step (id, round_id, bet_type, number, step_at, sold, rate_before, rate_after, at, slip_id)
+        VALUES ${steps.join()}`,
+      [roundId],
+    );
     for (const [no, reason] of [
       [901, 'a slow day'],
       [902, null],
