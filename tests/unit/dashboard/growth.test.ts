@@ -15,12 +15,19 @@ describe('growth', () => {
     expect(growthOf(10_000, -5)).toBeNull();
   });
 
+  it('is none of next to nothing, however much came of it', () => {
+    expect(growthOf(1_000, 1)).toBe(9_990_000);
+    expect(growthOf(1_001, 1)).toBeNull();
+    expect(growthOf(1e12, 1)).toBeNull();
+  });
+
   it('has the sign of the difference, and is nothing where there is none', () => {
     fc.assert(
       fc.property(stake, stake, (now, before) => {
         expect(growthOf(before, before)).toBe(0);
-        const growth = growthOf(now, before) ?? NaN;
-        expect(growth === 0 || Math.sign(growth) === Math.sign(now - before)).toBe(true);
+        const growth = growthOf(now, before);
+        if (growth === null) expect(now).toBeGreaterThan(1_000 * before);
+        else expect(growth === 0 || Math.sign(growth) === Math.sign(now - before)).toBe(true);
       }),
       runs(200),
     );
