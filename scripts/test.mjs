@@ -80,9 +80,10 @@ const STEPS = [
   },
   { name: 'dead-code', oneCore: true, args: ['scripts/dead-code.mjs'] },
   vitestOf('unit'),
+  // Some tests of the API start what is shipped.
+  { name: 'build', args: ['scripts/build.mjs'] },
   vitestOf('api', 'api*'),
   vitestOf('ui'),
-  { name: 'build', args: ['scripts/build.mjs'] },
   {
     name: 'e2e',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],

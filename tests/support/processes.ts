@@ -18,7 +18,19 @@ export interface Run {
 
 /** Runs a TypeScript file of the project under Node, with nothing of our environment but PATH and what is given. */
 export function runTypeScript(file: string, args: string[] = [], environment: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  return runNode(['--import', 'tsx', file, ...args], environment);
+}
+
+/** A build takes no longer, also on a busy machine. */
+export const BUILT_WITHIN_MS = 300_000;
+
+/** Runs the server as it is shipped, which starts in a tenth of the time; it has to be built (`ensureBuilt`). */
+export function runServer(environment: Record<string, string>): Run {
+  return runNode(['--enable-source-maps', 'dist/server/main.js'], environment);
+}
+
+function runNode(args: string[], environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

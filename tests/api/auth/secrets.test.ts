@@ -9,7 +9,7 @@ import { PASSWORD, type SignedIn, type World, createWorld } from './support';
 const NEW_PASSWORD = 'another-quiet-river';
 
 let world: World;
-let signedIn: SignedIn;
+let signedIn: SignedIn | undefined;
 let lines: string[];
 
 beforeAll(async () => {
@@ -51,18 +51,27 @@ function leaksIn(texts: readonly string[], { accessToken, refreshToken }: Signed
   return texts.filter((text) => [proof, refreshToken, PASSWORD, NEW_PASSWORD].some((secret) => text.includes(secret)));
 }
 
+/** Somebody who is signed in, anew only where a call before has ended the session: hashing is slow on purpose. */
+async function stillSignedIn(name: string): Promise<SignedIn> {
+  if (signedIn?.userData.username === name) {
+    const { status } = await world.me(signedIn.accessToken);
+    if (status === 200) return signedIn;
+  }
+  // Past whatever wrong tries are counted.
+  world.pass(86_400);
+  return world.signIn(name);
+}
+
 describe.each(['clerk', 'master'])('secrets that %s sends (T-C2)', (name) => {
   it.each(asRows)('do not come back from %s, nor get into the log', async (_name, route) => {
-    world.pass(86_400);
-    signedIn = await world.signIn(name);
+    signedIn = await stillSignedIn(name);
     lines.length = 0;
     const { json, headers } = await callWithSecrets(route, signedIn);
     expect(leaksIn([JSON.stringify(json), JSON.stringify([...headers]), ...lines], signedIn)).toEqual([]);
   });
 
   it.each(asRows)('stay out of both when the database fails under %s', async (_name, route) => {
-    world.pass(86_400);
-    signedIn = await world.signIn(name);
+    signedIn = await stillSignedIn(name);
     lines.length = 0;
     const { pool } = world.services;
     const lost = () => Promise.reject(new Error('connection lost'));

@@ -1,18 +1,21 @@
 /** A server with an open stream, as a process of its own. */
 import { rmSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database';
-import { runTypeScript } from '../../support/processes';
+import { ensureBuilt } from '../../../scripts/build.mjs';
+import { BUILT_WITHIN_MS, runServer } from '../../support/processes';
 import { temporaryFolder } from '../../support/temporary';
 import { reading } from './support';
 
 const READY = /is ready at (http:\/\/localhost:\d+)/;
 
+beforeAll(ensureBuilt, BUILT_WITHIN_MS);
+
 it('told to end, ends its streams first and waits for none of them', async () => {
   const database = await createTestDatabase();
   const folder = temporaryFolder('lotto-live-');
   const password = 'correct horse battery';
-  const run = runTypeScript('server/main.ts', [], {
+  const run = runServer({
     PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: database.appUrl,

@@ -4,7 +4,8 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { type Persona, seedAccounts, signInAs } from '../../support/agents';
-import { type Run, runTypeScript } from '../../support/processes';
+import { ensureBuilt } from '../../../scripts/build.mjs';
+import { BUILT_WITHIN_MS, type Run, runServer } from '../../support/processes';
 import { createTestServices, type TestServices } from '../../support/services';
 import { temporaryFolder } from '../../support/temporary';
 import { fetchFile, listRequest, madeBy } from './support';
@@ -24,7 +25,7 @@ const folders: string[] = [];
 /** A server of its own on the database. */
 async function startServer(): Promise<Run> {
   const folder = temporaryFolder('lotto-killed-');
-  const run = runTypeScript('server/main.ts', [], {
+  const run = runServer({
     PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: test.database.appUrl,
@@ -41,6 +42,7 @@ const jobOf = async (id: unknown) => (await master.get(`/api/exports/${String(id
 const piecesOf = async (id: unknown) =>
   (await test.services.pool.query('SELECT FROM export_chunk WHERE job_id = $1', [id])).rowCount ?? 0;
 
+beforeAll(ensureBuilt, BUILT_WITHIN_MS);
 beforeAll(async () => {
   test = await createTestServices();
   await seedAccounts(test.services, [{ username: 'master' }]);

@@ -1,11 +1,12 @@
 /** Databases that this version can't go on with are refused at start, in one line and as they are. */
 import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../../../server/start-error';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { asOwner, migrateTo, migrationEntries } from '../../support/migrations';
-import { runTypeScript } from '../../support/processes';
+import { ensureBuilt } from '../../../scripts/build.mjs';
+import { BUILT_WITHIN_MS, runServer } from '../../support/processes';
 import { temporaryFolder } from '../../support/temporary';
 
 /** The first of the migrations there were before the first release. */
@@ -15,6 +16,7 @@ const NEWEST = Math.max(...migrationEntries().map(({ when }) => when));
 
 let database: TestDatabase;
 let folder: string;
+beforeAll(ensureBuilt, BUILT_WITHIN_MS);
 beforeEach(async () => {
   database = await createTestDatabase('empty');
   folder = temporaryFolder('lotto-platform-');
@@ -33,7 +35,7 @@ const tables = () =>
 
 /** Starts the server on the database. */
 async function start(): Promise<{ code: number | string; output: string }> {
-  const run = runTypeScript('server/main.ts', [], {
+  const run = runServer({
     PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: database.appUrl,

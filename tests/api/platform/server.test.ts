@@ -1,20 +1,23 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database';
 import { asOwner } from '../../support/migrations';
-import { isRunning, type Run, runTypeScript } from '../../support/processes';
+import { ensureBuilt } from '../../../scripts/build.mjs';
+import { BUILT_WITHIN_MS, isRunning, type Run, runServer } from '../../support/processes';
 import { temporaryFolder } from '../../support/temporary';
 
 const READY = /is ready at http:\/\/localhost:(\d+)/;
+
+beforeAll(ensureBuilt, BUILT_WITHIN_MS);
 
 describe('the server', () => {
   let folder: string;
   const runs: Run[] = [];
 
   function start(environment: Record<string, string> = {}): Run {
-    const run = runTypeScript('server/main.ts', [], { PORT: '0', DATA_DIR: folder, ...environment });
+    const run = runServer({ PORT: '0', DATA_DIR: folder, ...environment });
     runs.push(run);
     return run;
   }

@@ -10,7 +10,8 @@ import { PACE_MAX } from '../../../domain/partners/pace';
 import { addPartner } from '../../../server/partners/manage';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
-import { type Run, runTypeScript } from '../../support/processes';
+import { ensureBuilt } from '../../../scripts/build.mjs';
+import { BUILT_WITHIN_MS, type Run, runServer } from '../../support/processes';
 import { createTestServices, type TestServices } from '../../support/services';
 import { temporaryFolder } from '../../support/temporary';
 import { partnerClient } from '../partners/support';
@@ -32,7 +33,7 @@ const folders: string[] = [];
 /** A server of its own on the database, and where it listens once it is ready. */
 function start(): { run: Run; address: Promise<string> } {
   const folder = temporaryFolder('lotto-takeover-');
-  const run = runTypeScript('server/main.ts', [], {
+  const run = runServer({
     PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: test.database.appUrl,
@@ -73,6 +74,7 @@ async function untilSettled(ids: readonly string[], count: number): Promise<void
   await expect.poll(() => settledOf(ids), { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(count);
 }
 
+beforeAll(ensureBuilt, BUILT_WITHIN_MS);
 beforeAll(async () => {
   test = await createTestServices();
   world = await createBookWorld(
