@@ -16,6 +16,14 @@ export function createApp(services: Services) {
     c.set('requestId', services.newId());
     await next();
   });
+  const { pushedClock } = services;
+  if (pushedClock) {
+    // From which open screens know the time.
+    app.use(async (c, next) => {
+      await next();
+      c.res.headers.set('date', pushedClock.now().toUTCString());
+    });
+  }
   app.use(withHeaders(apiHeaders(services.config.publicUrl)));
   mountRoutes(app, apiRoutes);
   app.notFound(() => new ProblemError('not-found').toResponse());

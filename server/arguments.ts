@@ -5,6 +5,8 @@ import { StartError } from './start-error';
 export interface Arguments {
   /** Whether an empty database is first filled with a made-up business. */
   sample: boolean;
+  /** Whether this is a sandbox, as the setting `SANDBOX` says otherwise. */
+  sandbox: boolean;
   /** How many business days of it, today among them; null for as many as it usually has. */
   days: number | null;
 }
@@ -15,13 +17,17 @@ const DAYS_MAX = 400;
 /** Reads the arguments. Throws `StartError` with one line for any that isn't known. */
 export function readArguments(args: readonly string[]): Arguments {
   try {
-    const options = { sample: { type: 'boolean', default: false }, days: { type: 'string' } } as const;
-    const { sample, days } = parseArgs({ args: [...args], options }).values;
-    if (days === undefined) return { sample, days: null };
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { sample: flag, sandbox: flag, days: { type: 'string' } } as const;
+    const { sample, sandbox, days } = parseArgs({ args: [...args], options }).values;
+    if (sample && sandbox) throw new RangeError('both');
+    if (days === undefined) return { sample, sandbox, days: null };
     const count = /^\d+$/.test(days) ? Number(days) : 0;
     if (!sample || count < 1 || count > DAYS_MAX) throw new RangeError(days);
-    return { sample, days: count };
+    return { sample, sandbox, days: count };
   } catch {
-    throw new StartError(`The server takes --sample, and with it --days from 1 to ${DAYS_MAX}, not ${args.join(' ')}.`);
+    throw new StartError(
+      `The server takes --sandbox, or --sample and with it --days from 1 to ${DAYS_MAX}, not ${args.join(' ')}.`,
+    );
   }
 }

@@ -21,7 +21,8 @@ export const DEFAULT_TIME_ZONE = 'Asia/Bangkok';
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  DATA_DIR: z.string().min(1).default('./data'),
+  SANDBOX: z.stringbool().default(false),
+  DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REQUEST_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(20),
@@ -55,6 +56,8 @@ const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
+  /** Whether this is a sandbox: a made-up business whose clock can be pushed. */
+  sandbox: boolean;
   dataDir: string;
   /** Where the app's own role connects; undefined means the embedded PostgreSQL. */
   databaseUrl: string | undefined;
@@ -110,7 +113,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: resolve(env.DATA_DIR),
+    sandbox: env.SANDBOX,
+    // Beside a business that is started in the same folder.
+    dataDir: resolve(env.DATA_DIR ?? (env.SANDBOX ? './data-sandbox' : './data')),
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL,
     requestConnections: env.REQUEST_CONNECTIONS,

@@ -1,6 +1,7 @@
 /** What the console says to the person who started the server. */
 import type { Config } from './config';
 import type { SampleSignIns } from './sample/fill';
+import type { SandboxKey } from './sandbox/fill';
 import { VERSION } from './version';
 
 const OPEN_HOSTS = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'];
@@ -32,14 +33,34 @@ function sampleLines({ usernames, password }: SampleSignIns): string[] {
   ];
 }
 
-/** The lines at the end of a start, in a box when passwords were just made: that of master, those of the sample. */
-export function greeting(
-  brand: string,
-  address: string,
-  password: string | null,
-  signIns: SampleSignIns | null = null,
-): string {
+function sandboxLines(keys: readonly SandboxKey[]): string[] {
+  return [
+    ...keys.flatMap(({ kind, keyId, secret }) => [
+      '',
+      `Partner       ${kind}`,
+      `Key           ${keyId}`,
+      `Secret        ${secret}`,
+    ]),
+    '',
+    'A sandbox: nothing in it is real. The keys are not shown again.',
+  ];
+}
+
+/** What was made just now and is shown this once. */
+export interface ShownOnce {
+  password: string | null;
+  signIns?: SampleSignIns | null;
+  keys?: readonly SandboxKey[];
+}
+
+/** The lines at the end of a start, in a box when something was just made that is shown once: passwords of master and the sample, a sandbox's keys. */
+export function greeting(brand: string, address: string, { password, signIns = null, keys = [] }: ShownOnce): string {
   const ready = `${brand} ${VERSION} is ready at ${address}`;
-  if (password === null && signIns === null) return ready;
-  return box([ready, ...(password === null ? [] : masterLines(password)), ...(signIns ? sampleLines(signIns) : [])]);
+  if (password === null && signIns === null && keys.length === 0) return ready;
+  return box([
+    ready,
+    ...(password === null ? [] : masterLines(password)),
+    ...(signIns ? sampleLines(signIns) : []),
+    ...(keys.length > 0 ? sandboxLines(keys) : []),
+  ]);
 }

@@ -10,14 +10,17 @@ import { type Config, ConfigError, readConfig, warningsOf } from './config';
 import { openDatabaseOf, type RunningDatabase } from './database';
 import { openDatabase, openPools } from './db/connection';
 import { createLiveStreams } from './events/live-streams';
-import { addressOf, greeting } from './greeting';
+import { addressOf, greeting, type ShownOnce } from './greeting';
 import { listen, type Listener } from './http/listen';
 import { createSite } from './http/site';
 import { createJobBoard } from './jobs/board';
 import { jobs } from './jobs/jobs';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
-import { fillSample, SAMPLE_SIZE, type FilledSample } from './sample/fill';
+import { fillSample, SAMPLE_SIZE } from './sample/fill';
+import { fillSandbox } from './sandbox/fill';
+import { holdSandbox } from './sandbox/hold-sandbox';
+import { createPushedClock, followPushed } from './sandbox/pushed-clock';
 import { openSecretKey } from './secret-key';
 import { readBrand } from './settings/brand';
 import { holdTimeZone } from './settings/time-zone';
@@ -50,11 +53,13 @@ async function createServices(
   const secretKey = await openSecretKey(config);
   const db = openDatabase(pool);
   const live = createLiveStreams();
+  const clock = () => new Date();
   const services = {
     config,
     pool,
     db,
-    clock: () => new Date(),
+    clock,
+    ...(config.sandbox && { pushedClock: createPushedClock(clock) }),
     newId,
     secretKey,
     log,
@@ -65,12 +70,14 @@ async function createServices(
   return { services, ofJobs: { ...services, pool: ofJobs, db: openDatabase(ofJobs) } };
 }
 
-/** Sees to it that lottos and master are there, on an empty database together with the sample when that is asked for. */
+/** Sees to it that lottos and master are there, on an empty database together with what a sandbox or the sample begins with. */
 async function bootstrap(
   services: Services,
   { analyze }: RunningDatabase,
   { sample, days }: Arguments,
-): Promise<FilledSample> {
+): Promise<ShownOnce> {
+  await holdSandbox(services);
+  await followPushed(services);
   await holdTimeZone(services);
   await ensureReference(services);
   // Before the first bet, whose row would otherwise keep this month in the default partition.
@@ -78,12 +85,14 @@ async function bootstrap(
     if (!(error instanceof MonthsMissing)) throw error;
     services.log.warn({ err: error }, 'months are made later');
   });
+  if (services.config.sandbox) return fillSandbox(services);
   const size = days === null ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days, yeekeeDays: days };
-  return sample ? fillSample(services, say, analyze, size) : { ...(await ensureMaster(services)), signIns: null };
+  return sample ? fillSample(services, say, analyze, size) : ensureMaster(services);
 }
 
 /** Brings everything up; a signal half-way waits for that and then ends everything, so that nothing is left behind. */
 async function start(config: Config, args: Arguments, listener: Listener): Promise<void> {
+  if (args.sample && config.sandbox) throw new StartError('A sandbox has no sample in it: start it without --sample.');
   let ready = false;
   const started = bringUp();
   endOnSignal(async () => {
@@ -103,10 +112,10 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
     try {
       const { services, ofJobs } = await createServices(config, database, () => ready);
       pools = [services.pool, ofJobs.pool];
-      const { password, signIns } = await bootstrap(ofJobs, database, args);
-      listener.serve(createSite(services, await isSampleBusiness(services)));
+      const shown = await bootstrap(ofJobs, database, args);
+      listener.serve(createSite(services, config.sandbox || (await isSampleBusiness(services))));
       ready = true;
-      say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), password, signIns));
+      say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), shown));
       return { services, ofJobs, database, running: startJobs(ofJobs, jobs) };
     } catch (error) {
       // Before the database, which would cut its connections off and drown what went wrong in what follows from it.
@@ -126,7 +135,7 @@ function reportAndExit(error: unknown): never {
 
 try {
   const args = readArguments(process.argv.slice(2));
-  const config = readConfig(process.env);
+  const config = readConfig({ ...process.env, ...(args.sandbox && { SANDBOX: 'true' }) });
   chosenPassword(config);
   await start(config, args, await listen(config));
 } catch (error) {

@@ -15,6 +15,15 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The moment it is, for the app. Deciding about money uses the database's clock instead. */
 export type Clock = () => Date;
 
+/** What a sandbox's clock is as this process knows it; a moment late after another process has pushed it. */
+export interface PushedClock {
+  now: Clock;
+  /** By how many milliseconds it is ahead of the world's. */
+  aheadMs: () => number;
+  /** Takes note of what the database says. */
+  note: (aheadMs: number) => void;
+}
+
 export interface Services {
   config: Config;
   pool: Pool;
@@ -22,6 +31,8 @@ export interface Services {
   clock: Clock;
   /** Where a business is simulated, the moment that decides in the book instead of the database's clock. */
   bookClock?: Clock;
+  /** In a sandbox alone: its own clock, which the book goes by, and whatever shows or reports the business. */
+  pushedClock?: PushedClock;
   /** A new UUIDv7. */
   newId: () => string;
   /** Signs access tokens and derives refresh tokens; at least 32 bytes. */

@@ -14,6 +14,8 @@ export interface PageConfig {
   version: string;
   /** Whether everything in the database was made up. */
   isSample: boolean;
+  /** Whether that is a sandbox, whose clock partners push. */
+  isSandbox: boolean;
   /** Whether mails are sent, such as one with a link to a new password. */
   mails: boolean;
 }
@@ -43,6 +45,7 @@ function readPageConfig(root: Document | undefined = globalThis.document): PageC
     timeZone: stringOr('timeZone'),
     version: stringOr('version'),
     isSample: given.isSample === true,
+    isSandbox: given.isSandbox === true,
     mails: given.mails === true,
   };
 }

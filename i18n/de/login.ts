@@ -66,6 +66,7 @@ export const login: DeepStringsOf<typeof english> = {
   },
   error: { title: 'Fehler', text: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal.' },
   sampleData: 'BEISPIELDATEN',
+  sandbox: 'TESTUMGEBUNG',
   toSignIn: 'Zur Anmeldung',
   links: {
     title: 'Weitere Zugänge',

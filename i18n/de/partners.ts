@@ -3,6 +3,8 @@ import type { AreaTexts } from '../messages';
 /** Partners: their keys, how their calls go, and the log of them, in German. */
 export const partners = {
   partners: {
+    sandbox:
+      'Dies ist eine Testumgebung (Sandbox): Nichts darin ist echt, Testschlüssel dürfen alles, und ihre Uhr steht auf %{at}. Wie man sie vorstellt und Ergebnisse eingibt, steht in docs/partner-api.md.',
     hint: {
       seamless: 'Partner, die das Geld ihrer Mitglieder selbst führen (Seamless Wallet).',
       transfer:

@@ -71,6 +71,7 @@ export const shell: Messages['shell'] = {
   scrollToTop: 'Nach oben',
   breadcrumb: 'Wo Sie sind',
   sampleData: 'BEISPIELDATEN',
+  sandbox: 'TESTUMGEBUNG',
   footer: '%{brand} · Version %{version}',
   stopped: {
     account: '%{account} ist ausgesetzt.',

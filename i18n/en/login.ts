@@ -61,6 +61,7 @@ export const login = {
   },
   error: { title: 'Error', text: 'Something wrong , Please try again later' },
   sampleData: 'SAMPLE DATA',
+  sandbox: 'SANDBOX',
   toSignIn: 'To the sign-in page',
   links: {
     title: 'Other ways in',

@@ -1,6 +1,8 @@
 /** Partners: their keys, how their calls go, and the log of them. */
 export const partners = {
   partners: {
+    sandbox:
+      'This is a sandbox: nothing in it is real, test keys do everything, and its clock stands at %{at}. How it is pushed and results are entered stands in docs/partner-api.md.',
     hint: {
       seamless: 'Partners who keep their members’ money themselves (seamless wallet).',
       transfer: 'Partners whose members’ money is here (transfer wallet): they deposit and withdraw over the API.',

@@ -69,6 +69,7 @@ export const shell = {
   scrollToTop: 'Back to the top',
   breadcrumb: 'Where you are',
   sampleData: 'SAMPLE DATA',
+  sandbox: 'SANDBOX',
   footer: '%{brand} · version %{version}',
   stopped: {
     account: '%{account} is suspended.',

@@ -64,6 +64,7 @@ export const login: DeepStringsOf<typeof english> = {
   },
   error: { title: 'Erreur', text: 'Un problème est survenu. Veuillez réessayer plus tard.' },
   sampleData: 'DONNÉES D’EXEMPLE',
+  sandbox: 'BAC À SABLE',
   toSignIn: 'Vers la page de connexion',
   links: {
     title: 'Autres accès',

@@ -3,6 +3,8 @@ import type { AreaTexts } from '../messages';
 /** Partners: their keys, how their calls go, and the log of them, in French. */
 export const partners = {
   partners: {
+    sandbox:
+      'Ceci est un bac à sable (sandbox) : rien n’y est réel, les clés de test peuvent tout faire et son horloge est au %{at}. Pour l’avancer et saisir des résultats, voir docs/partner-api.md.',
     hint: {
       seamless: 'Partenaires qui gardent eux-mêmes l’argent de leurs membres (portefeuille seamless).',
       transfer:

@@ -71,6 +71,7 @@ export const shell: Messages['shell'] = {
   scrollToTop: 'Retour en haut',
   breadcrumb: 'Où vous êtes',
   sampleData: 'DONNÉES D’EXEMPLE',
+  sandbox: 'BAC À SABLE',
   footer: '%{brand} · version %{version}',
   stopped: {
     account: '%{account} est suspendu.',

@@ -64,6 +64,7 @@ export const login: DeepStringsOf<typeof english> = {
   },
   error: { title: 'Erro', text: 'Algo deu errado. Tente novamente mais tarde.' },
   sampleData: 'DADOS DE EXEMPLO',
+  sandbox: 'SANDBOX',
   toSignIn: 'Ir para a página de acesso',
   links: {
     title: 'Outros acessos',

@@ -3,6 +3,8 @@ import type { AreaTexts } from '../messages';
 /** Partners: their keys, how their calls go, and the log of them, in Portuguese. */
 export const partners = {
   partners: {
+    sandbox:
+      'Isto é uma sandbox: nada aqui é real, as chaves de teste fazem tudo e o relógio está em %{at}. Como adiantá-lo e lançar resultados está em docs/partner-api.md.',
     hint: {
       seamless: 'Parceiros que guardam o dinheiro dos seus membros (carteira seamless).',
       transfer: 'Parceiros cujos membros têm o dinheiro aqui (carteira de transferência): depositam e sacam pela API.',

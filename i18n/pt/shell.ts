@@ -71,6 +71,7 @@ export const shell: Messages['shell'] = {
   scrollToTop: 'Voltar ao topo',
   breadcrumb: 'Onde você está',
   sampleData: 'DADOS DE EXEMPLO',
+  sandbox: 'SANDBOX',
   footer: '%{brand} · versão %{version}',
   stopped: {
     account: '%{account} está suspensa.',

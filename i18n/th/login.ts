@@ -60,6 +60,7 @@ export const login: DeepStringsOf<typeof english> = {
   maintenance: { title: 'ปิดปรับปรุง', text: 'กำลังปรับปรุงระบบหลังบ้าน โพยที่รับแล้วยังอยู่ครบ โปรดลองใหม่ในอีกไม่กี่นาที' },
   error: { title: 'เกิดข้อผิดพลาด', text: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้งในภายหลัง' },
   sampleData: 'ข้อมูลตัวอย่าง',
+  sandbox: 'ระบบทดลอง',
   toSignIn: 'ไปหน้าเข้าสู่ระบบ',
   links: {
     title: 'ทางเข้าอื่น',

@@ -3,6 +3,8 @@ import type { AreaTexts } from '../messages';
 /** Partners: their keys, how their calls go, and the log of them, in Thai. */
 export const partners = {
   partners: {
+    sandbox:
+      'นี่คือระบบทดลอง (sandbox) ไม่มีเงินจริง คีย์ทดสอบทำได้ทุกอย่าง นาฬิกาของระบบอยู่ที่ %{at} วิธีเลื่อนนาฬิกาและออกผลอยู่ใน docs/partner-api.md',
     hint: {
       seamless: 'พาร์ทเนอร์ที่ถือเงินสมาชิกเอง (Seamless Wallet)',
       transfer: 'พาร์ทเนอร์ที่ฝากเงินสมาชิกไว้กับเรา (Transfer Wallet) ฝากถอนผ่าน API',

@@ -71,6 +71,7 @@ export const shell: Messages['shell'] = {
   scrollToTop: 'กลับขึ้นด้านบน',
   breadcrumb: 'คุณอยู่ที่',
   sampleData: 'ข้อมูลตัวอย่าง',
+  sandbox: 'ระบบทดลอง',
   footer: '%{brand} · รุ่น %{version}',
   stopped: {
     account: 'บัญชี %{account} ถูกระงับ',

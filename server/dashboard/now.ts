@@ -1,5 +1,6 @@
 /** The moment that dashboards take for now. */
+import { shownNow } from '../sandbox/pushed-clock';
 import type { Services } from '../services';
 
 /** That of the book, where a business is simulated. */
-export const nowOf = ({ bookClock, clock }: Services): Date => (bookClock ?? clock)();
+export const nowOf = (services: Services): Date => services.bookClock?.() ?? shownNow(services);

@@ -276,6 +276,18 @@ export const business = pgTable(
   () => [check('business_one_row', sql`id = 1`)],
 );
 
+/** There in a database that is a sandbox, and in no other; one row. The app's role reads it, functions of the database write it. */
+export const sandbox = pgTable(
+  'sandbox',
+  {
+    id: smallint('id').primaryKey().default(1),
+    madeAt: moment('made_at').notNull(),
+    /** By how much its clock was pushed. */
+    aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull().default(0),
+  },
+  () => [check('sandbox_one_row', sql`id = 1`)],
+);
+
 /** The numbers of audit rows that were not told to anybody's screen yet; a trigger on the audit adds them. */
 export const eventQueue = pgTable('event_queue', { auditId: bigint('audit_id', { mode: 'number' }).primaryKey() });
 

@@ -13,6 +13,7 @@ import { ProblemError } from '../http/problem';
 import { textsOf } from '../http/texts';
 import { reportDates } from '../reports/dates';
 import { readBusinessDay } from '../settings/business-day';
+import { shownNow } from '../sandbox/pushed-clock';
 
 /** The report that is asked for, and how. Throws `not-found`, and `validation` for what isn't the report's. */
 export function askedReport({ name, query }: ExportedReport): { report: Report; query: ReportQuery } {
@@ -37,7 +38,7 @@ export async function saidOfReport(acting: Acting, of: ExportedReport, locale: L
   const text = textsOf(locale);
   const { report, query } = askedReport(of);
   const { timeZone } = services.config;
-  const dates = reportDates(query, await readBusinessDay(services.db, services.config), services.clock());
+  const dates = reportDates(query, await readBusinessDay(services.db, services.config), shownNow(services));
   const moment = (at: Date) => formatDateTime(at.toISOString(), timeZone).slice(0, -':00'.length);
   const names = await namesIn(acting, query);
   const basis = text('reports.basis').replace('%{from}', moment(dates.begins)).replace('%{to}', moment(dates.ends));

@@ -18,6 +18,8 @@ export interface PageSettings extends Pick<Config, 'timeZone'> {
   links?: Partial<Record<LoginLink, string>>;
   /** Whether everything in the database was made up. */
   isSample?: boolean;
+  /** Whether that is a sandbox. */
+  isSandbox?: boolean;
   /** Whether mails are sent. */
   mails?: boolean;
 }
@@ -33,10 +35,11 @@ export function fillPageHead(html: string, settings: PageSettings, nonce: string
     links = {},
     timeZone,
     isSample = false,
+    isSandbox = false,
     mails = false,
   } = settings;
   if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
-  const config = scriptJson({ brand, locale, links, timeZone, version: RELEASE, isSample, mails });
+  const config = scriptJson({ brand, locale, links, timeZone, version: RELEASE, isSample, isSandbox, mails });
   const head =
     `<title>${escapeHtml(brand)}</title>` +
     `<meta name="csp-nonce" content="${escapeHtml(nonce)}">` +

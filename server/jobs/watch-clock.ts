@@ -1,6 +1,7 @@
 /** Watching that the database's clock, which decides about money, never goes back. */
 import { sql } from 'drizzle-orm';
 import { CLOCK_ADJUSTED_MS } from '../db/book-clock';
+import { followPushed } from '../sandbox/pushed-clock';
 import type { Services } from '../services';
 
 /** The clock is behind what it has shown; the message says until when the book waits, the same as long as it does. */
@@ -11,7 +12,9 @@ export class ClockBack extends Error {}
  *
  * @throws ClockBack while the clock is behind
  */
-export async function watchClock({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function watchClock(services: Pick<Services, 'db' | 'pushedClock'>): Promise<void> {
+  const { db } = services;
+  await followPushed(services);
   const { rows } = await db.execute<{ behindMs: number; until: string }>(sql`
     SELECT behind AS "behindMs", to_timestamp(pg_sequence_last_value('book_clock') / 1000.0) AS until FROM note_book_clock() AS behind`);
   const [row] = rows;

@@ -24,6 +24,8 @@ export interface NewPartner {
   allowed: readonly string[];
   /** The usual unless told. */
   pace?: Pace;
+  /** Whether its first key is one for trying. */
+  isTest?: boolean | undefined;
 }
 
 /** A key with its secret, which nobody is told again. */
@@ -33,8 +35,8 @@ export interface NewKey {
 }
 
 interface KeyOptions {
-  /** Whether it only reads: signing is tried by it. */
-  isTest?: boolean;
+  /** Whether it only reads, but for a sandbox: signing is tried by it. */
+  isTest?: boolean | undefined;
 }
 
 const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
@@ -88,7 +90,7 @@ export async function canonicalNetworks(tx: Transaction, allowed: readonly strin
  */
 export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewKey & { partnerId: string }> {
   const { db, clock, newId } = managing;
-  const { name, kind, pace = DEFAULT_PACE } = wanted;
+  const { name, kind, pace = DEFAULT_PACE, isTest } = wanted;
   return db.transaction(async (tx) => {
     const [owner] = await tx
       .select({ id: account.id })
@@ -115,7 +117,7 @@ export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewK
           ? new PartnerRefusal(`There is a partner ${name} already.`)
           : error;
       });
-    const key = await insertKey(tx, managing, partnerId);
+    const key = await insertKey(tx, managing, partnerId, { isTest });
     await record(tx, managing, owner.id, 'create', { partner: name, kind, allowed, key: key.keyId });
     return { partnerId, ...key };
   });

@@ -10,6 +10,7 @@ import { type ReportDates, reportDates } from './dates';
 import { readLiveSales } from './live';
 import { type Asked, reportStatement } from './statement';
 import { wayTo } from './way';
+import { shownNow } from '../sandbox/pushed-clock';
 
 type Figures = ReportAnswer['totals'];
 
@@ -62,8 +63,8 @@ export async function readReportFor(
   report: Report,
   query: ReportQuery,
 ): Promise<ReportAnswer> {
-  const { db, config, clock } = services;
-  const now = clock();
+  const { db, config } = services;
+  const now = shownNow(services);
   const dates = reportDates(query, await readBusinessDay(db, config), now);
   const way = await wayTo(db, acting, query.within ?? acting.id);
   const looked = way.at(-1) ?? way[0];

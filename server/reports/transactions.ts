@@ -14,6 +14,7 @@ import { type BoundedStretch, stretchOf, walletOf } from '../resources/ledger/st
 import type { Database } from '../services';
 import { readBusinessDay } from '../settings/business-day';
 import { reportDates } from './dates';
+import { shownNow } from '../sandbox/pushed-clock';
 
 type Asked = z.output<(typeof readTransactions)['query']>;
 
@@ -86,8 +87,8 @@ export async function readTransactionsFor(
   { services, caller: { acting } }: Acting,
   query: Asked,
 ): Promise<Transactions> {
-  const { db, config, clock } = services;
-  const now = clock();
+  const { db, config } = services;
+  const now = shownNow(services);
   const { from, to, begins, ends } = reportDates(query, await readBusinessDay(db, config), now);
   const { id, username, kind } = await findAccount(db, acting, query.account ?? acting.id);
   const wallet = await walletOf(db, id);

@@ -9,6 +9,7 @@ import { reportDates } from './dates';
 import { endedRounds } from './sources/ended';
 import { filtersOf, isSoldWithin, type Wanted } from './sources/source';
 import { wayTo } from './way';
+import { shownNow } from '../sandbox/pushed-clock';
 
 type Asked = z.output<(typeof readVoids)['query']>;
 
@@ -74,9 +75,9 @@ const inUtc = (iso: string) => new Date(iso).toISOString();
  * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
  */
 export async function readVoidsFor({ services, caller }: Acting, query: Asked): Promise<VoidsReport> {
-  const { db, config, clock } = services;
+  const { db, config } = services;
   const { acting } = caller;
-  const now = clock();
+  const now = shownNow(services);
   const dates = reportDates(query, await readBusinessDay(db, config), now);
   const within = query.within ?? acting.id;
   await wayTo(db, acting, within);

@@ -14,6 +14,7 @@ import { changeSetting as writeSetting } from '../settings/change';
 import { importSettings as takeOver } from '../settings/import';
 import { listSettings as readSettings } from '../settings/list';
 import { readSetting } from '../settings/read';
+import { shownNow } from '../sandbox/pushed-clock';
 
 /** Master's, and theirs who work for master with the right to the system. */
 const house = { access: { subject: 'system', actions: ['update'] }, isOfHouse: true, scope: 'global' } as const;
@@ -98,9 +99,10 @@ export const settingRoutes: Route[] = [
       answer: { description: 'The announcement; null while there is none', name: 'Announcement' },
       problems: ['password-change-required'],
     },
-    async ({ services: { db, clock }, caller }) => {
+    async ({ services, caller }) => {
+      const { db } = services;
       const said = await readSetting(db, 'house.announcement');
-      if (!said || !isTold(said, clock())) return { text: null };
+      if (!said || !isTold(said, shownNow(services))) return { text: null };
       return { text: !said.branch || (await isOfBranch(db, caller, said.branch)) ? said.text : null };
     },
   ),

@@ -9,7 +9,7 @@ const KEYS = ['house.brand', 'house.locale', ...LOGIN_LINKS.map((name) => `links
 
 /** As the settings stand now; while the database doesn't answer, as they are when nobody sets them. */
 export async function pageSettingsOf({ db, config, log }: Services, isSample: boolean): Promise<PageSettings> {
-  const { brand, timeZone } = config;
+  const { brand, timeZone, sandbox: isSandbox } = config;
   try {
     const set = await readSettings(db, KEYS);
     const links = LOGIN_LINKS.flatMap((name) => {
@@ -22,10 +22,11 @@ export async function pageSettingsOf({ db, config, log }: Services, isSample: bo
       links: Object.fromEntries(links) as PageSettings['links'],
       timeZone,
       isSample,
+      isSandbox,
       mails: (await postOfficeOf(db, config)) !== null,
     };
   } catch (error) {
     log.warn({ err: error }, 'the page was told nothing of the settings');
-    return { brand, timeZone, isSample };
+    return { brand, timeZone, isSample, isSandbox };
   }
 }

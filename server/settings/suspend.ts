@@ -8,6 +8,7 @@ import { fieldProblem } from '../http/problem';
 import type { Database, Services, Transaction } from '../services';
 import { changeWithin } from './change';
 import { readSetting } from './read';
+import { shownNow } from '../sandbox/pushed-clock';
 
 const KEY = 'betting.suspended';
 
@@ -31,8 +32,11 @@ async function roundsToBetOn(db: Database | Transaction, ids: readonly string[])
 }
 
 /** The suspensions that still keep a bet from being taken. */
-async function readInForce({ clock }: Pick<Services, 'clock'>, db: Database | Transaction): Promise<Pauses> {
-  const pauses = (await readSetting(db, KEY)).filter((pause) => isInForce(pause, clock()));
+async function readInForce(
+  services: Pick<Services, 'clock' | 'pushedClock'>,
+  db: Database | Transaction,
+): Promise<Pauses> {
+  const pauses = (await readSetting(db, KEY)).filter((pause) => isInForce(pause, shownNow(services)));
   const rounds = await roundsToBetOn(
     db,
     pauses.flatMap(({ roundId }) => roundId ?? []),
@@ -42,7 +46,7 @@ async function readInForce({ clock }: Pick<Services, 'clock'>, db: Database | Tr
 
 /** The suspensions in force, with the lottos and rounds they are of. */
 export async function readSuspensions(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'pushedClock'>,
   db: Database | Transaction,
 ): Promise<Suspension[]> {
   const pauses = await readInForce(services, db);

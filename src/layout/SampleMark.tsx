@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { pageConfig } from '../pageConfig';
 
-/** Says that everything in the database was made up: below a title where room is scarce, framed beside it at a desk. */
+/** Says that everything in the database was made up, and whether for trying: below a title where room is scarce, framed beside it at a desk. */
 export function SampleMark() {
   const translate = useTranslate();
   return (
@@ -20,7 +21,7 @@ export function SampleMark() {
         borderRadius: 1,
       }}
     >
-      {translate('shell.sampleData')}
+      {translate(pageConfig.isSandbox ? 'shell.sandbox' : 'shell.sampleData')}
     </Typography>
   );
 }

@@ -22,6 +22,8 @@ interface AnonymousPageProps {
   brand: string;
   /** Whether everything in there was made up, which is said beside the brand. */
   isSample?: boolean;
+  /** Whether that is a sandbox. */
+  isSandbox?: boolean;
   /** Where else people sign in or look, by the key of its name. */
   links?: Partial<Record<string, string>>;
   initialLocale: Locale;
@@ -56,6 +58,7 @@ export function AnonymousPage(props: AnonymousPageProps) {
     view,
     brand,
     isSample = false,
+    isSandbox = false,
     links = {},
     initialLocale,
     initialTexts,
@@ -87,7 +90,7 @@ export function AnonymousPage(props: AnonymousPageProps) {
         <p className="login-brand">
           <img src="/favicon.svg" alt="" width={36} height={36} />
           <span>{brand}</span>
-          {isSample && <span className="login-sample">{texts.sampleData}</span>}
+          {isSample && <span className="login-sample">{isSandbox ? texts.sandbox : texts.sampleData}</span>}
         </p>
         <h1>{title}</h1>
         {view === 'signIn' ? (

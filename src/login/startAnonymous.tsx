@@ -32,6 +32,7 @@ export async function startAnonymous(root: Root, view: AnonymousView, events: An
       view={view}
       brand={pageConfig.brand}
       isSample={pageConfig.isSample}
+      isSandbox={pageConfig.isSandbox}
       links={pageConfig.links}
       initialLocale={locale}
       initialTexts={texts}

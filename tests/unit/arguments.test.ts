@@ -2,11 +2,16 @@
 import { expect, it } from 'vitest';
 import { readArguments } from '../../server/arguments';
 
-it('takes a sample, and how many days of it', () => {
-  expect(readArguments([])).toEqual({ sample: false, days: null });
-  expect(readArguments(['--sample'])).toEqual({ sample: true, days: null });
-  expect(readArguments(['--sample', '--days', '365'])).toEqual({ sample: true, days: 365 });
-  expect(readArguments(['--sample', '--days=1'])).toEqual({ sample: true, days: 1 });
+it('takes a sandbox, or a sample and how many days of it', () => {
+  const [none, sample] = [
+    { sample: false, sandbox: false, days: null },
+    { sample: true, sandbox: false, days: null },
+  ];
+  expect(readArguments([])).toEqual(none);
+  expect(readArguments(['--sandbox'])).toEqual({ ...none, sandbox: true });
+  expect(readArguments(['--sample'])).toEqual(sample);
+  expect(readArguments(['--sample', '--days', '365'])).toEqual({ ...sample, days: 365 });
+  expect(readArguments(['--sample', '--days=1'])).toEqual({ ...sample, days: 1 });
 });
 
 it.each([
@@ -18,6 +23,8 @@ it.each([
   ['--sample', '--days', '3.5'],
   ['--sample', '--days', '-3'],
   ['--sample', 'large'],
+  ['--sample', '--sandbox'],
+  ['--sandbox', '--days', '3'],
 ])('refuses %s %s %s', (...args) => {
   const given = args.filter((arg) => arg !== undefined);
   expect(() => readArguments(given)).toThrow(`not ${given.join(' ')}.`);

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, warningsOf } from '../../server/config';
 
@@ -12,6 +13,7 @@ describe('the settings', () => {
     ['SECRET_KEY', 'short'],
     ['MASTER_PASSWORD', '1234567'],
     ['PUBLIC_URL', 'ftp://office.example'],
+    ['SANDBOX', 'maybe'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.example'],
     ['TRUSTED_PROXIES', '2001:db8::1'],
@@ -23,6 +25,12 @@ describe('the settings', () => {
 
   it('take an empty one as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SECRET_KEY: '' })).toEqual(readConfig({}));
+  });
+
+  it('have a sandbox in a folder of its own, unless told', () => {
+    expect(readConfig({}).sandbox).toBe(false);
+    expect(readConfig({ SANDBOX: 'true' })).toMatchObject({ sandbox: true, dataDir: resolve('data-sandbox') });
+    expect(readConfig({ SANDBOX: '1', DATA_DIR: 'there' }).dataDir).toBe(resolve('there'));
   });
 
   it('let the owner default to the one role of the operator', () => {

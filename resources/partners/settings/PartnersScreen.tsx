@@ -12,6 +12,7 @@ import { useIsBound } from '../../../src/auth/reader';
 import { useRead } from '../../../src/data/useRead';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
+import { isSandbox } from '../../../src/metadata/isSandbox';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { callsOf, useChangesPartners, useComparesStatements } from '../usePartners';
 import type { TellSecret } from './SecretDialog';
@@ -21,6 +22,7 @@ const PartnerDialog = lazy(async () => ({ default: (await import('./PartnerDialo
 const ReconciliationTab = lazy(async () => ({
   default: (await import('../reconciliation/ReconciliationTab')).ReconciliationTab,
 }));
+const SandboxNotice = lazy(async () => ({ default: (await import('./SandboxNotice')).SandboxNotice }));
 const SecretDialog = lazy(async () => ({ default: (await import('./SecretDialog')).SecretDialog }));
 
 /** How often the traffic is read anew while somebody looks. */
@@ -44,6 +46,11 @@ export function PartnersScreen({ kind }: { kind: PartnerKind }) {
   const [secret, setSecret] = useState<Parameters<TellSecret>[0] | null>(null);
   return (
     <Stack spacing={1.5}>
+      {isSandbox && (
+        <Suspense>
+          <SandboxNotice />
+        </Suspense>
+      )}
       {!isBound && (
         <Tabs component="nav" value={tab} aria-label={translate('partners.tabs.label')} sx={{ minHeight: 36 }}>
           {TABS.map((name) => (

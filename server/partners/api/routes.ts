@@ -2,6 +2,7 @@
 import type { Route } from '../../http/route';
 import { partnerMemberRoutes } from './members';
 import { partnerRoundRoutes } from './rounds';
+import { partnerSandboxRoutes } from './sandbox';
 import { partnerSlipRoutes } from './slips';
 import { partnerStatementRoutes } from './statements';
 import { partnerWalletRoutes } from './wallet';
@@ -13,4 +14,5 @@ export const partnerApiRoutes: Route[] = [
   ...partnerWalletRoutes,
   ...partnerSlipRoutes,
   ...partnerStatementRoutes,
+  ...partnerSandboxRoutes,
 ];

@@ -12,6 +12,7 @@ import type { Database, Services } from '../../services';
 import { businessDateInSql } from '../../settings/business-day';
 import { readSetting } from '../../settings/read';
 import { type OurMovement, readOurMovements } from './our-movements';
+import { shownNow } from '../../sandbox/pushed-clock';
 
 const COLUMNS = ['id', 'kind', 'amount', 'state', 'member', 'at'] as const satisfies readonly (keyof OurMovement)[];
 
@@ -40,10 +41,10 @@ interface MissingDay extends Record<string, unknown> {
 }
 
 /** Days that are over and have no file yet, of each partner since it is there. */
-async function missingDays({ db, clock }: Services): Promise<MissingDay[]> {
-  const settled = new Date(clock().getTime() - AFTER_MS).toISOString();
+async function missingDays(services: Services): Promise<MissingDay[]> {
+  const settled = new Date(shownNow(services).getTime() - AFTER_MS).toISOString();
   const over = businessDateInSql(sql`${settled}::timestamptz`);
-  const { rows } = await db.execute<MissingDay>(sql`
+  const { rows } = await services.db.execute<MissingDay>(sql`
     SELECT partner.id AS "partnerId", partner.kind, day.date::text AS date
     FROM partner CROSS JOIN LATERAL (
       SELECT ${over} - back AS date FROM generate_series(1, ${DAYS_BACK}::integer) AS back) AS day
@@ -77,7 +78,7 @@ export async function makePartnerDays(services: Services, signal: AbortSignal): 
     await makeDay(services, missing);
   }
   const days = await readSetting(services.db, 'retention.callsDays');
-  const today = businessDateInSql(sql`${services.clock().toISOString()}::timestamptz`);
+  const today = businessDateInSql(sql`${shownNow(services).toISOString()}::timestamptz`);
   await services.db.execute(sql`DELETE FROM partner_day WHERE date < ${today} - ${days}::integer`);
 }
 

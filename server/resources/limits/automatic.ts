@@ -24,6 +24,7 @@ import { listSettings } from '../../settings/list';
 import { readSetting } from '../../settings/read';
 import { byBook } from '../../http/book-problems';
 import { readLottoLimits } from './read-limits';
+import { shownNow } from '../../sandbox/pushed-clock';
 
 /** Where the steps of automatic limits aren't taken. */
 const PAUSES = 'limits.stepsPaused';
@@ -103,10 +104,10 @@ export async function tryRules(db: Database, lottoId: string): Promise<TriedRule
 
 /** Where steps are paused for now, and the numbers exempt from them. Throws `not-found` without such a lotto. */
 export async function readAutomatic(services: Services, lottoId: string): Promise<AutomaticLimits> {
-  const { db, clock } = services;
+  const { db } = services;
   const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   if (rowCount === 0) throw new ProblemError('not-found');
-  const inForce = (await readSetting(db, PAUSES)).filter((pause) => isInForce(pause, clock()));
+  const inForce = (await readSetting(db, PAUSES)).filter((pause) => isInForce(pause, shownNow(services)));
   const { rows } = await db.execute<ListedExemption & Record<string, unknown>>(sql`
     SELECT rule.id, rule.bet_type AS "betType", rule.number, rule.round_id AS "roundId", rule.reason,
       coalesce(maker.username, '') AS "createdBy", to_json(rule.created_at) #>> '{}' AS "createdAt"
@@ -130,7 +131,7 @@ export async function pauseSteps(acting: Acting, lottoId: string | null, pause: 
   const standing = (await listSettings(services.db, services.config)).find(({ key }) => key === PAUSES);
   if (!standing) throw new Error('the setting is declared');
   const others = (standing.value as Pauses).filter(
-    (one) => one.lottoId !== lottoId && isInForce(one, services.clock()),
+    (one) => one.lottoId !== lottoId && isInForce(one, shownNow(services)),
   );
   const value = pause === null ? others : [...others, { lottoId, roundId: null, ...pause }];
   await changeSetting(acting, { key: PAUSES, value, expected: [standing.version], reason: pause?.reason });

@@ -11,6 +11,7 @@ import { ProblemError } from '../../http/problem';
 import type { Reader } from '../../records/read';
 import type { ChangeableStore } from '../../records/store';
 import type { Acting } from '../../access/acting';
+import { shownNow } from '../../sandbox/pushed-clock';
 import type { Services, Transaction } from '../../services';
 import { readBetTypes, writeBetTypes } from './bet-types';
 import { lottoSourceFor } from './source';
@@ -18,8 +19,8 @@ import { lottoSourceFor } from './source';
 type LottoChanges = ChangesOf<typeof Lotto>;
 
 /** The moment it is in the business, which may be a simulated one. */
-export function momentOf({ bookClock, clock }: Services): Date {
-  return (bookClock ?? clock)();
+export function momentOf(services: Services): Date {
+  return services.bookClock?.() ?? shownNow(services);
 }
 
 /** What depends on the lottery's family: whether it has a schedule or a format, and what can be bet on. */

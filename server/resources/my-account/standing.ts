@@ -8,6 +8,7 @@ import { creditGivenOn } from '../../book/terms/credit-given-on';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import type { Acting } from '../../access/acting';
 import { businessWeekInSql } from '../../settings/business-day';
+import { shownNow } from '../../sandbox/pushed-clock';
 
 interface Row extends Record<string, unknown> {
   balance: number;
@@ -28,7 +29,7 @@ interface Row extends Record<string, unknown> {
 export async function standingOf({ services, caller }: Acting): Promise<AccountStanding> {
   const { id, parentId } = caller.acting;
   const isBelow = parentId === null ? sql`true` : sql`person.path @> ARRAY[${id}::uuid]`;
-  const monday = businessWeekInSql(sql`${services.clock()}::timestamptz`);
+  const monday = businessWeekInSql(sql`${shownNow(services)}::timestamptz`);
   const { rows } = await services.db.execute<Row>(sql`
     SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit", ${creditInForce('its')} AS credit,
       ${creditGivenOn(sql`own.id`, sql`${parentId}::uuid`)} AS "creditGivenOn",

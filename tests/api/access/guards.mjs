@@ -1495,7 +1495,7 @@ export const GUARDS = [
   {
     name: 'a test key only reads',
     file: 'server/partners/authenticate.ts',
-    find: "if (partner.isTest && c.req.method !== 'GET') throw new ProblemError('forbidden', { detail: 'testKey' });",
+    find: "if (isTried && c.req.method !== 'GET') throw new ProblemError('forbidden', { detail: 'testKey' });",
     put: '',
     first: inTest('partners/call-log', 'reads, and does nothing, however well that is signed'),
   },

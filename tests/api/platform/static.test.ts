@@ -11,7 +11,11 @@ const BRAND = `</script><script>alert('$&')</script><!-- "Lucky" & Co`;
 
 describe('the page', () => {
   let folder: string;
-  const get = (path: string, init: RequestInit = {}, config: Partial<Config & { isSample: boolean }> = {}) =>
+  const get = (
+    path: string,
+    init: RequestInit = {},
+    config: Partial<Config & { isSample: boolean; isSandbox: boolean }> = {},
+  ) =>
     createPage({ ...readConfig({}), ...config }, async () => ({ ...readConfig({}), ...config }), folder).request(
       path,
       init,
@@ -68,7 +72,8 @@ describe('the page', () => {
 
   it('says whether everything was made up', async () => {
     expect(await (await get('/')).text()).toContain('"isSample":false');
-    expect(await (await get('/', {}, { isSample: true })).text()).toContain('"isSample":true');
+    expect(await (await get('/', {}, { isSample: true })).text()).toContain('"isSample":true,"isSandbox":false');
+    expect(await (await get('/', {}, { isSample: true, isSandbox: true })).text()).toContain('"isSandbox":true');
   });
 
   it('keeps hashed files forever, prepared for those who take it', async () => {

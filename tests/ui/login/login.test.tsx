@@ -19,12 +19,13 @@ const onSignedIn = vi.fn<() => void>();
 const answerWith = (answer: Answer) => network.answer('/api/auth/login', answer);
 const sent = () => network.requests.map(({ body }) => body);
 
-function show(endReason: EndReason | null = null, isSample = false): void {
+function show(endReason: EndReason | null = null, isSample = false, isSandbox = false): void {
   render(
     <AnonymousPage
       view="signIn"
       brand="Golden Seven"
       isSample={isSample}
+      isSandbox={isSandbox}
       initialLocale="en"
       initialTexts={english}
       endReason={endReason}
@@ -77,6 +78,11 @@ describe('signing in', () => {
   it.each([true, false])('says beside the brand whether everything was made up: %s', (isSample) => {
     show(null, isSample);
     expect(screen.queryAllByText('SAMPLE DATA')).toHaveLength(isSample ? 1 : 0);
+  });
+
+  it('says that it is a sandbox', () => {
+    show(null, true, true);
+    expect(screen.getByText('SANDBOX')).toBeVisible();
   });
 
   it.each([false, true])('starts the session; remember-me: %s', async (remember) => {

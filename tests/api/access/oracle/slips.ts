@@ -92,4 +92,8 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/partner/v1/slips/:id': ofPartner,
   'POST /api/partner/v1/slips/:id/cancel': byPartner,
+  'GET /api/partner/v1/sandbox/clock': { needs: 'signature', scope: 'downline', attempts: list },
+  'POST /api/partner/v1/sandbox/clock': moveByPartner,
+  'POST /api/partner/v1/sandbox/rounds/:id/result': byPartner,
+  'POST /api/partner/v1/sandbox/callback': moveByPartner,
 };

@@ -1,0 +1,111 @@
+/** What a sandbox begins with: a partner of each kind with its members and a key, and who enters results in it. */
+import { eq } from 'drizzle-orm';
+import { permissionOf } from '../../domain/access';
+import { PRESET_RIGHTS, type Preset } from '../../domain/accounts/presets';
+import { WHOLE_PT } from '../../domain/accounts/share';
+import { MASTER_USERNAME, subUsername } from '../../domain/accounts/username';
+import { BAHT } from '../../domain/money/proportion';
+import { PARTNER_KINDS, type PartnerKind } from '../../domain/partners/kind';
+import { insertAccount } from '../accounts/write';
+import { newOneTimePassword } from '../auth/one-time-password';
+import { hashPassword } from '../auth/password-hash';
+import { type Bootstrapped, ensureMaster } from '../bootstrap';
+import { moveFunds } from '../book/funds/move-funds';
+import { lotto } from '../db/book/lottos';
+import { addPartner, type NewKey } from '../partners/manage';
+import type { Services, Transaction } from '../services';
+
+/** Who enters results there, and who approves them: one alone may not. */
+export const SANDBOX_STAFF = { submitter: 'results', approver: 'approver' } as const satisfies Record<string, Preset>;
+
+const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];
+
+/** Satang: what each member has with us, and what the account of the transfer partner may give. */
+const MONEY = { member: 10_000 * BAHT, float: 10_000_000 * BAHT };
+
+/** A partner's key as it is shown this once. */
+export interface SandboxKey extends NewKey {
+  partner: string;
+  kind: PartnerKind;
+}
+
+/** Master, and the keys where the sandbox was made just now. */
+export interface FilledSandbox extends Bootstrapped {
+  keys: SandboxKey[];
+}
+
+interface Filling {
+  tx: Transaction;
+  services: Services;
+  masterId: string;
+  passwordHash: string;
+}
+
+/** Adds an account right below another; answers its id. */
+async function addAccount(
+  { tx, services, passwordHash }: Filling,
+  kind: 'agent' | 'sub' | 'member',
+  { username, path, preset = 'viewer' }: { username: string; path: readonly string[]; preset?: Preset },
+): Promise<string> {
+  const id = services.newId();
+  const shape = {
+    agent: { passwordHash, permission: permissionOf('all'), givenPt: WHOLE_PT },
+    sub: { passwordHash, permission: PRESET_RIGHTS[preset].permission },
+    member: { heldPt: WHOLE_PT },
+  };
+  await insertAccount(tx, {
+    id,
+    kind,
+    parentId: path.at(-1),
+    path: [...path, id],
+    level: path.length,
+    username,
+    mustChangePassword: kind !== 'member',
+    status: 'active',
+    createdAt: services.clock(),
+    ...shape[kind],
+  });
+  return id;
+}
+
+/** Moves money from an account, or the house, to one right below it. */
+async function give({ tx, services }: Filling, accountId: string, uplineId: string | null, amount: number) {
+  const actor = { id: null, name: 'sandbox' };
+  const request = { kind: 'deposit', requestId: services.newId(), accountId, uplineId, amount, actor } as const;
+  await moveFunds({ ...services, db: tx }, request);
+}
+
+/** Adds an agent with members and its partner; the money of a transfer partner's members is here. */
+async function addBusiness(filling: Filling, kind: PartnerKind): Promise<SandboxKey> {
+  const { tx, services, masterId } = filling;
+  const agentId = await addAccount(filling, 'agent', { username: kind, path: [masterId] });
+  if (kind === 'transfer') await give(filling, agentId, masterId, MONEY.float);
+  for (const name of MEMBERS) {
+    const id = await addAccount(filling, 'member', { username: `${kind}.${name}`, path: [masterId, agentId] });
+    if (kind === 'transfer') await give(filling, id, agentId, MONEY.member);
+  }
+  const name = `sandbox ${kind}`;
+  const added = await addPartner({ ...services, db: tx }, { account: kind, name, kind, allowed: [], isTest: true });
+  return { partner: name, kind, keyId: added.keyId, secret: added.secret };
+}
+
+/** Fills an empty sandbox; one that was filled is left alone, and its keys aren't told again. */
+export async function fillSandbox(services: Services): Promise<FilledSandbox> {
+  let keys: SandboxKey[] = [];
+  // Nobody is told it: whoever wants to sign in as one of them is given a password by master.
+  const passwordHash = await hashPassword(newOneTimePassword());
+  const fill = async (tx: Transaction, masterId: string) => {
+    const filling = { tx, services, masterId, passwordHash };
+    for (const preset of Object.values(SANDBOX_STAFF))
+      await addAccount(filling, 'sub', { username: subUsername(MASTER_USERNAME, preset), path: [masterId], preset });
+    await give(filling, masterId, null, 2 * MONEY.float);
+    keys = [];
+    for (const kind of PARTNER_KINDS) keys.push(await addBusiness(filling, kind));
+    // So that a result is entered and paid by one call: by two persons, without the time in which one alone may take it back.
+    await tx.update(lotto).set({ approval: 'secondPerson' });
+    // One that draws every quarter of an hour, from its members' own numbers.
+    await tx.update(lotto).set({ isOn: true }).where(eq(lotto.code, 'yeekee'));
+  };
+  const made = await ensureMaster(services, { since: services.clock(), fill });
+  return { ...made, keys };
+}

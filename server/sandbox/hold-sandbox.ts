@@ -1,0 +1,25 @@
+/** A database is a sandbox from its first start on, or never: a clock that can be pushed must not meet real money. */
+import { sql } from 'drizzle-orm';
+import type { Services } from '../services';
+import { StartError } from '../start-error';
+
+/**
+ * Marks an empty database as a sandbox where the server is started as one, and refuses whatever doesn't fit.
+ *
+ * @throws StartError for a sandbox on a database with a business in it, and for any other start on a sandbox
+ */
+export async function holdSandbox({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+  const { rows } = await db.execute<{ isSandbox: boolean; isEmpty: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM sandbox) AS "isSandbox", NOT EXISTS (SELECT FROM account) AS "isEmpty"`);
+  const [found] = rows;
+  if (found?.isSandbox === config.sandbox) return;
+  if (found?.isSandbox)
+    throw new StartError(
+      'The database is a sandbox, whose clock can be pushed: start it with --sandbox, or name another database.',
+    );
+  if (!found?.isEmpty)
+    throw new StartError(
+      'The database holds a business, so it can’t be a sandbox: name an empty one, or start without --sandbox.',
+    );
+  await db.execute(sql`SELECT make_sandbox()`);
+}
