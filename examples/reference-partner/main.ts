@@ -1,7 +1,9 @@
 /**
  * Starts the reference partner by itself, for trying: `npx tsx examples/reference-partner/main.ts <port> <key id>=<secret> …`.
- * What it is told it writes down, a line each.
+ * What it is told it writes down, a line each; with `LEDGER=<file>` its members' money outlasts it, and with
+ * `ANSWERS_AFTER_MS` it answers so late.
  */
+import { KeptLedger } from './kept-ledger';
 import { startReferencePartner } from './server';
 
 const [port = '4000', ...keys] = process.argv.slice(2);
@@ -11,13 +13,16 @@ const secrets = new Map(
 
 const OPENING_SATANG = 1_000_000;
 
+const { LEDGER, ANSWERS_AFTER_MS } = process.env;
+
 const { url } = await startReferencePartner({
   secrets,
   opening: OPENING_SATANG,
+  ...(LEDGER !== undefined && { ledger: new KeptLedger(LEDGER, OPENING_SATANG) }),
   port: Number(port),
   mishapOf: (call) => {
     console.log(JSON.stringify(call));
-    return null;
+    return ANSWERS_AFTER_MS === undefined ? null : { kind: 'delay', ms: Number(ANSWERS_AFTER_MS), isDone: true };
   },
 });
 console.log(`The wallet is called at ${url}`);

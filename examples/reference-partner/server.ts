@@ -13,7 +13,8 @@ export type Mishap =
   | { kind: 'loseAnswer' }
   /** It is done, and nothing is ever answered. */
   | { kind: 'hang' }
-  | { kind: 'delay'; ms: number }
+  /** It takes so long, before it is done or before it is answered. */
+  | { kind: 'delay'; ms: number; isDone?: boolean }
   /** Done twice, as if it had come twice. */
   | { kind: 'duplicate' }
   /** An error page before anything is done, or after it. */
@@ -29,6 +30,8 @@ export interface ReferencePartnerOptions {
   secrets: Secrets;
   /** What every member begins with, satang. */
   opening: number;
+  /** What is kept beyond this process; in memory unless told. */
+  ledger?: Ledger;
   /** How a call goes wrong; null for one that doesn't. */
   mishapOf?: (call: WalletCall) => Mishap | null;
   port?: number;
@@ -61,12 +64,13 @@ function answer(response: ServerResponse, status: number, body: unknown, headers
 async function play(ledger: Ledger, call: WalletCall, mishap: Mishap | null, response: ServerResponse): Promise<void> {
   const close = () => response.socket?.destroy();
   if (mishap?.kind === 'drop') return void close();
-  if (mishap?.kind === 'delay') await delay(mishap.ms);
+  if (mishap?.kind === 'delay' && !mishap.isDone) await delay(mishap.ms);
   if (mishap?.kind === 'error') {
     if (mishap.isDone) ledger.take(call);
     return answer(response, mishap.status, 'an error page', mishap.headers);
   }
   const came = ledger.take(call);
+  if (mishap?.kind === 'delay' && mishap.isDone) await delay(mishap.ms);
   if (mishap?.kind === 'loseAnswer') return void close();
   if (mishap?.kind === 'hang') return;
   if (mishap?.kind === 'text') return answer(response, 200, mishap.body);
@@ -104,7 +108,7 @@ async function handle(
 
 /** Starts it on a port of this machine; any that is free unless told. */
 export async function startReferencePartner(options: ReferencePartnerOptions): Promise<ReferencePartner> {
-  const ledger = new Ledger(options.opening);
+  const ledger = options.ledger ?? new Ledger(options.opening);
   const seen: SeenCall[] = [];
   const server: Server = createServer((request, response) => {
     handle(request, response, ledger, seen, options).catch((error: unknown) => {

@@ -35,6 +35,64 @@ interface PlacedAs {
   roundId?: string;
 }
 
+/** The outbox of a book, brought to its end. */
+export function outboxOf(test: TestServices) {
+  /** Everything that waits for its time is due now, and nobody has hold of anything. */
+  const makeDue = () =>
+    alterBook(
+      test,
+      `WITH shut AS (DELETE FROM partner_breaker)
+       UPDATE partner_callback SET next_try_at = CASE WHEN next_try_at IS NOT NULL THEN book_now() END,
+         leased_until = CASE WHEN leased_until IS NOT NULL THEN book_now() END WHERE ended_at IS NULL`,
+    );
+
+  /** One run of the outbox's jobs, to the end of what it begins. */
+  async function run(services: Services = test.services): Promise<void> {
+    const { signal } = new AbortController();
+    await endLostDebits(services, signal);
+    for (let turn = 0; turn < 100; turn += 1) {
+      await sendCallbacks(services, signal);
+      const [row] = await rowsOf<{ leased: number }>(
+        test,
+        'SELECT count(*)::integer AS leased FROM partner_callback WHERE ended_at IS NULL AND leased_until > book_now()',
+      );
+      if (row?.leased === 0 && (await partnersDue(services)).length === 0) return;
+    }
+    throw new Error('the outbox does not come to an end');
+  }
+
+  /** Sends until nothing is left that is sent by itself. */
+  async function drain(services: Services = test.services): Promise<void> {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await makeDue();
+      await run(services);
+      const open = await rowsOf(
+        test,
+        'SELECT FROM partner_callback WHERE ended_at IS NULL AND (next_try_at IS NOT NULL OR leased_until IS NOT NULL)',
+      );
+      if (open.length === 0) return;
+    }
+  }
+
+  /**
+   * The partner's ledger and our journal agree to the satang about every member of an agent, and the book is whole.
+   *
+   * @param movedThere what the partner says that a member has more than at first
+   */
+  async function expectAgreed(agentId: string, movedThere: (memberId: string) => number): Promise<void> {
+    const booked = await rowsOf<{ id: string; balance: number }>(
+      test,
+      `SELECT owner_id AS id, balance FROM ledger_account JOIN account ON account.id = owner_id
+       WHERE ledger_account.kind = 'wallet' AND account.kind = 'member' AND parent_id = $1 ORDER BY 1`,
+      [agentId],
+    );
+    const told = booked.map(({ id }) => ({ id, balance: movedThere(id) }));
+    expect(told).toEqual(booked);
+    await expectWhole(test);
+  }
+  return { makeDue, run, drain, expectAgreed };
+}
+
 /** A world with a partner who holds its members' money. Call `dispose` in `afterAll`. */
 export async function createSeamless(options: WorldOptions = {}) {
   const test = await createTestServices({
@@ -91,55 +149,8 @@ async function seamlessOf(test: TestServices, world: BookWorld) {
   const stateOf = async (slipId: string) =>
     (await rowsOf<{ state: string }>(test, 'SELECT state FROM slip WHERE id = $1', [slipId]))[0]?.state;
 
-  /** Everything that waits for its time is due now, and nobody has hold of anything. */
-  const makeDue = () =>
-    alterBook(
-      test,
-      `WITH shut AS (DELETE FROM partner_breaker)
-       UPDATE partner_callback SET next_try_at = CASE WHEN next_try_at IS NOT NULL THEN book_now() END,
-         leased_until = CASE WHEN leased_until IS NOT NULL THEN book_now() END WHERE ended_at IS NULL`,
-    );
-
-  /** One run of the outbox's jobs, to the end of what it begins. */
-  async function run(services: Services = test.services): Promise<void> {
-    const { signal } = new AbortController();
-    await endLostDebits(services, signal);
-    for (let turn = 0; turn < 100; turn += 1) {
-      await sendCallbacks(services, signal);
-      const [row] = await rowsOf<{ leased: number }>(
-        test,
-        'SELECT count(*)::integer AS leased FROM partner_callback WHERE ended_at IS NULL AND leased_until > book_now()',
-      );
-      if (row?.leased === 0 && (await partnersDue(services)).length === 0) return;
-    }
-    throw new Error('the outbox does not come to an end');
-  }
-
-  /** Sends until nothing is left that is sent by itself. */
-  async function drain(services: Services = test.services): Promise<void> {
-    for (let turn = 0; turn < 20; turn += 1) {
-      await makeDue();
-      await run(services);
-      const open = await rowsOf(
-        test,
-        'SELECT FROM partner_callback WHERE ended_at IS NULL AND (next_try_at IS NOT NULL OR leased_until IS NOT NULL)',
-      );
-      if (open.length === 0) return;
-    }
-  }
-
-  /** The partner's ledger and our journal agree to the satang about every member, and the book is whole. */
-  async function expectAgreed(): Promise<void> {
-    const booked = await rowsOf<{ id: string; balance: number }>(
-      test,
-      `SELECT owner_id AS id, balance FROM ledger_account JOIN account ON account.id = owner_id
-       WHERE ledger_account.kind = 'wallet' AND account.kind = 'member' AND parent_id = $1 ORDER BY 1`,
-      [world.idOf('agent')],
-    );
-    const told = booked.map(({ id }) => ({ id, balance: partner.ledger.balanceOf(id) - OPENING }));
-    expect(told).toEqual(booked);
-    await expectWhole(test);
-  }
+  const outbox = outboxOf(test);
+  const expectAgreed = () => outbox.expectAgreed(world.idOf('agent'), (id) => partner.ledger.balanceOf(id) - OPENING);
 
   const dispose = async () => {
     await partner.close();
@@ -158,9 +169,7 @@ async function seamlessOf(test: TestServices, world: BookWorld) {
     callsOf,
     rowsWhere,
     stateOf,
-    makeDue,
-    run,
-    drain,
+    ...outbox,
     expectAgreed,
     dispose,
   };
