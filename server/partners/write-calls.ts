@@ -120,6 +120,13 @@ async function addUp(tx: Transaction, rows: readonly Row[]): Promise<void> {
       SET calls = known.calls + excluded.calls, last_at = greatest(known.last_at, excluded.last_at)`);
 }
 
+/** Writes calls down, with what is added up of them. */
+export async function logCalls(tx: Transaction, calls: readonly LoggedCall[]): Promise<void> {
+  const rows = calls.map(rowOf);
+  await insertRows(tx, rows);
+  await addUp(tx, rows);
+}
+
 /** Writes all that waits. What the database doesn't take is lost rather than kept: it must not pile up. */
 export async function writeCalls(services: Pick<Services, 'db' | 'live' | 'log'>): Promise<void> {
   const buffer = callBufferOf(services);
@@ -127,11 +134,7 @@ export async function writeCalls(services: Pick<Services, 'db' | 'live' | 'log'>
     const { calls, dropped } = buffer.take(WRITTEN_AT_ONCE);
     if (dropped > 0) services.log.warn({ dropped }, "partners' calls aren't in their log: it is written too slowly");
     if (calls.length === 0) return;
-    const rows = calls.map(rowOf);
-    await services.db.transaction(async (tx) => {
-      await insertRows(tx, rows);
-      await addUp(tx, rows);
-    });
+    await services.db.transaction((tx) => logCalls(tx, calls));
   }
 }
 

@@ -59,6 +59,6 @@ export function sampleBettors(random: Random, { members }: SamplePlan, now: Date
   return members.flatMap((member, index): SampleBettor[] => {
     const habit = habits[index];
     if (!habit) return [];
-    return [{ id: member.id, habit, from: member.createdAt, until: untilOf(member, now) }];
+    return [{ id: member.id, agentId: member.parent.id, habit, from: member.createdAt, until: untilOf(member, now) }];
   });
 }

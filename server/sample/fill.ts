@@ -17,6 +17,7 @@ import { daysBefore } from './days';
 import { fillExports } from './exports';
 import { fillInvoices } from './invoices';
 import { mishapRecords } from './mishap-records';
+import { addSamplePartners, type SamplePartner } from './partners';
 import { planSample, SAMPLE_SEED, type SamplePlan } from './plan';
 import { seededRandom } from './random';
 import { assertLawful } from './rules';
@@ -73,12 +74,22 @@ interface Business {
   plan: SamplePlan;
   masterId: string;
   bettors: readonly SampleBettor[];
+  partners: readonly SamplePartner[];
 }
 
 async function fillWeeks(
   { db, config: { timeZone }, newId }: Services,
   plan: SamplePlan,
-  { now, masterId, bettors, seed, days, yeekeeDays, share }: SampleSize & Omit<Business, 'plan'> & { now: Date },
+  {
+    now,
+    masterId,
+    bettors,
+    partners,
+    seed,
+    days,
+    yeekeeDays,
+    share,
+  }: SampleSize & Omit<Business, 'plan'> & { now: Date },
   say: (line: string) => void,
   analyze: () => Promise<void>,
 ): Promise<void> {
@@ -102,6 +113,7 @@ async function fillWeeks(
     viewerId: masterId,
     approver: personOf(DECIDES),
     bettors,
+    partners,
     progress: (done) => {
       const percent = Math.floor(done * 10) * 10;
       if (percent <= told) return;
@@ -165,17 +177,18 @@ async function fillEmpty(
       await writeHistory(tx, [...agents, ...subAccounts, ...members], mishaps);
       const bettors = sampleBettors(random, plan, now);
       await writeTerms(tx, planTerms(random, plan, bigBettors(bettors)), { newId: services.newId, since });
+      const partners = await addSamplePartners(tx, services, agents, now);
       await beginSample(tx, now);
-      business = { plan, masterId, bettors };
+      business = { plan, masterId, bettors, partners };
     },
   });
   if (!business) {
     say('The database is not empty, so --sample leaves it as it is.');
     return { ...master, signIns: null };
   }
-  const { plan, masterId, bettors }: Business = business;
+  const { plan, masterId, bettors, partners }: Business = business;
   if (size.days > 0) {
-    await fillWeeks(services, plan, { ...size, now, masterId, bettors }, say, analyze);
+    await fillWeeks(services, plan, { ...size, now, masterId, bettors, partners }, say, analyze);
     say('Filling the sample business: its invoices …');
     await fillInvoices(services, masterId, now);
     say('Filling the sample business: its files …');

@@ -4,6 +4,8 @@ import type { SampleRound } from './sample-rounds';
 
 /** Who bets, and between when: an account that isn't there yet, or is stopped, doesn't. */
 export interface SampleBettor extends Bettor {
+  /** Whose member it is. */
+  agentId: string;
   from: Date;
   until: Date;
 }

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
 import { crowdOf } from '../../simulator/demand';
 import { daysBefore } from '../days';
+import type { SamplePartner } from '../partners';
 import { happens, integerBetween, type Random, seededRandom } from '../random';
 import { idAt } from '../sample-id';
 import { createAgenda, type OpenBook } from './agenda';
@@ -24,6 +25,8 @@ import { createMemoryLedger } from './memory-ledger';
 import { runOnNumbers } from './mishaps/auto-limit-run';
 import { moveLateRounds } from './mishaps/late-rounds';
 import { OFF_DAYS_AGO, removeItsRounds } from './mishaps/switched-off';
+import { fillPartners } from './fill-partners';
+import { movesOfPartners } from './partner-moves';
 import { randomOf } from './randoms';
 import { restrictNumbers } from './restricted-numbers';
 import { fillClearing } from './bills';
@@ -59,6 +62,7 @@ export interface BookToFill {
   /** Who decides where that takes a second person. */
   approver: Submitter;
   bettors: readonly SampleBettor[];
+  partners: readonly SamplePartner[];
   /** Told the share of the time that is filled, 0 to 1. */
   progress: (done: number) => void;
 }
@@ -119,11 +123,10 @@ async function checkWallets(tx: Transaction, { ledger }: Course): Promise<void> 
   const { rows } = await tx.execute<{ id: string; username: string; balance: number }>(sql`
     SELECT account.id, account.username, ledger.balance FROM ledger_account AS ledger
     JOIN account ON account.id = ledger.owner_id WHERE ledger.kind = 'wallet'`);
-  const wrong = rows.find(({ id, balance }) => ledger.balanceOf('wallet', id) !== balance);
-  if (wrong)
-    throw new Error(
-      `${wrong.username} has ${wrong.balance} satang and was taken for ${ledger.balanceOf('wallet', wrong.id)}`,
-    );
+  for (const { id, username, balance } of rows) {
+    const taken = ledger.balanceOf('wallet', id);
+    if (taken !== balance) throw new Error(`${username} has ${balance} satang and was taken for ${taken}`);
+  }
 }
 
 async function yeekeeTermsOf(tx: Transaction, rootId: string): Promise<YeekeeTerms> {
@@ -225,7 +228,7 @@ function createWriter(
 
 /** Fills the book; nothing else may write it meanwhile. */
 export async function fillBook(filling: BookToFill): Promise<FilledBook> {
-  const { db, newId, timeZone, seed, now, days, share, bettors, submitter, viewerId, approver, progress } = filling;
+  const { db, newId, timeZone, seed, now, days, share, bettors, partners, submitter, viewerId, approver } = filling;
   const from = momentAt(addDays(businessDateOf(now, usualDay(timeZone)), 1 - days), DAY_BEGINS, timeZone);
   const clock = { now: from };
   const random = seededRandom(seed);
@@ -236,7 +239,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     clock,
     ledger,
     memory: createMemoryBook(terms.of, timeZone, (at) => idAt(random, at), ledger),
-    unwritten: createUnwritten(ledger),
+    unwritten: createUnwritten(ledger, new Map(partners.map((one) => [one.accountId, one]))),
     agenda: createAgenda(),
     crowd: crowdOf(bettors),
     placed: new Map(),
@@ -257,7 +260,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     offsetMs: offsetOf(now, timeZone),
   };
   const { events, coming } = timelineOf(course, { seed, from, now, share, rounds, late, bettors, terms });
-  course.agenda.addAll(events);
+  course.agenda.addAll([...events, ...movesOfPartners(partners, bettors, { seed, from, now })]);
   const counter = createCounter(course, terms.of, random);
   const writer = createWriter(filling, course);
 
@@ -279,7 +282,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     if (event.in === 'memory') event.run();
     else await writer.inBook(event.run);
     if (course.unwritten.slips() >= SLIPS_AT_ONCE) await writer.write();
-    progress((event.at - from.getTime()) / (now.getTime() - from.getTime()));
+    filling.progress((event.at - from.getTime()) / (now.getTime() - from.getTime()));
   }
   await writer.inBook((open) => bringToNow(open, course, rounds, now));
   clock.now = now;
@@ -289,9 +292,9 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     await layPersonLimits(open);
     await fillLayOff(open.tx, open.book, now, submitter);
     await fillClearing(open.tx, { newId, timeZone, from, now });
+    await fillPartners(open, partners, { seed, rounds, bettors, termsOf: terms.of, actor: approver, now });
     // Nobody has looked on: what happened to the rounds and slips is no news.
-    await open.tx.execute(sql`DELETE FROM round_news`);
-    await open.tx.execute(sql`DELETE FROM slip_news`);
+    for (const news of ['round_news', 'slip_news']) await open.tx.execute(sql.raw(`DELETE FROM ${news}`));
   });
   return { ...counter.filled, rounds: rounds.length };
 }

@@ -6,7 +6,7 @@ import type { MemoryLedger } from './memory-ledger';
 import { openRoundsInBulk } from './open-rounds-in-bulk';
 import { writeConfirmed, writeEnded } from './write-ended';
 import { writeMoney } from './write-money';
-import { type TurnedAway, writeCancelled, writeSlips, writeTurnedAway } from './write-slips';
+import { type Senders, type TurnedAway, writeCancelled, writeSlips, writeTurnedAway } from './write-slips';
 
 interface Waiting {
   /** Times whose rounds are opened. */
@@ -23,8 +23,12 @@ const nothing = (): Waiting => ({ opened: [], slips: [], turnedAway: [], cancell
 /** What has happened up to some moment; written once. */
 export type Batch = (tx: Transaction) => Promise<void>;
 
-/** Collects what happens in memory. */
-export function createUnwritten(ledger: MemoryLedger) {
+/**
+ * Collects what happens in memory.
+ *
+ * @param senders the partners who hand their members' slips in; others are keyed in
+ */
+export function createUnwritten(ledger: MemoryLedger, senders: Senders = new Map()) {
   let waiting = nothing();
   return {
     add<K extends keyof Waiting>(what: K, ...more: Waiting[K]): void {
@@ -39,7 +43,7 @@ export function createUnwritten(ledger: MemoryLedger) {
       waiting = nothing();
       return async (tx) => {
         for (const span of opened) await openRoundsInBulk(tx, span);
-        await writeSlips(tx, slips);
+        await writeSlips(tx, slips, senders);
         await writeCancelled(tx, cancelled);
         await writeTurnedAway(tx, turnedAway);
         await writeEnded(tx, ended);

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { BetLine } from '../../../domain/bets/line';
 import { refusedOf } from '../../book/placing/refused-demand';
 import type { Transaction } from '../../services';
+import type { SamplePartner } from '../partners';
 import { agentOf, type AttemptAnswer, type CancelledSlip, type NewSlip, type OpenRound } from './memory-book';
 
 /** A slip or lines that were turned away. */
@@ -12,9 +13,18 @@ export interface TurnedAway {
   answer: Exclude<AttemptAnswer, { kind: 'accepted' }>;
 }
 
+/** Who has handed a slip in: its agent by hand, or the partner that serves the agent's members. */
+function sentBy(slip: NewSlip, sender: SamplePartner | undefined) {
+  if (!sender) return { source: 'keyIn', actorId: agentOf(slip) };
+  return { source: 'partner', partnerId: sender.id, reference: `bet-${slip.id.slice(-12)}`, ip: sender.ip };
+}
+
 const rowsOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::json`;
 
-async function writeSlipRows(tx: Transaction, slips: readonly NewSlip[]): Promise<void> {
+/** By the agent whose members they serve. */
+export type Senders = ReadonlyMap<string | null, SamplePartner>;
+
+async function writeSlipRows(tx: Transaction, slips: readonly NewSlip[], senders: Senders): Promise<void> {
   const rows = slips.map((slip, index) => ({
     index,
     id: slip.id,
@@ -23,7 +33,7 @@ async function writeSlipRows(tx: Transaction, slips: readonly NewSlip[]): Promis
     lottoId: slip.round.lottoId,
     memberId: slip.memberId,
     path: slip.path.slice(0, -1),
-    actorId: agentOf(slip),
+    ...sentBy(slip, senders.get(agentOf(slip))),
     contentHash: slip.contentHash,
     lines: slip.booking.lines.length,
     stake: slip.stake,
@@ -32,12 +42,15 @@ async function writeSlipRows(tx: Transaction, slips: readonly NewSlip[]): Promis
     at: slip.at,
   }));
   await tx.execute(sql`
-    INSERT INTO slip (id, business_date, round_id, lotto_id, member_id, path, state, source, actor_id, content_hash, lines,
+    INSERT INTO slip (id, business_date, round_id, lotto_id, member_id, path, state, source, partner_id,
+      partner_reference, ip, actor_id, content_hash, lines,
       stake, discount, debit, at)
-    SELECT id, "businessDate", "roundId", "lottoId", "memberId", path, 'accepted', 'keyIn', "actorId", "contentHash", lines,
+    SELECT id, "businessDate", "roundId", "lottoId", "memberId", path, 'accepted', source, "partnerId",
+      reference, ip, "actorId", "contentHash", lines,
       stake, discount, debit, at
     FROM json_to_recordset(${rowsOf(rows)}) AS slip (index integer, id uuid, "businessDate" date, "roundId" uuid,
-      "lottoId" uuid, "memberId" uuid, path uuid[], "actorId" uuid, "contentHash" text, lines smallint, stake bigint,
+      "lottoId" uuid, "memberId" uuid, path uuid[], source text, "partnerId" uuid, reference text, ip inet, "actorId" uuid,
+      "contentHash" text, lines smallint, stake bigint,
       discount bigint, debit bigint, at timestamptz)
     ORDER BY index`);
 }
@@ -89,12 +102,12 @@ async function countNumbers(tx: Transaction, slips: readonly NewSlip[]): Promise
 }
 
 /** Writes slips in the order in which they were placed; what they moved is the journal's to write. */
-export async function writeSlips(tx: Transaction, slips: readonly NewSlip[]): Promise<void> {
+export async function writeSlips(tx: Transaction, slips: readonly NewSlip[], senders: Senders): Promise<void> {
   if (slips.length === 0) return;
   if (slips.some(({ booking }) => booking.steps.length > 0)) throw new Error('automatic steps are not written in bulk');
   await countNumbers(tx, slips);
   await writeLines(tx, slips);
-  await writeSlipRows(tx, slips);
+  await writeSlipRows(tx, slips, senders);
 }
 
 /** Writes that slips were cancelled: their numbers can be sold again. */

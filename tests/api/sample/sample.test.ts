@@ -280,6 +280,44 @@ describe('the sample business', () => {
     expect(beyond).toBeLessThanOrEqual(4);
   });
 
+  it('has partners whose calls went wrong in the ways that their screens are for', async () => {
+    const { services } = opened;
+    const { rows } = await services.pool.query<Record<string, number>>(
+      `
+      SELECT (SELECT count(*) FROM partner WHERE kind = 'seamless')::integer AS seamless,
+        (SELECT count(*) FROM partner WHERE kind = 'transfer')::integer AS transfer,
+        (SELECT count(*) FROM partner_callback WHERE ended_at IS NULL AND kind = 'payout' AND cause = 'timeout')::integer AS untold,
+        (SELECT count(*) FROM slip WHERE state = 'unknown')::integer AS "unknownDebits",
+        (SELECT count(*) FROM partner_callback WHERE kind = 'cancel' AND ended_at IS NULL)::integer AS "openCancels",
+        (SELECT count(*) FROM partner_callback WHERE given_up_as = 'paidByHand')::integer AS "givenUp",
+        (SELECT count(*) FROM partner_key WHERE revoked_at > $1)::integer AS rotated,
+        (SELECT sum(calls) FROM partner_call WHERE reason = 'signature')::integer AS burst,
+        (SELECT count(*) FROM partner_call WHERE outcome = 'failed' AND at < $1)::integer AS failed,
+        (SELECT count(DISTINCT partner_id) FROM partner_traffic WHERE outcome = 'ok')::integer AS called,
+        (SELECT count(*) FROM partner_move)::integer AS moves,
+        (SELECT count(*) FROM slip WHERE source = 'partner' AND (partner_id IS NULL OR partner_reference IS NULL))::integer AS nameless,
+        (SELECT count(*) FROM partner_callback AS told WHERE told.last_at > $1)::integer AS ahead`,
+      [NOW],
+    );
+    const { untold = 0, failed = 0, moves = 0, ...exactly } = rows[0] ?? {};
+    expect(exactly).toEqual({
+      seamless: 2,
+      transfer: 1,
+      unknownDebits: 1,
+      openCancels: 1,
+      givenUp: 1,
+      rotated: 1,
+      burst: 311,
+      called: 3,
+      nameless: 0,
+      ahead: 0,
+    });
+    // Of a few days there may be fewer wins.
+    expect(untold).toSatisfy((calls: number) => (isLong ? calls === 42 : calls > 10 && calls <= 42));
+    expect(failed).toBeGreaterThan(untold);
+    expect(moves).toBe(30);
+  });
+
   it('bets as people do: small slips and some large ones, mostly on two digits, for a profit that swings', async () => {
     const { pool } = opened.services;
     const { rows } = await pool.query<
@@ -358,6 +396,12 @@ describe('the sample business', () => {
       'member_exposure',
       'number_rule',
       'package_terms',
+      'partner',
+      'partner_call',
+      'partner_callback',
+      'partner_key',
+      'partner_move',
+      'partner_traffic',
       'payout',
       'rate_package',
       'refused_demand',
@@ -375,8 +419,15 @@ describe('the sample business', () => {
       SELECT DISTINCT CASE WHEN slip.state <> 'accepted' THEN slip.state WHEN round.state <> 'settled' THEN 'accepted'
         WHEN EXISTS (SELECT FROM payout WHERE payout.slip_id = slip.id AND settlement_no = round.settlement_no) THEN 'won' ELSE 'lost' END AS shown
       FROM slip JOIN round ON round.id = slip.round_id ORDER BY 1`);
-    // The others are those of partners who are asked for each debit, which isn't served yet.
-    expect(states.rows.map(({ shown }) => shown)).toEqual(['accepted', 'cancelled', 'lost', 'refunded', 'won']);
+    // The others are over within seconds: a debit that is being asked, and one that was refused.
+    expect(states.rows.map(({ shown }) => shown)).toEqual([
+      'accepted',
+      'cancelled',
+      'lost',
+      'refunded',
+      'unknown',
+      'won',
+    ]);
     const rounds = await pool.query<{ state: string }>('SELECT DISTINCT state FROM round ORDER BY 1');
     expect(rounds.rows.map(({ state }) => state)).toEqual(
       expect.arrayContaining(['awaitingApproval', 'closed', 'noResult', 'open', 'settled', 'voided']),

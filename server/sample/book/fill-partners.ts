@@ -1,0 +1,23 @@
+/** What the partners of the sample were told and called, and what of it went wrong; once the book is filled. */
+import { logPartners } from '../partner-log';
+import type { SamplePartner } from '../partners';
+import { seededRandom } from '../random';
+import type { OpenBook } from './agenda';
+import { leaveUntold, type Surroundings } from './mishaps/untold-calls';
+import { tellPartners } from './tell-partners';
+
+/** Fills their outbox from the journal, then the log of the last day. */
+export async function fillPartners(
+  open: OpenBook,
+  partners: readonly SamplePartner[],
+  { seed, ...surroundings }: Surroundings & { seed: number },
+): Promise<void> {
+  const told = partners.filter(({ kind }) => kind === 'seamless');
+  await tellPartners(
+    open.tx,
+    told.map(({ id }) => id),
+  );
+  await leaveUntold(open, told, surroundings);
+  const { newId } = open.book;
+  await logPartners(open.tx, partners, { newId, random: seededRandom(seed + 3), now: surroundings.now });
+}

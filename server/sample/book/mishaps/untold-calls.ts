@@ -1,0 +1,135 @@
+/** What partners weren't told: wins of one partner since its wallet answers too late, a debit nobody knows of, one given up. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../../domain/bets/bet-type';
+import { BAHT } from '../../../../domain/money/proportion';
+import { TRIES_BEFORE_ESCALATION } from '../../../../domain/partners/retry';
+import { giveUpIn, type GivenUp } from '../../../book/callbacks/give-up';
+import { loseAnswerIn } from '../../../book/placing/pending';
+import { placeIn } from '../../../book/placing/place-slip';
+import type { PlacingRequest } from '../../../book/placing/request';
+import type { Submitter } from '../../../book/results/submit-result';
+import type { SamplePartner } from '../../partners';
+import type { OpenBook } from '../agenda';
+import type { SampleBettor } from '../coming';
+import type { SampleRound } from '../sample-rounds';
+import type { TermsOf } from '../terms-of-members';
+
+/** So many wins wait, all for the same cause. */
+const WAITING = 42;
+
+/** One is tried about once an hour, and somebody is asked about it after so many tries. */
+const TRIES = { most: 14, before: TRIES_BEFORE_ESCALATION };
+
+/** Not before somebody has looked around: by itself nothing is sent to addresses that aren't there. */
+const NEXT_TRY_MS = 3.5 * 3_600_000;
+
+const HOUR_MS = 3_600_000;
+const BET_TYPE: BetType = 'top2';
+const PATH = '/api/partner/v1/slips';
+
+/** The newest wins of a partner, which don't get there. */
+async function failToPay({ tx }: OpenBook, { id }: SamplePartner, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`
+    WITH newest AS (
+      SELECT id, row_number() OVER (ORDER BY serial) AS place,
+        least(${TRIES.most}, 1 + floor(extract(epoch FROM ${at}::timestamptz - created_at) / 3600)::integer) AS tries
+      FROM (
+        SELECT id, serial, created_at FROM partner_callback WHERE partner_id = ${id}::uuid AND kind = 'payout'
+        ORDER BY serial DESC LIMIT ${WAITING}
+      ) AS last
+    )
+    UPDATE partner_callback SET state = 'unknown', cause = 'timeout', ended_at = NULL, tries = newest.tries,
+      escalated_at = CASE WHEN newest.tries >= ${TRIES.before} THEN created_at + make_interval(hours => ${TRIES.before}) END,
+      last_at = ${at}::timestamptz - newest.place * interval '7 seconds',
+      next_try_at = ${at}::timestamptz + make_interval(secs => ${NEXT_TRY_MS / 1_000} + newest.place * 40)
+    FROM newest WHERE partner_callback.id = newest.id`);
+}
+
+/** A slip whose debit was asked for and never answered: it takes no part, and its cancel isn't acknowledged yet. */
+async function loseDebit(
+  { tx, book }: OpenBook,
+  partner: SamplePartner,
+  { rounds, bettors, termsOf, now }: Surroundings,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM round WHERE state = 'open' AND closes_at > ${new Date(now.getTime() + HOUR_MS).toISOString()}::timestamptz
+    ORDER BY closes_at, id`);
+  const round = rows.map(({ id }) => rounds.find((one) => one.id === id)).find((one) => one && one.family !== 'yeekee');
+  const member = bettors.find(({ agentId, until }) => agentId === partner.accountId && until >= now);
+  const rate = round && member ? termsOf(member.id, round.lottoId).terms.betTypeOf(BET_TYPE).terms?.rate : undefined;
+  if (!round || !member || rate === undefined) return;
+  const callbackId = book.newId();
+  const beside = {
+    path: PATH,
+    bodyHash: createHash('sha256').update(callbackId).digest('hex'),
+    callbackId,
+    leaseMs: 0,
+  };
+  const request: PlacingRequest = {
+    memberId: member.id,
+    roundId: round.id,
+    lines: [{ betType: BET_TYPE, number: '58', stake: 20 * BAHT, rate }],
+    source: 'partner',
+    partnerId: partner.id,
+    partnerReference: 'b-20417',
+    confirmDuplicate: true,
+    mode: 'reserve',
+    ip: partner.ip,
+  };
+  // A part of its own, as placing ends its transaction.
+  const slip = await tx.transaction((part) => placeIn(part, book, request, beside));
+  await loseAnswerIn(tx, book, slip.id);
+  const at = now.toISOString();
+  await tx.execute(sql`
+    UPDATE partner_callback SET state = 'unknown', cause = 'timeout', leased_until = NULL, tries = 1, last_at = ${at}::timestamptz,
+      ended_at = CASE WHEN kind = 'bet' THEN ${at}::timestamptz END,
+      next_try_at = CASE WHEN kind = 'cancel' THEN ${at}::timestamptz + make_interval(secs => ${NEXT_TRY_MS / 1_000}) END
+    WHERE reference_id = ${slip.id}::uuid`);
+  const answer = { outcome: 'refused', slip: null, refusal: { reason: 'debitUnknown' }, lines: [] };
+  await tx.execute(sql`
+    UPDATE partner_answer SET status = 200, response = ${JSON.stringify(answer)}
+    WHERE partner_id = ${partner.id}::uuid AND key = 'b-20417'`);
+}
+
+/** A small win that the partner turned down, as the player is gone there; somebody has paid it by hand. */
+async function giveOneUp({ tx, book }: OpenBook, { id, accountId }: SamplePartner, actor: Submitter): Promise<void> {
+  const { rows } = await tx.execute<GivenUp & Record<string, unknown>>(sql`
+    UPDATE partner_callback AS told SET state = 'refused', cause = 'refused:memberClosed', ended_at = NULL, escalated_at = told.created_at
+    WHERE told.id = (
+      SELECT paid.id FROM partner_callback AS paid
+      JOIN ledger_account AS wallet ON wallet.owner_id = paid.member_id AND wallet.kind = 'wallet'
+      WHERE paid.partner_id = ${id}::uuid AND paid.kind = 'payout' AND wallet.balance >= paid.amount ORDER BY paid.amount, paid.serial LIMIT 1)
+    RETURNING told.id, told.kind, told.slip_id AS "slipId", told.member_id AS "memberId", told.amount`);
+  const [found] = rows;
+  if (!found) return;
+  await giveUpIn(
+    tx,
+    book,
+    { ...found, uplineId: accountId },
+    { as: 'paidByHand', reason: 'ปิดบัญชีที่เว็บแล้ว โอนให้เอง', actor },
+  );
+}
+
+/** What of the filled book they need. */
+export interface Surroundings {
+  rounds: readonly SampleRound[];
+  bettors: readonly SampleBettor[];
+  termsOf: TermsOf;
+  actor: Submitter;
+  now: Date;
+}
+
+/** Has calls of the seamless partners go wrong; their slips and what they were told are there. */
+export async function leaveUntold(
+  open: OpenBook,
+  partners: readonly SamplePartner[],
+  surroundings: Surroundings,
+): Promise<void> {
+  const [first, second] = partners;
+  if (!first || !second) throw new Error('the sample has two seamless partners');
+  await failToPay(open, first, surroundings.now);
+  await giveOneUp(open, second, surroundings.actor);
+  await loseDebit(open, second, surroundings);
+}
