@@ -24,6 +24,8 @@ export const EVENT_RESOURCES = {
   /** Files that were asked for; which of them are the reader's is for the reading to say. */
   exports: 'Auth',
   alerts: 'system',
+  /** What agents are billed: master's own alone. */
+  invoices: 'all',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
 

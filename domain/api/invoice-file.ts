@@ -1,6 +1,16 @@
-/** The file of an invoice as it was issued. */
+/** The papers of an invoice as files. */
 import { z } from 'zod';
+import { PAPER_COPIES, PAPERS } from '../invoices/paper-kind';
 import { defineCall } from './call';
+
+const PaperQuery = z.object({
+  paper: z.enum(PAPERS).default('invoice'),
+  /** The original is kept with its hash as it was first given; a copy says the same, and that it is one. */
+  copy: z.enum(PAPER_COPIES).default('original'),
+  /** Whose receipt it is, and of no other paper. */
+  payment: z.uuid().toLowerCase().optional(),
+});
+export type InvoicePaperQuery = z.output<typeof PaperQuery>;
 
 const InvoiceFile = z.object({
   name: z.string(),
@@ -15,5 +25,6 @@ export const readInvoiceFile = defineCall({
   method: 'GET',
   path: '/invoices/:id/file',
   about: 'invoices',
+  query: PaperQuery,
   answer: InvoiceFile,
 });

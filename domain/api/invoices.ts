@@ -98,6 +98,10 @@ const PaymentRow = z.object({
   method: z.enum(PAYMENT_METHODS),
   reference: z.string().nullable(),
   note: z.string().nullable(),
+  /** What it was for when it came, by invoice; what is beyond was paid in advance. */
+  parts: z.array(z.object({ number: z.string(), amount: Amount })),
+  /** SHA-256 of its receipt; null where none could be made. */
+  sha256: z.string().nullable(),
 });
 export type InvoicePaymentRow = z.infer<typeof PaymentRow>;
 
@@ -151,6 +155,8 @@ const Detail = Figures.extend({
   others: z.array(z.object({ id: z.uuid(), number: z.string(), dueDate: z.iso.date(), open: Amount })),
   /** SHA-256 of the file as it was made at issue; null of a draft, and where none could be made. */
   sha256: z.string().nullable(),
+  /** The business date on which it was read, which a billing note is of. */
+  today: z.iso.date(),
   version: z.int(),
 });
 export type InvoiceDetail = z.infer<typeof Detail>;

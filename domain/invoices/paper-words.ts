@@ -41,7 +41,7 @@ export const PAPER_WORDS = {
   left: ['คงค้างชำระ', 'Balance due'],
   carriedOut: ['ยอดขาดทุนยกไป', 'Loss carried forward'],
   received: ['รับชำระ', 'Received'],
-  ofWhich: ['จากยอดรวมที่รับ', 'of a payment over'],
+  inAdvance: ['เงินรับล่วงหน้า', 'Received in advance'],
   payTo: ['ชำระเข้าบัญชี', 'Pay to'],
   method: ['ชำระโดย', 'Paid by'],
   transfer: ['โอนเงิน', 'Transfer'],

@@ -7,15 +7,9 @@ import { isPromptPay, promptPayPayload } from '../clearing/prompt-pay';
 import { formatBusinessDate, formatMoney, formatPercent } from '../format';
 import { sumOf } from '../money/proportion';
 import { amountInEnglish, amountInThai } from './amount-in-words';
+import type { PaperCopy, PaperKind } from './paper-kind';
 import { both, PAPER_WORDS, type Words } from './paper-words';
 import { HEAD_OFFICE, type InvoiceParty } from './party';
-
-/** ใบแจ้งหนี้ asks for the fee, ใบวางบิล for all that is open, ใบเสร็จรับเงิน says that money came. */
-export const PAPERS = ['invoice', 'billing', 'receipt'] as const;
-export type PaperKind = (typeof PAPERS)[number];
-
-export const PAPER_COPIES = ['original', 'copy'] as const;
-export type PaperCopy = (typeof PAPER_COPIES)[number];
 
 export interface PaperLine {
   label: string;
@@ -42,7 +36,7 @@ export interface Paper {
 }
 
 /** A payment as a receipt tells of it. */
-type Received = Pick<InvoicePaymentRow, 'receipt' | 'paidOn' | 'amount' | 'whole' | 'method' | 'reference'>;
+type Received = Pick<InvoicePaymentRow, 'receipt' | 'paidOn' | 'parts' | 'whole' | 'method' | 'reference'>;
 
 const W = PAPER_WORDS;
 const dates = (from: string, to: string) => `${formatBusinessDate(from)} – ${formatBusinessDate(to)}`;
@@ -108,12 +102,16 @@ function linesOfBilling(of: InvoiceDetail): PaperLine[] {
 
 const openOfAll = ({ open, others }: InvoiceDetail) => sumOf([open, ...others.map((other) => other.open)]);
 
-function linesOfReceipt(of: InvoiceDetail, { amount, whole, method, reference }: Received): PaperLine[] {
+/** What a payment was for as it came, whichever of its invoices it is read from: there is one receipt of it. */
+function linesOfReceipt({ parts, whole, method, reference }: Received): PaperLine[] {
   return [
-    { label: `${both(W.received)} · ${both(W.invoice)} ${of.number ?? ''}`, amount: formatMoney(amount) },
-    ...(whole === amount ? [] : [{ label: `${both(W.ofWhich)} ${formatMoney(whole)}` }]),
+    ...parts.map(({ number, amount }) => ({
+      label: `${both(W.received)} · ${both(W.invoice)} ${number}`,
+      amount: formatMoney(amount),
+    })),
+    ...unlessNone(W.inAdvance, whole - sumOf(parts.map(({ amount }) => amount))),
     { label: [`${both(W.method)} ${both(W[method])}`, ...(reference === null ? [] : [reference])].join(' · ') },
-    { label: both(W.total), amount: formatMoney(amount), isStrong: true },
+    { label: both(W.total), amount: formatMoney(whole), isStrong: true },
   ];
 }
 
@@ -151,8 +149,8 @@ export function paperOf(kind: PaperKind, of: InvoiceDetail, copy: PaperCopy, rec
       marks: [W[copy]],
       facts: [fact(W.number, received.receipt), fact(W.date, formatBusinessDate(received.paidOn))],
       recipient: recipient(W.receivedFrom),
-      lines: linesOfReceipt(of, received),
-      inWords: [amountInThai(received.amount), amountInEnglish(received.amount)],
+      lines: linesOfReceipt(received),
+      inWords: [amountInThai(received.whole), amountInEnglish(received.whole)],
       payTo: null,
       code: null,
       signatures: [both(W.receivedBy), both(W.payer)],
@@ -172,7 +170,7 @@ export function paperOf(kind: PaperKind, of: InvoiceDetail, copy: PaperCopy, rec
       ...(issued && isInvoice
         ? [fact(W.date, formatBusinessDate(issued.on)), fact(W.dueDate, formatBusinessDate(issued.due))]
         : []),
-      ...(isInvoice ? [fact(W.period, dates(of.from, of.to))] : []),
+      ...(isInvoice ? [fact(W.period, dates(of.from, of.to))] : [fact(W.date, formatBusinessDate(of.today))]),
     ],
     recipient: recipient(W.to),
     lines: isInvoice ? linesOfInvoice(of) : linesOfBilling(of),

@@ -142,6 +142,24 @@ export const invoices = {
       text: '%{name} werden ฿%{amount} berechnet, fällig in %{smart_count} Tag. Sie bekommt die nächste Nummer und ändert sich nicht mehr; Korrekturen kommen auf die nächste Rechnung oder eine Gutschrift. |||| %{name} werden ฿%{amount} berechnet, fällig in %{smart_count} Tagen. Sie bekommt die nächste Nummer und ändert sich nicht mehr; Korrekturen kommen auf die nächste Rechnung oder eine Gutschrift.',
       done: 'Gestellt als %{number}',
     },
+    issues: {
+      open: 'Entwürfe stellen',
+      title: 'Entwürfe stellen',
+      text: 'Jede Rechnung erhält die nächste Nummer und lässt sich nicht mehr ändern. Eine, die nicht gestellt werden kann, hält keine andere auf.',
+      issue: '%{smart_count} Rechnung stellen |||| %{smart_count} Rechnungen stellen',
+      none: 'Keine Entwürfe. Erst die Entwürfe eines Zeitraums erstellen.',
+      more: 'Die ersten %{count} von %{total} Entwürfen; die übrigen danach.',
+      preview: 'Was gestellt wird',
+      all: 'Alle Entwürfe',
+      count: '%{smart_count} Rechnung |||| %{smart_count} Rechnungen',
+      done: '%{smart_count} Rechnung gestellt |||| %{smart_count} Rechnungen gestellt',
+      why: {
+        gone: 'der Entwurf wurde inzwischen verworfen',
+        issued: 'sie wurde schon gestellt',
+        changed: 'der Entwurf wurde inzwischen geändert; bitte noch einmal ansehen',
+        failed: 'sie konnte nicht gestellt werden; bitte noch einmal versuchen',
+      },
+    },
     drop: {
       title: 'Diesen Entwurf verwerfen?',
       text: 'Die Runden von %{name} bleiben bis zum nächsten Entwurf unberechnet.',
@@ -204,6 +222,12 @@ export const invoices = {
     file: {
       save: 'PDF',
       sha256: 'SHA-256 der Datei, wie sie gestellt wurde:',
+      receiptHash: 'SHA-256 der Quittung:',
+      invoice: 'Rechnung',
+      billing: 'Sammelaufstellung',
+      receipt: 'Quittung',
+      original: 'Original',
+      copy: 'Kopie',
     },
   },
 };

@@ -142,6 +142,24 @@ export const invoices = {
       text: '%{name} is billed ฿%{amount}, due in %{smart_count} day. It gets the next number and can’t be changed any more; corrections go on the next invoice or a credit note. |||| %{name} is billed ฿%{amount}, due in %{smart_count} days. It gets the next number and can’t be changed any more; corrections go on the next invoice or a credit note.',
       done: 'Issued as %{number}',
     },
+    issues: {
+      open: 'Issue drafts',
+      title: 'Issue drafts',
+      text: 'Each gets the next number and can’t be changed any more. One that can’t be issued keeps no other from it.',
+      issue: 'Issue %{smart_count} invoice |||| Issue %{smart_count} invoices',
+      none: 'No drafts to issue. Create drafts of a period first.',
+      more: 'The first %{count} of %{total} drafts; issue the rest after these.',
+      preview: 'What will be issued',
+      all: 'All drafts',
+      count: '%{smart_count} invoice |||| %{smart_count} invoices',
+      done: '%{smart_count} invoice issued |||| %{smart_count} invoices issued',
+      why: {
+        gone: 'the draft was dropped meanwhile',
+        issued: 'it was issued already',
+        changed: 'the draft was changed meanwhile; look at it again',
+        failed: 'it could not be issued; try again',
+      },
+    },
     drop: {
       title: 'Drop this draft?',
       text: 'The rounds of %{name} stay unbilled until the next draft.',
@@ -204,6 +222,12 @@ export const invoices = {
     file: {
       save: 'PDF',
       sha256: 'SHA-256 of the file as issued:',
+      receiptHash: 'SHA-256 of the receipt:',
+      invoice: 'Invoice',
+      billing: 'Billing note',
+      receipt: 'Receipt',
+      original: 'Original',
+      copy: 'Copy',
     },
   },
 };

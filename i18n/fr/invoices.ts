@@ -142,6 +142,24 @@ export const invoices = {
       text: '%{name} est facturé ฿%{amount}, échéance à %{smart_count} jour. Elle prend le numéro suivant et ne change plus ; les corrections vont sur la facture suivante ou un avoir. |||| %{name} est facturé ฿%{amount}, échéance à %{smart_count} jours. Elle prend le numéro suivant et ne change plus ; les corrections vont sur la facture suivante ou un avoir.',
       done: 'Émise sous le numéro %{number}',
     },
+    issues: {
+      open: 'Émettre les brouillons',
+      title: 'Émettre les brouillons',
+      text: 'Chaque facture reçoit le numéro suivant et ne peut plus être modifiée. Si l’une ne peut être émise, les autres le sont quand même.',
+      issue: 'Émettre %{smart_count} facture |||| Émettre %{smart_count} factures',
+      none: 'Aucun brouillon à émettre. Créez d’abord ceux d’une période.',
+      more: 'Les %{count} premiers brouillons sur %{total} ; les autres ensuite.',
+      preview: 'Ce qui sera émis',
+      all: 'Tous les brouillons',
+      count: '%{smart_count} facture |||| %{smart_count} factures',
+      done: '%{smart_count} facture émise |||| %{smart_count} factures émises',
+      why: {
+        gone: 'le brouillon a été supprimé entre-temps',
+        issued: 'elle a déjà été émise',
+        changed: 'le brouillon a été modifié entre-temps ; à revoir',
+        failed: 'elle n’a pas pu être émise ; réessayez',
+      },
+    },
     drop: {
       title: 'Abandonner ce brouillon ?',
       text: 'Les tirages de %{name} restent à facturer jusqu’au prochain brouillon.',
@@ -204,6 +222,12 @@ export const invoices = {
     file: {
       save: 'PDF',
       sha256: 'SHA-256 du fichier tel qu’émis :',
+      receiptHash: 'SHA-256 du reçu :',
+      invoice: 'Facture',
+      billing: 'Relevé à payer',
+      receipt: 'Reçu',
+      original: 'Original',
+      copy: 'Copie',
     },
   },
 };

@@ -142,6 +142,24 @@ export const invoices = {
       text: '%{name} é faturada em ฿%{amount}, com vencimento em %{smart_count} dia. Ela recebe o próximo número e não muda mais; correções vão para a próxima fatura ou uma nota de crédito. |||| %{name} é faturada em ฿%{amount}, com vencimento em %{smart_count} dias. Ela recebe o próximo número e não muda mais; correções vão para a próxima fatura ou uma nota de crédito.',
       done: 'Emitida como %{number}',
     },
+    issues: {
+      open: 'Emitir rascunhos',
+      title: 'Emitir rascunhos',
+      text: 'Cada fatura recebe o próximo número e não pode mais ser alterada. Uma que não possa ser emitida não impede as outras.',
+      issue: 'Emitir %{smart_count} fatura |||| Emitir %{smart_count} faturas',
+      none: 'Nenhum rascunho para emitir. Crie antes os de um período.',
+      more: 'Os primeiros %{count} de %{total} rascunhos; os demais em seguida.',
+      preview: 'O que será emitido',
+      all: 'Todos os rascunhos',
+      count: '%{smart_count} fatura |||| %{smart_count} faturas',
+      done: '%{smart_count} fatura emitida |||| %{smart_count} faturas emitidas',
+      why: {
+        gone: 'o rascunho foi descartado nesse meio-tempo',
+        issued: 'já foi emitida',
+        changed: 'o rascunho foi alterado nesse meio-tempo; confira de novo',
+        failed: 'não pôde ser emitida; tente de novo',
+      },
+    },
     drop: {
       title: 'Descartar este rascunho?',
       text: 'As rodadas de %{name} ficam sem cobrança até o próximo rascunho.',
@@ -204,6 +222,12 @@ export const invoices = {
     file: {
       save: 'PDF',
       sha256: 'SHA-256 do arquivo como emitido:',
+      receiptHash: 'SHA-256 do recibo:',
+      invoice: 'Fatura',
+      billing: 'Aviso de cobrança',
+      receipt: 'Recibo',
+      original: 'Original',
+      copy: 'Cópia',
     },
   },
 };

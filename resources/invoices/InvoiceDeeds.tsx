@@ -1,18 +1,15 @@
-import Download from '@mui/icons-material/FileDownloadOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { readInvoiceFile } from '../../domain/api/invoice-file';
 import type { InvoiceDetail } from '../../domain/api/invoices';
-import { type Paper, PAPER_COPIES, paperOf, type PaperKind } from '../../domain/invoices/paper';
-import { callApi } from '../../src/data/call';
-import { saveFile } from '../../src/data/csvFile';
+import { type Paper, paperOf } from '../../domain/invoices/paper';
+import { PAPER_COPIES, type PaperKind } from '../../domain/invoices/paper-kind';
 import { DeedButton } from '../../src/metadata/DeedButton';
-import { useRefusal } from '../../src/metadata/useRefusal';
+import { papersThereAre } from './papersThereAre';
 
 const IssueDialog = lazy(async () => ({ default: (await import('./IssueDialog')).IssueDialog }));
 const DraftDialog = lazy(async () => ({ default: (await import('./DraftDialog')).DraftDialog }));
@@ -21,6 +18,7 @@ const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialo
 const CreditUseDialog = lazy(async () => ({ default: (await import('./CreditUseDialog')).CreditUseDialog }));
 const CreditNoteDialog = lazy(async () => ({ default: (await import('./CreditNoteDialog')).CreditNoteDialog }));
 const StatementDialog = lazy(async () => ({ default: (await import('./StatementDialog')).StatementDialog }));
+const FileMenu = lazy(async () => ({ default: (await import('./FileMenu')).FileMenu }));
 const PaperPrint = lazy(async () => ({ default: (await import('./PaperPrint')).PaperPrint }));
 
 type Open = 'issue' | 'edit' | 'drop' | 'pay' | 'useCredit' | 'creditNote' | 'statement';
@@ -36,12 +34,6 @@ function PrintMenu({ invoice }: { invoice: InvoiceDetail }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [printed, setPrinted] = useState<Paper[] | null>(null);
   const onPrinted = useCallback(() => setPrinted(null), []);
-  const { number, open, others, payments } = invoice;
-  const kinds: PaperKind[] = [
-    'invoice',
-    ...(number !== null && (open > 0 || others.length > 0) ? (['billing'] as const) : []),
-    ...(payments.length > 0 ? (['receipt'] as const) : []),
-  ];
   return (
     <>
       <Button
@@ -54,7 +46,7 @@ function PrintMenu({ invoice }: { invoice: InvoiceDetail }) {
         {translate('invoices.print.open')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {kinds.map((kind) => (
+        {papersThereAre(invoice).map((kind) => (
           <MenuItem
             key={kind}
             onClick={() => {
@@ -72,27 +64,6 @@ function PrintMenu({ invoice }: { invoice: InvoiceDetail }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Saves the file of an invoice as it was issued. */
-function FileButton({ invoice: { id } }: { invoice: InvoiceDetail }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const refused = useRefusal();
-  const save = async () => {
-    const { name, content } = await callApi(readInvoiceFile, { params: { id } });
-    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-    saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
-  };
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Download />}
-      onClick={() => void save().catch((error: unknown) => notify(refused(error), { type: 'warning' }))}
-    >
-      {translate('invoices.file.save')}
-    </Button>
   );
 }
 
@@ -121,7 +92,11 @@ export function InvoiceDeeds({ invoice }: { invoice: InvoiceDetail }) {
         </DeedButton>
       ))}
       <PrintMenu invoice={invoice} />
-      {stored !== 'draft' && <FileButton invoice={invoice} />}
+      {stored !== 'draft' && (
+        <Suspense>
+          <FileMenu invoice={invoice} />
+        </Suspense>
+      )}
       <Button variant="text" onClick={() => setOpen('statement')}>
         {translate('invoices.statement.open')}
       </Button>

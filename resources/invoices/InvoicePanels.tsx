@@ -36,6 +36,14 @@ function Row({ label, amount }: { label: ReactNode; amount: number }) {
   );
 }
 
+function Hash({ label, sha256 }: { label: string; sha256: string }) {
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {label} <bdi>{sha256}</bdi>
+    </Typography>
+  );
+}
+
 /** What happened to an invoice, what it is of, and what else is open: beside its paper. */
 export function InvoicePanels({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
@@ -47,19 +55,21 @@ export function InvoicePanels({ invoice }: { invoice: InvoiceDetail }) {
       {payments.length > 0 && (
         <Panel title={translate('invoices.panels.payments')}>
           {payments.map((one) => (
-            <Row
-              key={one.id}
-              amount={one.amount}
-              label={[
-                formatBusinessDate(one.paidOn),
-                one.receipt,
-                translate(`clearing.methods.${one.method}`),
-                ...(one.reference === null ? [] : [one.reference]),
-                ...(one.whole === one.amount
-                  ? []
-                  : [translate('invoices.panels.ofWhole', { amount: formatMoney(one.whole) })]),
-              ].join(' · ')}
-            />
+            <Box key={one.id}>
+              <Row
+                amount={one.amount}
+                label={[
+                  formatBusinessDate(one.paidOn),
+                  one.receipt,
+                  translate(`clearing.methods.${one.method}`),
+                  ...(one.reference === null ? [] : [one.reference]),
+                  ...(one.whole === one.amount
+                    ? []
+                    : [translate('invoices.panels.ofWhole', { amount: formatMoney(one.whole) })]),
+                ].join(' · ')}
+              />
+              {one.sha256 !== null && <Hash label={translate('invoices.file.receiptHash')} sha256={one.sha256} />}
+            </Box>
           ))}
         </Panel>
       )}
@@ -110,11 +120,7 @@ export function InvoicePanels({ invoice }: { invoice: InvoiceDetail }) {
         )}
         {areRoundsOpen && <RoundsTable invoiceId={id} />}
       </Panel>
-      {sha256 !== null && (
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('invoices.file.sha256')} <bdi>{sha256}</bdi>
-        </Typography>
-      )}
+      {sha256 !== null && <Hash label={translate('invoices.file.sha256')} sha256={sha256} />}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import DoneAll from '@mui/icons-material/DoneAll';
 import Gavel from '@mui/icons-material/GavelOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Receipt from '@mui/icons-material/ReceiptOutlined';
@@ -7,12 +8,13 @@ import { useStopped } from '../../src/auth/reader';
 import { ListTool } from '../../src/metadata/list/tools/ListTool';
 
 const DraftsDialog = lazy(async () => ({ default: (await import('./DraftsDialog')).DraftsDialog }));
+const IssueManyDialog = lazy(async () => ({ default: (await import('./IssueManyDialog')).IssueManyDialog }));
 const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog')).TermsDialog }));
 const StatementDialog = lazy(async () => ({ default: (await import('./StatementDialog')).StatementDialog }));
 
-type Open = 'drafts' | 'terms' | 'statement';
+type Open = 'drafts' | 'issues' | 'terms' | 'statement';
 
-/** What is done from the list: drafts of a period, what is agreed on, what an account owed and paid. */
+/** What is done from the list: drafts of a period, issuing them, what is agreed on, what an account owed and paid. */
 export function ListTools() {
   const translate = useTranslate();
   const [open, setOpen] = useState<Open | null>(null);
@@ -34,8 +36,16 @@ export function ListTools() {
         isDisabled={isStopped}
         run={() => setOpen('drafts')}
       />
+      <ListTool
+        icon={DoneAll}
+        label={translate('invoices.issues.open')}
+        opensDialog
+        isDisabled={isStopped}
+        run={() => setOpen('issues')}
+      />
       <Suspense>
         {open === 'drafts' && <DraftsDialog onClose={close} />}
+        {open === 'issues' && <IssueManyDialog onClose={close} />}
         {open === 'terms' && <TermsDialog onClose={close} />}
         {open === 'statement' && <StatementDialog onClose={close} />}
       </Suspense>

@@ -20,6 +20,7 @@ const APPEND_ONLY = [
   'invoice_allocation',
   'credit_note',
   'invoice_file',
+  'paper_file',
 ];
 
 /** Tables that functions of the database write. */

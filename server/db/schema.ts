@@ -82,7 +82,7 @@ export const account = pgTable(
     noRates: boolean('no_rates').notNull().default(false),
     noResults: boolean('no_results').notNull().default(false),
     noCancel: boolean('no_cancel').notNull().default(false),
-    /** The one partner that a sub account sees. Without a reference: partners stay, and are themselves of an account. */
+    /** The one partner that a sub account sees. The migration alone refers to it: partners are themselves of an account. */
     partner: uuid('partner_id'),
     /** The last business date on which a sub account may sign in. */
     validUntil: date('valid_until', { mode: 'string' }),

@@ -1,6 +1,7 @@
 /** What a recorded deed means to those who look at lists. */
 import { type AccountKind, RESOURCE_OF_KIND } from '../../domain/accounts/account-kind';
 import type { AuditAction } from '../../domain/audit';
+import { Invoice } from '../../domain/entities/invoice';
 import { Lotto } from '../../domain/entities/lotto';
 import { type EventKind, type EventResource, isEventResource } from '../../domain/api/events';
 import type { Announcement } from './announcement';
@@ -97,6 +98,11 @@ export function announcementsOf(deed: RecordedDeed): Announcement[] {
   // Rules of numbers, limits and automatic steps are recorded with their lotto, pauses with the settings.
   if (entity === Lotto.name || entity === 'settings') {
     found.push({ resource: 'limits', kind: 'changed', recordId: entityId, audience: null, accountId: null });
+  }
+  // What is agreed on decides what drafts will say; a credit note over all of an invoice is recorded as its being cancelled.
+  if (entity === Invoice.name || entity === 'billing') {
+    const recordId = entity === Invoice.name ? entityId : null;
+    found.push({ resource: 'invoices', kind: record ?? 'changed', recordId, audience: null, accountId: null });
   }
   const audience = [...new Set([rootId, ...(actorPath ?? []), ...(path ?? [])])];
   found.push({ resource: 'audit', kind: 'added', recordId: null, audience, accountId: null });

@@ -1,9 +1,11 @@
 /** A paper as a PDF: set by Typst, tagged, with the Thai typeface in it, the same bytes for the same paper. */
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
 import type { Paper } from '../../domain/invoices/paper';
+import type { Services } from '../services';
 import { PAPER_TEMPLATE } from './paper-template';
 
 /** The weights of the typeface that papers are set in. */
@@ -55,3 +57,14 @@ export async function paperFile(paper: Paper, date: string): Promise<Buffer> {
 function raise(message: string): never {
   throw new Error(message);
 }
+
+/** Sets a paper; null where that fails, which is logged. */
+export async function tryPaperFile({ log }: Pick<Services, 'log'>, paper: Paper, date: string): Promise<Buffer | null> {
+  return paperFile(paper, date).catch((error: unknown) => {
+    log.error({ err: error, paper: paper.title[1] }, 'no file could be made of a paper');
+    return null;
+  });
+}
+
+/** The SHA-256 of a file, in hexadecimal. */
+export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');

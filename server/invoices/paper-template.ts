@@ -26,7 +26,7 @@ export const PAPER_TEMPLATE = `
 #grid(columns: (1fr, 1fr), column-gutter: 8mm, party(paper.issuer), party(paper.recipient))
 #v(4mm)
 #table(
-  columns: (1fr, auto), stroke: none, inset: (x: 0pt, y: 1.6mm), align: (left, right),
+  columns: (1fr, auto), stroke: none, inset: (x: 0pt, y: 2mm), align: (left, right),
   table.header(strong(paper.columns.at(0)), strong(paper.columns.at(1))), table.hline(stroke: 0.4pt),
   ..paper.lines.map(line => {
     let set-in(it) = if line.at("isStrong", default: false) { strong(it) } else { it }

@@ -15,6 +15,7 @@ import {
   takeInvoiceCredit,
 } from '../../domain/api/invoices';
 import { readInvoiceFile } from '../../domain/api/invoice-file';
+import { issueDrafts, listIssuableDrafts } from '../../domain/api/invoice-issues';
 import { Invoice } from '../../domain/entities/invoice';
 import { keyOf } from '../http/idempotency';
 import type { AppContext } from '../http/context';
@@ -23,10 +24,11 @@ import { queryOf } from '../http/request';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { filterIn } from '../records/routes/list-query';
-import { readFile } from '../invoices/keep-file';
+import { readPaper } from '../invoices/read-paper';
 import { listRoute } from '../records/routes/list-route';
 import { change, credit, draft, drop, issue, pay, preview, takeCredit } from './invoices/acts';
 import { changeTerms, findBilled, readBilling } from './invoices/billing';
+import { issueMany, readIssuable } from './invoices/issues';
 import { admitInvoice, readOne, readRounds } from './invoices/read';
 import { invoiceSourceFor } from './invoices/source';
 import { readAgeing, readStatement } from './invoices/statement';
@@ -90,6 +92,33 @@ export const invoiceRoutes: Route[] = [
     },
   ),
   serve(
+    listIssuableDrafts,
+    {
+      ...may,
+      operationId: 'listIssuableDrafts',
+      summary: 'The drafts there are to be issued at once, with the day on which they would be due; nothing is written',
+      answer: { name: 'IssuableDrafts', description: 'The drafts' },
+    },
+    ({ services }) => readIssuable(services.db),
+  ),
+  serve(
+    issueDrafts,
+    {
+      ...may,
+      stepUp: true as const,
+      operationId: 'issueDrafts',
+      summary:
+        'Issues drafts of the versions that were looked at, each by itself: what fails is told and keeps no other',
+      bodyName: 'InvoiceIssues',
+      answer: { name: 'InvoicesIssued', description: 'What was issued, and why what was not' },
+      problems: ['bad-request', 'validation', 'too-large'],
+    },
+    ({ body, c, ...acting }) => {
+      needKey(c);
+      return issueMany(acting, body.drafts);
+    },
+  ),
+  serve(
     readInvoice,
     {
       ...ofOne,
@@ -117,11 +146,18 @@ export const invoiceRoutes: Route[] = [
     {
       ...ofOne,
       operationId: 'getInvoiceFile',
-      summary: 'The PDF of an invoice as it was issued, with its SHA-256',
-      answer: { name: 'InvoiceFile', description: 'The file' },
-      problems: ['not-found', 'conflict'],
+      summary:
+        'The PDF of an invoice as it was issued, of a receipt as it was given, of a billing note over what is open now',
+      parameters: {
+        paper: 'Which paper',
+        copy: 'The original, or a copy that says it is one',
+        payment: 'Whose receipt it is',
+      },
+      naming: ['payment'],
+      answer: { name: 'InvoiceFile', description: 'The file with its SHA-256' },
+      problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     },
-    async ({ params, services }) => readFile(services, await readOne(services, params.id)),
+    async ({ params, query, services }) => readPaper(services, await readOne(services, params.id), query),
   ),
   serve(
     changeInvoiceDraft,

@@ -248,6 +248,8 @@ export const REST = `
     SELECT id, id, 2020, 1, 20, 'a mistake', '2020-02-03', now(), id FROM invoice;
   INSERT INTO document_counter (series, year, last) VALUES ('INV', 2020, 1), ('CN', 2020, 1), ('RC', 2020, 1);
   INSERT INTO invoice_file (invoice_id, sha256, file, at) SELECT id, repeat('0', 64), '', now() FROM invoice;
+  INSERT INTO paper_file (id, kind, invoice_id, payment_id, sha256, file, at)
+    SELECT id, 'receipt', id, id, repeat('0', 64), '', now() FROM invoice;
   INSERT INTO totp (account_id, sealed_secret, confirmed_at) SELECT id, 'sealed', now() FROM account WHERE username = 'agent';
   INSERT INTO recovery_code (account_id, hash) SELECT id, 'hash' FROM account WHERE username = 'agent';
   INSERT INTO passkey (id, account_id, name, credential_id, public_key, counter, transports, rp_id, created_at)

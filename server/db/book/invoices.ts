@@ -23,6 +23,7 @@ import type { ExtraLine } from '../../../domain/invoices/extra-line';
 import { DOCUMENT_SERIES, type DocumentSeries } from '../../../domain/invoices/document-number';
 import { LOSS_RULES, type LossRule } from '../../../domain/invoices/fee';
 import { STORED_INVOICE_STATES, type StoredInvoiceState } from '../../../domain/invoices/invoice-state';
+import { KEPT_PAPERS, type KeptPaper } from '../../../domain/invoices/paper-kind';
 import type { InvoiceParties } from '../../../domain/invoices/party';
 import { account } from '../schema';
 import { businessDate, isOneOf, moment, money } from './columns';
@@ -273,3 +274,28 @@ export const invoiceFile = pgTable('invoice_file', {
   file: bytes('file').notNull(),
   at: moment('at').notNull(),
 });
+
+/** Receipts and billing notes as they were handed out; only grows. A receipt is made once, with its payment. */
+export const paperFile = pgTable(
+  'paper_file',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<KeptPaper>().notNull(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    paymentId: uuid('payment_id').references(() => invoicePayment.id),
+    /** SHA-256 of the file, in hexadecimal. */
+    sha256: text('sha256').notNull(),
+    file: bytes('file').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('paper_file_receipt').on(table.paymentId),
+    uniqueIndex('paper_file_billing')
+      .on(table.invoiceId, table.sha256)
+      .where(sql`kind = 'billing'`),
+    check('paper_file_kind_known', isOneOf('kind', KEPT_PAPERS)),
+    check('paper_file_of_payment', sql`(kind = 'receipt') = (payment_id IS NOT NULL)`),
+  ],
+);

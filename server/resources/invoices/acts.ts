@@ -13,6 +13,7 @@ import { issueDraft } from '../../book/invoices/issue';
 import { allocateCredit, payIssued } from '../../book/invoices/pay';
 import { makeDrafts, previewDrafts } from '../../book/invoices/prepare';
 import { keepFile } from '../../invoices/keep-file';
+import { keepReceipt } from '../../invoices/keep-receipt';
 import { warmUp } from '../../invoices/paper-file';
 import { byBook } from '../../http/book-problems';
 import { readBrand } from '../../settings/brand';
@@ -49,9 +50,15 @@ export async function issue(acting: Acting, invoiceId: string, expected: number)
   return { ...issued, sha256: await keepFile(services, issued) };
 }
 
-/** Records a payment, once per request. */
-export const pay = (acting: Acting, invoiceId: string, body: InvoicePaymentBody) =>
-  done(acting, invoiceId, payIssued(acting.services, { invoiceId, ...body, actor: acting.caller }));
+/** Records a payment, once per request, and keeps its receipt. */
+export async function pay(acting: Acting, invoiceId: string, body: InvoicePaymentBody): Promise<InvoiceDetail> {
+  const { services, caller } = acting;
+  const paid = await done(acting, invoiceId, payIssued(services, { invoiceId, ...body, actor: caller }));
+  const payment = paid.payments.find(({ id }) => id === body.requestId);
+  if (payment === undefined) return paid;
+  const sha256 = await keepReceipt(services, paid, payment);
+  return { ...paid, payments: paid.payments.map((one) => (one === payment ? { ...one, sha256 } : one)) };
+}
 
 /** Takes the account's credit for an invoice. */
 export const takeCredit = (acting: Acting, invoiceId: string, expected: number) =>

@@ -7,7 +7,7 @@ import { readParties } from '../../book/invoices/parties';
 import { ProblemError } from '../../http/problem';
 import type { Database, Services } from '../../services';
 import { readBrand } from '../../settings/brand';
-import { numberInSql, OPEN, SHOWN_STATE } from './source';
+import { numberInSql, OPEN, SHOWN_STATE, TODAY } from './source';
 
 type Row = Omit<InvoiceDetail, 'parties'> & { parties: InvoiceParties | null } & Record<string, unknown>;
 
@@ -21,10 +21,18 @@ const LOTTOS = sql`
     WHERE part.invoice_id = invoice.id GROUP BY lotto.code, lotto.name
   ) AS summed`;
 
+/** What a payment was for when it came: what was taken of it since came at another moment. */
+const PARTS = sql`
+  SELECT coalesce(json_agg(json_build_object('number', ${numberInSql('INV', sql`its`)}, 'amount', part.amount)
+    ORDER BY its.due_date, its.id), '[]')
+  FROM invoice_allocation AS part JOIN invoice AS its ON its.id = part.invoice_id
+  WHERE part.payment_id = payment.id AND part.at = payment.at`;
+
 const PAYMENTS = sql`
   SELECT coalesce(json_agg(json_build_object('id', payment.id, 'receipt', ${numberInSql('RC', sql`payment`)},
     'paidOn', payment.paid_on, 'amount', taken.amount, 'whole', payment.amount, 'method', payment.method,
-    'reference', payment.reference, 'note', payment.note) ORDER BY payment.paid_on, payment.no), '[]')
+    'reference', payment.reference, 'note', payment.note, 'parts', (${PARTS}),
+    'sha256', (SELECT sha256 FROM paper_file AS file WHERE file.payment_id = payment.id)) ORDER BY payment.paid_on, payment.no), '[]')
   FROM (
     SELECT payment_id, sum(amount) AS amount FROM invoice_allocation WHERE invoice_id = invoice.id GROUP BY payment_id
   ) AS taken JOIN invoice_payment AS payment ON payment.id = taken.payment_id`;
@@ -56,7 +64,7 @@ export async function readOne({ db, config }: Pick<Services, 'db' | 'config'>, i
       invoice.issued_on::text AS "issuedOn", invoice.due_date::text AS "dueDate", invoice.parties, invoice.version,
       (${LOTTOS}) AS lottos, (${PAYMENTS}) AS payments, (${CREDIT_NOTES}) AS "creditNotes", (${OTHERS}) AS others,
       (SELECT coalesce(sum(amount - allocated), 0)::bigint FROM invoice_payment AS payment
-        WHERE payment.account_id = invoice.account_id) AS credit,
+        WHERE payment.account_id = invoice.account_id) AS credit, (${TODAY})::text AS today,
       (SELECT sha256 FROM invoice_file AS file WHERE file.invoice_id = invoice.id) AS sha256
     FROM invoice JOIN account ON account.id = invoice.account_id WHERE invoice.id = ${id}::uuid`);
   const [row] = rows;

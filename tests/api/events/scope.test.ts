@@ -4,12 +4,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Level, type Permission, permissionOf } from '../../../domain/access';
 import { EVENT_RESOURCES } from '../../../domain/api/events';
+import type { AuditAction } from '../../../domain/audit';
 import { Agent } from '../../../domain/entities/agent';
 import { Alert } from '../../../domain/entities/alert';
 import { AuditEntry } from '../../../domain/entities/audit-entry';
+import { Invoice } from '../../../domain/entities/invoice';
 import { Member } from '../../../domain/entities/member';
 import { Session } from '../../../domain/entities/session';
 import { SubAccount } from '../../../domain/entities/sub-account';
+import { writeAudit } from '../../../server/audit/write-audit';
 import { type Persona, type SeededAccount, seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 import { type Process, type Reading, follow, startProcess, told } from './support';
@@ -147,6 +150,26 @@ it('tells of sign-ins as sessions and as a change of the account', async () => {
   expect(right.changes()).toEqual([]);
 });
 
+it('tells of invoices to master alone, what was agreed on and what was cancelled too', async () => {
+  const [master, left, helper] = await Promise.all([watch('master'), watch('left'), watch('left@helper')]);
+  const id = test.services.newId();
+  const actor = { accountId: seeded('master').id, username: 'master', sessionId: null, ip: null };
+  const record = (action: AuditAction, entity: string, entityId: string) =>
+    test.services.db.transaction((tx) => writeAudit(tx, new Date(), actor, { action, entity, entityId }));
+  await record('create', 'invoices', id);
+  await master.until(told('invoices', 'added', id));
+  await record('cancel', 'invoices', id);
+  await master.until(told('invoices', 'changed', id));
+  await record('update', 'billing', seeded('right').id);
+  await master.until((reading) =>
+    reading.changes().some(({ resource, ids }) => resource === 'invoices' && ids === undefined),
+  );
+  await delay(100);
+  for (const stream of [left, helper]) {
+    expect(stream.changes().filter(({ resource }) => resource === 'invoices')).toEqual([]);
+  }
+});
+
 describe('without a good token', () => {
   it.each([undefined, 'a.b.c'])('%s gets no stream', async (token) => {
     expect((await send(process.app, 'GET', '/api/events', { token })).status).toBe(401);
@@ -154,7 +177,7 @@ describe('without a good token', () => {
 });
 
 it('asks of each resource what its own list asks', () => {
-  const entities = [Agent, Alert, AuditEntry, Member, Session, SubAccount];
+  const entities = [Agent, Alert, AuditEntry, Invoice, Member, Session, SubAccount];
   const others = { rounds: 'lotto', limits: 'lotto', shoots: 'lotto', slips: 'report', exports: 'Auth' };
   expect({ ...Object.fromEntries(entities.map(({ name, subject }) => [name, subject])), ...others }).toEqual(
     EVENT_RESOURCES,

@@ -1,7 +1,10 @@
 /** Numbers: the next one for whatever is issued, without gaps, whoever issues at once and wherever it is cut off. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../../domain/api/call';
 import type { InvoiceFile } from '../../../domain/api/invoice-file';
+import type { issueDrafts, listIssuableDrafts } from '../../../domain/api/invoice-issues';
+import { documentNumber } from '../../../domain/invoices/document-number';
 import { issueDraft } from '../../../server/book/invoices/issue';
 import { makeDrafts } from '../../../server/book/invoices/prepare';
 import type { Services } from '../../../server/services';
@@ -142,7 +145,7 @@ describe('an invoice that was issued', () => {
     });
     await billing.agreeOn({ name: 'somebody else', percent: 1, dueDays: 30 });
     // How it stands follows from the day it is looked at.
-    expect(await billing.read(id)).toEqual({ ...issued, state: expect.any(String) });
+    expect(await billing.read(id)).toEqual({ ...issued, state: expect.any(String), today: expect.any(String) });
     expect((await billing.master.del(`/api/invoices/${id}`)).status).toBe(409);
     expect((await billing.act(id, 'issue', { expected: issued.version })).status).toBe(409);
     expect(
@@ -170,5 +173,50 @@ describe('an invoice that was issued', () => {
     await expect(expectWhole(billing.weeks.test)).rejects.toThrow('numbers have no gaps');
     await shift(-1);
     await expectWhole(billing.weeks.test);
+  });
+});
+
+describe('many drafts at once', () => {
+  const issuable = async () =>
+    (await billing.master.get('/api/invoices/issues')).json as unknown as AnswerOf<typeof listIssuableDrafts>;
+  const issueAll = (some: readonly { id: string; expected: number }[], key = billing.newId()) =>
+    billing.master.post('/api/invoices/issues', { drafts: some }, { 'idempotency-key': key });
+
+  it('are told before, get the next numbers in their order, and one that fails keeps no other from its own', async () => {
+    await addAgents('bulk', 5);
+    await makeDrafts(billing.weeks.services, PERIOD, master());
+    const { drafts: told, total } = await issuable();
+    expect(total).toBe(told.length);
+    const [gone, one, changed, other, twice] = told.filter(({ account }) => account.username.startsWith('bulk'));
+    if (!gone || !one || !changed || !other || !twice) throw new Error('there are too few drafts');
+    expect(one).toMatchObject({
+      account: { username: 'bulk1' },
+      total: 10_000,
+      dueDate: expect.any(String),
+      ...PERIOD,
+    });
+    await billing.master.del(`/api/invoices/${gone.id}`);
+    const last = (await numbers()).length;
+    const asked = [gone, one, changed, other, twice, twice].map(({ id, version }) => ({
+      id,
+      expected: id === changed.id ? version + 1 : version,
+    }));
+    expect((await billing.master.post('/api/invoices/issues', { drafts: asked })).status).toBe(400);
+    const key = billing.newId();
+    const { status, json, text } = await issueAll(asked, key);
+    expect(status, text).toBe(200);
+    const { issued, failed } = json as unknown as AnswerOf<typeof issueDrafts>;
+    expect(issued.map(({ account, number, total: over }) => [account.username, number, over])).toEqual(
+      ['bulk1', 'bulk3', 'bulk4'].map((name, at) => [name, documentNumber('INV', YEAR, last + at + 1), 10_000]),
+    );
+    expect(failed).toEqual([
+      { id: gone.id, why: 'gone' },
+      { id: changed.id, why: 'changed' },
+      { id: twice.id, why: 'issued' },
+    ]);
+    expect((await issueAll(asked, key)).json).toEqual(json);
+    expect(await numbers()).toEqual(Array.from({ length: last + 3 }, (_, index) => index + 1));
+    for (const { id } of issued) expect((await billing.read(id)).sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect((await issuable()).drafts.map(({ id }) => id)).toContain(changed.id);
   });
 });

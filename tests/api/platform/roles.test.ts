@@ -144,6 +144,7 @@ describe("the app's own role", () => {
           'credit_note',
           'invoice_file',
           'sandbox',
+          'paper_file',
           ...NARROW,
         ],
       ],

@@ -33,6 +33,17 @@ export const INVOICE_ROUTES: Readonly<Record<string, RouteRow>> = {
   // It writes nothing; whoever is suspended reads by GET alone.
   'POST /api/invoices/preview': { ...ofMaster, writes: true, attempts: { plain: { body: PERIOD, answers: 200 } } },
   'POST /api/invoices/drafts': { ...written, attempts: { 'without a key': { body: PERIOD, answers: 400 } } },
+  'GET /api/invoices/issues': { ...ofMaster, attempts: list },
+  'POST /api/invoices/issues': {
+    ...written,
+    stepUp: true,
+    attempts: {
+      'without a key': {
+        body: { drafts: [{ id: '01890000-0000-7000-8000-000000000003', expected: 1 }] },
+        answers: 400,
+      },
+    },
+  },
   'GET /api/invoices/:id': { ...ofMaster, thing: 'invoice', attempts: list },
   // A draft has none.
   'GET /api/invoices/:id/file': { ...ofMaster, thing: 'invoice', attempts: { draft: { answers: 409 } } },

@@ -1,0 +1,89 @@
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { IssuableDraft } from '../../domain/api/invoice-issues';
+import { formatBusinessDate } from '../../domain/format';
+import { Amount } from '../../src/fields/SignedAmount';
+
+interface IssuableTableProps {
+  drafts: readonly IssuableDraft[];
+  /** Those that aren't to be issued now. */
+  left: ReadonlySet<string>;
+  onLeave: (left: ReadonlySet<string>) => void;
+  /** What the others ask for together, as it is shown. */
+  sum: string;
+}
+
+/** The drafts that would be issued: whose, over how much, due when. All of them unless one is left out. */
+export function IssuableTable({ drafts, left, onLeave, sum }: IssuableTableProps) {
+  const translate = useTranslate();
+  const name = translate('invoices.issues.preview');
+  const count = drafts.filter(({ id }) => !left.has(id)).length;
+  const toggle = (id: string) => {
+    const others = new Set(left);
+    if (!others.delete(id)) others.add(id);
+    onLeave(others);
+  };
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={name}>
+      <Table size="small" aria-label={name} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                size="small"
+                checked={count === drafts.length}
+                indeterminate={count > 0 && count < drafts.length}
+                onChange={() => onLeave(count === drafts.length ? new Set(drafts.map(({ id }) => id)) : new Set())}
+                slotProps={{ input: { 'aria-label': translate('invoices.issues.all') } }}
+              />
+            </TableCell>
+            <TableCell>{translate('resources.invoices.fields.account')}</TableCell>
+            <TableCell align="right">{translate('invoices.figures.total')}</TableCell>
+            <TableCell align="right">{translate('resources.invoices.fields.dueDate')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {drafts.map(({ id, account, from, to, total, dueDate }) => (
+            <TableRow key={id} hover onClick={() => toggle(id)} sx={{ verticalAlign: 'top', cursor: 'pointer' }}>
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={!left.has(id)}
+                  onClick={(event) => event.stopPropagation()}
+                  onChange={() => toggle(id)}
+                  slotProps={{ input: { 'aria-label': account.username } }}
+                />
+              </TableCell>
+              <TableCell>
+                <bdi>{account.username}</bdi>
+                <Typography variant="body2" color="text.secondary">
+                  {formatBusinessDate(from)} – {formatBusinessDate(to)}
+                </Typography>
+              </TableCell>
+              <TableCell align="right">
+                <Amount amount={total} />
+              </TableCell>
+              <TableCell align="right">{formatBusinessDate(dueDate)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow sx={{ '& td': { color: 'text.primary', fontSize: 'inherit', fontWeight: 650 } }}>
+            <TableCell />
+            <TableCell>{translate('invoices.issues.count', { smart_count: count })}</TableCell>
+            <TableCell align="right">{sum}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { issueDrafts, listIssuableDrafts } from '../../domain/api/invoice-issues';
+import type { AnswerOf } from '../../domain/api/call';
+import { formatMoney } from '../../domain/format';
+import { sumOf } from '../../domain/money/proportion';
+import { useDeed } from '../../src/data/useDeed';
+import { useRead } from '../../src/data/useRead';
+import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
+import { Loading } from '../../src/metadata/states/Loading';
+import { ReadState } from '../../src/metadata/states/ReadState';
+import { DeedDialog } from './DeedDialog';
+import { IssuableTable } from './IssuableTable';
+import { IssuedDialog } from './IssuedDialog';
+
+interface Done {
+  outcome: AnswerOf<typeof issueDrafts>;
+  /** Whose they were, by id: a draft that is gone isn't told any more. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Issues many drafts at once, once it was seen what they are over; then tells what became of each. */
+export function IssueManyDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<Done | null>(null);
+  const reading = useRead(listIssuableDrafts, {});
+  const { drafts, total } = reading.data ?? { drafts: [], total: 0 };
+  const chosen = drafts.filter(({ id }) => !left.has(id));
+  const deed = useDeed(issueDrafts, {
+    onDone: (outcome) => setDone({ outcome, names: new Map(chosen.map(({ id, account }) => [id, account.username])) }),
+  });
+  if (done) return <IssuedDialog outcome={done.outcome} names={done.names} onClose={onClose} />;
+  return (
+    <DeedDialog
+      title={translate('invoices.issues.title')}
+      text={translate('invoices.issues.text')}
+      action={translate('invoices.issues.issue', { smart_count: chosen.length })}
+      deed={deed}
+      isReady={chosen.length > 0}
+      onSubmit={() => deed.mutate({ body: { drafts: chosen.map(({ id, version }) => ({ id, expected: version })) } })}
+      onClose={onClose}
+    >
+      <ReadState reading={reading} loading={<Loading shape="block" />}>
+        {() =>
+          drafts.length === 0 ? (
+            <EmptyNotice text={translate('invoices.issues.none')} />
+          ) : (
+            <>
+              {total > drafts.length && (
+                <Alert severity="info" sx={{ mb: 1 }}>
+                  {translate('invoices.issues.more', { count: drafts.length, total })}
+                </Alert>
+              )}
+              <IssuableTable
+                drafts={drafts}
+                left={left}
+                onLeave={setLeft}
+                sum={formatMoney(sumOf(chosen.map((draft) => draft.total)))}
+              />
+            </>
+          )
+        }
+      </ReadState>
+    </DeedDialog>
+  );
+}
