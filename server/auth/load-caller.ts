@@ -45,6 +45,8 @@ interface Row extends Record<string, unknown> {
   /** As JSON has it: the driver hands bare moments over as text as well. */
   steppedUpAt: string | null;
   reductions: Reductions;
+  /** The partner that the person is bound to by their row, and that partner itself. */
+  partnerId: string | null;
   boundTo: Caller['boundTo'];
   path: string[];
   /** From master down to the person's own account. */
@@ -100,6 +102,7 @@ async function readCaller(
       json_build_object(
         'noRates', person.no_rates, 'noResults', person.no_results, 'noCancel', person.no_cancel
       ) AS reductions,
+      person.partner_id AS "partnerId",
       (SELECT json_build_object('id', partner.id, 'kind', partner.kind) FROM partner WHERE partner.id = person.partner_id) AS "boundTo",
       (
         SELECT json_agg(json_build_object(
@@ -115,6 +118,8 @@ async function readCaller(
   const person = row?.steps.at(-1);
   const acting = row && actingOf(row);
   if (row === undefined || person === undefined || acting === undefined) return null;
+  // Bound to a partner that is gone: that is to none, and not to all of them.
+  if (row.partnerId !== null && row.boundTo === null) return null;
   const status = effectiveStatus(row.steps.map((step) => step.status));
   if (status === 'locked') return null;
 

@@ -9,6 +9,7 @@ import { writeCalls } from '../../../server/partners/write-calls';
 import { apiRoutes } from '../../../server/routes';
 import { type Persona, send, signInAs } from '../../support/agents';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';
+import { asOwner } from '../../support/migrations';
 import { createTestServices, type TestServices } from '../../support/services';
 import { addClient } from './support';
 
@@ -216,4 +217,17 @@ describe('a sub account', () => {
     expect((await owner.put(path, { partner: null })).json['partner']).toBeNull();
     expect((await free.get('/api/members')).status).toBe(200);
   });
+});
+
+it('is let in nowhere once that partner is gone, and not to all of them', async () => {
+  const lost = await addSub('lost', { partner: own.partnerId });
+  expect((await lost.get('/api/partners/seamless')).status).toBe(200);
+  await asOwner(test.database.adminUrl, async (database) => {
+    // As it could be before the database kept it from happening.
+    await database.query('SET session_replication_role = replica');
+    await database.query(`UPDATE account SET partner_id = $1 WHERE username = 'agent@lost'`, [test.services.newId()]);
+  });
+  for (const path of ['/api/partners/seamless', '/api/partners/transfer', '/api/members']) {
+    expect([path, (await lost.get(path)).status]).toEqual([path, 401]);
+  }
 });
