@@ -34,6 +34,17 @@ const Liability = z.object({
 });
 export type Liability = z.infer<typeof Liability>;
 
+/** Its figures in the order in which they are told. */
+export const LIABILITY_FIGURES = [
+  'members',
+  'funds',
+  'cash',
+  'owed',
+  'atStake',
+  'waiting',
+  'total',
+] as const satisfies readonly (keyof Liability)[];
+
 const LiabilityReport = z.object({
   /** From the reader's account to the one that is looked into. */
   way: z.array(Account),

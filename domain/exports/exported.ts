@@ -20,6 +20,8 @@ export interface Exported {
   totals: readonly string[];
   /** The field that says when a row is of: a schedule takes the month before by it. */
   dated?: { field: string; type: 'date' | 'dateTime'; until: 'lte' | 'lt' };
+  /** Whether its rows stay as they were written at the moment that dates them. */
+  isGrowing?: true;
 }
 
 const STANDING_TOTALS = ['balance', 'available', 'weekResult'];
@@ -29,7 +31,7 @@ export const EXPORTED: Readonly<Record<ExportedName, Exported>> = {
   agents: { entity: Agent, totals: STANDING_TOTALS },
   'sub-accounts': { entity: SubAccount, totals: [] },
   members: { entity: Member, totals: STANDING_TOTALS },
-  audit: { entity: AuditEntry, totals: [], dated: { field: 'at', type: 'dateTime', until: 'lte' } },
+  audit: { entity: AuditEntry, totals: [], dated: { field: 'at', type: 'dateTime', until: 'lte' }, isGrowing: true },
   sessions: { entity: Session, totals: [], dated: { field: 'createdAt', type: 'dateTime', until: 'lte' } },
   lottos: { entity: Lotto, totals: [] },
   'rate-packages': { entity: RatePackage, totals: [] },
@@ -50,5 +52,10 @@ export const EXPORTED: Readonly<Record<ExportedName, Exported>> = {
     dated: { field: 'toDate', type: 'date', until: 'lte' },
   },
   alerts: { entity: Alert, totals: [], dated: { field: 'at', type: 'dateTime', until: 'lte' } },
-  ledger: { entity: LedgerEntry, totals: ['amount'], dated: { field: 'at', type: 'dateTime', until: 'lt' } },
+  ledger: {
+    entity: LedgerEntry,
+    totals: ['amount'],
+    dated: { field: 'at', type: 'dateTime', until: 'lt' },
+    isGrowing: true,
+  },
 };

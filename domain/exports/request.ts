@@ -4,6 +4,7 @@ import { LOCALES } from '../locales';
 import { REPORTS } from '../reports/reports';
 import { fault } from '../api/validation';
 import { EXPORTED_NAMES } from './exported-names';
+import { SHEET_NAMES } from './sheet-names';
 import { CsvStyle } from './style';
 
 /** From so many rows on a file is made as a job, which goes on when the page is closed. */
@@ -58,13 +59,25 @@ const ExportedReport = z.strictObject({
 });
 export type ExportedReport = z.infer<typeof ExportedReport>;
 
+/** A report beside those of the engine, as its call asks for it. */
+const ExportedSheet = z.strictObject({
+  kind: z.literal('sheet'),
+  name: z.enum(SHEET_NAMES),
+  query: z.record(z.string().max(FIELD_NAME_MAX), z.unknown()),
+  /** Which of its tables a CSV file has; the first where it isn't said. */
+  table: fieldName.optional(),
+});
+export type ExportedSheet = z.infer<typeof ExportedSheet>;
+
 /** A file that is asked for. */
 export const ExportRequest = z.strictObject({
-  of: z.discriminatedUnion('kind', [ExportedList, ExportedReport]),
+  of: z.discriminatedUnion('kind', [ExportedList, ExportedReport, ExportedSheet]),
   format: z.enum(EXPORT_FORMATS),
   style: CsvStyle,
   personal: z.enum(PERSONAL_CHOICES),
   /** The language of its heads and words. */
   locale: z.enum(LOCALES),
+  /** A moment that is past, of which the file is to be: of what only grows alone. Without it the file is of when it is made. */
+  asOf: z.iso.datetime().optional(),
 });
 export type ExportRequest = z.infer<typeof ExportRequest>;

@@ -28,6 +28,8 @@ export const validation: Messages['validation'] = {
   'email.beyondYours': 'Dieses Konto darf mehr als Sie, darum können Sie seine E-Mail nicht ändern',
   unknownField: 'Dieses Feld gibt es nicht',
   unknownOperator: 'So lässt sich dieses Feld nicht vergleichen',
+  notKept: 'Davon wird kein früherer Stand aufbewahrt',
+  future: 'Dieser Zeitpunkt kommt erst noch',
   readOnly: 'Das lässt sich nicht ändern',
   notSortable: 'Danach lässt sich die Liste nicht sortieren',
   pageTooBig: 'Eine Seite hat höchstens %{max} Zeilen',

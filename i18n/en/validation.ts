@@ -26,6 +26,8 @@ export const validation = {
   'email.beyondYours': 'This account may do more than you, so its e-mail is not yours to change',
   unknownField: 'There is no such field',
   unknownOperator: 'This can’t be compared in that way',
+  notKept: 'No earlier state of this is kept',
+  future: 'This moment is still to come',
   readOnly: 'This can’t be changed',
   notSortable: 'The list can’t be sorted by this',
   pageTooBig: 'A page has at most %{max} rows',

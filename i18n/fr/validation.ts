@@ -28,6 +28,8 @@ export const validation: Messages['validation'] = {
   'email.beyondYours': 'Ce compte a plus de droits que vous, vous ne pouvez donc pas changer son e-mail',
   unknownField: 'Ce champ n’existe pas',
   unknownOperator: 'Ce champ ne peut pas être comparé ainsi',
+  notKept: 'Aucun état antérieur n’en est gardé',
+  future: 'Ce moment est encore à venir',
   readOnly: 'Cela ne peut pas être modifié',
   notSortable: 'La liste ne peut pas être triée ainsi',
   pageTooBig: 'Une page a au plus %{max} lignes',

@@ -28,6 +28,8 @@ export const validation: Messages['validation'] = {
   'email.beyondYours': 'Esta conta pode mais do que você, por isso o e-mail dela não cabe a você mudar',
   unknownField: 'Este campo não existe',
   unknownOperator: 'Este campo não pode ser comparado assim',
+  notKept: 'Não se guarda posição anterior disto',
+  future: 'Este momento ainda está por vir',
   readOnly: 'Isto não pode ser alterado',
   notSortable: 'A lista não pode ser ordenada por isto',
   pageTooBig: 'Uma página tem no máximo %{max} linhas',

@@ -28,6 +28,8 @@ export const validation: Messages['validation'] = {
   'email.beyondYours': 'บัญชีนี้มีสิทธิ์มากกว่าคุณ จึงแก้ไขอีเมลไม่ได้',
   unknownField: 'ไม่มีช่องนี้',
   unknownOperator: 'เปรียบเทียบแบบนี้กับช่องนี้ไม่ได้',
+  notKept: 'ไม่ได้เก็บสถานะก่อนหน้าไว้',
+  future: 'เวลานี้ยังมาไม่ถึง',
   readOnly: 'แก้ไขไม่ได้',
   notSortable: 'เรียงลำดับตามช่องนี้ไม่ได้',
   pageTooBig: 'แสดงได้ไม่เกินหน้าละ %{max} แถว',

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { AuditRecord } from '../../domain/entities/audit-entry';
 import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
-import { changesOf } from '../../src/metadata/history/changes';
+import { changesOf } from '../../domain/history/changes';
 import { ChangeTable } from '../../src/metadata/history/ChangeTable';
-import { AUDITED_ENTITIES } from '../../src/metadata/history/auditedEntities';
+import { AUDITED_ENTITIES } from '../../domain/history/audited-entities';
 
 /** How much a row says was changed; pressed, what, above the list, whose columns stay as they are. */
 export function ChangesDisplay({ record: entry }: DisplayProps<AuditRecord>) {

@@ -1,4 +1,5 @@
 /** The sheet that says what a file is: of what, by which filters, as of when, for whom, and what its figures are. */
+import type { SaidExport } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
 import { formatDateTime, formatInteger } from '../../domain/format';
 import type { Acting } from '../access/acting';
@@ -14,20 +15,22 @@ interface About {
   totals: readonly (readonly [string, number])[];
   /** What each column is, where that isn't plain. */
   definitions?: readonly (readonly [string, string])[];
+  /** What it is of, where that is known better than by what was asked for. */
+  said?: SaidExport;
 }
 
 /** Its two columns are text, but for the totals. */
 export async function* aboutSheet(
   acting: Acting,
   request: ExportRequest,
-  { asOf, rows, totals, definitions = [] }: About,
+  { asOf, rows, totals, definitions = [], said: known }: About,
 ): AsyncGenerator<SheetPart, void> {
   const { services, caller } = acting;
   const { locale, personal } = request;
   const text = textsOf(locale);
   const { timeZone } = services.config;
   const brand = await readBrand(services.db, services.config);
-  const said = await sayExport(acting, request, locale);
+  const said = known ?? (await sayExport(acting, request, locale));
   const filters = said.filters.map(({ name, value }) => [name, value]);
   const lines: Cell[][] = [
     [text('exports.sheets.operator'), brand],

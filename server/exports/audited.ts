@@ -20,7 +20,7 @@ export function auditedExport(
     entityId: (of.kind === 'list' && of.id) || null,
     after: {
       export: id,
-      ...(of.kind === 'report' && { report: of.name }),
+      ...(of.kind !== 'list' && { report: of.name }),
       rows,
       complete: true,
       ...asked,

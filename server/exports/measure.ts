@@ -8,7 +8,9 @@ import type { Acting } from '../access/acting';
 import { computedRows, selectionOfColumns } from '../records/source';
 import { extentOf, readerOf } from './list-file';
 import { checkRequest } from './own-exports';
+import { asOfMoment } from './past';
 import { sayExport } from './said';
+import { measureSheet } from './sheet-file';
 
 /** So many rows say how long a row is. */
 const SAMPLE_ROWS = 200;
@@ -25,10 +27,11 @@ interface Extent {
 /** Counts the rows of a list exactly and weighs a few of them; of a report it says what it would be alone. Throws as `checkRequest`. */
 export async function measure(acting: Acting, request: ExportRequest, locale: Locale): Promise<Extent> {
   await checkRequest(acting, request, locale);
+  const { of, format, asOf } = request;
+  if (of.kind === 'sheet') return { ...(await measureSheet(acting, { ...request, locale }, of)), bytes: null };
   const said = await sayExport(acting, request, locale);
-  const { of, format } = request;
   if (of.kind === 'report') return { said, rows: null, bytes: null };
-  const extent = await extentOf(acting, of, request);
+  const extent = await extentOf(acting, asOfMoment(of, asOf), request);
   const { entity, source, columns, where } = extent;
   const { db } = acting.services;
   const counted = await db.execute<{ rows: number }>(sql`SELECT count(*) AS rows FROM ${source.from} WHERE ${where}`);

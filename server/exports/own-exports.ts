@@ -12,8 +12,10 @@ import type { Database, Transaction } from '../services';
 import { askedReport, saidOfReport } from './said-of-report';
 import { fileNameOf } from './file-name';
 import { extentOf } from './list-file';
+import { asOfMoment, checkAsOf } from './past';
 import { mayTake } from './rights';
 import { sayExport } from './said';
+import { checkSheet } from './sheets/open-sheet';
 
 /** So many of the newest are told. */
 const TOLD_MAX = 100;
@@ -42,10 +44,10 @@ const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOStr
 
 function totalsOf({ request: { of }, totals }: Row, locale: Locale): ExportRecord['totals'] {
   const text = textsOf(locale);
-  const nameOf = (field: string) =>
-    text(
-      of.kind === 'list' ? `resources.${EXPORTED[of.name].entity.name}.fields.${field}` : `reports.measures.${field}`,
-    );
+  const nameOf = (field: string) => {
+    if (of.kind === 'list') return text(`resources.${EXPORTED[of.name].entity.name}.fields.${field}`);
+    return text(of.kind === 'sheet' ? `exports.sheets.totals.${field}` : `reports.measures.${field}`);
+  };
   const named: typeof ExportTotals._output = Object.entries(totals).map(([field, amount]) => ({
     name: nameOf(field),
     amount,
@@ -102,10 +104,13 @@ export async function checkRequest(acting: Acting, request: ExportRequest, local
   const { services, caller } = acting;
   if (!mayTake(caller, request)) throw new ProblemError('forbidden');
   if (request.personal === 'whole') requireFreshStepUp(services, caller);
-  if (request.of.kind === 'list') await extentOf(acting, request.of, request);
+  checkAsOf(acting, request);
+  const { of } = request;
+  if (of.kind === 'list') await extentOf(acting, asOfMoment(of, request.asOf), request);
+  else if (of.kind === 'sheet') checkSheet(of);
   else {
-    askedReport(request.of);
-    await saidOfReport(acting, request.of, locale);
+    askedReport(of);
+    await saidOfReport(acting, of, locale);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Who may have which file. */
 import { EXPORTED } from '../../domain/exports/exported';
 import type { ExportRequest } from '../../domain/exports/request';
+import { EXPORTED_SHEETS } from '../../domain/exports/sheets';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Caller } from '../access/caller';
 
@@ -8,6 +9,10 @@ import type { Caller } from '../access/caller';
 export function mayTake(caller: Caller, { of, personal }: ExportRequest): boolean {
   if (personal === 'whole' && !caller.can('manage', 'member')) return false;
   if (of.kind === 'list') return caller.can('read', EXPORTED[of.name].entity.subject);
+  if (of.kind === 'sheet') {
+    const { action, subject } = EXPORTED_SHEETS[of.name].access;
+    return caller.can(action, subject);
+  }
   const report = REPORTS.find(({ name }) => name === of.name);
   return report !== undefined && report.access.actions.some((action) => caller.can(action, report.access.subject));
 }

@@ -11,6 +11,7 @@ import type { Locale } from '../../domain/locales';
 import type { Acting } from '../access/acting';
 import { textsOf } from '../http/texts';
 import { saidOfReport } from './said-of-report';
+import { saidOfSheet } from './said-of-sheet';
 
 const SIGNS: Record<Exclude<FilterOperator, 'like'>, string> = {
   eq: '',
@@ -90,5 +91,6 @@ async function saidOfList(acting: Acting, { name, id, filter }: ExportedList, lo
 
 /** Says in words what was asked for. */
 export function sayExport(acting: Acting, { of }: ExportRequest, locale: Locale): Promise<SaidExport> {
-  return of.kind === 'list' ? saidOfList(acting, of, locale) : saidOfReport(acting, of, locale);
+  if (of.kind === 'list') return saidOfList(acting, of, locale);
+  return of.kind === 'sheet' ? saidOfSheet(acting, of, locale) : saidOfReport(acting, of, locale);
 }

@@ -7,6 +7,7 @@ import { momentAt } from '../../domain/calendar/moment';
 import { EXPORTED } from '../../domain/exports/exported';
 import type { ExportScheduleRecord } from '../../domain/exports/record';
 import { EXPORT_SCHEDULES_MAX, type ExportRequest } from '../../domain/exports/request';
+import type { SheetName } from '../../domain/exports/sheet-names';
 import type { Locale } from '../../domain/locales';
 import { datesOf } from '../../domain/reports/period';
 import type { Acting } from '../access/acting';
@@ -20,6 +21,8 @@ import { sayExport } from './said';
 /** So long after the month has turned it is made: rounds of its last night are settled by then, as far as they go by the clock. */
 const HOURS_AFTER_TURN = 2;
 
+const SHEETS_WITH_DATES: readonly SheetName[] = ['transactions', 'voids', 'significant-events'];
+
 /** The first moment after another at which the month before is made. */
 export function nextOfMonth(after: Date, { timeZone, turnsAtHour }: BusinessDay): Date {
   const next = new Cron(`0 ${turnsAtHour + HOURS_AFTER_TURN} 1 * *`, { timezone: timeZone }).nextRun(after);
@@ -28,11 +31,18 @@ export function nextOfMonth(after: Date, { timeZone, turnsAtHour }: BusinessDay)
 }
 
 /** The request of the month before a moment: its own dates are replaced; a list without dates is as it is. */
-export function ofMonthBefore(request: ExportRequest, due: Date, day: BusinessDay): ExportRequest {
+export function ofMonthBefore(asked: ExportRequest, due: Date, day: BusinessDay): ExportRequest {
+  // Of a month before there is no other moment than when it is made.
+  const { asOf: _asOf, ...request } = asked;
   const { of } = request;
   const { from, to } = datesOf('lastMonth', businessDateOf(due, day));
-  if (of.kind === 'report') {
-    return { ...request, of: { ...of, query: { ...of.query, period: 'range', from, to, page: 1 } } };
+  // What is of one moment or one round, and has no dates, is as it is.
+  if (of.kind === 'sheet' && !SHEETS_WITH_DATES.includes(of.name)) return request;
+  if (of.kind !== 'list') {
+    return {
+      ...request,
+      of: { ...of, query: { ...of.query, period: 'range', from, to, ...(of.kind === 'report' && { page: 1 }) } },
+    };
   }
   const { dated } = EXPORTED[of.name];
   if (!dated) return request;

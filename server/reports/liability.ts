@@ -15,11 +15,13 @@ const SUMS = sql.raw(`'members', count(*) FILTER (WHERE balance <> 0 OR at_stake
 /**
  * Reads what is owed to the members below an account, per account right below it.
  *
+ * @param size so many rows are a page
  * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
  */
 export async function readLiabilityFor(
   { services, caller: { acting } }: Acting,
   { within = acting.id, page }: { within?: string | undefined; page: number },
+  size = REGULATOR_ROWS,
 ): Promise<LiabilityReport> {
   const { db, clock } = services;
   const way = await wayTo(db, acting, within);
@@ -45,7 +47,7 @@ export async function readLiabilityFor(
           'nickname', child.nickname, 'kind', child.kind)) AS told,
         row_number() OVER (ORDER BY (of_child.told ->> 'total')::bigint DESC, child.username) AS place
       FROM of_child JOIN account AS child ON child.id = of_child.child_id
-      ORDER BY place LIMIT ${REGULATOR_ROWS} OFFSET ${(page - 1) * REGULATOR_ROWS}
+      ORDER BY place LIMIT ${size} OFFSET ${(page - 1) * size}
     )
     SELECT (SELECT coalesce(json_agg(told ORDER BY place), '[]') FROM page) AS rows,
       (SELECT count(*) FROM of_child) AS count, (SELECT json_build_object(${SUMS}) FROM of_member) AS totals`);

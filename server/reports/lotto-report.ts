@@ -55,6 +55,7 @@ function statement(
   acting: ActingAccount,
   isPaid: boolean,
   page: number,
+  size: number,
 ): SQL {
   const place = acting.path.length;
   const isHouse = acting.parentId === null;
@@ -88,7 +89,7 @@ function statement(
       SELECT of_member.stake, member.username, of_member.told || jsonb_build_object('id', member.id, 'username', member.username,
         'nickname', member.nickname, 'agent', agent.username) AS told
       FROM of_member JOIN account AS member ON member.id = of_member.member_id JOIN account AS agent ON agent.id = of_member.agent_id
-      ORDER BY of_member.stake DESC, member.username LIMIT ${LOTTO_REPORT_MEMBERS} OFFSET ${(page - 1) * LOTTO_REPORT_MEMBERS}
+      ORDER BY of_member.stake DESC, member.username LIMIT ${size} OFFSET ${(page - 1) * size}
     )
     SELECT (SELECT coalesce(json_agg(of_type.told ORDER BY ${inOrder}), '[]') FROM of_type) AS "betTypes",
       (SELECT json_build_object(${sums(isPaid, isHouse ? taken(sql`true`) : sentUp)}) FROM sold) AS totals,
@@ -99,11 +100,13 @@ function statement(
 /**
  * Reads the report of a round as the caller sees it; null where there is none yet.
  *
+ * @param size so many members are a page
  * @throws ProblemError `not-found` for a round that there isn't
  */
 export async function readLottoReportFor(
   { services, caller: { acting } }: Acting,
   { page, ...asked }: { round?: string | undefined; lotto?: string | undefined; page: number },
+  size = LOTTO_REPORT_MEMBERS,
 ): Promise<LottoReport | null> {
   const { db, clock } = services;
   const found = await findRound(db, asked);
@@ -112,7 +115,7 @@ export async function readLottoReportFor(
   const isPaid = round.state === 'settled';
   const { rows } = await db.execute<
     Pick<LottoReport, 'betTypes' | 'totals' | 'members' | 'memberCount'> & Record<string, unknown>
-  >(statement(found, acting, isPaid, page));
+  >(statement(found, acting, isPaid, page, size));
   const [told] = rows;
   if (!told) throw new Error('an aggregate has one row');
   return {

@@ -17,14 +17,24 @@ import { reportDates } from './dates';
 
 type Asked = z.output<(typeof readSignificantEvents)['query']>;
 
-/** Reads a page of them, with how many there were of each kind on the dates. */
-export async function readSignificantEventsFor({ services, caller }: Acting, query: Asked): Promise<SignificantEvents> {
+/**
+ * Reads a page of them, with how many there were of each kind on the dates.
+ *
+ * @param until nothing later is told
+ * @param page so many at most
+ */
+export async function readSignificantEventsFor(
+  { services, caller }: Acting,
+  query: Asked,
+  { until, page = EVENTS_PAGE }: { until?: Date; page?: number } = {},
+): Promise<SignificantEvents> {
   const { db, config, clock } = services;
   const { acting } = caller;
-  const now = clock();
-  const { from, to, begins, ends } = reportDates(query, await readBusinessDay(db, config), now);
+  const now = until ?? clock();
+  const { from, to, begins, ends } = reportDates(query, await readBusinessDay(db, config), clock());
+  const last = until !== undefined && until < ends ? until : ends;
   const source = await auditSourceFor(db, caller);
-  const ofDates = sql`${audit.at} >= ${begins.toISOString()}::timestamptz AND ${audit.at} < ${ends.toISOString()}::timestamptz
+  const ofDates = sql`${audit.at} >= ${begins.toISOString()}::timestamptz AND ${audit.at} < ${last.toISOString()}::timestamptz
     AND ${audit.action} = ANY(${sql.param([...SIGNIFICANT_ACTIONS])}::text[])
     ${query.entity === undefined ? sql`` : sql`AND ${audit.entity} = ${query.entity}`} AND ${source.scope(acting)}`;
   // Who may know of an upline's people: those above them.
@@ -37,12 +47,12 @@ export async function readSignificantEventsFor({ services, caller }: Acting, que
         CASE WHEN ${audit.entity} = 'approvals' THEN (${decider}) END AS "allowedBy", ${audit.reason} AS reason,
         ${audit.before} AS before, ${audit.after} AS after
       FROM ${audit} WHERE ${ofDates} ${query.before === undefined ? sql`` : sql`AND ${audit.id} < ${query.before}::bigint`}
-      ORDER BY ${audit.id} DESC LIMIT ${EVENTS_PAGE + 1}`),
+      ORDER BY ${audit.id} DESC LIMIT ${page + 1}`),
     db.execute<SignificantEvents['counts'][number] & Record<string, unknown>>(sql`
       SELECT ${audit.entity} AS entity, ${audit.action} AS action, count(*) AS count FROM ${audit} WHERE ${ofDates}
       GROUP BY 1, 2 ORDER BY 1, 2`),
   ]);
-  const events = rows.slice(0, EVENTS_PAGE).map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }));
+  const events = rows.slice(0, page).map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }));
   return {
     from,
     to,

@@ -26,20 +26,28 @@ const momentOf = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
 const movement = (name: string) =>
   sql`CASE WHEN ${sql.raw(`${name}.id`)} IS NOT NULL THEN json_build_object('id', ${sql.raw(`${name}.id`)}, 'at', ${momentOf(`${name}.at`)}) END`;
 
+/** What is looked for in a stretch, from where on the page begins. */
+function wanted(wallet: string | null, stretch: BoundedStretch, { kind, size, reference, after }: Asked): SQL {
+  return sql.join(
+    [
+      inStretch(wallet, stretch),
+      ...(after === undefined ? [] : [sql`entry.serial < ${after}::bigint`]),
+      ...(size === undefined ? [] : [sql`abs(entry.amount) >= ${size}::bigint`]),
+      ...(kind === undefined ? [] : [sql`moved.kind = ${kind}`]),
+      ...(reference === undefined ? [] : [sql`moved.reference_id = ${reference}::uuid`]),
+    ],
+    sql` AND `,
+  );
+}
+
 /** A page of entries, the newest first, and one more that says whether there are others. */
 function pageOf(
   wallet: string | null,
   stretch: BoundedStretch,
-  { kind, size, reference, after }: Asked,
+  asked: Asked,
   acting: ActingAccount,
+  page: number,
 ): SQL {
-  const wanted = [
-    inStretch(wallet, stretch),
-    ...(after === undefined ? [] : [sql`entry.serial < ${after}::bigint`]),
-    ...(size === undefined ? [] : [sql`abs(entry.amount) >= ${size}::bigint`]),
-    ...(kind === undefined ? [] : [sql`moved.kind = ${kind}`]),
-    ...(reference === undefined ? [] : [sql`moved.reference_id = ${reference}::uuid`]),
-  ];
   return sql`
     SELECT moved.id, entry.serial AS number, ${momentOf('entry.at')} AS at, moved.business_date::text AS "businessDate", moved.kind,
       entry.balance_after - entry.amount AS before, entry.amount, entry.balance_after AS after, moved.reference_id AS "referenceId",
@@ -57,8 +65,8 @@ function pageOf(
     LEFT JOIN approval AS win ON win.id = moved.reference_id AND coalesce(undone.kind, moved.kind) = 'confirmWin'
     LEFT JOIN round ON round.id = coalesce(slip.round_id, win.round_id, moved.reference_id)
     LEFT JOIN lotto ON lotto.id = round.lotto_id
-    WHERE ${sql.join(wanted, sql` AND `)}
-    ORDER BY entry.serial DESC LIMIT ${TRANSACTIONS_PAGE + 1}`;
+    WHERE ${wanted(wallet, stretch, asked)}
+    ORDER BY entry.serial DESC LIMIT ${page + 1}`;
 }
 
 async function readKinds(db: Database, wallet: string | null, stretch: BoundedStretch): Promise<Transactions['kinds']> {
@@ -70,6 +78,9 @@ async function readKinds(db: Database, wallet: string | null, stretch: BoundedSt
   return rows;
 }
 
+/** Later than anything: whatever is there is told. */
+const LATER = new Date(8.64e15);
+
 const inUtc = (iso: string) => new Date(iso).toISOString();
 const withMoments = ({ at, reverses, reversedBy, ...rest }: Transaction): Transaction => ({
   ...rest,
@@ -78,38 +89,59 @@ const withMoments = ({ at, reverses, reversedBy, ...rest }: Transaction): Transa
   reversedBy: reversedBy && { ...reversedBy, at: inUtc(reversedBy.at) },
 });
 
+/** The wallet that is asked for, and its stretch of the dates until the moment that is asked for. */
+async function lookedAt({ services, caller: { acting } }: Acting, query: Asked, until: Date) {
+  const { db, config } = services;
+  const dates = reportDates(query, await readBusinessDay(db, config), services.clock());
+  const account = await findAccount(db, acting, query.account ?? acting.id);
+  const wallet = await walletOf(db, account.id);
+  const last = until < dates.ends ? until : dates.ends;
+  const range = { from: dates.begins.toISOString(), until: last.toISOString() };
+  return { dates, account, wallet, stretch: await stretchOf(db, wallet, range) };
+}
+
+/** How many entries match. Throws as `readTransactionsFor`. */
+export async function countTransactions(acting: Acting, query: Asked, { until }: { until: Date }): Promise<number> {
+  const { wallet, stretch } = await lookedAt(acting, query, until);
+  const { rows } = await acting.services.db.execute<{ count: number }>(sql`
+    SELECT count(*) AS count FROM entry JOIN transfer AS moved ON moved.id = entry.transfer_id
+    WHERE ${wanted(wallet, stretch, query)}`);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Reads a page of what moved in a wallet, with the balances around the dates that are asked for.
  *
+ * @param until nothing later is told
+ * @param page so many entries at most
  * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
  */
 export async function readTransactionsFor(
-  { services, caller: { acting } }: Acting,
+  acting: Acting,
   query: Asked,
+  { until, page = TRANSACTIONS_PAGE }: { until?: Date; page?: number } = {},
 ): Promise<Transactions> {
-  const { db, config } = services;
-  const now = shownNow(services);
-  const { from, to, begins, ends } = reportDates(query, await readBusinessDay(db, config), now);
-  const { id, username, kind } = await findAccount(db, acting, query.account ?? acting.id);
-  const wallet = await walletOf(db, id);
-  const stretch = await stretchOf(db, wallet, { from: begins.toISOString(), until: ends.toISOString() });
+  const { services, caller } = acting;
+  const { db } = services;
+  const now = until ?? shownNow(services);
+  const { dates, account, wallet, stretch } = await lookedAt(acting, query, until ?? LATER);
   const [{ rows }, kinds] = await Promise.all([
-    db.execute<Transaction & Record<string, unknown>>(pageOf(wallet, stretch, query, acting)),
+    db.execute<Transaction & Record<string, unknown>>(pageOf(wallet, stretch, query, caller.acting, page)),
     readKinds(db, wallet, stretch),
   ]);
-  const entries = rows.slice(0, TRANSACTIONS_PAGE);
+  const entries = rows.slice(0, page);
   return {
-    account: { id, username, kind },
-    from,
-    to,
-    begins: begins.toISOString(),
-    ends: ends.toISOString(),
+    account: { id: account.id, username: account.username, kind: account.kind },
+    from: dates.from,
+    to: dates.to,
+    begins: dates.begins.toISOString(),
+    ends: dates.ends.toISOString(),
     opening: stretch.opening,
     closing: stretch.closing,
     kinds,
     entries: entries.map(withMoments),
     after: rows.length > entries.length ? (entries.at(-1)?.number ?? null) : null,
-    isPart: acting.parentId !== null,
+    isPart: caller.acting.parentId !== null,
     asOf: now.toISOString(),
   };
 }

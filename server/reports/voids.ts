@@ -29,7 +29,7 @@ const ended = (wanted: Wanted, kind: Asked['kind']): SQL => sql`
 const nameOf = (person: SQL, { acting }: Caller) =>
   sql`(SELECT somebody.username FROM account AS somebody WHERE somebody.id = ${person} AND somebody.path @> ARRAY[${acting.id}]::uuid[])`;
 
-function statement(wanted: Wanted, { kind, page }: Asked, caller: Caller): SQL {
+function statement(wanted: Wanted, { kind, page }: Asked, caller: Caller, size: number): SQL {
   const sums = (
     of: Voided['kind'],
   ) => sql`(SELECT json_build_object('slips', count(*), 'lines', coalesce(sum(lines), 0),
@@ -48,7 +48,7 @@ function statement(wanted: Wanted, { kind, page }: Asked, caller: Caller): SQL {
           AND transfer.reference_id = CASE gone.ended WHEN 'cancelled' THEN gone.id ELSE gone.round_id END
         ORDER BY transfer.no DESC LIMIT 1
       ) AS act
-      ORDER BY act.at DESC, gone.id LIMIT ${REGULATOR_ROWS} OFFSET ${(page - 1) * REGULATOR_ROWS}
+      ORDER BY act.at DESC, gone.id LIMIT ${size} OFFSET ${(page - 1) * size}
     ), told AS (
       SELECT gone.at AS moment, gone.id, json_build_object('kind', gone.ended, 'at', ${moment('gone.at')},
         'slip', json_build_object('id', slip.id, 'no', slip.no, 'at', ${moment('slip.at')}),
@@ -72,9 +72,14 @@ const inUtc = (iso: string) => new Date(iso).toISOString();
 /**
  * Reads what was cancelled or refunded, on the dates on which it stands.
  *
+ * @param size so many rows are a page
  * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
  */
-export async function readVoidsFor({ services, caller }: Acting, query: Asked): Promise<VoidsReport> {
+export async function readVoidsFor(
+  { services, caller }: Acting,
+  query: Asked,
+  size = REGULATOR_ROWS,
+): Promise<VoidsReport> {
   const { db, config } = services;
   const { acting } = caller;
   const now = shownNow(services);
@@ -83,7 +88,7 @@ export async function readVoidsFor({ services, caller }: Acting, query: Asked): 
   await wayTo(db, acting, within);
   const wanted: Wanted = { dates, within, place: acting.path.length, keys: [], lotto: query.lotto };
   const { rows } = await db.execute<Pick<VoidsReport, 'rows' | 'count' | 'totals'> & Record<string, unknown>>(
-    statement(wanted, query, caller),
+    statement(wanted, query, caller, size),
   );
   const [told] = rows;
   if (!told) throw new Error('an aggregate has one row');

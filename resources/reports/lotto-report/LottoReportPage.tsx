@@ -10,14 +10,16 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { LOTTO_REPORT_MEMBERS, type LottoReport, readLottoReport } from '../../../domain/api/lotto-report';
 import { listSearchText } from '../../../domain/api/list-search';
 import { Slip } from '../../../domain/entities/slip';
+import { MEMBER_FIGURES, TYPE_FIGURES } from '../../../domain/reports/round-figures';
 import { useRead } from '../../../src/data/useRead';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { ExportSubjectButton } from '../ExportSubjectButton';
 import { FiguresTable } from '../FiguresTable';
 import { PrintButton } from '../print/PrintButton';
-import { MEMBER_FIGURES, TYPE_FIGURES, useFigureColumns } from './columns';
+import { useFigureColumns } from './columns';
 import { LottoPicker } from './LottoPicker';
 import { RoundHead } from './RoundHead';
 import { useLottoReportSheet } from './useLottoReportSheet';
@@ -141,7 +143,12 @@ export function LottoReportPage() {
                     <Tab key={name} value={name} label={translate(`reports.lottoReport.tabs.${name}`)} />
                   ))}
                 </Tabs>
-                <PrintButton sheet={() => sheetOf(report)} />
+                <Stack direction="row">
+                  <ExportSubjectButton
+                    subject={{ kind: 'sheet', name: 'lotto-report', query: { round: report.round.id }, table: tab }}
+                  />
+                  <PrintButton sheet={() => sheetOf(report)} />
+                </Stack>
               </Stack>
               {report.memberCount === 0 ? (
                 <EmptyNotice text={translate('reports.lottoReport.nothing')} />

@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core';
 import type { LottoReport } from '../../../domain/api/lotto-report';
 import { RESULT_PARTS } from '../../../domain/bets/bet-type';
 import { formatDateTime } from '../../../domain/format';
+import { MEMBER_FIGURES, TYPE_FIGURES, unitOfRoundFigure } from '../../../domain/reports/round-figures';
 import { Round } from '../../../domain/entities/round';
 import { optionKeyOf } from '../../../src/fields/OptionChip';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { figureText } from '../Figure';
 import type { Sheet, SheetTable } from '../print/sheet';
 import { useRowName } from '../useRowName';
-import { MEMBER_FIGURES, TYPE_FIGURES, unitOf } from './columns';
 
 type Names = typeof TYPE_FIGURES | typeof MEMBER_FIGURES;
 type Told = Partial<Record<Names[number], number | null>>;
@@ -18,7 +18,7 @@ export function useLottoReportSheet(): (report: LottoReport) => Sheet {
   const translate = useTranslate();
   const nameOf = useRowName();
   const text = (name: Names[number], { [name]: value }: Told) =>
-    value === null || value === undefined ? '–' : figureText(unitOf(name), value);
+    value === null || value === undefined ? '–' : figureText(unitOfRoundFigure(name), value);
   const table = (
     first: string,
     names: Names,

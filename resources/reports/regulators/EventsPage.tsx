@@ -18,6 +18,7 @@ import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../FiguresTable';
 import { PeriodChips } from '../PeriodChips';
 import { PrintButton } from '../print/PrintButton';
@@ -120,6 +121,7 @@ export function EventsPage() {
                   {translate('reports.events.basis', { from: moment(first.begins), to: moment(first.ends) })}
                 </Typography>
                 {first.isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
+                <ExportSubjectButton subject={{ kind: 'sheet', name: 'significant-events', query }} />
                 <PrintButton sheet={() => sheetOf(first, events)} />
               </Stack>
               {events.length === 0 ? (

@@ -6,7 +6,13 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { type Liability, type LiabilityReport, readLiability, REGULATOR_ROWS } from '../../../domain/api/regulators';
+import {
+  type Liability,
+  LIABILITY_FIGURES,
+  type LiabilityReport,
+  readLiability,
+  REGULATOR_ROWS,
+} from '../../../domain/api/regulators';
 import { formatDateTime } from '../../../domain/format';
 import type { Unit } from '../../../domain/reports/report';
 import { useRead } from '../../../src/data/useRead';
@@ -15,29 +21,21 @@ import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { Figure, figureText } from '../Figure';
+import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../FiguresTable';
 import { PrintButton } from '../print/PrintButton';
 import type { Sheet } from '../print/sheet';
 import { ReportWay } from '../ReportWay';
 import { pageIn, uuidIn } from './address';
 
-const FIGURES = [
-  'members',
-  'funds',
-  'cash',
-  'owed',
-  'atStake',
-  'waiting',
-  'total',
-] as const satisfies readonly (keyof Liability)[];
-const unitOf = (name: (typeof FIGURES)[number]): Unit => (name === 'members' ? 'count' : 'money');
+const unitOf = (name: (typeof LIABILITY_FIGURES)[number]): Unit => (name === 'members' ? 'count' : 'money');
 
 type Row = LiabilityReport['rows'][number];
 
 /** Makes the sheet of what is owed. */
 function useLiabilitySheet(): (report: LiabilityReport) => Sheet {
   const translate = useTranslate();
-  const cells = (of: Liability) => FIGURES.map((name) => figureText(unitOf(name), of[name]));
+  const cells = (of: Liability) => LIABILITY_FIGURES.map((name) => figureText(unitOf(name), of[name]));
   return ({ way, rows, totals, isPart, asOf }) => ({
     title: translate('pages.liability.title'),
     facts: [
@@ -49,7 +47,7 @@ function useLiabilitySheet(): (report: LiabilityReport) => Sheet {
       {
         heads: [
           { text: translate('reports.by.account') },
-          ...FIGURES.map((name) => ({ text: translate(`reports.liability.${name}`), isNumber: true })),
+          ...LIABILITY_FIGURES.map((name) => ({ text: translate(`reports.liability.${name}`), isNumber: true })),
         ],
         rows: rows.map((row) => ({ cells: [row.account.username, ...cells(row)] })),
         totals: [translate('reports.total'), ...cells(totals)],
@@ -81,7 +79,7 @@ export function LiabilityPage() {
         ),
       total: translate('reports.total'),
     },
-    ...FIGURES.map((name) => ({
+    ...LIABILITY_FIGURES.map((name) => ({
       name,
       label: translate(`reports.liability.${name}`),
       isNumber: true,
@@ -99,6 +97,9 @@ export function LiabilityPage() {
               {translate('reports.asOf', { moment: formatDateTime(report.asOf, businessTimeZone) })}
             </Typography>
             {report.isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
+            <ExportSubjectButton
+              subject={{ kind: 'sheet', name: 'liability', query: query.within ? { within: query.within } : {} }}
+            />
             <PrintButton sheet={() => sheetOf(report)} />
           </Stack>
           {report.count === 0 ? (

@@ -18,6 +18,7 @@ import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { Choice } from '../Choice';
+import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../FiguresTable';
 import { PeriodChips } from '../PeriodChips';
 import { PrintButton } from '../print/PrintButton';
@@ -95,6 +96,7 @@ export function VoidsPage() {
   const sheetOf = useVoidsSheet();
   const { show } = useLinks(Slip.name);
   const query = queryIn(search);
+  const { page: _page, ...asked } = query;
   const reading = useRead(readVoids, { query }, { placeholderData: keepPreviousData });
   const change = (values: Record<string, string | number | undefined>) => {
     const next = new URLSearchParams(search);
@@ -158,6 +160,7 @@ export function VoidsPage() {
                   </Typography>
                 );
               })}
+              <ExportSubjectButton subject={{ kind: 'sheet', name: 'voids', query: asked }} />
               <PrintButton sheet={() => sheetOf(report)} />
             </Stack>
             {report.count === 0 ? (

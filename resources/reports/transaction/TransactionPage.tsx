@@ -13,6 +13,7 @@ import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { ExportSubjectButton } from '../ExportSubjectButton';
 import { FiguresTable } from '../FiguresTable';
 import { PrintButton } from '../print/PrintButton';
 import { What } from './Entry';
@@ -129,7 +130,10 @@ export function TransactionPage() {
                 sx={{ justifyContent: 'space-between', alignItems: 'start', flexWrap: 'wrap' }}
               >
                 <Head {...first} />
-                <PrintButton sheet={() => sheetOf(first, entries)} />
+                <Stack direction="row">
+                  <ExportSubjectButton subject={{ kind: 'sheet', name: 'transactions', query }} />
+                  <PrintButton sheet={() => sheetOf(first, entries)} />
+                </Stack>
               </Stack>
               {first.kinds.length > 0 && <KindTotals {...first} />}
               {entries.length === 0 ? (

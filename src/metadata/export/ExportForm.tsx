@@ -14,10 +14,19 @@ import { useDeed } from '../../data/useDeed';
 import { useRead } from '../../data/useRead';
 import { messageKeyOf, statusOf } from '../failure';
 import { FailureNotice } from '../states/FailureNotice';
+import { AsOfChoice } from './AsOfChoice';
 import { ExtentText } from './ExtentText';
 import { MannerChoices } from './MannerChoices';
 import { JobProgress, StreamProgress } from './Progress';
-import { columnsOf, type ExportSubject, type ListSubject, type Manner, requestOf, usualManner } from './subject';
+import {
+  columnsOf,
+  type ExportSubject,
+  type ListSubject,
+  isMomentSaid,
+  type Manner,
+  requestOf,
+  usualManner,
+} from './subject';
 import { useExport } from './useExport';
 import { isComing, useExportJob } from './useExportJob';
 
@@ -50,9 +59,13 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
   const [manner, setManner] = useState<Manner>(() => usualManner(locale));
   const titleId = useId();
   const request = requestOf(subject, manner, locale);
+  const isSaid = isMomentSaid(manner);
   // Whole telephone numbers ask for the password once they are taken, not to be counted.
   const counted = { ...request, personal: request.personal === 'whole' ? ('masked' as const) : request.personal };
-  const extent = useRead(measureExport, { body: counted }, { placeholderData: keepPreviousData, retry: false });
+  const extent = useRead(measureExport, isSaid ? { body: counted } : null, {
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   const stream = useExport(({ rows }) => {
     notify('engine.export.done', { type: 'info', messageArgs: { smart_count: rows, rows: formatInteger(rows) } });
     onClose();
@@ -68,10 +81,11 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
 
   const isStreaming = stream.state.phase === 'running';
   const isWaiting = job.isAsked && isComing(job.record?.state ?? 'waiting');
-  const isBusy = isStreaming || job.isPending || background.isPending || monthly.isPending;
+  const isBusy = !isSaid || isStreaming || job.isPending || background.isPending || monthly.isPending;
   const run = () => {
     const isLong = (extent.data?.rows ?? 0) >= EXPORT_JOB_ROWS;
-    if (subject.kind === 'list' && manner.format === 'csv' && !isLong) streamList(subject);
+    // What is streamed is of now.
+    if (subject.kind === 'list' && manner.format === 'csv' && manner.asOf === null && !isLong) streamList(subject);
     else job.ask(request);
   };
   const streamList = (list: ListSubject) => {
@@ -83,7 +97,13 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
   const failure = stream.state.phase === 'choosing' ? (stream.state.error ?? job.error) : null;
 
   return (
-    <Dialog open onClose={isBusy || isWaiting ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={(isBusy && isSaid) || isWaiting ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
       <DialogTitle id={titleId}>{translate('engine.export.title')}</DialogTitle>
       <DialogContent>
         {stream.state.phase === 'running' && <StreamProgress progress={stream.state.progress} />}
@@ -97,6 +117,7 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
               manner={manner}
               change={(changes) => setManner({ ...manner, ...changes })}
             />
+            <AsOfChoice subject={subject} manner={manner} onChange={(asOf) => setManner({ ...manner, asOf })} />
           </>
         )}
       </DialogContent>

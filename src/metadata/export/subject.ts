@@ -3,9 +3,13 @@ import type { FilterPayload, SortPayload } from 'ra-core';
 import { csvColumnsOf } from '../../../domain/entities/csv';
 import type { Entity } from '../../../domain/entities/entity';
 import type { ExportedName } from '../../../domain/exports/exported-names';
+import type { SheetName } from '../../../domain/exports/sheet-names';
 import { isPersonal } from '../../../domain/exports/personal';
 import type { ExportFormat, ExportRequest, PersonalChoice } from '../../../domain/exports/request';
 import { CONTINENTAL_STYLE, type CsvStyle, PLAIN_STYLE } from '../../../domain/exports/style';
+import { isLocalMoment } from '../../fields/dates/DateTimeBox';
+import { momentOf } from '../../fields/zonedDay';
+import { pageConfig } from '../../pageConfig';
 import { isLocale, DEFAULT_LOCALE } from '../../../domain/locales';
 
 /** A list, as it is filtered and ordered. */
@@ -30,7 +34,16 @@ interface ReportSubject {
   query: Record<string, unknown>;
 }
 
-export type ExportSubject = ListSubject | ReportSubject;
+/** A report beside those of the engine. */
+interface SheetSubject {
+  kind: 'sheet';
+  name: SheetName;
+  query: Record<string, unknown>;
+  /** Which of its tables a CSV file has. */
+  table?: string;
+}
+
+export type ExportSubject = ListSubject | ReportSubject | SheetSubject;
 
 /** How a file is written, as far as its person chooses. */
 export interface Manner {
@@ -38,6 +51,8 @@ export interface Manner {
   format: ExportFormat;
   style: CsvStyle;
   personal: PersonalChoice;
+  /** The moment that the file is to be of, as it is typed, on the clock of the business; null for when it is made. */
+  asOf: string | null;
 }
 
 /** What a file begins with: the signs of the reader's spreadsheet, telephone numbers as on screen. */
@@ -48,6 +63,7 @@ export function usualManner(locale: string): Manner {
     format: 'csv',
     style: isContinental ? CONTINENTAL_STYLE : PLAIN_STYLE,
     personal: 'masked',
+    asOf: null,
   };
 }
 
@@ -62,10 +78,18 @@ export function hasPersonal(subject: ExportSubject, manner: Manner): boolean {
   return subject.kind === 'list' && columnsOf(subject, manner).some((field) => isPersonal(subject.entity, field));
 }
 
+/** Whether it is said of which moment it is to be. */
+export const isMomentSaid = ({ asOf }: Manner): boolean => asOf === null || isLocalMoment(asOf);
+
 /** What is asked for. */
 export function requestOf(subject: ExportSubject, manner: Manner, locale: string): ExportRequest {
-  const { format, style, personal } = manner;
-  const rest = { format, style, personal, locale: isLocale(locale) ? locale : DEFAULT_LOCALE };
+  const { format, style, personal, asOf } = manner;
+  const past = isLocalMoment(asOf) ? { asOf: momentOf(asOf, pageConfig.timeZone) } : {};
+  const rest = { format, style, personal, locale: isLocale(locale) ? locale : DEFAULT_LOCALE, ...past };
+  if (subject.kind === 'sheet') {
+    const { kind, name, query, table } = subject;
+    return { ...rest, of: { kind, name, query, ...(table !== undefined && { table }) } };
+  }
   if (subject.kind === 'report') return { ...rest, of: { kind: 'report', name: subject.name, query: subject.query } };
   const { name, id, sort, filter } = subject;
   return {

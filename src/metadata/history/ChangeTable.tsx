@@ -10,7 +10,7 @@ import { formatMoney } from '../../../domain/format';
 import { isSettingKey, SETTINGS } from '../../../domain/settings';
 import { Nothing } from '../../fields/Nothing';
 import { FIELDS } from '../../fields/registry';
-import type { Change } from './changes';
+import type { Change } from '../../../domain/history/changes';
 import { useChangeLabel } from './useChangeLabel';
 
 /** A moment as the API writes it. */

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import type { AuditRecord } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
 import { Nothing } from '../../fields/Nothing';
-import { changesOf } from './changes';
+import { changesOf } from '../../../domain/history/changes';
 import { ChangeTable } from './ChangeTable';
 
 interface ChangesProps {

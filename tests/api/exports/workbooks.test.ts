@@ -1,11 +1,11 @@
 /** Workbooks: cells keep their types, sheets go on where one is full, and what the file is stands beside it. */
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serialOfDate, serialOfMoment } from '../../../domain/exports/serial-day';
 import { createApp } from '../../../server/app';
 import { type Cell, type SheetPart, xlsxPieces } from '../../../server/exports/xlsx-file';
 import { type Persona, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
+import { partOfWorkbook } from '../../support/workbook';
 import { fetchFile, listRequest, madeBy } from './support';
 
 let test: TestServices;
@@ -24,28 +24,6 @@ beforeAll(async () => {
   master = await signInAs(app, 'master');
 });
 afterAll(() => test.dispose());
-
-/** One file of a workbook, found by the directory at its end. */
-function partOf(bytes: Uint8Array, path: string): string {
-  const file = Buffer.from(bytes);
-  const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  let at = file.readUInt32LE(end + 16);
-  for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [packed, name, extra, comment, begin] = [
-      file.readUInt32LE(at + 20),
-      file.readUInt16LE(at + 28),
-      file.readUInt16LE(at + 30),
-      file.readUInt16LE(at + 32),
-      file.readUInt32LE(at + 42),
-    ];
-    if (file.toString('utf8', at + 46, at + 46 + name) === path) {
-      const content = begin + 30 + file.readUInt16LE(begin + 26) + file.readUInt16LE(begin + 28);
-      return inflateRawSync(file.subarray(content, content + packed)).toString('utf8');
-    }
-    at += 46 + name + extra + comment;
-  }
-  throw new Error(`there is no ${path} in it`);
-}
 
 async function bytesOf(parts: AsyncIterable<SheetPart>, rowsMax?: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
@@ -69,27 +47,27 @@ describe('a workbook', () => {
     const response = await fetchFile(app, master, made['id']);
     expect(response.headers.get('content-type')).toContain('spreadsheetml');
     const bytes = new Uint8Array(await response.arrayBuffer());
-    const rows = partOf(bytes, 'xl/worksheets/sheet1.xml');
+    const rows = partOfWorkbook(bytes, 'xl/worksheets/sheet1.xml');
     const text = (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
     const signedIn = serialOfMoment('2026-03-01T20:00:05Z', 'Asia/Bangkok');
     expect(rows).toContain(
       `<row>${text('coma')}${text('007')}<c s="2"><v>62.5</v></c><c s="1"><v>0.00</v></c><c s="4"><v>${signedIn}</v></c></row>`,
     );
     expect(rows).toContain(`${text('comb')}${text('=1+1 &lt;&amp;&gt; "ใหญ่"')}`);
-    const about = partOf(bytes, 'xl/worksheets/sheet2.xml');
+    const about = partOfWorkbook(bytes, 'xl/worksheets/sheet2.xml');
     for (const said of ['Lotto Back Office', 'Agents', 'master', 'Asia/Bangkok']) expect(about).toContain(said);
-    expect(partOf(bytes, 'xl/workbook.xml')).toContain('<sheet name="Agents" sheetId="1"');
+    expect(partOfWorkbook(bytes, 'xl/workbook.xml')).toContain('<sheet name="Agents" sheetId="1"');
   });
 
   it('goes on in another sheet where one is full, with its head', async () => {
     const rows = Array.from({ length: 5 }, (_, index): Cell[] => [`row ${index}`, index * 100 + 5]);
     const bytes = await bytesOf(sheet(rows), 3);
-    expect(partOf(bytes, 'xl/workbook.xml').match(/name="[^"]*"/g)).toEqual([
+    expect(partOfWorkbook(bytes, 'xl/workbook.xml').match(/name="[^"]*"/g)).toEqual([
       'name="Rows   all"',
       'name="Rows   all (2)"',
       'name="Rows   all (3)"',
     ]);
-    const last = partOf(bytes, 'xl/worksheets/sheet3.xml');
+    const last = partOfWorkbook(bytes, 'xl/worksheets/sheet3.xml');
     expect(last).toContain('What');
     expect(last).toContain('row 4');
     expect(last).toContain('<v>4.05</v>');
@@ -104,7 +82,7 @@ describe('a workbook', () => {
   });
 
   it('leaves out what no XML can hold, and ends in order when nobody takes it', async () => {
-    expect(partOf(await bytesOf(sheet([['a\u0000b\u0008c\r\n', 1]])), 'xl/worksheets/sheet1.xml')).toContain(
+    expect(partOfWorkbook(await bytesOf(sheet([['a\u0000b\u0008c\r\n', 1]])), 'xl/worksheets/sheet1.xml')).toContain(
       'abc&#13;\n',
     );
     for await (const piece of xlsxPieces(sheet([['a', 1]]), new Date(0))) {
@@ -145,13 +123,13 @@ describe('a report', () => {
   it('is a workbook with a sheet to pivot and one that says what it is', async () => {
     const { id } = await madeBy(test.services, master, request('xlsx'));
     const bytes = new Uint8Array(await (await fetchFile(app, master, id)).arrayBuffer());
-    expect(partOf(bytes, 'xl/workbook.xml').match(/name="[^"]*"/g)).toEqual([
+    expect(partOfWorkbook(bytes, 'xl/workbook.xml').match(/name="[^"]*"/g)).toEqual([
       'name="Win   Lose"',
       'name="To pivot"',
       'name="About this file"',
     ]);
     // Two accounts by fourteen figures, and the head.
-    expect(partOf(bytes, 'xl/worksheets/sheet2.xml').match(/<row>/g)).toHaveLength(1 + 2 * 14);
+    expect(partOfWorkbook(bytes, 'xl/worksheets/sheet2.xml').match(/<row>/g)).toHaveLength(1 + 2 * 14);
   });
 
   it('is refused for what isn’t the report’s, and to those who don’t read it', async () => {

@@ -1,7 +1,7 @@
 /** What was recorded about an account's money, told field by field in the words and units of its own screens. */
 import { describe, expect, it } from 'vitest';
 import { Agent } from '../../../domain/entities/agent';
-import { changesOf } from '../../../src/metadata/history/changes';
+import { changesOf } from '../../../domain/history/changes';
 
 const told = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   changesOf(Agent, before, after).map(({ field, part, meta, before: was, after: is }) => [

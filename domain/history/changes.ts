@@ -1,11 +1,11 @@
 /** What a row of the record of changes says was changed, field by field. */
-import { AREAS, type Area, type Level } from '../../../domain/access';
-import { BET_TYPES } from '../../../domain/bets/bet-type';
-import { AccountCommissions } from '../../../domain/entities/account-commissions';
-import { AccountHolds } from '../../../domain/entities/account-holds';
-import { AccountTerms } from '../../../domain/entities/account-terms';
-import { metaOfField, type Entity } from '../../../domain/entities/entity';
-import type { FieldMeta } from '../../../domain/entities/field';
+import { AREAS, type Area, type Level } from '../access';
+import { BET_TYPES } from '../bets/bet-type';
+import { AccountCommissions } from '../entities/account-commissions';
+import { AccountHolds } from '../entities/account-holds';
+import { AccountTerms } from '../entities/account-terms';
+import { metaOfField, type Entity } from '../entities/entity';
+import type { FieldMeta } from '../entities/field';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,9 @@
+/** The figures of a round by bet type, and by member, as screens, paper and files have them. */
+import type { Unit } from './report';
+
+export const TYPE_FIGURES = ['lines', 'buy', 'commission', 'held', 'sent', 'payout', 'maxPayout', 'net'] as const;
+export const MEMBER_FIGURES = ['slips', 'lines', 'buy', 'held', 'payout', 'net'] as const;
+export type RoundFigure = (typeof TYPE_FIGURES)[number] | (typeof MEMBER_FIGURES)[number];
+
+export const unitOfRoundFigure = (name: RoundFigure): Unit =>
+  name === 'slips' || name === 'lines' ? 'count' : 'money';

@@ -1,0 +1,74 @@
+/** What a file of a report beside the engine's holds, in words: without reading the report itself. */
+import { sql } from 'drizzle-orm';
+import { REPORT_DATES } from '../../domain/api/reports';
+import type { SaidExport, SaidPart } from '../../domain/exports/record';
+import type { ExportedSheet } from '../../domain/exports/request';
+import type { SheetName } from '../../domain/exports/sheet-names';
+import { formatBusinessDate, formatDateTime } from '../../domain/format';
+import type { Locale } from '../../domain/locales';
+import { type Period, PERIODS } from '../../domain/reports/period';
+import type { Acting } from '../access/acting';
+import { reportDates } from '../reports/dates';
+import { readBusinessDay } from '../settings/business-day';
+import { sheetWords } from './sheets/open-sheet';
+import { roundName } from './sheets/sheet';
+
+/** What each is called, as its screen is. */
+const TITLES: Readonly<Record<SheetName, string>> = {
+  transactions: 'pages.transaction.title',
+  'lotto-report': 'pages.lottoReport.title',
+  liability: 'pages.liability.title',
+  voids: 'pages.voids.title',
+  'significant-events': 'pages.significantEvents.title',
+};
+
+export const sheetTitle = (name: SheetName): string => TITLES[name];
+
+/** What begins a sentence of the basis, where there is one. */
+const BASES: Readonly<Partial<Record<SheetName, string>>> = {
+  transactions: 'reports.transactions.basis',
+  voids: 'reports.voids.basis',
+  'significant-events': 'reports.events.basis',
+};
+
+interface Named extends Record<string, unknown> {
+  account: string | null;
+  round: Parameters<typeof roundName>[1] | null;
+}
+
+/** The account, as far as it is the asker's or below it, and the round that are asked for. */
+async function namesIn({ services, caller }: Acting, { account, within, round }: Record<string, unknown>) {
+  const { rows } = await services.db.execute<Named>(sql`
+    SELECT (SELECT username FROM account WHERE id = ${(account ?? within ?? null) as string | null}::uuid
+        AND path @> ARRAY[${caller.acting.id}]::uuid[]) AS account,
+      (SELECT json_build_object('lotto', json_build_object('code', lotto.code, 'name', lotto.name), 'family', lotto.family,
+          'businessDate', round.business_date, 'number', round.number)
+        FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${(round ?? null) as string | null}::uuid) AS round`);
+  return rows[0];
+}
+
+/** The basis first, then what is looked into. */
+export async function saidOfSheet(acting: Acting, { name, query }: ExportedSheet, locale: Locale): Promise<SaidExport> {
+  const { services, caller } = acting;
+  const words = sheetWords(locale, services.config.timeZone);
+  const { text, said, timeZone } = words;
+  const filters: SaidPart[] = [];
+  const basis = BASES[name];
+  if (basis !== undefined) {
+    const asked = query as { period?: Period; from?: string; to?: string };
+    const period = PERIODS.find((one) => one === asked.period) ?? 'thisWeek';
+    const { first, last } = REPORT_DATES;
+    const range = { period, from: asked.from ?? first, to: asked.to ?? last };
+    const dates = reportDates(range, await readBusinessDay(services.db, services.config), services.clock());
+    const moment = (at: Date) => formatDateTime(at.toISOString(), timeZone).slice(0, -':00'.length);
+    filters.push({
+      name: text('exports.basis'),
+      value: said(basis, { from: moment(dates.begins), to: moment(dates.ends) }),
+    });
+  }
+  const names = await namesIn(acting, query);
+  if (names?.account) filters.push({ name: text('reports.by.account'), value: names.account });
+  if (names?.round)
+    filters.push({ name: text('reports.voids.round'), value: roundName(words, names.round, formatBusinessDate) });
+  return { title: text(sheetTitle(name)), isPart: caller.acting.parentId !== null, filters };
+}

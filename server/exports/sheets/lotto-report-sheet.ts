@@ -1,0 +1,84 @@
+/** The report of a round as a file: its bet types, and all its members. */
+import { type LottoReport, readLottoReport, type RoundSums } from '../../../domain/api/lotto-report';
+import { RESULT_PARTS } from '../../../domain/bets/bet-type';
+import { Round } from '../../../domain/entities/round';
+import { formatBusinessDate } from '../../../domain/format';
+import { MEMBER_FIGURES, TYPE_FIGURES, unitOfRoundFigure } from '../../../domain/reports/round-figures';
+import type { Acting } from '../../access/acting';
+import { readLottoReportFor } from '../../reports/lotto-report';
+import { ProblemError } from '../../http/problem';
+import type { Cell } from '../xlsx-file';
+import { allAtOnce, FILE_PAGE, roundName, type SheetOpener, type SheetTable, type SheetWords } from './sheet';
+
+type Names = typeof TYPE_FIGURES | typeof MEMBER_FIGURES;
+type Told = Partial<Record<Names[number], number | null>> & RoundSums;
+
+const figures = (names: Names, told: Told): Cell[] => names.map((name) => told[name] ?? null);
+
+async function* membersOf(acting: Acting, asked: { round: string }, first: LottoReport) {
+  let { members } = first;
+  for (let page = 2; members.length > 0; page += 1) {
+    yield members.map((told) => [told.username, told.nickname, told.agent, ...figures(MEMBER_FIGURES, told)]);
+    if ((page - 1) * FILE_PAGE >= first.memberCount) return;
+    members = (await readLottoReportFor(acting, { ...asked, page }, FILE_PAGE))?.members ?? [];
+  }
+}
+
+function tablesOf(acting: Acting, report: LottoReport, { text }: SheetWords): SheetTable[] {
+  const head = (name: string) => text(`reports.lottoReport.${name}`);
+  const kinds = (names: Names) => names.map((name) => (unitOfRoundFigure(name) === 'count' ? 'integer' : 'money'));
+  const { betTypes, totals, memberCount } = report;
+  return [
+    {
+      key: 'betType',
+      name: head('tabs.betType'),
+      heads: [head('betType'), ...TYPE_FIGURES.map(head)],
+      kinds: ['text', ...kinds(TYPE_FIGURES)],
+      rows: () => allAtOnce(betTypes.map((told) => [text(`betTypes.${told.betType}`), ...figures(TYPE_FIGURES, told)])),
+      count: betTypes.length,
+      totals: [text('reports.total'), ...figures(TYPE_FIGURES, totals)],
+    },
+    {
+      key: 'member',
+      name: head('tabs.member'),
+      heads: [
+        head('member'),
+        text('resources.members.fields.nickname'),
+        text('exports.sheets.agent'),
+        ...MEMBER_FIGURES.map(head),
+      ],
+      kinds: ['text', 'text', 'text', ...kinds(MEMBER_FIGURES)],
+      rows: () => membersOf(acting, { round: report.round.id }, report),
+      count: memberCount,
+      totals: [text('reports.total'), null, null, ...figures(MEMBER_FIGURES, totals)],
+    },
+  ];
+}
+
+/** Opens it. Throws `not-found` for a round that there isn't, or before any was settled. */
+export const openLottoReportSheet: SheetOpener = async (acting, { query: asked }, words) => {
+  const query = { ...readLottoReport.query.parse(asked), page: 1 };
+  const report = await readLottoReportFor(acting, query, FILE_PAGE);
+  if (report === null) throw new ProblemError('not-found');
+  const { text } = words;
+  const { round, totals, isLive, asOf } = report;
+  const { digits } = round;
+  const drawn = RESULT_PARTS.flatMap((part) =>
+    digits?.[part] ? [{ name: text(`betTypes.${part}`), value: digits[part].join(' ') }] : [],
+  );
+  return {
+    asOf: new Date(asOf),
+    said: [
+      { name: text('reports.voids.round'), value: roundName(words, round, formatBusinessDate) },
+      {
+        name: text(`resources.${Round.name}.fields.state`),
+        value: text(`resources.${Round.name}.options.state.${round.state}`),
+      },
+      ...drawn,
+      ...(isLive ? [{ name: text('exports.basis'), value: text('reports.live.mark') }] : []),
+    ],
+    tables: tablesOf(acting, report, words),
+    totals: { buy: totals.buy, held: totals.held },
+    definitions: [[text('reports.lottoReport.net'), text('reports.lottoReport.explained')]],
+  };
+};

@@ -1,0 +1,72 @@
+/** A report beside the engine's as it goes into a file: tables of typed cells, whose rows come some at a time. */
+import type { SaidPart } from '../../../domain/exports/record';
+import type { SheetName } from '../../../domain/exports/sheet-names';
+import type { Acting } from '../../access/acting';
+import type { Cell, CellKind } from '../xlsx-file';
+
+/** So many rows are read at once. */
+export const FILE_PAGE = 5_000;
+
+/** What words are taken from, and on which clock moments are told. */
+export interface SheetWords {
+  /** The text of a key with its arguments filled in; where there is none, `otherwise`. */
+  text: (key: string, otherwise?: string) => string;
+  said: (key: string, args: Readonly<Record<string, string | number>>) => string;
+  timeZone: string;
+}
+
+/** Cells are as the API tells them: money in satang, moments and dates as ISO 8601. */
+export interface SheetTable {
+  /** As `EXPORTED_SHEETS` names it. */
+  key: string;
+  name: string;
+  heads: readonly string[];
+  kinds: readonly CellKind[];
+  rows: () => AsyncGenerator<readonly (readonly Cell[])[]>;
+  count: number;
+  /** Of all rows; null without any. */
+  totals: readonly Cell[] | null;
+}
+
+export interface OpenSheet {
+  asOf: Date;
+  /** What it is of, and what it comes to, in words. */
+  said: readonly SaidPart[];
+  tables: readonly SheetTable[];
+  /** What can be added up of all rows, by the name of the figure; satang. */
+  totals: Readonly<Record<string, number>>;
+  /** What figures are made of, in words. */
+  definitions: readonly (readonly [string, string])[];
+}
+
+/** A sheet as it is asked for. */
+export interface AskedSheet {
+  name: SheetName;
+  query: Record<string, unknown>;
+  /** The moment of which it is, where that isn't now. */
+  until: Date | undefined;
+}
+
+/** Opens a sheet for whoever asks. Throws as its call does. */
+export type SheetOpener = (acting: Acting, asked: AskedSheet, words: SheetWords) => Promise<OpenSheet>;
+
+/** Rows that are there already. */
+export async function* allAtOnce(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly (readonly Cell[])[]> {
+  yield rows;
+}
+
+/** What a round is called, as on screens. */
+export function roundName(
+  { text, said }: SheetWords,
+  round: {
+    lotto: { code: string; name: string | null };
+    family: string;
+    businessDate: string;
+    number: number;
+  },
+  dateText: (date: string) => string,
+): string {
+  const date = dateText(round.businessDate);
+  const lotto = round.lotto.name ?? text(`lottos.names.${round.lotto.code}`, round.lotto.code);
+  return `${lotto} · ${round.family === 'yeekee' ? said('context.named', { date, number: round.number }) : date}`;
+}

@@ -1,0 +1,54 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { canBePast } from '../../../domain/exports/past';
+import { DateTimeBox } from '../../fields/dates/DateTimeBox';
+import { type ExportSubject, type Manner, requestOf } from './subject';
+
+interface AsOfChoiceProps {
+  subject: ExportSubject;
+  manner: Manner;
+  onChange: (asOf: Manner['asOf']) => void;
+}
+
+/** Of which moment the file is: of now, or as it was; of what keeps no earlier states it is said that there is a file of now alone. */
+export function AsOfChoice({ subject, manner, onChange }: AsOfChoiceProps) {
+  const translate = useTranslate();
+  if (!canBePast(requestOf(subject, manner, '').of)) {
+    return (
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {translate('exports.dialog.asOf.nowAlone')}
+      </Typography>
+    );
+  }
+  const { asOf } = manner;
+  return (
+    <>
+      <RadioGroup
+        row
+        aria-label={translate('exports.dialog.asOf.label')}
+        value={asOf === null ? 'now' : 'past'}
+        onChange={(_event, value) => onChange(value === 'past' ? '' : null)}
+        sx={{ mt: 1 }}
+      >
+        <FormControlLabel value="now" control={<Radio />} label={translate('exports.dialog.asOf.now')} />
+        <FormControlLabel value="past" control={<Radio />} label={translate('exports.dialog.asOf.past')} />
+      </RadioGroup>
+      {asOf !== null && (
+        <>
+          <DateTimeBox
+            label={translate('exports.dialog.asOf.moment')}
+            value={asOf || null}
+            onChange={(typed) => onChange(typed ?? '')}
+            outlook="past"
+          />
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            {translate('exports.dialog.asOf.hint')}
+          </Typography>
+        </>
+      )}
+    </>
+  );
+}
