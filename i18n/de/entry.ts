@@ -1,5 +1,6 @@
 import type { entry as english } from '../en/entry';
 import type { DeepStringsOf } from '../messages';
+import { faults } from './faults';
 
 /** Registering and new passwords, in German. */
 export const entry: DeepStringsOf<typeof english> = {
@@ -46,28 +47,5 @@ export const entry: DeepStringsOf<typeof english> = {
     submitting: 'Wird gesendet…',
     done: 'Ihre Bewerbung liegt bei %{upline}. Das Konto %{username} gibt es, sobald sie angenommen ist.',
   },
-  faults: {
-    required: 'Bitte ausfüllen',
-    invalid: 'Das stimmt nicht',
-    tooShort: 'Mindestens %{min} Zeichen',
-    tooLong: 'Höchstens %{max} Zeichen',
-    mismatch: 'Die beiden Passwörter sind verschieden',
-    phone: 'Das ist keine Telefonnummer',
-    email: 'Das ist keine E-Mail-Adresse',
-    username: {
-      tooShort: 'Mindestens 3 Zeichen',
-      tooLong: 'Höchstens 32 Zeichen',
-      characters: 'Nur a–z, 0–9 und . _ -',
-      reserved: 'Dieser Name ist reserviert',
-      prefix: 'Der Name beginnt mit %{prefix} und geht weiter',
-      taken: 'Dieser Name ist schon vergeben',
-    },
-    password: {
-      containsUsername: 'Das Passwort darf den Benutzernamen nicht enthalten',
-      containsBrand: 'Das Passwort darf den Namen dieses Backoffices nicht enthalten',
-      containsMaster: 'Das Passwort darf das Wort „master“ nicht enthalten',
-      pattern: 'Zu leicht zu erraten: immer dieselben Zeichen oder eine Reihe',
-      common: 'Dieses Passwort benutzen zu viele; nehmen Sie ein anderes',
-    },
-  },
+  faults,
 };

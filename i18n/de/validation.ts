@@ -1,11 +1,9 @@
 import type { Messages } from '../messages';
+import { faults } from './faults';
 
 /** What is wrong with a field, in German. */
 export const validation: Messages['validation'] = {
-  required: 'Bitte ausfüllen',
-  invalid: 'Das stimmt nicht',
-  tooShort: 'Mindestens %{min} Zeichen',
-  tooLong: 'Höchstens %{max} Zeichen',
+  ...faults,
   tooSmall: 'Mindestens %{min}',
   tooBig: 'Höchstens %{max}',
   tooMany: 'Zu viele',
@@ -13,8 +11,6 @@ export const validation: Messages['validation'] = {
   endsEarlier: 'Endet, bevor es beginnt',
   tooManyDays: 'Höchstens %{max} Tage',
   option: 'Bitte wählen Sie etwas aus der Liste',
-  phone: 'Das ist keine Telefonnummer',
-  email: 'Das ist keine E-Mail-Adresse',
   money: 'Kein Geldbetrag: %{text}',
   percent: 'Kein Prozentsatz: %{text}',
   integer: 'Keine ganze Zahl: %{text}',
@@ -38,21 +34,9 @@ export const validation: Messages['validation'] = {
   percentStep: 'Nur in Schritten von %{stepPercent} %',
   moneyTooSmall: 'Mindestens ฿%{minMoney}',
   moneyTooBig: 'Höchstens ฿%{maxMoney}',
-  passwordMismatch: 'Die beiden Passwörter sind verschieden',
-  username: {
-    tooShort: 'Mindestens 3 Zeichen',
-    tooLong: 'Höchstens 32 Zeichen',
-    characters: 'Nur a–z, 0–9 und . _ -',
-    reserved: 'Dieser Name ist reserviert',
-    prefix: 'Der Name beginnt mit %{prefix} und geht weiter',
-    taken: 'Dieser Name ist schon vergeben',
-  },
+  passwordMismatch: faults.mismatch,
   password: {
-    containsUsername: 'Das Passwort darf den Benutzernamen nicht enthalten',
-    containsBrand: 'Das Passwort darf den Namen dieses Backoffices nicht enthalten',
-    containsMaster: 'Das Passwort darf das Wort „master“ nicht enthalten',
-    pattern: 'Zu leicht zu erraten: immer dieselben Zeichen oder eine Reihe',
-    common: 'Dieses Passwort benutzen zu viele; nehmen Sie ein anderes',
+    ...faults.password,
     wrongCurrent: 'Das ist nicht Ihr jetziges Passwort',
     sameAsCurrent: 'Das neue Passwort ist dasselbe wie das jetzige',
     beyondYours: 'Dieses Konto darf mehr als Sie, sein Passwort setzen Sie deshalb nicht',

@@ -1,3 +1,5 @@
+import { faults } from './faults';
+
 /** Registering, and a new password for those who can't sign in: what comes beside the sign-in page, fetched when needed. */
 export const entry = {
   forgot: {
@@ -42,28 +44,5 @@ export const entry = {
     submitting: 'Sending…',
     done: '%{upline} has your application. The account %{username} is there once it is approved.',
   },
-  faults: {
-    required: 'Please fill this in',
-    invalid: 'This is not right',
-    tooShort: 'At least %{min} characters',
-    tooLong: 'At most %{max} characters',
-    mismatch: 'The two passwords differ',
-    phone: 'This is no telephone number',
-    email: 'This is no e-mail address',
-    username: {
-      tooShort: 'At least 3 characters',
-      tooLong: 'At most 32 characters',
-      characters: 'Only a–z, 0–9 and . _ -',
-      reserved: 'This name is reserved',
-      prefix: 'The name begins with %{prefix} and goes on',
-      taken: 'This name is taken',
-    },
-    password: {
-      containsUsername: 'The password may not hold the username',
-      containsBrand: 'The password may not hold the name of this back office',
-      containsMaster: 'The password may not hold the word “master”',
-      pattern: 'Too easy to guess: the same characters again and again, or in a row',
-      common: 'This password is used by too many people; take another',
-    },
-  },
+  faults,
 };

@@ -1,9 +1,8 @@
 /** What is wrong with a field, by the keys of `domain/api/validation.ts`. Arguments named `…Percent` are percentages. */
+import { faults } from './faults';
+
 export const validation = {
-  required: 'Please fill this in',
-  invalid: 'This is not right',
-  tooShort: 'At least %{min} characters',
-  tooLong: 'At most %{max} characters',
+  ...faults,
   tooSmall: 'At least %{min}',
   tooBig: 'At most %{max}',
   tooMany: 'Too many',
@@ -11,8 +10,6 @@ export const validation = {
   endsEarlier: 'Ends before it begins',
   tooManyDays: 'At most %{max} days',
   option: 'Please choose one from the list',
-  phone: 'This is not a phone number',
-  email: 'This is not an e-mail address',
   money: 'Not an amount: %{text}',
   percent: 'Not a percentage: %{text}',
   integer: 'Not a whole number: %{text}',
@@ -36,21 +33,9 @@ export const validation = {
   percentStep: 'Only in steps of %{stepPercent}%',
   moneyTooSmall: 'At least ฿%{minMoney}',
   moneyTooBig: 'At most ฿%{maxMoney}',
-  passwordMismatch: 'The two passwords differ',
-  username: {
-    tooShort: 'At least 3 characters',
-    tooLong: 'At most 32 characters',
-    characters: 'Only a–z, 0–9 and . _ -',
-    reserved: 'This name is reserved',
-    prefix: 'The name begins with %{prefix} and goes on',
-    taken: 'This name is taken',
-  },
+  passwordMismatch: faults.mismatch,
   password: {
-    containsUsername: 'The password may not hold the username',
-    containsBrand: 'The password may not hold the name of this back office',
-    containsMaster: 'The password may not hold the word “master”',
-    pattern: 'Too easy to guess: the same characters again and again, or in a row',
-    common: 'This password is used by too many people; take another',
+    ...faults.password,
     wrongCurrent: 'This is not your current password',
     sameAsCurrent: 'The new password is the same as the current one',
     beyondYours: 'This account may do more than you, so its password is not yours to set',

@@ -1,5 +1,6 @@
 import type { entry as english } from '../en/entry';
 import type { DeepStringsOf } from '../messages';
+import { faults } from './faults';
 
 /** Registering and new passwords, in French. */
 export const entry: DeepStringsOf<typeof english> = {
@@ -46,28 +47,5 @@ export const entry: DeepStringsOf<typeof english> = {
     submitting: 'Envoi…',
     done: '%{upline} a reçu votre demande. Le compte %{username} existera une fois la demande acceptée.',
   },
-  faults: {
-    required: 'Remplissez ce champ',
-    invalid: 'Ce n’est pas correct',
-    tooShort: 'Au moins %{min} caractères',
-    tooLong: 'Au plus %{max} caractères',
-    mismatch: 'Les deux mots de passe diffèrent',
-    phone: 'Ce n’est pas un numéro de téléphone',
-    email: 'Ce n’est pas une adresse e-mail',
-    username: {
-      tooShort: 'Au moins 3 caractères',
-      tooLong: 'Au plus 32 caractères',
-      characters: 'Seulement a–z, 0–9 et . _ -',
-      reserved: 'Ce nom est réservé',
-      prefix: 'Le nom commence par %{prefix} et se poursuit',
-      taken: 'Ce nom est déjà pris',
-    },
-    password: {
-      containsUsername: 'Le mot de passe ne doit pas contenir l’identifiant',
-      containsBrand: 'Le mot de passe ne doit pas contenir le nom de ce back-office',
-      containsMaster: 'Le mot de passe ne doit pas contenir le mot « master »',
-      pattern: 'Trop facile à deviner : les mêmes caractères répétés ou à la suite',
-      common: 'Ce mot de passe est trop répandu ; choisissez-en un autre',
-    },
-  },
+  faults,
 };

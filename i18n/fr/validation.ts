@@ -1,11 +1,9 @@
 import type { Messages } from '../messages';
+import { faults } from './faults';
 
 /** What is wrong with a field, in French. */
 export const validation: Messages['validation'] = {
-  required: 'Remplissez ce champ',
-  invalid: 'Ce n’est pas correct',
-  tooShort: 'Au moins %{min} caractères',
-  tooLong: 'Au plus %{max} caractères',
+  ...faults,
   tooSmall: 'Au moins %{min}',
   tooBig: 'Au plus %{max}',
   tooMany: 'Il y en a trop',
@@ -13,8 +11,6 @@ export const validation: Messages['validation'] = {
   endsEarlier: 'Se termine avant de commencer',
   tooManyDays: '%{max} jours au plus',
   option: 'Choisissez dans la liste',
-  phone: 'Ce n’est pas un numéro de téléphone',
-  email: 'Ce n’est pas une adresse e-mail',
   money: 'Ce n’est pas un montant : %{text}',
   percent: 'Ce n’est pas un pourcentage : %{text}',
   integer: 'Ce n’est pas un nombre entier : %{text}',
@@ -38,21 +34,9 @@ export const validation: Messages['validation'] = {
   percentStep: 'Seulement par pas de %{stepPercent} %',
   moneyTooSmall: 'Au moins ฿%{minMoney}',
   moneyTooBig: 'Au plus ฿%{maxMoney}',
-  passwordMismatch: 'Les deux mots de passe diffèrent',
-  username: {
-    tooShort: 'Au moins 3 caractères',
-    tooLong: 'Au plus 32 caractères',
-    characters: 'Seulement a–z, 0–9 et . _ -',
-    reserved: 'Ce nom est réservé',
-    prefix: 'Le nom commence par %{prefix} et se poursuit',
-    taken: 'Ce nom est déjà pris',
-  },
+  passwordMismatch: faults.mismatch,
   password: {
-    containsUsername: 'Le mot de passe ne doit pas contenir l’identifiant',
-    containsBrand: 'Le mot de passe ne doit pas contenir le nom de ce back-office',
-    containsMaster: 'Le mot de passe ne doit pas contenir le mot « master »',
-    pattern: 'Trop facile à deviner : les mêmes caractères répétés ou à la suite',
-    common: 'Ce mot de passe est trop répandu ; choisissez-en un autre',
+    ...faults.password,
     wrongCurrent: 'Ce n’est pas votre mot de passe actuel',
     sameAsCurrent: 'Le nouveau mot de passe est identique à l’actuel',
     beyondYours: 'Ce compte peut plus que vous, son mot de passe n’est donc pas à vous',

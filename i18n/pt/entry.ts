@@ -1,5 +1,6 @@
 import type { entry as english } from '../en/entry';
 import type { DeepStringsOf } from '../messages';
+import { faults } from './faults';
 
 /** Registering and new passwords, in Portuguese. */
 export const entry: DeepStringsOf<typeof english> = {
@@ -45,28 +46,5 @@ export const entry: DeepStringsOf<typeof english> = {
     submitting: 'Enviando…',
     done: '%{upline} recebeu o seu pedido. A conta %{username} existe assim que ele for aprovado.',
   },
-  faults: {
-    required: 'Preencha este campo',
-    invalid: 'Isto não está certo',
-    tooShort: 'Pelo menos %{min} caracteres',
-    tooLong: 'No máximo %{max} caracteres',
-    mismatch: 'As duas senhas são diferentes',
-    phone: 'Isto não é um número de telefone',
-    email: 'Isto não é um endereço de e-mail',
-    username: {
-      tooShort: 'Pelo menos 3 caracteres',
-      tooLong: 'No máximo 32 caracteres',
-      characters: 'Só a–z, 0–9 e . _ -',
-      reserved: 'Este nome é reservado',
-      prefix: 'O nome começa com %{prefix} e continua',
-      taken: 'Este nome já existe',
-    },
-    password: {
-      containsUsername: 'A senha não pode conter o nome de usuário',
-      containsBrand: 'A senha não pode conter o nome deste back office',
-      containsMaster: 'A senha não pode conter a palavra “master”',
-      pattern: 'Fácil demais de adivinhar: os mesmos caracteres repetidos ou em sequência',
-      common: 'Esta senha é usada por gente demais; escolha outra',
-    },
-  },
+  faults,
 };

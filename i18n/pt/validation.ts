@@ -1,11 +1,9 @@
 import type { Messages } from '../messages';
+import { faults } from './faults';
 
 /** What is wrong with a field, in Portuguese. */
 export const validation: Messages['validation'] = {
-  required: 'Preencha este campo',
-  invalid: 'Isto não está certo',
-  tooShort: 'Pelo menos %{min} caracteres',
-  tooLong: 'No máximo %{max} caracteres',
+  ...faults,
   tooSmall: 'Pelo menos %{min}',
   tooBig: 'No máximo %{max}',
   tooMany: 'Demais',
@@ -13,8 +11,6 @@ export const validation: Messages['validation'] = {
   endsEarlier: 'Termina antes de começar',
   tooManyDays: 'No máximo %{max} dias',
   option: 'Escolha um da lista',
-  phone: 'Isto não é um número de telefone',
-  email: 'Isto não é um endereço de e-mail',
   money: 'Não é um valor em dinheiro: %{text}',
   percent: 'Não é uma porcentagem: %{text}',
   integer: 'Não é um número inteiro: %{text}',
@@ -38,21 +34,9 @@ export const validation: Messages['validation'] = {
   percentStep: 'Só em passos de %{stepPercent}%',
   moneyTooSmall: 'Pelo menos ฿%{minMoney}',
   moneyTooBig: 'No máximo ฿%{maxMoney}',
-  passwordMismatch: 'As duas senhas são diferentes',
-  username: {
-    tooShort: 'Pelo menos 3 caracteres',
-    tooLong: 'No máximo 32 caracteres',
-    characters: 'Só a–z, 0–9 e . _ -',
-    reserved: 'Este nome é reservado',
-    prefix: 'O nome começa com %{prefix} e continua',
-    taken: 'Este nome já existe',
-  },
+  passwordMismatch: faults.mismatch,
   password: {
-    containsUsername: 'A senha não pode conter o nome de usuário',
-    containsBrand: 'A senha não pode conter o nome deste back office',
-    containsMaster: 'A senha não pode conter a palavra “master”',
-    pattern: 'Fácil demais de adivinhar: os mesmos caracteres repetidos ou em sequência',
-    common: 'Esta senha é usada por gente demais; escolha outra',
+    ...faults.password,
     wrongCurrent: 'Esta não é a sua senha atual',
     sameAsCurrent: 'A nova senha é igual à atual',
     beyondYours: 'Esta conta pode mais do que você, por isso a senha dela não cabe a você',

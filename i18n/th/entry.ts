@@ -1,5 +1,6 @@
 import type { entry as english } from '../en/entry';
 import type { DeepStringsOf } from '../messages';
+import { faults } from './faults';
 
 /** Registering and new passwords, in Thai. */
 export const entry: DeepStringsOf<typeof english> = {
@@ -45,28 +46,5 @@ export const entry: DeepStringsOf<typeof english> = {
     submitting: 'กำลังส่ง…',
     done: 'ส่งใบสมัครถึง %{upline} แล้ว บัญชี %{username} จะเปิดเมื่อได้รับอนุมัติ',
   },
-  faults: {
-    required: 'กรุณากรอกช่องนี้',
-    invalid: 'ข้อมูลไม่ถูกต้อง',
-    tooShort: 'อย่างน้อย %{min} ตัวอักษร',
-    tooLong: 'ไม่เกิน %{max} ตัวอักษร',
-    mismatch: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
-    phone: 'เบอร์โทรไม่ถูกต้อง',
-    email: 'อีเมลไม่ถูกต้อง',
-    username: {
-      tooShort: 'อย่างน้อย 3 ตัวอักษร',
-      tooLong: 'ไม่เกิน 32 ตัวอักษร',
-      characters: 'ใช้ได้เฉพาะ a–z, 0–9 และ . _ -',
-      reserved: 'ชื่อนี้สงวนไว้',
-      prefix: 'ชื่อต้องขึ้นต้นด้วย %{prefix} และมีตัวอักษรต่อท้าย',
-      taken: 'มีผู้ใช้ชื่อนี้แล้ว',
-    },
-    password: {
-      containsUsername: 'รหัสผ่านต้องไม่มีชื่อผู้ใช้อยู่ในนั้น',
-      containsBrand: 'รหัสผ่านต้องไม่มีชื่อของระบบนี้อยู่ในนั้น',
-      containsMaster: 'รหัสผ่านต้องไม่มีคำว่า “master” อยู่ในนั้น',
-      pattern: 'เดาง่ายเกินไป: ใช้อักขระซ้ำ ๆ หรือเรียงกัน',
-      common: 'รหัสผ่านนี้มีคนใช้มากเกินไป กรุณาตั้งใหม่',
-    },
-  },
+  faults,
 };

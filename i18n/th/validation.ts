@@ -1,11 +1,9 @@
 import type { Messages } from '../messages';
+import { faults } from './faults';
 
 /** What is wrong with a field, in Thai. */
 export const validation: Messages['validation'] = {
-  required: 'กรุณากรอกช่องนี้',
-  invalid: 'ข้อมูลไม่ถูกต้อง',
-  tooShort: 'อย่างน้อย %{min} ตัวอักษร',
-  tooLong: 'ไม่เกิน %{max} ตัวอักษร',
+  ...faults,
   tooSmall: 'ต้องไม่ต่ำกว่า %{min}',
   tooBig: 'ต้องไม่เกิน %{max}',
   tooMany: 'มากเกินไป',
@@ -13,8 +11,6 @@ export const validation: Messages['validation'] = {
   endsEarlier: 'วันสิ้นสุดอยู่ก่อนวันเริ่ม',
   tooManyDays: 'ไม่เกิน %{max} วัน',
   option: 'กรุณาเลือกจากรายการ',
-  phone: 'เบอร์โทรไม่ถูกต้อง',
-  email: 'อีเมลไม่ถูกต้อง',
   money: 'ไม่ใช่จำนวนเงิน: %{text}',
   percent: 'ไม่ใช่เปอร์เซ็นต์: %{text}',
   integer: 'ไม่ใช่จำนวนเต็ม: %{text}',
@@ -38,21 +34,9 @@ export const validation: Messages['validation'] = {
   percentStep: 'ต้องเพิ่มลดครั้งละ %{stepPercent}%',
   moneyTooSmall: 'ต้องไม่ต่ำกว่า ฿%{minMoney}',
   moneyTooBig: 'ต้องไม่เกิน ฿%{maxMoney}',
-  passwordMismatch: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
-  username: {
-    tooShort: 'อย่างน้อย 3 ตัวอักษร',
-    tooLong: 'ไม่เกิน 32 ตัวอักษร',
-    characters: 'ใช้ได้เฉพาะ a–z, 0–9 และ . _ -',
-    reserved: 'ชื่อนี้สงวนไว้',
-    prefix: 'ชื่อต้องขึ้นต้นด้วย %{prefix} และมีตัวอักษรต่อท้าย',
-    taken: 'มีผู้ใช้ชื่อนี้แล้ว',
-  },
+  passwordMismatch: faults.mismatch,
   password: {
-    containsUsername: 'รหัสผ่านต้องไม่มีชื่อผู้ใช้อยู่ในนั้น',
-    containsBrand: 'รหัสผ่านต้องไม่มีชื่อของระบบนี้อยู่ในนั้น',
-    containsMaster: 'รหัสผ่านต้องไม่มีคำว่า “master” อยู่ในนั้น',
-    pattern: 'เดาง่ายเกินไป: ใช้อักขระซ้ำ ๆ หรือเรียงกัน',
-    common: 'รหัสผ่านนี้มีคนใช้มากเกินไป กรุณาตั้งใหม่',
+    ...faults.password,
     wrongCurrent: 'ไม่ใช่รหัสผ่านปัจจุบันของคุณ',
     sameAsCurrent: 'รหัสผ่านใหม่ซ้ำกับรหัสผ่านปัจจุบัน',
     beyondYours: 'บัญชีนี้มีสิทธิ์มากกว่าคุณ คุณจึงตั้งรหัสผ่านให้ไม่ได้',

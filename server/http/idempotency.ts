@@ -31,8 +31,8 @@ export function keyOf(c: AppContext): string | undefined {
 }
 
 /** Reads what makes the request this one. */
-async function keyedRequest(c: AppContext, key: string): Promise<KeyedRequest> {
-  const body = await readBody(c.req.raw);
+async function keyedRequest(c: AppContext, key: string, { bodyMaxBytes }: Route): Promise<KeyedRequest> {
+  const body = await readBody(c.req.raw, bodyMaxBytes);
   const { url, method } = c.req;
   const { pathname, search } = new URL(url);
   return {
@@ -67,7 +67,7 @@ function replay({ status, headers, response }: StoredAnswer): Response {
 
 /**
  * A route's handler that honours `Idempotency-Key`. Everything the handler does through `services.db` joins the
- * transaction that stores the answer. Throws `in-progress` while a twin is at work, `idempotency-mismatch` when the key
+ * transaction that stores the answer, unless the route works apart. Throws `in-progress` while a twin is at work, `idempotency-mismatch` when the key
  * came with another request before, `bad-request` for what is no key.
  */
 export function handleOnce(route: Route): Route['handle'] {
@@ -75,14 +75,14 @@ export function handleOnce(route: Route): Route['handle'] {
     const key = keyOf(c);
     if (key === undefined) return route.handle(c);
     const services = c.get('services');
-    const request = await keyedRequest(c, key);
+    const request = await keyedRequest(c, key, route);
     const now = services.clock();
     return services.db.transaction(async (tx) => {
       if (!(await lockKey(tx, request))) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
       const stored = await findAnswer(tx, request, now);
       if (stored === 'mismatch') throw new ProblemError('idempotency-mismatch');
       if (stored !== null) return replay(stored);
-      c.set('services', { ...services, db: tx });
+      if (!route.apart) c.set('services', { ...services, db: tx });
       const response = await route.handle(c);
       await storeAnswer(tx, request, await answerOf(response, route.shownOnce ?? []), now);
       return response;

@@ -61,6 +61,13 @@ export interface Route {
   body?: RouteBody;
   /** True for a partner's call that is good for nothing without an `Idempotency-Key`. */
   needsKey?: true;
+  /** The most bytes a body may hold, where it isn't the usual. */
+  bodyMaxBytes?: number;
+  /**
+   * Whether what it does is done in several transactions of its own: by a key it is still answered once, but what was done is
+   * done where the server ends before it has answered.
+   */
+  apart?: true;
   /** Fields of the answer that are shown this once: a replay by `Idempotency-Key` has null in their place. */
   shownOnce?: readonly string[];
   answers: Partial<Record<200 | 201 | 204 | 503, RouteAnswer>>;

@@ -46,6 +46,8 @@ type FromRoute =
   | 'outlastsBets'
   | 'scope'
   | 'shownOnce'
+  | 'bodyMaxBytes'
+  | 'apart'
   | 'problems';
 
 /** What of a route the contract doesn't say. */
@@ -56,8 +58,6 @@ export interface Serving extends Pick<Route, FromRoute> {
   created?: string;
   /** The name of the body's schema in the document. */
   bodyName?: string;
-  /** The most bytes a body may hold, where it isn't the usual. */
-  bodyMaxBytes?: number;
   /** Fields of the query string that name something: what is no id there isn't found, as with the path's `id`. */
   naming?: readonly string[];
   /** The words that parameters of the path may be; any other isn't found. */
@@ -181,7 +181,6 @@ export function serve<C extends Call, Admitted = undefined>(
     answer,
     created,
     bodyName,
-    bodyMaxBytes,
     naming = [],
     words,
     parameters: _described,
@@ -209,7 +208,7 @@ export function serve<C extends Call, Admitted = undefined>(
       const acting = actingOf(c);
       const admitted = await admits?.(acting, params as ParamsOf<C>);
       const query = readQuery(c);
-      const sent = await readSent(c, call, body, bodyMaxBytes);
+      const sent = await readSent(c, call, body, rest.bodyMaxBytes);
       // Read by the very schemas that these types are inferred from.
       const request = { ...acting, admitted, params, query, ...sent, c } as unknown as Request<C, Admitted>;
       const said: unknown = await handle(request);

@@ -106,6 +106,7 @@ export const invoiceRoutes: Route[] = [
     {
       ...may,
       stepUp: true as const,
+      apart: true as const,
       operationId: 'issueDrafts',
       summary:
         'Issues drafts of the versions that were looked at, each by itself: what fails is told and keeps no other',

@@ -88,9 +88,10 @@ test('a draft is made, changed, issued, paid in parts and printed', async ({ pag
   await expectInOrder(page);
 
   const download = page.waitForEvent('download');
+  const its = await number.textContent();
   await page.getByRole('button', { name: 'PDF' }).click();
-  await page.getByRole('menuitem', { name: `Invoice ${await number.textContent()} · Original` }).click();
-  expect((await download).suggestedFilename()).toBe(`${await number.textContent()}.pdf`);
+  await page.getByRole('menuitem', { name: `Invoice ${its} · Original` }).click();
+  expect((await download).suggestedFilename()).toBe(`${its}.pdf`);
 
   await page.getByRole('button', { name: 'Record a payment' }).click();
   const payment = page.getByRole('dialog', { name: 'Record a payment' });
@@ -152,7 +153,8 @@ test('on a phone, in Thai, a wrong one is cancelled by a credit note', async ({ 
   }
   await arriveAs(master, listOf(username), { locale: 'th' });
   // The second with whatever others there are, of which none is meant.
-  await page.getByRole('button', { name: 'ออกใบแจ้งหนี้จากร่าง' }).click();
+  await page.getByRole('button', { name: 'สิ่งที่ทำได้กับรายการ' }).click();
+  await page.getByRole('menuitem', { name: 'ออกใบแจ้งหนี้จากร่าง' }).click();
   const issues = page.getByRole('dialog', { name: 'ออกใบแจ้งหนี้จากร่าง' });
   await issues.getByRole('checkbox', { name: 'ร่างทั้งหมด' }).uncheck();
   await issues.getByRole('checkbox', { name: username }).check();

@@ -1,5 +1,5 @@
 /** Every text of the product in five languages: the same keys, the same variables, nothing missing, nothing in code. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ESTree } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -55,8 +55,8 @@ function formsOf(text: string): number {
 
 const WHOLES = ['messages.ts', 'areas.ts'];
 const FILES = readdirSync(join(PROJECT_ROOT, 'i18n', DEFAULT_LOCALE)).filter((file) => !WHOLES.includes(file));
-/** Texts that are no part of the whole, by their files. */
-const APART = ['login', 'entry', 'mail'];
+/** Texts that are no part of the whole by themselves, by their files. */
+const APART = ['login', 'entry', 'faults', 'mail'];
 const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 const english = mergeTexts(messages, ...Object.values(areas));
 const KEYS = flatten(english);
@@ -151,6 +151,18 @@ const RECORDS_OF_AREA: Record<string, readonly string[]> = {
   money: ['account-terms', 'account-commissions', 'account-holds'],
   own: ['profile'],
 };
+
+describe('what is wrong with a field', () => {
+  it.each(LOCALES)('is said in one place, in %s', (locale) => {
+    const textsIn = (file: string) =>
+      [...readFileSync(join(PROJECT_ROOT, 'i18n', locale, file), 'utf8').matchAll(/: '(.{12,})',$/gm)].map(
+        ([, text]) => text,
+      );
+    const said = new Set(textsIn('validation.ts'));
+    expect(said.size).toBeGreaterThan(20);
+    expect([...textsIn('entry.ts'), ...textsIn('faults.ts')].filter((text) => said.has(text))).toEqual([]);
+  });
+});
 
 describe('the code of the page', () => {
   it('names only texts there are', () => {

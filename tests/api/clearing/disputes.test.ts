@@ -132,6 +132,12 @@ describe('the photo of a payment', () => {
   let paymentId = '';
   const add = (persona: Persona | undefined, bytes: Buffer, id = paymentId) =>
     by(persona).post(`/api/clearing/${shareId}/photos`, { paymentId: id, content: bytes.toString('base64') });
+  const addOnce = (bytes: Buffer) =>
+    by(com).post(
+      `/api/clearing/${shareId}/photos`,
+      { paymentId, content: bytes.toString('base64') },
+      { 'idempotency-key': weeks.services.newId() },
+    );
   const show = (persona: Persona | undefined) =>
     by(persona).get(`/api/clearing/${shareId}/photos?payment=${paymentId}`);
 
@@ -157,6 +163,9 @@ describe('the photo of a payment', () => {
     const beyond = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(PHOTO_MAX_BYTES - PNG.length + bytes)]);
     expect((await add(com, beyond(1))).json['errors']).toEqual({ content: { key: 'photo.size' } });
     expect((await add(com, beyond(1_000))).status).toBe(413);
+    // By a key as well: the field says it, and not that the body is too large.
+    expect((await addOnce(beyond(1))).json['errors']).toEqual({ content: { key: 'photo.size' } });
+    expect((await addOnce(beyond(1_000))).status).toBe(413);
     expect((await add(com, PNG, weeks.services.newId())).status).toBe(404);
     expect((await show(com)).status).toBe(404);
   });

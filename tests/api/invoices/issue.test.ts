@@ -219,4 +219,21 @@ describe('many drafts at once', () => {
     for (const { id } of issued) expect((await billing.read(id)).sha256).toMatch(/^[0-9a-f]{64}$/);
     expect((await issuable()).drafts.map(({ id }) => id)).toContain(changed.id);
   });
+
+  it('asked for by two people at once, in whatever order, are issued once each', async () => {
+    await addAgents('twice', 6);
+    await makeDrafts(billing.weeks.services, PERIOD, master());
+    const { drafts: told } = await issuable();
+    const asked = told
+      .filter(({ account }) => account.username.startsWith('twice'))
+      .map(({ id, version }) => ({ id, expected: version }));
+    const before = (await numbers()).length;
+    const answers = await Promise.all([issueAll(asked), issueAll(asked.toReversed())]);
+    const outcomes = answers.map(({ json }) => json as unknown as AnswerOf<typeof issueDrafts>);
+    expect(outcomes.flatMap(({ issued }) => issued.map(({ id }) => id)).toSorted()).toEqual(
+      asked.map(({ id }) => id).toSorted(),
+    );
+    expect(outcomes.flatMap(({ failed }) => failed.map(({ why }) => why))).toEqual(Array(6).fill('issued'));
+    expect(await numbers()).toEqual(Array.from({ length: before + 6 }, (_, index) => index + 1));
+  });
 });
