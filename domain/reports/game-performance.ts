@@ -19,6 +19,10 @@ export const gamePerformance = defineReport({
     { name: 'overExpected', unit: 'money', of: { payout: 1, expected: -1 } },
     { name: 'paidShare', unit: 'percent', of: { payout: 1 }, per: { stake: 1 } },
     { name: 'expectedShare', unit: 'percent', of: { expected: 1 }, per: { stake: 1 } },
+    { name: 'ownStake', unit: 'money', of: { ownStake: 1 } },
+    { name: 'ownResult', unit: 'money', of: { ownWinLoss: 1 } },
+    { name: 'ownExpectedWin', unit: 'money', of: { ownStake: 1, ownExpected: -1 } },
+    { name: 'ownOverExpected', unit: 'money', of: { ownWinLoss: 1, ownStake: -1, ownExpected: 1 } },
   ],
   order: '-stake',
 });

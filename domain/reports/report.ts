@@ -37,7 +37,8 @@ export const SETTLED_FACTS = [
  * `cancelled…` and `refunded…` what doesn't stand any more, of slips that had been sold;
  * slips by what became of them, and who took them back: members and partners, agents, the house;
  * `largestWin` (of several the largest, never a sum), and `waiting`, what is won and held until it is confirmed;
- * `rewards` to those who shot; `refused…` what was turned away; `expected` what was to be paid by chance alone, of what was sold.
+ * `rewards` to those who shot; `refused…` what was turned away; `expected` what was to be paid by chance alone, of what was sold;
+ * `ownStake` and `ownExpected` the reader's own part of the stakes and of what they have to pay by chance, of agents.
  */
 export const OTHER_FACTS = [
   'reversedPayout',
@@ -59,6 +60,8 @@ export const OTHER_FACTS = [
   'refusedLines',
   'refusedStake',
   'expected',
+  'ownStake',
+  'ownExpected',
 ] as const;
 
 export const FACTS = [...SETTLED_FACTS, ...OTHER_FACTS] as const;

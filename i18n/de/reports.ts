@@ -65,7 +65,7 @@ export const reports: AreaTexts['reports'] = {
       profit:
         'Gewinn = Einsatz − Rabatt − Auszahlung, aller Beteiligten zusammen. Ihr Gewinn = Ihr Anteil an Gewinn/Verlust + Ihre Provision. Die theoretische Marge ist, was Quoten und Chancen vom Verkauften übrig lassen, ohne jedes Glück.',
       performance:
-        'Angenommen = gültiger Einsatz + storniert + erstattet. Die theoretische Auszahlung folgt aus Quoten und Chancen des Verkauften; nur für das ganze Haus.',
+        'Angenommen = gültiger Einsatz + storniert + erstattet. Die theoretische Auszahlung folgt aus Quoten und Chancen des Verkauften; nur für das ganze Haus. Ihr theoretisches Ergebnis: was Sie von den Einsätzen halten, weniger was davon nach Quoten und Wahrscheinlichkeit zu zahlen ist; für Agenten.',
     },
     live: {
       title: 'Noch nicht abgerechnet',
@@ -182,6 +182,10 @@ export const reports: AreaTexts['reports'] = {
       expected: 'Theoretische Auszahlung (฿)',
       overExpected: 'Über der Theorie (฿)',
       expectedShare: 'Theoretischer Rückfluss (%)',
+      ownStake: 'Ihr Anteil am Einsatz (฿)',
+      ownResult: 'Ihr Ergebnis (฿)',
+      ownExpectedWin: 'Ihr theoretisches Ergebnis (฿)',
+      ownOverExpected: 'Ihres über dem theoretischen (฿)',
       rewards: 'Yeekee-Prämien (฿)',
       profit: 'Gewinn (฿)',
       ownProfit: 'Ihr Gewinn (฿)',

@@ -62,7 +62,7 @@ export const reports = {
       profit:
         'Profit = stake − discount − payout, of all who have a part in it. Your profit = your part of win/lose + your commission. The margin by chance is what rates and odds leave of what was sold, before anybody’s luck.',
       performance:
-        'Taken = stake that stood + cancelled + refunded. Payout by chance is what rates and odds have to pay of what was sold; of the whole house alone.',
+        'Taken = stake that stood + cancelled + refunded. Payout by chance is what rates and odds have to pay of what was sold; of the whole house alone. Yours by chance: what you hold of the stakes less what that has to pay by rates and odds; told to agents.',
     },
     live: {
       title: 'Not settled yet',
@@ -179,6 +179,10 @@ export const reports = {
       expected: 'Payout by chance (฿)',
       overExpected: 'Paid beyond chance (฿)',
       expectedShare: 'Payback by chance (%)',
+      ownStake: 'Your part of stakes (฿)',
+      ownResult: 'Your win/lose (฿)',
+      ownExpectedWin: 'Your win/lose by chance (฿)',
+      ownOverExpected: 'Above chance, yours (฿)',
       rewards: 'Yeekee prizes (฿)',
       profit: 'Profit (฿)',
       ownProfit: 'Your profit (฿)',

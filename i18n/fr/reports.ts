@@ -65,7 +65,7 @@ export const reports: AreaTexts['reports'] = {
       profit:
         'Bénéfice = mises − remise − gains payés, de tous ceux qui y ont part. Votre bénéfice = votre part de gains/pertes + votre commission. La marge théorique est ce que les cotes et les chances laissent de ce qui a été vendu, hors hasard.',
       performance:
-        'Mises prises = mises valables + annulé + remboursé. Les gains théoriques suivent des cotes et chances de ce qui a été vendu ; pour la maison entière seulement.',
+        'Mises prises = mises valables + annulé + remboursé. Les gains théoriques suivent des cotes et chances de ce qui a été vendu ; pour la maison entière seulement. Votre résultat théorique : ce que vous gardez des mises, moins ce que cela doit payer d’après les taux et les chances ; pour les agents.',
     },
     live: {
       title: 'Pas encore réglé',
@@ -182,6 +182,10 @@ export const reports: AreaTexts['reports'] = {
       expected: 'Gains théoriques (฿)',
       overExpected: 'Au-delà du théorique (฿)',
       expectedShare: 'Retour théorique (%)',
+      ownStake: 'Votre part des mises (฿)',
+      ownResult: 'Votre résultat (฿)',
+      ownExpectedWin: 'Votre résultat théorique (฿)',
+      ownOverExpected: 'Le vôtre, au-delà du théorique (฿)',
       rewards: 'Primes yeekee (฿)',
       profit: 'Bénéfice (฿)',
       ownProfit: 'Votre bénéfice (฿)',

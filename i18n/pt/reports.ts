@@ -65,7 +65,7 @@ export const reports: AreaTexts['reports'] = {
       profit:
         'Lucro = apostado − desconto − prêmios, de todos os que têm parte. Seu lucro = sua parte do ganho/perda + sua comissão. A margem teórica é o que cotações e probabilidades deixam do que foi vendido, sem contar a sorte.',
       performance:
-        'Recebido = apostado válido + cancelado + devolvido. O prêmio teórico é o que cotações e probabilidades pagam do vendido; só da casa inteira.',
+        'Recebido = apostado válido + cancelado + devolvido. O prêmio teórico é o que cotações e probabilidades pagam do vendido; só da casa inteira. Seu resultado teórico: o que você retém das apostas menos o que isso tem de pagar pelas taxas e chances; para agentes.',
     },
     live: {
       title: 'Ainda não apurado',
@@ -182,6 +182,10 @@ export const reports: AreaTexts['reports'] = {
       expected: 'Prêmio teórico (฿)',
       overExpected: 'Pago além do teórico (฿)',
       expectedShare: 'Retorno teórico (%)',
+      ownStake: 'Sua parte das apostas (฿)',
+      ownResult: 'Seu resultado (฿)',
+      ownExpectedWin: 'Seu resultado teórico (฿)',
+      ownOverExpected: 'O seu, acima do teórico (฿)',
       rewards: 'Prêmios yeekee (฿)',
       profit: 'Lucro (฿)',
       ownProfit: 'Seu lucro (฿)',

@@ -2,6 +2,7 @@
 import type { Fact } from '../../domain/reports/report';
 import { endedLinesSource, endedSlipsSource } from './sources/ended';
 import { refusedSource, theorySource } from './sources/house';
+import { ownTheorySource } from './sources/own-theory';
 import { correctionSource, settledSource } from './sources/settled';
 import type { Source, Wanted } from './sources/source';
 import { rewardsSource, winsSource } from './sources/won';
@@ -28,6 +29,7 @@ const OTHERS: readonly (readonly [SourceOf, readonly Fact[]])[] = [
   [rewardsSource, ['rewards']],
   [refusedSource, ['refusedLines', 'refusedStake']],
   [theorySource, ['expected']],
+  [ownTheorySource, ['ownStake', 'ownExpected']],
 ];
 
 /** The sources that some facts come from. */

@@ -2,6 +2,7 @@
 import type { ReportQuery } from '../../../domain/api/reports';
 import { groupOf } from '../../../domain/lotto/group';
 import type { LottoFamily } from '../../../domain/lotto/lotto';
+import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { type PartOfLine, partsOfLine } from '../../../domain/pt/line-result';
 import { totalsFor } from '../../../domain/pt/viewer-totals';
 import type { Fact, Grouping, Report } from '../../../domain/reports/report';
@@ -23,6 +24,8 @@ export interface Happening {
   /** Of what was settled: what everybody has of it, with the sign that it stands with. */
   parts: PartOfLine[] | null;
   sign: 1 | -1;
+  /** What everybody on the path holds of the stake, with what it pays and how often it wins; of what chance is reckoned for. */
+  chance?: { held: readonly number[]; rate: number; wins: number };
   facts: Partial<Record<Fact, number>>;
 }
 
@@ -84,7 +87,7 @@ export async function happenings(test: TestServices): Promise<Happening[]> {
     test,
     `SELECT reference_id AS "roundId", business_date::text AS date FROM transfer WHERE kind = 'refund'`,
   );
-  const wins = new Map(payouts.map((one) => [one.key, one]));
+  const won = new Map(payouts.map((one) => [one.key, one]));
   const refundedOn = new Map(refunds.map(({ roundId, date }) => [roundId, date]));
   const happened: Happening[] = [];
   for (const line of lines) {
@@ -93,13 +96,13 @@ export async function happenings(test: TestServices): Promise<Happening[]> {
     for (const { no, date, reversed } of standsOrStood
       ? settlements.filter(({ roundId }) => roundId === line.roundId)
       : []) {
-      const won = wins.get(`${line.roundId}${no}${line.slipId}${line.position}`);
-      const payout = won?.payout ?? 0;
+      const win = won.get(`${line.roundId}${no}${line.slipId}${line.position}`);
+      const payout = win?.payout ?? 0;
       const parts = partsOfLine({ ...line, payout });
-      const money = { lines: 1, winners: won ? 1 : 0, stake: line.stake, discount: line.discount, payout };
+      const money = { lines: 1, winners: win ? 1 : 0, stake: line.stake, discount: line.discount, payout };
       const profit = line.stake - line.discount - payout;
       const negative = Object.fromEntries(Object.entries(money).map(([fact, amount]) => [fact, -amount]));
-      const standing = reversed === null ? { largestWin: payout, waiting: won?.isHeld ? payout : 0 } : {};
+      const standing = reversed === null ? { largestWin: payout, waiting: win?.isHeld ? payout : 0 } : {};
       happened.push({
         ...about(line),
         date,
@@ -111,10 +114,14 @@ export async function happenings(test: TestServices): Promise<Happening[]> {
         happened.push({ ...about(line), date: reversed, parts, sign: -1, facts: { ...negative, ...taken } });
       }
       if (no > 1) continue;
-      const chance = (line.stake * line.rate * winsInMillion(line.betType, line.number, 'top3')) / 100 / 1_000_000;
-      happened.push({ ...about(line), date: line.roundDate, facts: { expected: chance } });
+      const wins = winsInMillion(line.betType, line.number, 'top3');
+      const expected = (line.stake * line.rate * wins) / 100 / 1_000_000;
+      const chance = { held: splitByLargestRemainder(line.stake, line.weights), rate: line.rate, wins };
+      happened.push({ ...about(line), date: line.roundDate, chance, facts: { expected } });
       const refund = refundedOn.get(line.roundId);
-      if (refund !== undefined) happened.push({ ...about(line), date: refund, facts: { expected: -chance } });
+      if (refund !== undefined) {
+        happened.push({ ...about(line), date: refund, sign: -1, chance, facts: { expected: -expected } });
+      }
     }
     if (line.ended === null || !isSold || !line.isOver) continue;
     const date = line.ended === 'cancelled' ? line.roundDate : refundedOn.get(line.roundId);
@@ -221,8 +228,14 @@ export function factsOf(some: readonly Happening[], viewerId: string): Record<Fa
   };
   // A slip is counted once per settlement that it is in, whichever of its lines are.
   const slips = new Map<string, number>();
-  for (const { path, parts, sign, slipId, date, facts: told } of some) {
+  for (const { path, parts, sign, slipId, date, chance, facts: told } of some) {
     for (const [fact, amount] of Object.entries(told)) add(fact as Fact, amount);
+    if (chance) {
+      const { rate, wins } = chance;
+      const held = chance.held[path.indexOf(viewerId)] ?? 0;
+      add('ownStake', sign * held);
+      add('ownExpected', (sign * held * rate * wins) / 100 / 1_000_000);
+    }
     if (!parts) continue;
     slips.set(`${slipId} ${date} ${sign}`, sign);
     const viewed = totalsFor(parts, path.indexOf(viewerId));

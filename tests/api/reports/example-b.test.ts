@@ -80,3 +80,35 @@ it.each([
   });
   expect((await read('total-pay'))['payout']).toBe(period === 'today' ? 0 : 3_200 * BAHT);
 });
+
+it.each([
+  ['agentb', 400, 53.12],
+  ['masterb', 200, 26.56],
+] as const)('%s reads its own part of ฿1,000 beside what chance leaves of it', async (name, held, byChance) => {
+  const viewer = await signInAs(createApp(test.services), name);
+  for (const [period, result] of [
+    ['today', held],
+    ['yesterday', held - (held * 3_200) / 1_000],
+  ] as const) {
+    const { json } = await viewer.get(`/api/reports/game-performance?period=${period}`);
+    expect(json['totals']).toMatchObject({
+      ownStake: held * BAHT,
+      ownResult: result * BAHT,
+      ownExpectedWin: byChance * BAHT,
+      ownOverExpected: Math.round((result - byChance) * BAHT),
+      // What chance has to pay of all that was sold is the house's to know.
+      expected: null,
+    });
+  }
+});
+
+it('tells the house the whole beside chance, and no part of its own', async () => {
+  const viewer = await signInAs(createApp(test.services), 'master');
+  const { json } = await viewer.get('/api/reports/game-performance?period=today');
+  expect(json['totals']).toMatchObject({
+    stake: 1_000 * BAHT,
+    expected: 867.2 * BAHT,
+    ownStake: null,
+    ownExpectedWin: null,
+  });
+});

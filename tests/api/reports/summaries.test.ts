@@ -39,11 +39,14 @@ async function read(name: string, report: Report, query: Asked): Promise<ReportA
 
 const NOT_BY_BET_TYPE = /^(slips|rewards|.*Slips|cancelledBy.*)$/;
 const OF_HOUSE = /^(refusedLines|refusedStake|expected)$/;
+const OF_AGENTS = /^(ownStake|ownExpected)$/;
 
 /** Whether a fact can be said: slips and prizes aren't of a bet type, what is refused or expected is the whole house's. */
-const isTold = (groupings: readonly Grouping[], betType: string | undefined, isWhole: boolean) => (fact: Fact) =>
-  !(NOT_BY_BET_TYPE.test(fact) && (betType !== undefined || groupings.includes('betType'))) &&
-  !(OF_HOUSE.test(fact) && !(isWhole && !groupings.includes('account')));
+const isTold =
+  (groupings: readonly Grouping[], betType: string | undefined, isWhole: boolean, isHouse: boolean) => (fact: Fact) =>
+    !(OF_AGENTS.test(fact) && isHouse) &&
+    !(NOT_BY_BET_TYPE.test(fact) && (betType !== undefined || groupings.includes('betType'))) &&
+    !(OF_HOUSE.test(fact) && !(isWhole && !groupings.includes('account')));
 
 interface Case {
   viewer: string;
@@ -66,9 +69,11 @@ async function expectCounted({ viewer, within, report, query }: Case): Promise<v
   const found = matching(all, withinId, query);
   const said = `${viewer} at ${within}: ${report.name} ${JSON.stringify(query)}`;
   const figures = (some: readonly Happening[], ...groupings: Grouping[]) => {
-    const told = isTold(groupings, query.betType, isWhole);
+    const told = isTold(groupings, query.betType, isWhole, viewer === 'master');
     const facts = factsOf(some, viewerId);
-    if (!isWhole) for (const fact of Object.keys(facts)) if (OF_HOUSE.test(fact)) facts[fact as Fact] = 0;
+    for (const fact of Object.keys(facts)) {
+      if ((!isWhole && OF_HOUSE.test(fact)) || (viewer === 'master' && OF_AGENTS.test(fact))) facts[fact as Fact] = 0;
+    }
     return { facts, figures: figuresOf(report, facts, told) };
   };
   const grouped = (some: readonly Happening[], grouping: Grouping) => {

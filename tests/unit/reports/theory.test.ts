@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyNumber, bookedNumber } from '../../../domain/bets/bet-number';
 import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
+import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { CHANCES } from '../../../domain/rates/chances';
 import { equalNeighbours, patternsOf, winsInMillion } from '../../../domain/reports/theory';
 import { topsOf } from '../../../domain/results/drawn-digits';
@@ -48,5 +49,13 @@ describe('what chance has to pay', () => {
         expect(byPattern.get(equalNeighbours(booked))).toBe(winsInMillion(betType, booked, 'top3'));
       }
     }
+  });
+});
+
+describe('what chance leaves an account of its own part', () => {
+  it('is its weight’s part of what the line leaves: of ฿1,000 on a digit at 3.2, held to 40 % and to 20 %, ฿53.12 and ฿26.56', () => {
+    const left = (stake: number) => stake - (stake * 320 * winsInMillion('top1', '9', 'top3')) / 100 / 1_000_000;
+    expect(left(100_000)).toBe(13_280);
+    expect(splitByLargestRemainder(100_000, [4_000, 2_000, 4_000]).map(left)).toEqual([5_312, 2_656, 5_312]);
   });
 });
