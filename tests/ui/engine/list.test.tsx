@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, type GetListParams } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agents } from '../../../resources/agents';
+import { sessions } from '../../../resources/sessions';
 import { agentRecord } from '../../support/agent-records';
 import { answering } from '../../support/data-provider';
 import { renderScreens } from '../../support/screen';
@@ -31,6 +32,26 @@ describe('the table', () => {
     const row = link.closest('tr') as HTMLElement;
     expect(within(row).getByText('62.5')).toBeInTheDocument();
     expect(within(row).getByText('Suspended by an upline')).toBeInTheDocument();
+  });
+
+  it('shows a moment on the clock of the business, to the second', async () => {
+    const at = (second: string) => `2026-10-16T17:30:${second}.000Z`;
+    const session = {
+      id: '1',
+      username: 'agent1',
+      userAgent: null,
+      ip: '203.0.113.7',
+      remember: false,
+      current: false,
+    };
+    const data = [{ ...session, createdAt: at('05'), lastUsedAt: at('06'), expiresAt: at('07') }];
+    const { dataProvider } = answering({ getList: () => Promise.resolve({ data, total: 1 }) });
+    await renderScreens({ definition: sessions, dataProvider, at: '/sessions' });
+
+    const cell = (await screen.findByText('17/10/2026 00:30:05')).closest('td');
+    expect(cell?.querySelector('time')).toHaveAttribute('datetime', at('05'));
+    const moments = [...(cell?.closest('tr')?.querySelectorAll('time') ?? [])].map(({ textContent }) => textContent);
+    expect(moments).toEqual(['05', '06', '07'].map((second) => `17/10/2026 00:30:${second}`));
   });
 
   it('asks for the default page and sorts only by what may be sorted', async () => {
