@@ -9,6 +9,7 @@ import type { Locale } from '../../domain/locales';
 import { type Period, PERIODS } from '../../domain/reports/period';
 import type { Acting } from '../access/acting';
 import { reportDates } from '../reports/dates';
+import { shownNow } from '../sandbox/pushed-clock';
 import { readBusinessDay } from '../settings/business-day';
 import { sheetWords } from './sheets/open-sheet';
 import { roundName } from './sheets/sheet';
@@ -59,7 +60,7 @@ export async function saidOfSheet(acting: Acting, { name, query }: ExportedSheet
     const period = PERIODS.find((one) => one === asked.period) ?? 'thisWeek';
     const { first, last } = REPORT_DATES;
     const range = { period, from: asked.from ?? first, to: asked.to ?? last };
-    const dates = reportDates(range, await readBusinessDay(services.db, services.config), services.clock());
+    const dates = reportDates(range, await readBusinessDay(services.db, services.config), shownNow(services));
     const moment = (at: Date) => formatDateTime(at.toISOString(), timeZone).slice(0, -':00'.length);
     filters.push({
       name: text('exports.basis'),

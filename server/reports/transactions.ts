@@ -92,7 +92,7 @@ const withMoments = ({ at, reverses, reversedBy, ...rest }: Transaction): Transa
 /** The wallet that is asked for, and its stretch of the dates until the moment that is asked for. */
 async function lookedAt({ services, caller: { acting } }: Acting, query: Asked, until: Date) {
   const { db, config } = services;
-  const dates = reportDates(query, await readBusinessDay(db, config), services.clock());
+  const dates = reportDates(query, await readBusinessDay(db, config), shownNow(services));
   const account = await findAccount(db, acting, query.account ?? acting.id);
   const wallet = await walletOf(db, account.id);
   const last = until < dates.ends ? until : dates.ends;
