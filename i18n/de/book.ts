@@ -150,6 +150,11 @@ export const book = {
     },
   },
   results: {
+    reasons: {
+      tooFewShoots: 'Weniger als 16 Zahlen abgegeben',
+      calledOff: 'Der Zeitplan hat diese Ziehung nicht mehr',
+      mismatch: 'Die beiden Personen haben verschiedene Ergebnisse eingegeben',
+    },
     reason: 'Grund',
   },
 } satisfies AreaTexts['book'];

@@ -330,11 +330,6 @@ export const results = {
       computeResult: 'Ergebnis berechnet',
       move: 'Ziehung verlegt',
     },
-    reasons: {
-      tooFewShoots: 'Weniger als 16 Zahlen abgegeben',
-      calledOff: 'Der Zeitplan hat diese Ziehung nicht mehr',
-      mismatch: 'Die beiden Personen haben verschiedene Ergebnisse eingegeben',
-    },
     moves: {
       done: '%{name}: erledigt',
       asked: '%{name}: Annullierung wartet auf Freigabe',

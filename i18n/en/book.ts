@@ -148,6 +148,11 @@ export const book = {
     },
   },
   results: {
+    reasons: {
+      tooFewShoots: 'Fewer than 16 numbers were shot',
+      calledOff: 'The schedule has no such draw any more',
+      mismatch: 'The two persons typed different results',
+    },
     reason: 'Reason',
   },
 };

@@ -327,11 +327,6 @@ export const results = {
       computeResult: 'Result computed',
       move: 'Draw moved',
     },
-    reasons: {
-      tooFewShoots: 'Fewer than 16 numbers were shot',
-      calledOff: 'The schedule has no such draw any more',
-      mismatch: 'The two persons typed different results',
-    },
     moves: {
       done: '%{name}: done',
       asked: '%{name}: the void waits for approval',

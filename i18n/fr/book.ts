@@ -150,6 +150,11 @@ export const book = {
     },
   },
   results: {
+    reasons: {
+      tooFewShoots: 'Moins de 16 numéros',
+      calledOff: 'L’horaire n’a plus ce tirage',
+      mismatch: 'Les deux personnes ont saisi des résultats différents',
+    },
     reason: 'Motif',
   },
 } satisfies AreaTexts['book'];

@@ -330,11 +330,6 @@ export const results = {
       computeResult: 'Résultat calculé',
       move: 'Tirage déplacé',
     },
-    reasons: {
-      tooFewShoots: 'Moins de 16 numéros',
-      calledOff: 'L’horaire n’a plus ce tirage',
-      mismatch: 'Les deux personnes ont saisi des résultats différents',
-    },
     moves: {
       done: '%{name} : fait',
       asked: '%{name} : l’annulation attend l’approbation',

@@ -150,6 +150,11 @@ export const book = {
     },
   },
   results: {
+    reasons: {
+      tooFewShoots: 'Menos de 16 números enviados',
+      calledOff: 'O calendário não tem mais este sorteio',
+      mismatch: 'As duas pessoas digitaram resultados diferentes',
+    },
     reason: 'Motivo',
   },
 } satisfies AreaTexts['book'];

@@ -329,11 +329,6 @@ export const results = {
       computeResult: 'Resultado calculado',
       move: 'Sorteio movido',
     },
-    reasons: {
-      tooFewShoots: 'Menos de 16 números enviados',
-      calledOff: 'O calendário não tem mais este sorteio',
-      mismatch: 'As duas pessoas digitaram resultados diferentes',
-    },
     moves: {
       done: '%{name}: feito',
       asked: '%{name}: a anulação aguarda aprovação',

@@ -145,6 +145,11 @@ export const book = {
     },
   },
   results: {
+    reasons: {
+      tooFewShoots: 'มีเลขยิงไม่ถึง 16',
+      calledOff: 'ตารางไม่มีงวดนี้แล้ว',
+      mismatch: 'สองคนพิมพ์ผลไม่ตรงกัน',
+    },
     reason: 'เหตุผล',
   },
 } satisfies AreaTexts['book'];

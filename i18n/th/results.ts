@@ -326,11 +326,6 @@ export const results = {
       computeResult: 'คำนวณผลแล้ว',
       move: 'เลื่อนงวด',
     },
-    reasons: {
-      tooFewShoots: 'มีเลขยิงไม่ถึง 16',
-      calledOff: 'ตารางไม่มีงวดนี้แล้ว',
-      mismatch: 'สองคนพิมพ์ผลไม่ตรงกัน',
-    },
     moves: {
       done: '%{name}: เรียบร้อย',
       asked: '%{name}: รออนุมัติการยกเลิก',

@@ -62,7 +62,15 @@ export function WeekNotice() {
     <Alert
       severity="info"
       role="status"
-      sx={{ mb: 1.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        mb: 1.5,
+        overflowWrap: 'anywhere',
+        fontVariantNumeric: 'tabular-nums',
+        // On a phone what can be done stands below what is told.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: '1 1 70%' },
+        '& .MuiAlert-action': { flexShrink: 0 },
+      }}
       action={
         <>
           <Button color="inherit" size="small" component={RouterLink} to={list}>

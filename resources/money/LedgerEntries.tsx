@@ -14,6 +14,7 @@ import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+import { useReasonWords } from '../../src/metadata/useReasonWords';
 
 /** The only lottos of several rounds a day; of others the date says which it was. */
 const isOfMany = (code: string) => code.startsWith('yeekee');
@@ -44,6 +45,7 @@ interface EntriesProps {
 
 function What({ entry, onReference }: { entry: LedgerRecord; onReference: EntriesProps['onReference'] }) {
   const translate = useTranslate();
+  const reasonWords = useReasonWords();
   const causeOf = useCauseOf();
   const { kind, reason, referenceId } = entry;
   const cause = causeOf(entry);
@@ -64,7 +66,7 @@ function What({ entry, onReference }: { entry: LedgerRecord; onReference: Entrie
       )}
       {reason !== null && (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {reason}
+          {reasonWords(reason)}
         </Typography>
       )}
     </>

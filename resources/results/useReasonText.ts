@@ -1,12 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { MISMATCH } from '../../domain/rounds/approval-record';
+import { reasonKey } from '../../domain/rounds/reasons';
 
-/** The reasons that nobody wrote; people write theirs in their own words. */
-const WORDS = ['tooFewShoots', 'calledOff', MISMATCH];
-
-/** A reason as it is told. */
+/** A reason as it is told, in a sentence where somebody wrote it. */
 export function useReasonText(): (reason: string) => string {
   const translate = useTranslate();
-  return (reason) =>
-    WORDS.includes(reason) ? translate(`results.reasons.${reason}`) : translate('approvals.because', { reason });
+  return (reason) => translate(reasonKey(reason) ?? 'approvals.because', { reason });
 }

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { formatDateTime, formatMoney } from '../../domain/format';
 import type { SlipDetail, SlipEvent } from '../../domain/slips/slip-detail';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+import { useReasonWords } from '../../src/metadata/useReasonWords';
 
 /** What a partner does where nobody else did. */
 const OF_PARTNER: ReadonlySet<SlipEvent['kind']> = new Set<SlipEvent['kind']>(['stake', 'cancel']);
@@ -13,6 +14,7 @@ const OF_PARTNER: ReadonlySet<SlipEvent['kind']> = new Set<SlipEvent['kind']>(['
 /** What was done to a slip and to its round since, the first first. */
 export function HistoryPanel({ slip }: { slip: SlipDetail }) {
   const translate = useTranslate();
+  const reasonWords = useReasonWords();
   const titleId = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
@@ -47,7 +49,9 @@ export function HistoryPanel({ slip }: { slip: SlipDetail }) {
               </Typography>
             </Stack>
             {reason !== null && (
-              <Typography variant="body2">{translate('resources.audit.because', { reason })}</Typography>
+              <Typography variant="body2">
+                {translate('resources.audit.because', { reason: reasonWords(reason) })}
+              </Typography>
             )}
           </li>
         ))}

@@ -94,7 +94,14 @@ export function EventsPage() {
       <Box
         component="span"
         dir="auto"
-        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', display: 'block', maxWidth: 320 }}
+        sx={{
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          display: 'block',
+          // As wide as its words: beside the others it would be made as narrow as a letter.
+          width: 'max-content',
+          maxWidth: 320,
+        }}
       >
         {textsOf(event)[name] || '–'}
       </Box>

@@ -17,6 +17,7 @@ import { useLinks } from '../../../src/metadata/LinksContext';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { useReasonWords } from '../../../src/metadata/useReasonWords';
 import { Choice } from '../Choice';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../FiguresTable';
@@ -41,6 +42,7 @@ const NUMBERS: readonly (typeof COLUMNS)[number][] = ['lines', 'stake'];
 function useTexts(): (row: Voided) => Record<(typeof COLUMNS)[number], string> {
   const translate = useTranslate();
   const nameOf = useRowName();
+  const reasonWords = useReasonWords();
   return ({ kind, at, slip, round, member, agent, lines, standing, stake, actor, allowedBy, reason }) => ({
     at: moment(at),
     kind: translate(`reports.voids.kinds.${kind}`),
@@ -51,7 +53,7 @@ function useTexts(): (row: Voided) => Record<(typeof COLUMNS)[number], string> {
     stake: formatMoney(stake),
     actor: actor ?? '',
     allowedBy: allowedBy ?? '',
-    reason: reason ?? '',
+    reason: reason === null ? '' : reasonWords(reason),
   });
 }
 

@@ -8,6 +8,7 @@ import { Slip } from '../../../domain/entities/slip';
 import { formatDateTime } from '../../../domain/format';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { useLinks } from '../../../src/metadata/LinksContext';
+import { useReasonWords } from '../../../src/metadata/useReasonWords';
 import { useRowName } from '../useRowName';
 
 type Named = { text: string; way: string | undefined };
@@ -35,6 +36,7 @@ interface WhatProps {
 /** Why money moved: its kind, what it is about, and which movement it takes back or is taken back by. */
 export function What({ entry, referenceWay }: WhatProps) {
   const translate = useTranslate();
+  const reasonWords = useReasonWords();
   const causesOf = useCauses();
   const { kind, reason, reverses, reversedBy } = entry;
   const moment = (at: string) => formatDateTime(at, businessTimeZone);
@@ -61,7 +63,7 @@ export function What({ entry, referenceWay }: WhatProps) {
       )}
       {reason !== null && (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {reason}
+          {reasonWords(reason)}
         </Typography>
       )}
     </>

@@ -1,6 +1,7 @@
 /** A report beside the engine's as it goes into a file: tables of typed cells, whose rows come some at a time. */
 import type { SaidPart } from '../../../domain/exports/record';
 import type { SheetName } from '../../../domain/exports/sheet-names';
+import { reasonKey } from '../../../domain/rounds/reasons';
 import type { Acting } from '../../access/acting';
 import type { Cell, CellKind } from '../xlsx-file';
 
@@ -53,6 +54,12 @@ export type SheetOpener = (acting: Acting, asked: AskedSheet, words: SheetWords)
 /** Rows that are there already. */
 export async function* allAtOnce(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly (readonly Cell[])[]> {
   yield rows;
+}
+
+/** Why something was done, as on screens. */
+export function reasonIn({ text }: SheetWords, reason: string | null): string | null {
+  const key = reason === null ? null : reasonKey(reason);
+  return key === null ? reason : text(key);
 }
 
 /** What a round is called, as on screens. */

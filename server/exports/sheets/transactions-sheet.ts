@@ -5,7 +5,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import type { Acting } from '../../access/acting';
 import { countTransactions, readTransactionsFor } from '../../reports/transactions';
 import type { Cell } from '../xlsx-file';
-import { allAtOnce, FILE_PAGE, roundName, type SheetOpener, type SheetTable, type SheetWords } from './sheet';
+import { allAtOnce, FILE_PAGE, reasonIn, roundName, type SheetOpener, type SheetTable, type SheetWords } from './sheet';
 
 const FIELDS = [
   'at',
@@ -39,7 +39,7 @@ function cellsOf(words: SheetWords, entry: Transaction): Cell[] {
     amount,
     after,
     actor,
-    reason,
+    reasonIn(words, reason),
     tiedTo(words, entry),
     ip,
     referenceId,

@@ -5,7 +5,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import type { Acting } from '../../access/acting';
 import { readVoidsFor } from '../../reports/voids';
 import type { Cell } from '../xlsx-file';
-import { FILE_PAGE, roundName, type SheetOpener, type SheetWords } from './sheet';
+import { FILE_PAGE, reasonIn, roundName, type SheetOpener, type SheetWords } from './sheet';
 
 const COLUMNS = [
   'at',
@@ -36,7 +36,7 @@ function cellsOf(words: SheetWords, row: Voided): Cell[] {
     stake,
     actor,
     allowedBy,
-    reason,
+    reasonIn(words, reason),
   ];
 }
 
