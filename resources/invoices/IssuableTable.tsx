@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,6 +10,7 @@ import { useTranslate } from 'ra-core';
 import type { IssuableDraft } from '../../domain/api/invoice-issues';
 import { formatBusinessDate } from '../../domain/format';
 import { Amount } from '../../src/fields/SignedAmount';
+import { TickBox } from '../../src/fields/TickBox';
 
 interface IssuableTableProps {
   drafts: readonly IssuableDraft[];
@@ -37,12 +37,11 @@ export function IssuableTable({ drafts, left, onLeave, sum }: IssuableTableProps
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
-              <Checkbox
-                size="small"
+              <TickBox
                 checked={count === drafts.length}
-                indeterminate={count > 0 && count < drafts.length}
+                isMixed={count > 0 && count < drafts.length}
                 onChange={() => onLeave(count === drafts.length ? new Set(drafts.map(({ id }) => id)) : new Set())}
-                slotProps={{ input: { 'aria-label': translate('invoices.issues.all') } }}
+                aria-label={translate('invoices.issues.all')}
               />
             </TableCell>
             <TableCell>{translate('resources.invoices.fields.account')}</TableCell>
@@ -54,12 +53,11 @@ export function IssuableTable({ drafts, left, onLeave, sum }: IssuableTableProps
           {drafts.map(({ id, account, from, to, total, dueDate }) => (
             <TableRow key={id} hover onClick={() => toggle(id)} sx={{ verticalAlign: 'top', cursor: 'pointer' }}>
               <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
+                <TickBox
                   checked={!left.has(id)}
                   onClick={(event) => event.stopPropagation()}
                   onChange={() => toggle(id)}
-                  slotProps={{ input: { 'aria-label': account.username } }}
+                  aria-label={account.username}
                 />
               </TableCell>
               <TableCell>

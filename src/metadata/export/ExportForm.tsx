@@ -133,7 +133,7 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
           <>
             {!isStreaming && (
               <>
-                <Button disabled={isBusy} onClick={() => monthly.mutate({ body: request })}>
+                <Button disabled={isBusy || manner.asOf !== null} onClick={() => monthly.mutate({ body: request })}>
                   {translate('exports.dialog.monthly')}
                 </Button>
                 <Button disabled={isBusy} onClick={() => background.mutate({ body: request })} sx={{ mr: 'auto' }}>

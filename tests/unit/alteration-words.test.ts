@@ -1,0 +1,67 @@
+/** What was altered, in words: a line per value, in the units of the thing's own screens, the same on screens, paper and in files. */
+import { describe, expect, it } from 'vitest';
+import { alterationTexts } from '../../domain/history/alteration-words';
+import { LOCALES } from '../../domain/locales';
+import { sheetWords } from '../../server/exports/sheets/open-sheet';
+
+const words = sheetWords('en', 'Asia/Bangkok');
+const told = (entity: Parameters<typeof alterationTexts>[1]['entity'], before: object | null, after: object | null) =>
+  alterationTexts(words, {
+    entity,
+    before: before as Record<string, unknown>,
+    after: after as Record<string, unknown>,
+  });
+
+describe('an alteration', () => {
+  it('is told field by field by the names of its screens, what stayed as it was left out', () => {
+    expect(
+      told('agents', { nickname: 'Lek', givenPt: 5_000, version: 1 }, { nickname: 'ใหญ่', givenPt: 5_000, version: 2 }),
+    ).toEqual({ before: 'Nickname: Lek', after: 'Nickname: ใหญ่' });
+    expect(told('agents', { givenPt: 5_000 }, { givenPt: 6_250 })).toEqual({
+      before: 'Given PT(%): 50',
+      after: 'Given PT(%): 62.5',
+    });
+  });
+
+  it('of rights is told by area and level', () => {
+    const [off, all] = [
+      { member: 'off', report: 'view' },
+      { member: 'all', report: 'view' },
+    ];
+    expect(told('agents', { permission: off }, { permission: all })).toEqual({
+      before: 'Members and agents: Off',
+      after: 'Members and agents: All',
+    });
+  });
+
+  it('of money, choices, references and moments is told as people write them', () => {
+    expect(told('agents', { creditLimit: 0 }, { creditLimit: 5_000_000 }).after).toMatch(/: 50,000\.00$/);
+    expect(told('agents', { status: 'active' }, { status: 'locked' })).toEqual({
+      before: 'Status: Active',
+      after: 'Status: Locked',
+    });
+    expect(told('agents', null, { parent: { id: 'x', label: 'com' } }).after).toMatch(/: com$/);
+    expect(told('agents', null, { until: '2026-10-16T17:30:05.000Z' }).after).toMatch(/: 17\/10\/2026 00:30:05$/);
+    expect(told('agents', { holds: [{ betType: 'top3', cap: 100 }] }, { holds: [] })).toEqual({
+      before: expect.stringMatching(/ · .*: 1\.00$/) as string,
+      after: '',
+    });
+  });
+
+  it('of what is no field is told all the same, an empty value by a dash', () => {
+    expect(told('settings', { anything: null }, { anything: { a: 1 } })).toEqual({
+      before: 'anything: –',
+      after: 'anything: {"a":1}',
+    });
+    expect(told('settings', null, { flag: true }).after).toBe('flag: Yes');
+  });
+
+  it.each(LOCALES)('is in words of %s', (locale) => {
+    const { after } = alterationTexts(sheetWords(locale, 'Asia/Bangkok'), {
+      entity: 'agents',
+      before: { status: 'active' },
+      after: { status: 'suspended' },
+    });
+    expect(after).not.toMatch(/resources\.|suspended/);
+  });
+});
