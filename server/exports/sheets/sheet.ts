@@ -41,7 +41,7 @@ export interface OpenSheet {
 }
 
 /** A sheet as it is asked for. */
-export interface AskedSheet {
+interface AskedSheet {
   name: SheetName;
   query: Record<string, unknown>;
   /** The moment of which it is, where that isn't now. */
