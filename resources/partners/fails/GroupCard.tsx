@@ -36,7 +36,12 @@ export function GroupCard({ group }: { group: FailGroup }) {
   ];
   return (
     <Paper variant="outlined" component="section" aria-label={name} sx={{ px: 1.5, py: 1.25 }}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ mb: { xs: 0.75, md: 0 }, flexWrap: 'wrap', alignItems: 'center' }}
+      >
         <Typography component="h2" variant="subtitle1">
           {name}
         </Typography>
