@@ -64,12 +64,20 @@ async function send(services: Services, keys: readonly SigningKey[], { url, id, 
   return { reply: await postCall(new URL(url), { headers, body }, services.config), headers };
 }
 
-/** Sends a call once; a second time, at once, where a connection was reset, as it is the same call to whoever has it already. */
-export async function callPartner(services: Services, call: CallToPartner): Promise<Tried> {
+/**
+ * Sends a call once; a second time, at once, where a connection was reset, as it is the same call to whoever has it already.
+ *
+ * @param known the keys to sign by, where they were read for many calls together
+ */
+export async function callPartner(
+  services: Services,
+  call: CallToPartner,
+  known?: readonly SigningKey[],
+): Promise<Tried> {
   const { partnerId, id, url, body, slipId, memberId } = call;
   const callId = services.newId();
   const [at, begun] = [services.clock(), performance.now()];
-  const keys = await signingKeysOf(services, partnerId);
+  const keys = known ?? (await signingKeysOf(services, partnerId));
   const first = await send(services, keys, call);
   const { reply, headers } = isStale(first.reply) ? await send(services, keys, call) : first;
   const understood = meaningOf(reply);

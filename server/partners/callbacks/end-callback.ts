@@ -8,6 +8,7 @@ import { acknowledgeIn } from '../../book/placing/pending';
 import { retried } from '../../book/retried';
 import { bookNow, inBook } from '../../book/transaction';
 import type { Services, Transaction } from '../../services';
+import { noteAcknowledged } from './acknowledge';
 
 /** Of so many one is drawn. */
 const CHANCES = 1_000_000;
@@ -32,11 +33,11 @@ async function isUnknown(tx: Transaction, slipId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Acknowledged: nothing more is sent, and a slip whose answer was lost is known to be nobody's. */
-async function acknowledge(tx: Transaction, claimed: ClaimedCallback, callId: string): Promise<void> {
+/** A cancel is acknowledged: nothing more is sent, and a slip whose answer was lost is known to be nobody's. */
+async function acknowledgeCancel(tx: Transaction, claimed: ClaimedCallback, callId: string): Promise<void> {
   // The slip's lock comes before that of its calls, as wherever they are written; of most slips nothing was unknown.
   const { slipId } = claimed;
-  if (claimed.kind === 'cancel' && slipId !== null && (await isUnknown(tx, slipId))) await acknowledgeIn(tx, slipId);
+  if (slipId !== null && (await isUnknown(tx, slipId))) await acknowledgeIn(tx, slipId);
   await tx.execute(sql`
     UPDATE partner_callback SET state = 'ok', cause = NULL, call_id = ${callId}::uuid, leased_until = NULL, next_try_at = NULL,
       ended_at = book_now()
@@ -73,9 +74,11 @@ export function endCallback(
   claimed: ClaimedCallback,
   { meaning, callId }: { meaning: Meaning; callId: string },
 ): Promise<void> {
+  const { id, tries, kind } = claimed;
+  if (meaning.kind === 'ok' && kind !== 'cancel') return noteAcknowledged(services, { id, tries, callId });
   return retried(() =>
     inBook(services, (tx) =>
-      meaning.kind === 'ok' ? acknowledge(tx, claimed, callId) : keepOpen(tx, claimed, callId, meaning),
+      meaning.kind === 'ok' ? acknowledgeCancel(tx, claimed, callId) : keepOpen(tx, claimed, callId, meaning),
     ),
   );
 }

@@ -8,6 +8,8 @@ import { bodyOfCallback } from './callback-body';
 import { callPartner } from './call-partner';
 import { claimCallbacks, type CallbackToSend, lostDebits, partnersDue } from './claim';
 import { readinessOf } from './ask-debit';
+import type { SigningKey } from './sign-callback';
+import { signingKeysOf } from '../authenticate';
 import { endCallback } from './end-callback';
 
 /** So many calls of a partner are under way at the same time in a process. */
@@ -18,11 +20,11 @@ const RUN_MS = 250;
 
 const LOST_AT_ONCE = 200;
 
-async function sendOne(services: Services, told: CallbackToSend): Promise<void> {
+async function sendOne(services: Services, told: CallbackToSend, keys: readonly SigningKey[]): Promise<void> {
   const { id, partnerId, url, slipId, memberId } = told;
   // Taken away since it was claimed: it is in nobody's hands once the lease is over.
   if (url === null) return;
-  const tried = await callPartner(services, { partnerId, url, id, body: bodyOfCallback(told), slipId, memberId });
+  const tried = await callPartner(services, { partnerId, url, id, body: bodyOfCallback(told), slipId, memberId }, keys);
   await endCallback(services, told, tried);
 }
 
@@ -35,7 +37,8 @@ async function drain(services: Services, partnerId: string, signal: AbortSignal)
     if (isProbe && !(await takeProbe(services, partnerId))) return;
     const claimed = await claimCallbacks(services, partnerId, isProbe ? 1 : LANES);
     if (claimed.length === 0) return;
-    await oneByOne(claimed, (told) => sendOne(services, told), new AbortController().signal, LANES);
+    const keys = await signingKeysOf(services, partnerId);
+    await oneByOne(claimed, (told) => sendOne(services, told, keys), new AbortController().signal, LANES);
   }
 }
 
