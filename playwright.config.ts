@@ -22,6 +22,8 @@ export default defineConfig({
     // Far from the business time zone, so that a screen that follows the browser's clock is found out.
     timezoneId: 'America/Sao_Paulo',
     locale: 'en-US',
+    // Emptied between tests rather than made anew: the page's code is fetched and compiled once.
+    reuseContext: true,
     // Nothing is waited for that only glides; what moves is tried where it is the thing.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a fifth of the time of a run that has nothing to show; `--trace on` tells more of a failure.

@@ -48,6 +48,14 @@ describe('an alteration', () => {
     });
   });
 
+  it('of who approves results is told as the setting itself is', () => {
+    const key = 'approvals.stock';
+    expect(told('settings', { [key]: 'singleOperator' }, { [key]: 'secondPerson' })).toEqual({
+      before: 'Stock lottos: Single operator',
+      after: 'Stock lottos: A second person',
+    });
+  });
+
   it('of what is no field is told all the same, an empty value by a dash', () => {
     expect(told('settings', { anything: null }, { anything: { a: 1 } })).toEqual({
       before: 'anything: –',
