@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { retried } from '../../book/retried';
 import { inBook } from '../../book/transaction';
 import type { Services } from '../../services';
-import type { ClaimedCallback } from './end-callback';
 
-interface Acknowledged extends Pick<ClaimedCallback, 'id' | 'tries'> {
+/** A call that somebody has in hand, by the number of its try. */
+interface Acknowledged {
+  id: string;
+  tries: number;
   /** The try's row in the log. */
   callId: string;
 }
