@@ -133,7 +133,11 @@ export function LottoReportPage() {
           ) : (
             <>
               <RoundHead report={report} addressOf={(round) => `?${changed({ round })}`} />
-              <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+              <Stack
+                direction="row"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}
+              >
                 <Tabs
                   value={tab}
                   onChange={(_event, next: string) => setSearch(changed({ tab: next }))}
@@ -143,7 +147,7 @@ export function LottoReportPage() {
                     <Tab key={name} value={name} label={translate(`reports.lottoReport.tabs.${name}`)} />
                   ))}
                 </Tabs>
-                <Stack direction="row">
+                <Stack direction="row" sx={{ ml: 'auto' }}>
                   <ExportSubjectButton
                     subject={{ kind: 'sheet', name: 'lotto-report', query: { round: report.round.id }, table: tab }}
                   />

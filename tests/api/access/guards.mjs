@@ -1500,6 +1500,20 @@ export const GUARDS = [
     first: inTest('partners/call-log', 'reads, and does nothing, however well that is signed'),
   },
   {
+    name: 'the calls of a sandbox are nowhere else',
+    file: 'server/partners/api/sandbox.ts',
+    find: "if (!config.sandbox || !pushedClock) throw new ProblemError('not-found');",
+    put: '',
+    first: { file: 'sandbox/clock' },
+  },
+  {
+    name: 'whoever’s partner is gone is let in nowhere',
+    file: CALLER,
+    find: 'if (row.partnerId !== null && row.boundTo === null) return null;',
+    put: '',
+    first: inTest('partners/bound', 'is let in nowhere once that partner is gone, and not to all of them'),
+  },
+  {
     name: 'people know the partners at or below their account',
     file: 'server/resources/partners/read.ts',
     find: 'WHERE partner.kind = ${kind} AND ${isKnownTo(caller)}',
