@@ -46,7 +46,7 @@ export async function openDigest(db: Database): Promise<(db: Database) => Promis
   // Planning it takes longer than reading it.
   const digest = prepare<object, { digest: string }>(
     'fuzz_digest',
-    () => sql`SELECT concat_ws(',', ${sql.join(digests, sql`, `)}) AS digest`,
+    () => sql`SELECT array_to_string(ARRAY[${sql.join(digests, sql`, `)}], ',', '-') AS digest`,
   );
   return async (reader) => (await digest(reader, {}))[0]?.digest ?? '';
 }

@@ -13,7 +13,7 @@ const aheadSeconds = async () => {
   return row?.ahead;
 };
 const push = async (seconds: string, until = 'NULL') =>
-  (await ask<{ ms: number | null }>(`SELECT push_sandbox_clock(${seconds}, ${until})::integer AS ms`))[0]?.ms;
+  (await ask<{ ms: number | null }>(`SELECT push_sandbox_clock(${seconds}, ${until})::double precision AS ms`))[0]?.ms;
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
