@@ -43,8 +43,9 @@ export async function expectTranslated(page: Page, locale: Locale): Promise<void
 
 /** Nothing sticks out at the side: a page that scrolls sideways is broken on a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // Just made narrower, a page lays itself out anew.
+  await expect.poll(excess, { message: `pixels too wide at ${page.url()}`, timeout: 2_000 }).toBeLessThanOrEqual(0);
 }
 
 /** What the browser keeps of how the page is to look. */

@@ -11,8 +11,9 @@ import type { Reader } from '../../records/read';
 import { DESK_ROUND_COLUMNS, ROW2_READS } from './desk-round';
 import { payableOf, readSold } from './sold';
 
-/** So many of either are told. */
+/** So many of either are told; of one lotto's open ones the next few, as yeekee opens all of a day at once. */
 const OPEN_TOLD = 60;
+const OPEN_OF_LOTTO = 8;
 const RECENT_TOLD = 16;
 
 type Row = DeskRound & { row2Reads: Row2Source } & Record<string, unknown>;
@@ -20,7 +21,11 @@ type Row = DeskRound & { row2Reads: Row2Source } & Record<string, unknown>;
 async function readRounds(db: Reader): Promise<Row[]> {
   const columns = sql`SELECT ${DESK_ROUND_COLUMNS}, ${ROW2_READS}, round.closes_at FROM round JOIN lotto ON lotto.id = round.lotto_id`;
   const { rows } = await db.execute<Row>(sql`
-    (${columns} WHERE round.state IN ('open', 'suspended') ORDER BY round.closes_at, round.id LIMIT ${OPEN_TOLD})
+    (${columns} JOIN (
+        SELECT id, row_number() OVER (PARTITION BY lotto_id ORDER BY closes_at, id) AS turn FROM round
+        WHERE state IN ('open', 'suspended')
+      ) AS next ON next.id = round.id AND next.turn <= ${OPEN_OF_LOTTO}
+      ORDER BY round.closes_at, round.id LIMIT ${OPEN_TOLD})
     UNION ALL
     (${columns} WHERE round.result_at > (SELECT book_now() - interval '1 day')
       AND round.state NOT IN ('scheduled', 'open', 'suspended') ORDER BY round.result_at DESC, round.id LIMIT ${RECENT_TOLD})`);

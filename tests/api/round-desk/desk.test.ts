@@ -301,6 +301,24 @@ describe('the desk', () => {
     expect(await listed('other')).toMatchObject({ stake: 3_000 });
   });
 
+  it('isn’t hidden behind a day of yeekee: of each lotto the next few are told', async () => {
+    const many = await rowsOf<{ lottoId: string }>(
+      test,
+      `WITH copied AS (
+         INSERT INTO lotto SELECT (jsonb_populate_record(lotto, jsonb_build_object('id', gen_random_uuid(), 'code', 'many'))).*
+         FROM lotto LIMIT 1 RETURNING id
+       )
+       INSERT INTO round (id, lotto_id, business_date, number, state, opens_at, closes_at, result_at, earlier_closes, member_cancels_until)
+       SELECT gen_random_uuid(), copied.id, current_date, n, 'open', now(), now() + n * interval '1 second', now() + interval '1 day',
+         '{}', now() FROM copied, generate_series(1, 88) AS n RETURNING lotto_id AS "lottoId"`,
+    );
+    const roundId = await world.openRound({ closesAt: new Date(Date.now() + 3_600_000) });
+    const all = (await as('master').get('/api/round-desk')).list as unknown as ListedDeskRound[];
+    expect(all.filter(({ code }) => code === 'many').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(all.map(({ id }) => id)).toContain(roundId);
+    await rowsOf(test, 'DELETE FROM round WHERE lotto_id = $1', [many[0]?.lottoId]);
+  });
+
   it('tells winners and what was paid once there is a result, to the satang of the settlement', async () => {
     const roundId = await world.openRound();
     for (const name of MEMBERS)
