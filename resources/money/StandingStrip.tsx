@@ -73,7 +73,8 @@ export function StandingStrip() {
         lineHeight: '1.25rem',
         // A line begins with nothing, so that even the first figure goes onto the next rather than being cut.
         '&::before': { content: '""', height: '1.25rem', mr: -1.5 },
-        color: isLost ? 'text.disabled' : 'inherit',
+        // Grey, and still to be read.
+        color: isLost ? 'text.secondary' : 'inherit',
         // Figures that may have moved meanwhile have no colour of their own.
         ...(isLost && { '& *': { color: 'inherit !important' } }),
         textDecoration: 'none',
