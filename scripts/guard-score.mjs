@@ -16,6 +16,7 @@ import { fail, PROJECT, secondsSince } from './lib/project.mjs';
 const COPIED = [
   'docs',
   'domain',
+  'examples',
   'i18n',
   'resources',
   'scripts',
