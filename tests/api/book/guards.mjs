@@ -919,7 +919,10 @@ export const GUARDS = [
     file: 'domain/partners/callback-answer.ts',
     find: 'if (status !== 200) return',
     put: 'if (status > 599) return',
-    first: { file: 'partners/seamless-debit', test: 'that is answered by an error page takes no part' },
+    first: {
+      file: 'partners/seamless-debit',
+      test: 'that is answered by an error page takes no part in the round, and is cancelled until that is acknowledged',
+    },
   },
   {
     name: 'a partner is told of what is given back',
