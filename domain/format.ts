@@ -143,6 +143,11 @@ export function formatDateTime(iso: string, timeZone: string): string {
   return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
 }
 
+/** A moment to the minute as `dd/mm/yyyy hh:mm` in a time zone. */
+export function formatMinute(iso: string, timeZone: string): string {
+  return formatDateTime(iso, timeZone).slice(0, -':00'.length);
+}
+
 /** A business date (`YYYY-MM-DD`) as `dd/mm/yyyy`. */
 export function formatBusinessDate(date: string): string {
   return date.split('-').reverse().join('/');

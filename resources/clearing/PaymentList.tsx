@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ClearingOfAccount } from '../../domain/api/clearing';
-import { formatDateTime, formatMoney } from '../../domain/format';
+import { formatMinute, formatMoney } from '../../domain/format';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { PhotoPart } from './PhotoPart';
 
@@ -29,13 +29,7 @@ export function PaymentList({ of: { account, payments, isUpline, isOwn } }: { of
             component="div"
             sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
           >
-            {[
-              formatDateTime(at, businessTimeZone).slice(0, -':00'.length),
-              translate(`clearing.methods.${method}`),
-              reference,
-              note,
-              actor,
-            ]
+            {[formatMinute(at, businessTimeZone), translate(`clearing.methods.${method}`), reference, note, actor]
               .filter(Boolean)
               .join(' · ')}
             {isSide && <PhotoPart accountId={account.id} paymentId={id} hasPhoto={hasPhoto} />}

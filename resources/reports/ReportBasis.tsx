@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReportAnswer } from '../../domain/api/reports';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime, formatMinute } from '../../domain/format';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
 /** What a report rests on, in words: whose part, between which moments, what is still to come, and when it was read. */
 export function ReportBasis({ basis, isPart }: Pick<ReportAnswer, 'basis' | 'isPart'>) {
   const translate = useTranslate();
-  const moment = (iso: string) => formatDateTime(iso, businessTimeZone).slice(0, -':00'.length);
+  const moment = (iso: string) => formatMinute(iso, businessTimeZone);
   return (
     <Stack
       direction="row"

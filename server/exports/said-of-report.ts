@@ -4,15 +4,15 @@ import { type ReportQuery, reportQueryOf } from '../../domain/api/reports';
 import { parseFields } from '../../domain/api/validation';
 import type { SaidExport, SaidPart } from '../../domain/exports/record';
 import type { ExportedReport } from '../../domain/exports/request';
-import { formatDateTime } from '../../domain/format';
+import { formatMinute } from '../../domain/format';
 import type { Locale } from '../../domain/locales';
 import type { Report } from '../../domain/reports/report';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Acting } from '../access/acting';
 import { ProblemError } from '../http/problem';
-import { textsOf } from '../http/texts';
 import { reportDates } from '../reports/dates';
 import { readBusinessDay } from '../settings/business-day';
+import { sheetWords } from './sheets/open-sheet';
 import { shownNow } from '../sandbox/pushed-clock';
 
 /** The report that is asked for, and how. Throws `not-found`, and `validation` for what isn't the report's. */
@@ -35,13 +35,13 @@ async function namesIn({ services, caller }: Acting, { lotto, within }: ReportQu
 /** The basis first, then what is looked into. */
 export async function saidOfReport(acting: Acting, of: ExportedReport, locale: Locale): Promise<SaidExport> {
   const { services, caller } = acting;
-  const text = textsOf(locale);
+  const { text, said } = sheetWords(locale, services.config.timeZone);
   const { report, query } = askedReport(of);
   const { timeZone } = services.config;
   const dates = reportDates(query, await readBusinessDay(services.db, services.config), shownNow(services));
-  const moment = (at: Date) => formatDateTime(at.toISOString(), timeZone).slice(0, -':00'.length);
+  const moment = (at: Date) => formatMinute(at.toISOString(), timeZone);
   const names = await namesIn(acting, query);
-  const basis = text('reports.basis').replace('%{from}', moment(dates.begins)).replace('%{to}', moment(dates.ends));
+  const basis = said('reports.basis', { from: moment(dates.begins), to: moment(dates.ends) });
   const filters: (SaidPart | null)[] = [
     { name: text('exports.basis'), value: basis },
     { name: text('reports.by.label'), value: text(`reports.by.${query.by}`) },

@@ -4,7 +4,7 @@ import { REPORT_DATES } from '../../domain/api/reports';
 import type { SaidExport, SaidPart } from '../../domain/exports/record';
 import type { ExportedSheet } from '../../domain/exports/request';
 import type { SheetName } from '../../domain/exports/sheet-names';
-import { formatBusinessDate, formatDateTime } from '../../domain/format';
+import { formatBusinessDate, formatMinute } from '../../domain/format';
 import type { Locale } from '../../domain/locales';
 import { type Period, PERIODS } from '../../domain/reports/period';
 import type { Acting } from '../access/acting';
@@ -61,7 +61,7 @@ export async function saidOfSheet(acting: Acting, { name, query }: ExportedSheet
     const { first, last } = REPORT_DATES;
     const range = { period, from: asked.from ?? first, to: asked.to ?? last };
     const dates = reportDates(range, await readBusinessDay(services.db, services.config), shownNow(services));
-    const moment = (at: Date) => formatDateTime(at.toISOString(), timeZone).slice(0, -':00'.length);
+    const moment = (at: Date) => formatMinute(at.toISOString(), timeZone);
     filters.push({
       name: text('exports.basis'),
       value: said(basis, { from: moment(dates.begins), to: moment(dates.ends) }),

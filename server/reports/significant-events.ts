@@ -26,7 +26,7 @@ type Asked = z.output<(typeof readSignificantEvents)['query']>;
 export async function readSignificantEventsFor(
   { services, caller }: Acting,
   query: Asked,
-  { until, page = EVENTS_PAGE }: { until?: Date; page?: number } = {},
+  { until, page = EVENTS_PAGE }: { until?: Date | undefined; page?: number } = {},
 ): Promise<SignificantEvents> {
   const { db, config, clock } = services;
   const { acting } = caller;

@@ -101,7 +101,7 @@ async function lookedAt({ services, caller: { acting } }: Acting, query: Asked, 
 }
 
 /** How many entries match. Throws as `readTransactionsFor`. */
-export async function countTransactions(acting: Acting, query: Asked, { until }: { until: Date }): Promise<number> {
+export async function countTransactions(acting: Acting, query: Asked, until: Date = LATER): Promise<number> {
   const { wallet, stretch } = await lookedAt(acting, query, until);
   const { rows } = await acting.services.db.execute<{ count: number }>(sql`
     SELECT count(*) AS count FROM entry JOIN transfer AS moved ON moved.id = entry.transfer_id
@@ -119,7 +119,7 @@ export async function countTransactions(acting: Acting, query: Asked, { until }:
 export async function readTransactionsFor(
   acting: Acting,
   query: Asked,
-  { until, page = TRANSACTIONS_PAGE }: { until?: Date; page?: number } = {},
+  { until, page = TRANSACTIONS_PAGE }: { until?: Date | undefined; page?: number } = {},
 ): Promise<Transactions> {
   const { services, caller } = acting;
   const { db } = services;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReportAnswer, ReportQuery } from '../../../domain/api/reports';
 import { REPORT_ROWS } from '../../../domain/api/reports';
-import { formatBusinessDate, formatDateTime } from '../../../domain/format';
+import { formatBusinessDate, formatDateTime, formatMinute } from '../../../domain/format';
 import type { Measure, Report } from '../../../domain/reports/report';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
@@ -25,7 +25,7 @@ export function useReportSheet(report: Report, query: ReportQuery): (answer: Rep
   const filtersOf = useFilterTexts(query);
   return (answer) => {
     const { basis, by, then, rows, totals, count, way, isPart } = answer;
-    const moment = (iso: string) => formatDateTime(iso, businessTimeZone).slice(0, -':00'.length);
+    const moment = (iso: string) => formatMinute(iso, businessTimeZone);
     const measures = report.measures;
     const table: SheetTable = {
       heads: [

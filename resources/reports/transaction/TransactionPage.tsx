@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { readTransactions, type Transaction, type Transactions } from '../../../domain/api/transactions';
-import { formatDateTime, formatMoney } from '../../../domain/format';
+import { formatDateTime, formatMinute, formatMoney } from '../../../domain/format';
 import { callApi } from '../../../src/data/call';
 import { readKey } from '../../../src/data/useRead';
 import { Nothing } from '../../../src/fields/Nothing';
@@ -35,7 +35,7 @@ function usePages(query: TransactionQuery) {
 
 function Head({ account, begins, ends, opening, closing, isPart, asOf }: Transactions) {
   const translate = useTranslate();
-  const moment = (iso: string) => formatDateTime(iso, businessTimeZone).slice(0, -':00'.length);
+  const moment = (iso: string) => formatMinute(iso, businessTimeZone);
   return (
     <div>
       <Typography component="h2" variant="h6" dir="ltr">

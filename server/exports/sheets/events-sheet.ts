@@ -7,10 +7,9 @@ import {
 import { formatDateTime } from '../../../domain/format';
 import { alterationTexts } from '../../../domain/history/alteration-words';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Acting } from '../../access/acting';
 import { readSignificantEventsFor } from '../../reports/significant-events';
 import type { Cell } from '../xlsx-file';
-import { FILE_PAGE, type SheetOpener, type SheetWords } from './sheet';
+import { FILE_PAGE, readOn, type SheetOpener, type SheetWords } from './sheet';
 
 const COLUMNS = ['at', 'what', 'thing', 'actor', 'allowedBy', 'reason', 'before', 'after'] as const;
 
@@ -22,26 +21,15 @@ function cellsOf(words: SheetWords, event: SignificantEvent): Cell[] {
   return [at, what, thing, actor, allowedBy, reason, before, after];
 }
 
-async function* rowsOf(
-  acting: Acting,
-  query: object,
-  until: Date | undefined,
-  words: SheetWords,
-  first: SignificantEvents,
-) {
-  let page = first;
-  for (;;) {
-    yield page.events.map((event) => cellsOf(words, event));
-    if (page.before === null) return;
-    const next = { ...readSignificantEvents.query.parse(query), before: page.before };
-    page = await readSignificantEventsFor(acting, next, { ...(until && { until }), page: FILE_PAGE });
-  }
+async function* rowsOf(words: SheetWords, pages: AsyncIterable<SignificantEvents>) {
+  for await (const { events } of pages) yield events.map((event) => cellsOf(words, event));
 }
 
 /** Opens it. */
 export const openEventsSheet: SheetOpener = async (acting, { query: asked, until }, words) => {
   const { before: _before, ...query } = readSignificantEvents.query.parse(asked);
-  const first = await readSignificantEventsFor(acting, query, { ...(until && { until }), page: FILE_PAGE });
+  const read = (before?: number) => readSignificantEventsFor(acting, { ...query, before }, { until, page: FILE_PAGE });
+  const first = await read();
   const { text, said, timeZone } = words;
   const moment = (iso: string) => formatDateTime(iso, timeZone);
   return {
@@ -61,7 +49,11 @@ export const openEventsSheet: SheetOpener = async (acting, { query: asked, until
         name: text('pages.significantEvents.title'),
         heads: COLUMNS.map((name) => text(`reports.events.${name}`)),
         kinds: COLUMNS.map((name) => (name === 'at' ? 'dateTime' : 'text')),
-        rows: () => rowsOf(acting, query, until, words, first),
+        rows: () =>
+          rowsOf(
+            words,
+            readOn(first, ({ before }) => (before === null ? null : read(before))),
+          ),
         count: sumOf(first.counts.map(({ count }) => count)),
         totals: null,
       },

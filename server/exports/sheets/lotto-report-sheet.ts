@@ -8,19 +8,29 @@ import type { Acting } from '../../access/acting';
 import { readLottoReportFor } from '../../reports/lotto-report';
 import { ProblemError } from '../../http/problem';
 import type { Cell } from '../xlsx-file';
-import { allAtOnce, FILE_PAGE, roundName, type SheetOpener, type SheetTable, type SheetWords } from './sheet';
+import {
+  allAtOnce,
+  FILE_PAGE,
+  readPages,
+  roundName,
+  type SheetOpener,
+  type SheetTable,
+  type SheetWords,
+} from './sheet';
 
 type Names = typeof TYPE_FIGURES | typeof MEMBER_FIGURES;
 type Told = Partial<Record<Names[number], number | null>> & RoundSums;
 
 const figures = (names: Names, told: Told): Cell[] => names.map((name) => told[name] ?? null);
 
-async function* membersOf(acting: Acting, asked: { round: string }, first: LottoReport) {
-  let { members } = first;
-  for (let page = 2; members.length > 0; page += 1) {
-    yield members.map((told) => [told.username, told.nickname, told.agent, ...figures(MEMBER_FIGURES, told)]);
-    if ((page - 1) * FILE_PAGE >= first.memberCount) return;
-    members = (await readLottoReportFor(acting, { ...asked, page }, FILE_PAGE))?.members ?? [];
+async function* membersOf(pages: AsyncIterable<LottoReport | null>) {
+  for await (const page of pages) {
+    yield (page?.members ?? []).map((told) => [
+      told.username,
+      told.nickname,
+      told.agent,
+      ...figures(MEMBER_FIGURES, told),
+    ]);
   }
 }
 
@@ -48,7 +58,12 @@ function tablesOf(acting: Acting, report: LottoReport, { text }: SheetWords): Sh
         ...MEMBER_FIGURES.map(head),
       ],
       kinds: ['text', 'text', 'text', ...kinds(MEMBER_FIGURES)],
-      rows: () => membersOf(acting, { round: report.round.id }, report),
+      rows: () =>
+        membersOf(
+          readPages<LottoReport | null>(report, memberCount, (page) =>
+            readLottoReportFor(acting, { round: report.round.id, page }, FILE_PAGE),
+          ),
+        ),
       count: memberCount,
       totals: [text('reports.total'), null, null, ...figures(MEMBER_FIGURES, totals)],
     },

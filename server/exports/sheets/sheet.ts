@@ -56,6 +56,29 @@ export async function* allAtOnce(rows: readonly (readonly Cell[])[]): AsyncGener
   yield rows;
 }
 
+/** All of what is read some at a time: the first part, and one after the other for as long as there is a next one. */
+export async function* readOn<Part>(
+  first: Part,
+  next: (part: Part) => Promise<Part> | null,
+): AsyncGenerator<Part, undefined> {
+  for (let part = first; ;) {
+    yield part;
+    const reading = next(part);
+    if (reading === null) return;
+    part = await reading;
+  }
+}
+
+/** The same of what has numbered pages of `FILE_PAGE` rows: the first one, and those after it up to a count of rows. */
+export async function* readPages<Part>(
+  first: Part,
+  count: number,
+  read: (page: number) => Promise<Part>,
+): AsyncGenerator<Part, undefined> {
+  yield first;
+  for (let page = 2; (page - 1) * FILE_PAGE < count; page += 1) yield await read(page);
+}
+
 /** Why something was done, as on screens. */
 export function reasonIn({ text }: SheetWords, reason: string | null): string | null {
   const key = reason === null ? null : reasonKey(reason);

@@ -1,11 +1,19 @@
 /** What moved in a wallet as a file: every entry that matches, and the sums of each kind. */
 import { readTransactions, type Transaction, type Transactions } from '../../../domain/api/transactions';
-import { formatBusinessDate, formatDateTime, formatMoney } from '../../../domain/format';
+import { formatBusinessDate, formatDateTime, formatMinute, formatMoney } from '../../../domain/format';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Acting } from '../../access/acting';
 import { countTransactions, readTransactionsFor } from '../../reports/transactions';
 import type { Cell } from '../xlsx-file';
-import { allAtOnce, FILE_PAGE, reasonIn, roundName, type SheetOpener, type SheetTable, type SheetWords } from './sheet';
+import {
+  allAtOnce,
+  FILE_PAGE,
+  readOn,
+  reasonIn,
+  roundName,
+  type SheetOpener,
+  type SheetTable,
+  type SheetWords,
+} from './sheet';
 
 const FIELDS = [
   'at',
@@ -46,20 +54,8 @@ function cellsOf(words: SheetWords, entry: Transaction): Cell[] {
   ];
 }
 
-async function* entriesOf(
-  acting: Acting,
-  query: object,
-  until: Date | undefined,
-  words: SheetWords,
-  first: Transactions,
-) {
-  let page = first;
-  for (;;) {
-    yield page.entries.map((entry) => cellsOf(words, entry));
-    if (page.after === null) return;
-    const next = { ...readTransactions.query.parse(query), after: page.after };
-    page = await readTransactionsFor(acting, next, { ...(until && { until }), page: FILE_PAGE });
-  }
+async function* rowsOf(words: SheetWords, pages: AsyncIterable<Transactions>) {
+  for await (const { entries } of pages) yield entries.map((entry) => cellsOf(words, entry));
 }
 
 function kindsTable({ text }: SheetWords, { kinds }: Transactions): SheetTable {
@@ -83,10 +79,11 @@ function kindsTable({ text }: SheetWords, { kinds }: Transactions): SheetTable {
 export const openTransactionsSheet: SheetOpener = async (acting, { query: asked, until }, words) => {
   // Wherever somebody has read on to: a file has all of it.
   const { after: _after, ...query } = readTransactions.query.parse(asked);
-  const first = await readTransactionsFor(acting, query, { ...(until && { until }), page: FILE_PAGE });
+  const read = (after?: number) => readTransactionsFor(acting, { ...query, after }, { until, page: FILE_PAGE });
+  const first = await read();
   const asOf = new Date(first.asOf);
   const { text, said, timeZone } = words;
-  const moment = (iso: string) => formatDateTime(iso, timeZone).slice(0, -':00'.length);
+  const moment = (iso: string) => formatMinute(iso, timeZone);
   const field = (name: string) => text(`resources.ledger.fields.${name}`);
   const heads = FIELDS.map((name) => (name === 'round' ? text('reports.voids.round') : field(name)));
   const entries: SheetTable = {
@@ -94,8 +91,12 @@ export const openTransactionsSheet: SheetOpener = async (acting, { query: asked,
     name: text('pages.transaction.title'),
     heads: [...heads, text('exports.sheets.tied'), text('exports.sheets.ip'), field('referenceId')],
     kinds: ['dateTime', 'date', 'text', 'text', 'text', 'money', 'money', 'money', ...Array<'text'>(5).fill('text')],
-    rows: () => entriesOf(acting, query, until, words, first),
-    count: await countTransactions(acting, query, { until: until ?? new Date(8.64e15) }),
+    rows: () =>
+      rowsOf(
+        words,
+        readOn(first, ({ after }) => (after === null ? null : read(after))),
+      ),
+    count: await countTransactions(acting, query, until),
     totals: null,
   };
   return {

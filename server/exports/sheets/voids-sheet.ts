@@ -2,10 +2,9 @@
 import { readVoids, VOID_KINDS, type Voided, type VoidsReport } from '../../../domain/api/regulators';
 import { formatBusinessDate, formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Acting } from '../../access/acting';
 import { readVoidsFor } from '../../reports/voids';
 import type { Cell } from '../xlsx-file';
-import { FILE_PAGE, reasonIn, roundName, type SheetOpener, type SheetWords } from './sheet';
+import { FILE_PAGE, readPages, reasonIn, roundName, type SheetOpener, type SheetWords } from './sheet';
 
 const COLUMNS = [
   'at',
@@ -40,13 +39,8 @@ function cellsOf(words: SheetWords, row: Voided): Cell[] {
   ];
 }
 
-async function* rowsOf(acting: Acting, query: object, words: SheetWords, first: VoidsReport) {
-  let { rows } = first;
-  for (let page = 2; rows.length > 0; page += 1) {
-    yield rows.map((row) => cellsOf(words, row));
-    if ((page - 1) * FILE_PAGE >= first.count) return;
-    ({ rows } = await readVoidsFor(acting, { ...readVoids.query.parse(query), page }, FILE_PAGE));
-  }
+async function* rowsOf(words: SheetWords, pages: AsyncIterable<VoidsReport>) {
+  for await (const { rows } of pages) yield rows.map((row) => cellsOf(words, row));
 }
 
 const OTHER_HEADS: Readonly<Partial<Record<(typeof COLUMNS)[number], string>>> = {
@@ -57,8 +51,9 @@ const OTHER_HEADS: Readonly<Partial<Record<(typeof COLUMNS)[number], string>>> =
 
 /** Opens it. Throws `not-found` for an account that isn't the reader's own or below it. */
 export const openVoidsSheet: SheetOpener = async (acting, { query: asked }, words) => {
-  const query = { ...readVoids.query.parse(asked), page: 1 };
-  const report = await readVoidsFor(acting, query, FILE_PAGE);
+  const query = readVoids.query.parse(asked);
+  const read = (page: number) => readVoidsFor(acting, { ...query, page }, FILE_PAGE);
+  const report = await read(1);
   const { text, said, timeZone } = words;
   const { begins, ends, totals, count, asOf } = report;
   const moment = (iso: string) => formatDateTime(iso, timeZone);
@@ -83,7 +78,7 @@ export const openVoidsSheet: SheetOpener = async (acting, { query: asked }, word
           if (name === 'stake') return 'money';
           return name === 'lines' || name === 'standing' ? 'integer' : 'text';
         }),
-        rows: () => rowsOf(acting, query, words, report),
+        rows: () => rowsOf(words, readPages(report, count, read)),
         count,
         totals: COLUMNS.map((name) => {
           if (name === 'at') return text('reports.total');
