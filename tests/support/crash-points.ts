@@ -1,4 +1,4 @@
-/** Losing the connection at a chosen statement: the server's end of it is killed before it or after it. */
+/** Losing the connection at a chosen statement: the server's end of it is killed before it, or before its answer comes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/db/connection';
@@ -9,7 +9,14 @@ import { openWatchedPool } from './watched-pool';
 /** Where a connection is lost: at the statement of that number, 1 being the first. */
 export interface CrashPoint {
   statement: number;
-  when: 'before' | 'after';
+  when: 'before' | 'unanswered';
+}
+
+/** A statement that was sent. */
+export interface Sent {
+  text: string;
+  /** What it did stays whatever comes after it: it ended a transaction, or stood in none. */
+  isKept: boolean;
 }
 
 const CONNECTIONS = 2;
@@ -29,17 +36,21 @@ async function terminate(admin: Client, processId: number | null): Promise<void>
 export async function createCrashing(test: TestServices) {
   const admin = new Client({ connectionString: test.database.adminUrl });
   await admin.connect();
-  let seen: string[] = [];
+  let seen: Sent[] = [];
+  const inTransaction = new Set<number>();
   let point: CrashPoint | null = null;
 
   const pool = openWatchedPool(test.database.appUrl, CONNECTIONS, async ({ processID }, text, ask) => {
     const kill = () => terminate(admin, processID);
-    seen.push(text);
+    if (/^begin/i.test(text)) inTransaction.add(processID);
+    seen.push({ text, isKept: text === 'commit' || !inTransaction.has(processID) });
+    if (/^(commit|rollback)$/i.test(text)) inTransaction.delete(processID);
     const when = point?.statement === seen.length ? point.when : null;
     if (when === 'before') await kill();
     const result = await ask();
-    if (when === 'after') await kill();
-    return result;
+    if (when !== 'unanswered') return result;
+    await kill();
+    throw new Error('Connection terminated unexpectedly');
   });
   const services: Services = { ...test.services, pool, db: openDatabase(pool) };
 
@@ -63,9 +74,15 @@ export async function createCrashing(test: TestServices) {
 
 export type Crashing = Awaited<ReturnType<typeof createCrashing>>;
 
-/** Every point of a work of so many statements, in order. */
-export function pointsOf(statements: readonly string[]): CrashPoint[] {
-  return statements.flatMap((_, index) =>
-    (['before', 'after'] as const).map((when) => ({ statement: index + 1, when })),
+/**
+ * Every point of a work at which the end may differ, in order. What is lost after a statement whose work goes with its
+ * transaction is lost before the next one as well.
+ */
+export function pointsOf(statements: readonly Sent[]): CrashPoint[] {
+  return statements.flatMap(({ isKept }, index) =>
+    (isKept ? (['before', 'unanswered'] as const) : (['before'] as const)).map((when) => ({
+      statement: index + 1,
+      when,
+    })),
   );
 }

@@ -25,8 +25,8 @@ export function runTypeScript(file: string, args: string[] = [], environment: Re
 export const BUILT_WITHIN_MS = 300_000;
 
 /** Runs the server as it is shipped, which starts in a tenth of the time; it has to be built (`ensureBuilt`). */
-export function runServer(environment: Record<string, string>): Run {
-  return runNode(['--enable-source-maps', 'dist/server/main.js'], environment);
+export function runServer(environment: Record<string, string>, args: string[] = []): Run {
+  return runNode(['--enable-source-maps', 'dist/server/main.js', ...args], environment);
 }
 
 function runNode(args: string[], environment: Record<string, string>): Run {

@@ -330,7 +330,7 @@ export async function runWeek(options: WeekOptions) {
     const isFaulty = happens(chance, options.faultPercent);
     const point = {
       statement: integerBetween(chance, 1, 24),
-      when: happens(chance, 50) ? ('before' as const) : ('after' as const),
+      when: happens(chance, 50) ? ('before' as const) : ('unanswered' as const),
     };
     if (isFaulty) {
       const { hasFailed } = await crashing.run(run, point);

@@ -57,14 +57,14 @@ async function survives<T>(
   console.log(`${points.length} points at ${whole.statements.length} statements`);
   expect(whole.hasFailed).toBe(false);
   expect(whole.statements).toHaveLength(statements);
-  expect(points).toHaveLength(2 * statements);
+  expect(points).toHaveLength(statements + 1);
   for (const point of points) {
     const subject = await prepare();
     const before = await book();
     const { statements: sent } = await crashing.run((services) => work(services, subject), point);
     expect(sent.length).toBeGreaterThanOrEqual(point.statement);
     await expectWhole(test);
-    const isThrough = point.statement === statements && point.when === 'after';
+    const isThrough = point.statement === statements && point.when === 'unanswered';
     expect([point, (await book()) === before]).toEqual([point, !isThrough]);
   }
 }
@@ -113,7 +113,7 @@ describe('a connection that is lost', () => {
     for (const point of pointsOf(statements)) {
       const id = await slipOf('reserve');
       await crashing.run((services) => confirmSlip(services, id), point);
-      const isThrough = point.statement === statements.length && point.when === 'after';
+      const isThrough = point.statement === statements.length && point.when === 'unanswered';
       expect([point, await stateOf(id)]).toEqual([point, isThrough ? 'accepted' : 'pending']);
       expect(await confirmSlip(test.services, id)).toBe('accepted');
       await expectWhole(test);

@@ -111,7 +111,7 @@ describe('an issue that is cut off', () => {
       const draft = rest[index];
       if (!draft) throw new Error('there are too few drafts');
       await crashing.run((services) => issueWith(services, draft), point);
-      const isThrough = point.statement === statements.length && point.when === 'after';
+      const isThrough = point.statement === statements.length && point.when === 'unanswered';
       issued += isThrough ? 1 : 0;
       expect([point, (await numbers()).length]).toEqual([point, issued]);
       if (!isThrough) {

@@ -35,7 +35,7 @@ describe('the server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('comes up from nothing, says the password once, and leaves nothing running', async () => {
+  it('comes up from nothing, says the password once, ends once for two signals, and leaves nothing running', async () => {
     const first = start();
     const address = await addressOf(first);
     const health = await fetch(`${address}/api/health`);
@@ -57,16 +57,13 @@ describe('the server', () => {
     await addressOf(second);
     expect(second.output()).not.toMatch(/Password/);
     expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toBe(key);
-  });
 
-  it('ends once for the two signals of one Ctrl-C under npm', async () => {
-    const run = start();
-    await addressOf(run);
-    const pid = postmasterPid();
-    run.child.kill('SIGINT');
-    run.child.kill('SIGINT');
-    expect(await run.ended).toBe(0);
-    expect(isRunning(pid)).toBe(false);
+    // The two signals of one Ctrl-C under npm.
+    const again = postmasterPid();
+    second.child.kill('SIGINT');
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(isRunning(again)).toBe(false);
   });
 
   it('leaves nothing behind when it is told to end while starting', async () => {

@@ -2,8 +2,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startReferencePartner } from '../../../examples/reference-partner/server';
+import { ensureBuilt } from '../../../scripts/build.mjs';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { type Run, runTypeScript } from '../../support/processes';
+import { BUILT_WITHIN_MS, runServer, runTypeScript } from '../../support/processes';
 import { createTestServices, type TestServices } from '../../support/services';
 import { temporaryFolder } from '../../support/temporary';
 import { partnerClient } from '../partners/support';
@@ -12,10 +13,11 @@ let database: TestDatabase;
 let test: TestServices;
 let folder: string;
 beforeAll(async () => {
+  await ensureBuilt();
   database = await createTestDatabase();
   test = await createTestServices({ database });
   folder = temporaryFolder('lotto-sandbox-');
-});
+}, BUILT_WITHIN_MS);
 afterAll(async () => {
   await test.dispose();
   rmSync(folder, { recursive: true, force: true });
@@ -29,7 +31,7 @@ const settings = () => ({
   CALLBACK_NETWORKS: '127.0.0.0/8',
   LOG_LEVEL: 'silent',
 });
-const start = (args: string[]): Run => runTypeScript('server/main.ts', args, settings());
+const start = (args: string[]) => runServer(settings(), args);
 
 /** What is shown this once of a partner. */
 function keyIn(output: string, kind: string) {
