@@ -15,6 +15,8 @@ export type Mishap =
   | { kind: 'hang' }
   /** It takes so long, before it is done or before it is answered. */
   | { kind: 'delay'; ms: number; isDone?: boolean }
+  /** It waits until it may be done. */
+  | { kind: 'until'; free: Promise<unknown> }
   /** Done twice, as if it had come twice. */
   | { kind: 'duplicate' }
   /** An error page before anything is done, or after it. */
@@ -65,6 +67,7 @@ async function play(ledger: Ledger, call: WalletCall, mishap: Mishap | null, res
   const close = () => response.socket?.destroy();
   if (mishap?.kind === 'drop') return void close();
   if (mishap?.kind === 'delay' && !mishap.isDone) await delay(mishap.ms);
+  if (mishap?.kind === 'until') await mishap.free;
   if (mishap?.kind === 'error') {
     if (mishap.isDone) ledger.take(call);
     return answer(response, mishap.status, 'an error page', mishap.headers);

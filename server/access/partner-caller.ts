@@ -2,6 +2,7 @@
 import type { AccountStatus } from '../../domain/accounts/status';
 import type { PartnerKind } from '../../domain/partners/kind';
 import type { Pace } from '../../domain/partners/pace';
+import type { Reach } from '../partners/callbacks/reach';
 import type { ActingAccount } from './caller';
 
 export interface PartnerCaller {
@@ -15,6 +16,8 @@ export interface PartnerCaller {
   lastUsedAt: Date | null;
   ip: string | null;
   pace: Pace;
+  /** How it is asked for debits; null of one whose members' money is here. */
+  reach: Reach | null;
   /** The account whose members it serves. */
   account: ActingAccount;
   /** The strictest status along the account's path. */

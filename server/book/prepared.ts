@@ -77,3 +77,10 @@ export function prepare<Values extends object, Row extends object>(
     return rows;
   };
 }
+
+const keep = prepare<object, object>('keep_plans', () => sql`SELECT ${KEPT_PLANS}`);
+
+/** Has the statements of a transaction after this one keep their plans. */
+export async function keepPlans(tx: Transaction): Promise<void> {
+  await keep(tx, {});
+}

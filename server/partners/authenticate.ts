@@ -59,22 +59,6 @@ export async function secretOfKey(services: Services, partnerId: string, keyId: 
   return 'secret' in found ? found.secret : null;
 }
 
-/**
- * The live keys of a partner that are in use, the newest first, with their secrets: what our calls to it are signed by. In a
- * sandbox those for trying as well.
- */
-export async function signingKeysOf(
-  services: Pick<Services, 'db' | 'clock' | 'secretKey' | 'config'>,
-  partnerId: string,
-): Promise<{ keyId: string; secret: string }[]> {
-  const { rows } = await services.db.execute<{ id: string }>(sql`
-    SELECT id FROM partner_key WHERE partner_id = ${partnerId}::uuid AND (NOT is_test OR ${services.config.sandbox})
-      AND (revoked_at IS NULL OR revoked_at > ${services.clock().toISOString()}::timestamptz)
-    ORDER BY created_at DESC, id DESC`);
-  const found = await Promise.all(rows.map(async ({ id }) => ({ keyId: id, ...(await knownKey(services, id)) })));
-  return found.flatMap((one) => ('secret' in one ? [{ keyId: one.keyId, secret: one.secret }] : []));
-}
-
 /** Whose key a call names, and who signed it or what is wrong with it. */
 interface Named {
   keyId: string;

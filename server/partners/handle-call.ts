@@ -74,12 +74,13 @@ const answerOf = async (carried: Response | GoesOn) => (carried instanceof GoesO
 
 /** A keyed call in one transaction, or, where it comes to nothing, in two. Throws `TwinAtWork` when it has to be tried again. */
 async function attempt(c: AppContext, carryOut: CarryOut, call: KeyedCall): Promise<Response> {
-  const { db, clock } = c.get('services');
+  const { db, clock, config } = c.get('services');
   const signer = c.get('signer');
+  const opening = { idempotencyKey: call.key, isSandbox: config.sandbox };
   const unlessKept = (work: (tx: Transaction) => Promise<Response | GoesOn>) =>
     retried(() =>
       db.transaction(async (tx) => {
-        const { kept, isAlone } = admit(c, await openCall(tx, signer, call.key));
+        const { kept, isAlone } = admit(c, await openCall(tx, signer, opening));
         if (!isAlone) throw new TwinAtWork();
         return kept ? replay(kept, call) : await work(tx);
       }),
@@ -117,11 +118,11 @@ async function once(c: AppContext, carryOut: CarryOut, call: KeyedCall): Promise
 
 /** Does what a signed call asks for, and takes its nonce in any case. */
 async function handle(c: AppContext, route: Route): Promise<Response> {
-  const { db } = c.get('services');
+  const { db, config } = c.get('services');
   const signer = c.get('signer');
   const key = honoursIdempotency(route) ? keyOf(c) : undefined;
   if (key === undefined) {
-    admit(c, await openCall(db, signer, null));
+    admit(c, await openCall(db, signer, { idempotencyKey: null, isSandbox: config.sandbox }));
     if (route.needsKey) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
     return route.handle(c);
   }

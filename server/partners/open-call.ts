@@ -6,6 +6,7 @@ import type { DoorFault } from '../../domain/partners/call-outcome';
 import type { PartnerCaller } from '../access/partner-caller';
 import { prepare } from '../book/prepared';
 import type { Database, Transaction } from '../services';
+import { selectReach } from './callbacks/reach';
 
 /** A call that is signed with the secret of a key; whether that may call is another question. */
 export interface SignedBy {
@@ -42,6 +43,7 @@ interface Values {
   at: string;
   ip: string | null;
   idempotencyKey: string | null;
+  isSandbox: boolean;
 }
 
 interface Row extends Omit<PartnerCaller, 'account' | 'status' | 'ip' | 'lastUsedAt'>, Omit<OpenedCall, 'partner'> {
@@ -59,6 +61,7 @@ const open = prepare<Values, Row>(
     WITH found AS MATERIALIZED (
       SELECT partner_key.id AS key_id, partner_key.last_used_at, partner.id, partner.name, partner.kind,
         partner_key.is_test, json_build_object('perSecond', partner.calls_per_second, 'burst', partner.calls_burst) AS pace,
+        CASE WHEN partner.kind = 'seamless' THEN ${selectReach(value('at'), value('isSandbox'))} END AS reach,
         CASE WHEN partner_key.revoked_at <= ${value('at')}::timestamptz THEN 'key'
           WHEN NOT partner.is_on THEN 'paused'
           WHEN partner.allowed <> '{}' AND NOT coalesce(${value('ip')}::inet <<= ANY(partner.allowed::cidr[]), false) THEN 'address'
@@ -72,7 +75,7 @@ const open = prepare<Values, Row>(
       SELECT key_id, ${value('nonce')}::text, ${value('at')}::timestamptz FROM found WHERE lack IS NULL AND ${LOCKED} <> ALL(statuses)
       ON CONFLICT DO NOTHING RETURNING 1
     )
-    SELECT found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.pace, found.lack, found.statuses,
+    SELECT found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.pace, found.reach, found.lack, found.statuses,
       found.last_used_at AS "lastUsedAt", EXISTS (SELECT FROM taken) AS "isNew",
       json_build_object('id', account_id, 'username', username, 'parentId', parent_id, 'path', path, 'level', level,
         'receivedPt', given_pt) AS account,
@@ -92,9 +95,9 @@ const open = prepare<Values, Row>(
 export async function openCall(
   db: Database | Transaction,
   { at, ...signed }: SignedBy,
-  idempotencyKey: string | null,
+  { idempotencyKey, isSandbox }: { idempotencyKey: string | null; isSandbox: boolean },
 ): Promise<OpenedCall | null> {
-  const [row] = await open(db, { ...signed, at: at.toISOString(), idempotencyKey });
+  const [row] = await open(db, { ...signed, at: at.toISOString(), idempotencyKey, isSandbox });
   if (!row) return null;
   const { lack, isNew, isAlone, kept, statuses, lastUsedAt, ...partner } = row;
   return {

@@ -10,6 +10,8 @@ import { openWatchedPool } from './watched-pool';
 export interface CrashPoint {
   statement: number;
   when: 'before' | 'unanswered';
+  /** The whole process is gone then: nothing is asked after it, over whichever connection. */
+  isEnd?: boolean;
 }
 
 /** A statement that was sent. */
@@ -39,13 +41,16 @@ export async function createCrashing(test: TestServices) {
   let seen: Sent[] = [];
   const inTransaction = new Set<number>();
   let point: CrashPoint | null = null;
+  let isOver = false;
 
   const pool = openWatchedPool(test.database.appUrl, CONNECTIONS, async ({ processID }, text, ask) => {
     const kill = () => terminate(admin, processID);
+    if (isOver) throw new Error('the process is gone');
     if (/^begin/i.test(text)) inTransaction.add(processID);
     seen.push({ text, isKept: text === 'commit' || !inTransaction.has(processID) });
     if (/^(commit|rollback)$/i.test(text)) inTransaction.delete(processID);
     const when = point?.statement === seen.length ? point.when : null;
+    if (when !== null && point?.isEnd) isOver = true;
     if (when === 'before') await kill();
     const result = await ask();
     if (when !== 'unanswered') return result;
@@ -56,12 +61,12 @@ export async function createCrashing(test: TestServices) {
 
   /** Does something, losing the connection at a point; tells the statements that were sent, and whether it failed. */
   async function run(work: (services: Services) => Promise<unknown>, at: CrashPoint | null = null) {
-    [seen, point] = [[], at];
+    [seen, point, isOver] = [[], at, false];
     const hasFailed = await work(services).then(
       () => false,
       () => true,
     );
-    point = null;
+    [point, isOver] = [null, false];
     return { statements: seen, hasFailed };
   }
 

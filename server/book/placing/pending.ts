@@ -44,7 +44,7 @@ async function setState(tx: Transaction, { id, businessDate }: LockedSlip, state
 }
 
 /** States of a round in which a pending slip can't become a bet any more, however early it is. */
-const OVER = ['voided', 'noResult', 'resulted', 'settled', 'correcting'];
+export const OVER = ['voided', 'noResult', 'resulted', 'settled', 'correcting'];
 
 /**
  * The partner has debited: the slip stands. Too long after close it is released instead, as if it had been refused, and the

@@ -98,7 +98,7 @@ export async function placeIn(
   };
   const booking = bookingOf(decision.lines, circumstances);
   const decided = { locked, request, contentHash, slip, booking, posting };
-  return { ...slip, no: await writeSlip(tx, newId, decided, beside) };
+  return { ...slip, ...(await writeSlip(tx, newId, decided, beside)) };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What is asked when a slip is placed, and what is answered. */
 import type { BetLine } from '../../../domain/bets/line';
 import type { AcceptedLine, PlacingDecision } from '../../../domain/limits/placing';
+import type { CallbackLine } from '../../db/book/callbacks';
 import type { SlipSource } from '../../db/book/slips';
 
 /** A slip to be placed. Its lines have the shape of `BetLine`, which who takes them from outside has checked. */
@@ -35,6 +36,17 @@ export interface PlacedSlip {
   debit: number;
   /** In the order in which they were sent. */
   lines: AcceptedLine[];
+  /** What its partner is told of it, where that is asked for the debit. */
+  asked?: ToldOfSlip;
+}
+
+/** What a partner is told of a slip beside numbers and amounts. */
+export interface ToldOfSlip {
+  /** The member's name. */
+  member: string;
+  /** The lottery's code. */
+  lotto: string;
+  lines: CallbackLine[];
 }
 
 /** What a partner's slip is stored with: its call, known by the slip's reference, and what is answered to it. */

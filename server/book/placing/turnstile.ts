@@ -13,6 +13,9 @@ const numberOf = (roundId: SQL) => sql`hashtextextended(${roundId}::text, 2)`;
 export const hasPassed = (roundId: string | SQL) =>
   sql`(SELECT pg_advisory_xact_lock_shared(${numberOf(sql`${roundId}::uuid`)}) IS NOT NULL)`;
 
+/** Whether the turnstile lets somebody pass at once, who doesn't wait for it otherwise. */
+export const letsPass = (roundId: SQL) => sql`pg_try_advisory_xact_lock_shared(${numberOf(sql`${roundId}::uuid`)})`;
+
 /** Waits until no bet is under way in some rounds and lets none begin until the transaction ends; before any of them is locked. */
 export async function holdBetsOf(tx: Transaction, roundIds: readonly string[]): Promise<void> {
   await tx.execute(sql`

@@ -99,8 +99,8 @@ const slipSteps = (value: ValueOf<Written>) => {
 };
 
 // Each number by its key, within: joined, all numbers of the round would be read where there seem to be few.
-const numberOfSlip = (value: ValueOf<Written>) => sql`
-  SELECT new_slip.no, book_require(NOT EXISTS (
+const numberOfSlip = (value: ValueOf<Written>, more = sql``) => sql`
+  SELECT new_slip.no, ${more} book_require(NOT EXISTS (
     SELECT FROM json_to_recordset(${value('numbers')}::json) AS bet ("betType" text, number text, "hardCap" bigint)
     WHERE (SELECT exposure.sold FROM exposure WHERE exposure.round_id = ${value('roundId')}::uuid
       AND exposure.bet_type = bet."betType" AND exposure.number = bet.number) > bet."hardCap"), 'a number would sell more than its cap')
@@ -109,6 +109,12 @@ const numberOfSlip = (value: ValueOf<Written>) => sql`
 /** The number that a slip got. */
 interface Numbered {
   no: number;
+}
+
+/** With the names that its partner is told. */
+interface Named extends Numbered {
+  member: string;
+  lotto: string;
 }
 
 const write = prepare<Written, Numbered>(
@@ -128,7 +134,7 @@ const writeAnswered = prepare<Answered, Numbered>(
     ) ${numberOfSlip(value)}`,
 );
 
-const writeReserved = prepare<Reserved, Numbered>(
+const writeReserved = prepare<Reserved, Named>(
   'place_write_reserved',
   (value) => sql`
     WITH ${slipSteps(value)}, answered AS (
@@ -142,7 +148,11 @@ const writeReserved = prepare<Reserved, Numbered>(
         ${value('slipId')}::uuid, ${value('businessDate')}::date, ${value('roundId')}::uuid, ${value('memberId')}::uuid,
         -${value('debit')}::bigint, ${value('told')}::jsonb, ${value('at')}::timestamptz, 'sent', 1, ${value('at')}::timestamptz,
         ${value('at')}::timestamptz + make_interval(secs => ${value('leaseMs')}::double precision / 1000))
-    ) ${numberOfSlip(value)}`,
+    ) ${numberOfSlip(
+      value,
+      sql`(SELECT username FROM account WHERE id = ${value('memberId')}::uuid) AS member,
+        (SELECT code FROM lotto WHERE id = ${value('lottoId')}::uuid) AS lotto,`,
+    )}`,
 );
 
 /** What a partner is told of the lines that it is asked to debit. */
@@ -173,8 +183,14 @@ export interface Decided {
 
 const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
 
+function written<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('a slip has a number');
+  return row;
+}
+
 /**
- * Writes it all under the locks of `lockForBet`, its money too, ends the transaction with it and answers the slip's number.
+ * Writes it all under the locks of `lockForBet`, its money too, ends the transaction with it and answers the slip's number,
+ * and what its partner is told where that is asked.
  *
  * @param beside what its partner is told, or is asked, stored with it
  * @throws DatabaseError when a number would sell more than its cap: whoever decided was wrong
@@ -184,7 +200,7 @@ export async function writeSlip(
   newId: () => string,
   { locked, request, contentHash, slip, booking, posting }: Decided,
   beside?: PartnersAnswer | AskedDebit,
-): Promise<number> {
+): Promise<Pick<PlacedSlip, 'no' | 'asked'>> {
   const { memberId, roundId, source, partnerId, partnerReference, actorId, ip } = request;
   const { lines, numbers, holds, steps } = booking;
   const legs = [
@@ -217,12 +233,18 @@ export async function writeSlip(
     moreHolds: rowsOf(holds.filter(({ isStored }) => isStored)),
     steps: rowsOf(steps.map((step) => ({ ...step, id: newId() }))),
   };
-  const [row] = await doLast(tx, () => {
-    if (!beside) return write(tx, values);
-    if ('text' in beside) return writeAnswered(tx, { ...values, ...answeredBy(beside, slip) });
+  if (beside && 'callbackId' in beside) {
     const { bodyHash, path, callbackId, leaseMs } = beside;
-    return writeReserved(tx, { ...values, bodyHash, callPath: path, callbackId, leaseMs, told: rowsOf(toldOf(slip)) });
-  });
-  if (!row) throw new Error('a slip has a number');
-  return row.no;
+    const told = toldOf(slip);
+    const reserved = { ...values, bodyHash, callPath: path, callbackId, leaseMs, told: rowsOf(told) };
+    const { no, member, lotto } = written(await doLast(tx, () => writeReserved(tx, reserved)));
+    return { no, asked: { member, lotto, lines: told } };
+  }
+  const { no } = written(
+    await doLast(tx, () => {
+      if (!beside) return write(tx, values);
+      return writeAnswered(tx, { ...values, ...answeredBy(beside, slip) });
+    }),
+  );
+  return { no };
 }

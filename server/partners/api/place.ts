@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { BetLines } from '../../../domain/bets/line';
 import { NotPlaced, placeIn } from '../../book/placing/place-slip';
 import { countRefused } from '../../book/placing/refused-demand';
-import type { PlacedSlip, PlacingAnswer, PlacingRequest } from '../../book/placing/request';
+import type { PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from '../../book/placing/request';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../http/problem';
 import { byBook } from '../../http/book-problems';
 import { requireOwnMember } from './members';
-import { askDebit, LEASE_MS, readinessOf } from '../callbacks/ask-debit';
+import { askDebit, LEASE_MS } from '../callbacks/ask-debit';
+import { type Reach, readinessOf } from '../callbacks/reach';
 import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../carry-out';
+import type { PartnerCaller } from '../../access/partner-caller';
 import type { AppContext } from '../../http/context';
 import type { Transaction } from '../../services';
 import { partnerActingOf } from './partner-route';
@@ -25,6 +27,11 @@ type Wanted = z.output<typeof SlipWanted>;
 
 /** Why the money of a seamless partner's members can't be staked: it has no address to be asked at, or doesn't answer there. */
 const UNASKED = { unserved: 'seamlessNotServed', shut: 'partnerUnreachable' } as const;
+
+function reachOf({ reach }: Pick<PartnerCaller, 'reach'>): Reach {
+  if (!reach) throw new Error('a seamless partner says how it is reached');
+  return reach;
+}
 
 function refused(refusal: object): Record<string, unknown> {
   return { outcome: 'refused', slip: null, refusal, lines: [] };
@@ -42,9 +49,10 @@ function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): 
   return { outcome: 'refused', slip: null, refusal: { reason: 'linesRefused' }, lines };
 }
 
-/** A slip that was placed just now, as `readSlip` would have it, in the parts before its number and after it. */
+/** A slip that stands since just now, as `readSlip` would have it, in the parts before its number and after it. */
 function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: Omit<PlacedSlip, 'no'>) {
-  const { id, state, at, stake, discount, debit } = slip;
+  const { id, at, stake, discount, debit } = slip;
+  const state = 'accepted';
   const lines = slip.lines.map(({ line, rate, discount: off, debit: due }, index) => ({
     position: index + 1,
     betType: line.betType,
@@ -64,26 +72,33 @@ function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: 
   ] as const;
 }
 
+/** A slip that is to be reserved, with what its request is answered once it stands. */
+interface Reserving {
+  request: PlacingRequest;
+  reach: Reach;
+  call: KeyedCall;
+  text: PartnersAnswer['text'];
+}
+
 /**
  * Reserves a slip of a seamless partner and asks it for the debit once that is committed. The answer is stored with what
  * came of it; a twin waits for that.
  */
-async function reserve(
-  c: AppContext,
-  tx: Transaction,
-  request: PlacingRequest,
-  call: Pick<KeyedCall, 'path' | 'bodyHash'>,
-): Promise<GoesOn> {
+async function reserve(c: AppContext, tx: Transaction, { request, reach, call, text }: Reserving): Promise<GoesOn> {
   const { services, partner } = partnerActingOf(c);
-  const readiness = await readinessOf(tx, partner.id);
+  const readiness = readinessOf(reach);
   if (readiness === 'unserved' || readiness === 'shut') {
     await requireOwnMember(tx, partner, request.memberId);
     throw new WithoutEffect(c.json(refused({ reason: UNASKED[readiness] })), () => Promise.resolve());
   }
   const callbackId = services.newId();
-  await byBook(placeIn(tx, services, request, { ...call, callbackId, leaseMs: LEASE_MS }));
+  const { key, path, bodyHash } = call;
+  const slip = await byBook(placeIn(tx, services, request, { path, bodyHash, callbackId, leaseMs: LEASE_MS }));
+  const { roundId, memberId } = request;
+  const accepted = { status: 201, text: text(slip).join(String(slip.no)) };
   return new GoesOn(async () => {
-    const answer = await askDebit(services, callbackId);
+    const debit = { partnerId: partner.id, reach, callbackId, slip, roundId, memberId, key, accepted };
+    const answer = await askDebit(services, debit);
     if (!answer) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
     const { status, text } = answer;
     return new Response(text, { status, headers: { 'content-type': 'application/json' } });
@@ -94,7 +109,8 @@ async function reserve(
  * Places a slip; whoever sends it again with its key is told the same. The slip is known by that key from then on, also
  * when the answer isn't kept any more.
  */
-export const placeForPartner: CarryOut = async (c, tx, { key: reference, path, bodyHash }) => {
+export const placeForPartner: CarryOut = async (c, tx, call) => {
+  const { key: reference, path, bodyHash } = call;
   const { services, partner } = partnerActingOf(c);
   const wanted = await readFields(c, SlipWanted);
   const isAsked = partner.kind === 'seamless';
@@ -109,7 +125,7 @@ export const placeForPartner: CarryOut = async (c, tx, { key: reference, path, b
   };
   const text = (slip: Omit<PlacedSlip, 'no'>) => answerOfPlaced(reference, wanted, slip);
   try {
-    if (isAsked) return await reserve(c, tx, request, { path, bodyHash });
+    if (isAsked) return await reserve(c, tx, { request, reach: reachOf(partner), call, text });
     const { no, ...slip } = await byBook(placeIn(tx, services, request, { path, bodyHash, status: 201, text }));
     return c.body(text(slip).join(String(no)), 201, { 'content-type': 'application/json' });
   } catch (error) {

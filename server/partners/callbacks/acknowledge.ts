@@ -1,8 +1,9 @@
-/** Writing down that calls were acknowledged: those that come while others are being written go together with the next. */
+/** Writing down that calls were acknowledged, those that come at the same time together. */
 import { sql } from 'drizzle-orm';
 import { retried } from '../../book/retried';
 import { inBook } from '../../book/transaction';
 import type { Services } from '../../services';
+import { gathering } from './gather';
 
 /** A call that somebody has in hand, by the number of its try. */
 interface Acknowledged {
@@ -12,14 +13,10 @@ interface Acknowledged {
   callId: string;
 }
 
-interface Waiting {
-  acknowledged: Acknowledged;
-  written: () => void;
-  failed: (error: unknown) => void;
-}
+const WRITTEN_AT_ONCE = 200;
 
 /** Nothing more is sent of them. One that was taken for lost meanwhile, and sent by somebody else, is theirs. */
-async function write(services: Services, acknowledged: readonly Acknowledged[]): Promise<void> {
+async function write(services: Services, acknowledged: readonly Acknowledged[]): Promise<void[]> {
   await retried(() =>
     inBook(services, (tx) =>
       tx.execute(sql`
@@ -30,32 +27,8 @@ async function write(services: Services, acknowledged: readonly Acknowledged[]):
         WHERE told.id = ended.id AND told.state = 'sent' AND told.tries = ended.tries`),
     ),
   );
-}
-
-/** Those that wait to be written, by whose connections. */
-const queues = new WeakMap<Services, Waiting[]>();
-
-async function writeAll(services: Services, queue: Waiting[]): Promise<void> {
-  while (queue.length > 0) {
-    // Left in place until they are written, so that whoever comes meanwhile knows that somebody is at it.
-    const taken = [...queue];
-    await write(
-      services,
-      taken.map(({ acknowledged }) => acknowledged),
-    ).then(
-      () => taken.forEach(({ written }) => written()),
-      (error: unknown) => taken.forEach(({ failed }) => failed(error)),
-    );
-    queue.splice(0, taken.length);
-  }
+  return acknowledged.map(() => undefined);
 }
 
 /** Notes that a call was acknowledged; resolves once that is written. */
-export function noteAcknowledged(services: Services, acknowledged: Acknowledged): Promise<void> {
-  const queue = queues.get(services) ?? [];
-  queues.set(services, queue);
-  return new Promise((written, failed) => {
-    queue.push({ acknowledged, written, failed });
-    if (queue.length === 1) void writeAll(services, queue);
-  });
-}
+export const noteAcknowledged = gathering(write, WRITTEN_AT_ONCE);

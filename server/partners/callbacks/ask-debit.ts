@@ -1,28 +1,17 @@
 /** Asking a partner for the debit of a slip that is reserved: the bet stands once it has agreed. */
 import { sql } from 'drizzle-orm';
-import type { Services, Transaction } from '../../services';
+import type { PlacedSlip } from '../../book/placing/request';
+import type { Services } from '../../services';
+import { openKeys } from '../signing-keys';
+import { type AgreedDebit, confirmAgreed } from './agreed-debits';
 import { answerDebit, type AnsweredRequest } from './answer-debit';
-import { IS_HALF_OPEN, IS_SHUT, takeProbe } from './breaker';
+import { takeProbe } from './breaker';
 import { bodyOfCallback, type ToldCallback } from './callback-body';
-import { callPartner } from './call-partner';
+import { callPartner, type Tried } from './call-partner';
+import { type Reach, readinessOf, readReach } from './reach';
 
 /** Longer than a call with its second try and the transaction after it can take. */
 export const LEASE_MS = 45_000;
-
-/** Whether a partner can be asked now. `unserved`: it has no address. `shut`: it hasn't answered lately, and is left alone. */
-export async function readinessOf(
-  tx: Transaction | Services['db'],
-  partnerId: string,
-): Promise<'ready' | 'halfOpen' | 'unserved' | 'shut'> {
-  const { rows } = await tx.execute<{ isServed: boolean; isShut: boolean; isHalfOpen: boolean }>(sql`
-    SELECT partner.callback_url IS NOT NULL AS "isServed", ${IS_SHUT} AS "isShut", ${IS_HALF_OPEN} AS "isHalfOpen"
-    FROM partner LEFT JOIN partner_breaker AS breaker ON breaker.partner_id = partner.id
-    WHERE partner.id = ${partnerId}::uuid`);
-  const [row] = rows;
-  if (!row?.isServed) return 'unserved';
-  if (row.isShut) return 'shut';
-  return row.isHalfOpen ? 'halfOpen' : 'ready';
-}
 
 /** A call as it is sent, with where to. */
 export interface ReadCallback extends ToldCallback {
@@ -37,28 +26,75 @@ export const TO_SEND = sql`told.id, told.partner_id AS "partnerId", told.kind, t
   (SELECT lotto.code FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = told.round_id) AS lotto,
   (SELECT callback_url FROM partner WHERE partner.id = told.partner_id) AS url`;
 
-const UNREACHABLE = { kind: 'unsent', cause: 'connection' } as const;
+/** A debit that is written down with its slip and in this process's hands. */
+export interface ReservedDebit {
+  partnerId: string;
+  /** How the partner could be reached when the request came. */
+  reach: Reach;
+  callbackId: string;
+  slip: PlacedSlip;
+  roundId: string;
+  memberId: string;
+  /** The key of the slip's request, and what that is answered once the slip stands. */
+  key: string;
+  accepted: AnsweredRequest;
+}
+
+const UNREACHABLE = { meaning: { kind: 'unsent', cause: 'connection' }, callId: null } as const;
+
+/** The debit as its partner is told. */
+function toldOf({ callbackId, slip, roundId, memberId }: ReservedDebit): ToldCallback {
+  if (!slip.asked) throw new Error('a slip whose partner is asked says what it is told');
+  return {
+    ...slip.asked,
+    id: callbackId,
+    kind: 'bet',
+    slipId: slip.id,
+    roundId,
+    memberId,
+    amount: slip.debit,
+    no: 0,
+    reason: null,
+    createdAt: slip.at.toISOString(),
+  };
+}
+
+/** Of many slips that wait for a partner that hasn't answered lately one is its probe, and the others aren't sent. */
+async function mayAsk(services: Services, partnerId: string, known: Reach): Promise<boolean> {
+  if (readinessOf(known) === 'ready') return true;
+  const readiness = readinessOf(await readReach(services, partnerId));
+  return readiness === 'ready' || (readiness === 'halfOpen' && (await takeProbe(services, partnerId)));
+}
+
+async function call(services: Services, debit: ReservedDebit): Promise<Tried | typeof UNREACHABLE> {
+  const { partnerId, reach, callbackId, slip, memberId } = debit;
+  const { url, keyIds, isFailing } = reach;
+  if (url === null || !(await mayAsk(services, partnerId, reach))) return UNREACHABLE;
+  const sent = { partnerId, url, id: callbackId, body: bodyOfCallback(toldOf(debit)), slipId: slip.id, memberId };
+  return callPartner(services, sent, { keys: await openKeys(services, keyIds), isFailing });
+}
+
+/** Whether the slip stands by what was agreed; what failed is looked at by itself, whatever came of it. */
+async function stands(services: Services, agreed: AgreedDebit): Promise<boolean> {
+  try {
+    return await confirmAgreed(services, agreed);
+  } catch (error) {
+    services.log.warn({ err: error, slipId: agreed.slipId }, 'debits could not be written down together');
+    return false;
+  }
+}
 
 /**
  * Asks for a debit that is written down, and answers what the slip's request is answered; nothing where that isn't known to
  * be stored, so that whoever asks again is told.
  */
-export async function askDebit(services: Services, callbackId: string): Promise<AnsweredRequest | null> {
-  const { rows } = await services.db.execute<ReadCallback & Record<string, unknown>>(sql`
-    SELECT ${TO_SEND} FROM partner_callback AS told WHERE told.id = ${callbackId}::uuid`);
-  const [told] = rows;
-  if (!told || told.slipId === null) throw new Error('a debit that is asked is written down');
-  const { partnerId, slipId, memberId, url } = told;
-  const debit = { callbackId, partnerId, slipId };
-  const isReady = url !== null && (await mayAsk(services, partnerId));
-  const tried = isReady
-    ? await callPartner(services, { partnerId, url, id: callbackId, body: bodyOfCallback(told), slipId, memberId })
-    : { meaning: UNREACHABLE, callId: null };
-  return answerDebit(services, debit, tried);
-}
-
-/** Of many slips that wait for a partner that hasn't answered lately one is its probe, and the others aren't sent. */
-async function mayAsk(services: Services, partnerId: string): Promise<boolean> {
-  const readiness = await readinessOf(services.db, partnerId);
-  return readiness === 'ready' || (readiness === 'halfOpen' && (await takeProbe(services, partnerId)));
+export async function askDebit(services: Services, debit: ReservedDebit): Promise<AnsweredRequest | null> {
+  const { partnerId, callbackId, roundId, key, accepted } = debit;
+  const { id: slipId, businessDate } = debit.slip;
+  const { meaning, callId } = await call(services, debit);
+  if (meaning.kind === 'ok' && callId !== null) {
+    const agreed = { slipId, roundId, businessDate, callbackId, callId, partnerId, key, ...accepted };
+    if (await stands(services, agreed)) return accepted;
+  }
+  return answerDebit(services, { callbackId, partnerId, slipId }, { meaning, callId });
 }

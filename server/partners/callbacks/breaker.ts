@@ -14,13 +14,38 @@ export const IS_HALF_OPEN = sql`(NOT breaker.is_gone AND breaker.failures >= ${F
 /** Longer than a call takes. */
 const PROBE_SECONDS = 25;
 
-/** A breaker that was closed again by an answer is no row; failures are counted one after the other. */
+/** Partners that this process has called in vain since they last answered. */
+const inVain = new WeakMap<Services['live'], Set<string>>();
+
+function inVainOf({ live }: Pick<Services, 'live'>): Set<string> {
+  const known = inVain.get(live) ?? new Set<string>();
+  inVain.set(live, known);
+  return known;
+}
+
+/** How a call went, for the breaker. */
+export interface HowAnswered {
+  hasAnswered: boolean;
+  isGone: boolean;
+  /** Whether the partner had failed before the call, as far as was known then. */
+  wasFailing: boolean;
+}
+
+/**
+ * A breaker that was closed again by an answer is no row; failures are counted one after the other. An answer where nothing
+ * had failed, here or elsewhere, is nothing to write.
+ */
 export async function noteAnswer(
   services: Services,
   partnerId: string,
-  { hasAnswered, isGone }: { hasAnswered: boolean; isGone: boolean },
+  { hasAnswered, isGone, wasFailing }: HowAnswered,
 ): Promise<void> {
-  if (hasAnswered) return closeBreaker(services, partnerId);
+  const failing = inVainOf(services);
+  if (hasAnswered) {
+    const isToClose = failing.delete(partnerId) || wasFailing;
+    return isToClose ? closeBreaker(services, partnerId) : undefined;
+  }
+  failing.add(partnerId);
   await inBook(services, async (tx) => {
     const { rows } = await tx.execute<{ failures: number }>(sql`
       INSERT INTO partner_breaker AS known (partner_id, failures, since, is_gone)

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { hasAnswered, type Meaning, meaningOf, type Reply } from '../../../domain/partners/callback-answer';
 import type { CallOutcome } from '../../../domain/partners/call-outcome';
 import type { Services } from '../../services';
-import { signingKeysOf } from '../authenticate';
 import { callBufferOf } from '../call-buffer';
 import { noteAnswer } from './breaker';
 import { postCall, type Received } from './post-call';
-import { maskedHeaders, signedHeaders, type SigningKey } from './sign-callback';
+import { type SigningKey, signingKeysOf } from '../signing-keys';
+import { maskedHeaders, signedHeaders } from './sign-callback';
 
 /** Where and what. */
 export interface CallToPartner {
@@ -67,17 +67,17 @@ async function send(services: Services, keys: readonly SigningKey[], { url, id, 
 /**
  * Sends a call once; a second time, at once, where a connection was reset, as it is the same call to whoever has it already.
  *
- * @param known the keys to sign by, where they were read for many calls together
+ * @param known what was read about the partner already: the keys to sign by, and whether it had failed
  */
 export async function callPartner(
   services: Services,
   call: CallToPartner,
-  known?: readonly SigningKey[],
+  known?: { keys: readonly SigningKey[]; isFailing: boolean },
 ): Promise<Tried> {
   const { partnerId, id, url, body, slipId, memberId } = call;
   const callId = services.newId();
   const [at, begun] = [services.clock(), performance.now()];
-  const keys = known ?? (await signingKeysOf(services, partnerId));
+  const keys = known?.keys ?? (await signingKeysOf(services, partnerId));
   const first = await send(services, keys, call);
   const { reply, headers } = isStale(first.reply) ? await send(services, keys, call) : first;
   const understood = meaningOf(reply);
@@ -107,6 +107,10 @@ export async function callPartner(
     calls: 1,
     about: { slipId, memberId, transId: id },
   });
-  await noteAnswer(services, partnerId, { hasAnswered: hasAnswered(meaning), isGone: meaning.kind === 'gone' });
+  await noteAnswer(services, partnerId, {
+    hasAnswered: hasAnswered(meaning),
+    isGone: meaning.kind === 'gone',
+    wasFailing: known?.isFailing ?? true,
+  });
   return { meaning, callId };
 }

@@ -7,10 +7,9 @@ import { takeProbe } from './breaker';
 import { bodyOfCallback } from './callback-body';
 import { callPartner } from './call-partner';
 import { claimCallbacks, type CallbackToSend, lostDebits, partnersDue } from './claim';
-import { readinessOf } from './ask-debit';
-import type { SigningKey } from './sign-callback';
-import { signingKeysOf } from '../authenticate';
+import { readinessOf, readReach } from './reach';
 import { endCallback } from './end-callback';
+import { openKeys, type SigningKey } from '../signing-keys';
 
 /** So many calls of a partner are under way at the same time in a process. */
 const LANES = 16;
@@ -20,25 +19,36 @@ const RUN_MS = 250;
 
 const LOST_AT_ONCE = 200;
 
-async function sendOne(services: Services, told: CallbackToSend, keys: readonly SigningKey[]): Promise<void> {
+/** What is known of a partner while some calls go out. */
+interface Known {
+  keys: readonly SigningKey[];
+  isFailing: boolean;
+}
+
+async function sendOne(services: Services, told: CallbackToSend, known: Known): Promise<void> {
   const { id, partnerId, url, slipId, memberId } = told;
   // Taken away since it was claimed: it is in nobody's hands once the lease is over.
   if (url === null) return;
-  const tried = await callPartner(services, { partnerId, url, id, body: bodyOfCallback(told), slipId, memberId }, keys);
+  const tried = await callPartner(
+    services,
+    { partnerId, url, id, body: bodyOfCallback(told), slipId, memberId },
+    known,
+  );
   await endCallback(services, told, tried);
 }
 
 /** Sends what is due to one partner until nothing is; while it hasn't answered lately, one call at a time. */
 async function drain(services: Services, partnerId: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const readiness = await readinessOf(services.db, partnerId);
+    const reach = await readReach(services, partnerId);
+    const readiness = readinessOf(reach);
     if (readiness === 'unserved' || readiness === 'shut') return;
     const isProbe = readiness === 'halfOpen';
     if (isProbe && !(await takeProbe(services, partnerId))) return;
     const claimed = await claimCallbacks(services, partnerId, isProbe ? 1 : LANES);
     if (claimed.length === 0) return;
-    const keys = await signingKeysOf(services, partnerId);
-    await oneByOne(claimed, (told) => sendOne(services, told, keys), new AbortController().signal, LANES);
+    const known = { keys: await openKeys(services, reach.keyIds), isFailing: reach.isFailing };
+    await oneByOne(claimed, (told) => sendOne(services, told, known), new AbortController().signal, LANES);
   }
 }
 

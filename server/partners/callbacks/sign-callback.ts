@@ -2,12 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { type CallbackToSign, callbackToSign, webhookToSign } from '../../../domain/partners/signed-callback';
 import { maskedSignature } from '../masked';
-
-/** A key that is in use, with its secret. */
-export interface SigningKey {
-  keyId: string;
-  secret: string;
-}
+import type { SigningKey } from '../signing-keys';
 
 /** The names under which signatures are sent. */
 const OWN_SIGNATURE = 'X-Partner-Signature';

@@ -5,7 +5,8 @@ import { meaningOf } from '../../../domain/partners/callback-answer';
 import type { Services } from '../../services';
 import { callBufferOf } from '../call-buffer';
 import { postCall } from '../callbacks/post-call';
-import { maskedHeaders, signedHeaders, type SigningKey } from '../callbacks/sign-callback';
+import { maskedHeaders, signedHeaders } from '../callbacks/sign-callback';
+import type { SigningKey } from '../signing-keys';
 
 /** Whom it is tried with. */
 interface ProbedWallet {

@@ -31,6 +31,8 @@ const inClearing = (file, test) => ({ file: `clearing/${file}`, test });
 /** @param {string} file @param {string} test */
 const inInvoices = (file, test) => ({ file: `invoices/${file}`, test });
 /** @param {string} test */
+const inTogether = (test) => ({ file: 'partners/seamless-together', test });
+/** @param {string} test */
 const inCredit = (test) => by('credit', test);
 
 const TABLES = 'server/db/migrations/0000_tables.sql';
@@ -41,6 +43,7 @@ const WRITE_SLIP = 'server/book/placing/write-slip.ts';
 const CANCEL = 'server/book/placing/cancel-slip.ts';
 const GIVE_BACK = 'server/book/placing/give-back.ts';
 const PENDING = 'server/book/placing/pending.ts';
+const CONFIRM_FREE = 'server/book/placing/confirm-free.ts';
 const POST = 'server/book/post.ts';
 const FREEZE = 'server/book/settling/freeze-round.ts';
 const WRITE_TOTALS = 'server/book/settling/write-totals.ts';
@@ -903,6 +906,27 @@ export const GUARDS = [
     find: 'if (status === STILL_ASKED) throw new TwinAtWork();',
     put: '',
     first: { file: 'partners/seamless-debit', test: 'is asked once, however many twins come while the partner thinks' },
+  },
+  {
+    name: 'slips that are confirmed together are in time',
+    file: CONFIRM_FREE,
+    find: 'AND book_now() < held.closes_at + ${closedMs}',
+    put: '',
+    first: inTogether('leave those out that come too late, which are given back'),
+  },
+  {
+    name: 'slips that are confirmed together are of rounds without a result',
+    file: CONFIRM_FREE,
+    find: 'WHERE round.state <> ALL(${sql.param(OVER)}::text[]) FOR SHARE',
+    put: 'FOR SHARE',
+    first: inTogether('leave those out whose round has its result, however early'),
+  },
+  {
+    name: 'slips that are confirmed together pass the turnstile of their round',
+    file: CONFIRM_FREE,
+    find: ' WHERE ${letsPass(sql`its.id`)}',
+    put: '',
+    first: inTogether('don’t wait for a round that is being changed, whose slips stand once that is done'),
   },
   {
     name: 'a debit that nobody knows of isn’t taken for refused',

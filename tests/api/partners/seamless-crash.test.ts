@@ -56,7 +56,7 @@ describe('a process that is killed', () => {
       const points = pointsOf(statements);
       for (const point of points) {
         const key = newKey();
-        await crashing.run((services) => placeBy(services, key), point);
+        await crashing.run((services) => placeBy(services, key), { ...point, isEnd: true });
         await seamless.drain();
         await seamless.expectAgreed();
         const again = await placeBy(seamless.test.services, key);

@@ -1,0 +1,64 @@
+/** Writing down together what comes one by one. */
+import { expect, it } from 'vitest';
+import { gathering } from '../../../server/partners/callbacks/gather';
+import type { Services } from '../../../server/services';
+
+const ours = {} as Services;
+
+/** Writes numbers by hand: what was taken together, each to be ended by the test. */
+function written(most: number) {
+  const taken: { items: readonly number[]; end: (error?: Error) => void }[] = [];
+  let tell: () => void = () => undefined;
+  const add = gathering<number, string>(
+    (_, items) =>
+      new Promise((resolve, reject) => {
+        const end = (error?: Error) => (error ? reject(error) : resolve(items.map((one) => `wrote ${one}`)));
+        taken.push({ items, end });
+        tell();
+      }),
+    most,
+  );
+  /** What is taken next, once it is. */
+  const next = async (index: number) => {
+    while (taken.length <= index) await new Promise<void>((resolve) => (tell = resolve));
+    const one = taken[index];
+    if (!one) throw new Error('it was taken');
+    return one;
+  };
+  return { add, next };
+}
+
+it('takes those that come at once together, and those that come meanwhile with the next', async () => {
+  const { add, next } = written(3);
+  const first = [1, 2].map((one) => add(ours, one));
+  const one = await next(0);
+  expect(one.items).toEqual([1, 2]);
+  const later = [3, 4, 5, 6].map((item) => add(ours, item));
+  one.end();
+  expect(await Promise.all(first)).toEqual(['wrote 1', 'wrote 2']);
+  const two = await next(1);
+  expect(two.items).toEqual([3, 4, 5]);
+  two.end();
+  const three = await next(2);
+  expect(three.items).toEqual([6]);
+  three.end();
+  expect(await Promise.all(later)).toEqual(['wrote 3', 'wrote 4', 'wrote 5', 'wrote 6']);
+});
+
+it('fails those alone that were written with what failed', async () => {
+  const { add, next } = written(2);
+  const all = [1, 2, 3].map((one) => add(ours, one).catch((error: unknown) => String(error)));
+  (await next(0)).end(new Error('lost'));
+  (await next(1)).end();
+  expect(await Promise.all(all)).toEqual(['Error: lost', 'Error: lost', 'wrote 3']);
+});
+
+it('goes by whose connections they come', async () => {
+  const { add, next } = written(9);
+  const others = {} as Services;
+  const all = [add(ours, 1), add(others, 2)];
+  expect([(await next(0)).items, (await next(1)).items]).toEqual([[1], [2]]);
+  (await next(0)).end();
+  (await next(1)).end();
+  expect(await Promise.all(all)).toEqual(['wrote 1', 'wrote 2']);
+});
