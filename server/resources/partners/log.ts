@@ -63,8 +63,8 @@ async function meaningsOf(db: Database, q: string): Promise<SQL[]> {
 }
 
 /**
- * Calls, the newest first, a page of them before one. The newest of each meaning are found by themselves: over all of them
- * at once the database might read the whole log backwards for what is in it once.
+ * Calls, the newest first, a page of them before one. The newest of each partner or meaning are found by themselves: over all of
+ * them at once the database might read the whole log backwards for what is in it once.
  */
 export async function readLog(acting: Acting, kind: PartnerKind, { partner, q, outcome, before }: LogQuery) {
   const { db } = acting.services;
@@ -72,7 +72,6 @@ export async function readLog(acting: Acting, kind: PartnerKind, { partner, q, o
   const ids = partners.map(({ id }) => id).filter((id) => partner === undefined || id === partner);
   if (partner !== undefined && ids.length === 0) throw new ProblemError('not-found');
   const conditions = [
-    sql`call.partner_id = ANY(${sql.param(ids)}::uuid[])`,
     ...(outcome ? [sql`call.outcome = ${outcome}`] : []),
     ...(before
       ? [
@@ -82,7 +81,13 @@ export async function readLog(acting: Acting, kind: PartnerKind, { partner, q, o
   ];
   const newestOf = (meaning: SQL) => sql`(SELECT call.id, call.at FROM partner_call AS call
     WHERE ${sql.join([...conditions, meaning], sql` AND `)} ORDER BY call.at DESC, call.id DESC LIMIT ${LOG_PAGE})`;
-  const found = (q ? await meaningsOf(db, q) : [sql`true`]).map(newestOf);
+  const ofPartners = sql`call.partner_id = ANY(${sql.param(ids)}::uuid[])`;
+  const found = q
+    ? (await meaningsOf(db, q)).map((meaning) => newestOf(sql`${ofPartners} AND ${meaning}`))
+    : [
+        sql`(SELECT its.id, its.at FROM unnest(${sql.param(ids)}::uuid[]) AS own (id)
+          CROSS JOIN LATERAL ${newestOf(sql`call.partner_id = own.id`)} AS its)`,
+      ];
   const { rows } = await db.execute<CallSummary & Record<string, unknown>>(sql`
     SELECT ${SUMMARY} FROM (
       SELECT id, at FROM (${sql.join(found, sql` UNION `)}) AS every ORDER BY at DESC, id DESC LIMIT ${LOG_PAGE}

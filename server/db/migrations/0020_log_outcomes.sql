@@ -1,0 +1,1 @@
+CREATE INDEX "partner_call_outcome" ON "partner_call" USING btree ("partner_id","outcome","at","id") WHERE outcome <> 'ok';
