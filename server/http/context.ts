@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Caller } from '../access/caller';
 import type { PartnerCaller } from '../access/partner-caller';
+import type { AnsweredText } from '../partners/answered-text';
 import type { SignedBy } from '../partners/open-call';
 import type { TurnedAway } from '../partners/turned-away';
 import type { Services } from '../services';
@@ -15,6 +16,8 @@ export interface AppEnv {
     partner: PartnerCaller;
     /** Why a partner's call wasn't let in; absent for one that was. */
     turnedAway: TurnedAway | undefined;
+    /** What a partner is answered, where that is there as text. */
+    answered: AnsweredText | undefined;
     requestId: string;
   };
 }

@@ -6,6 +6,7 @@ import { clientAddress } from '../http/client-address';
 import type { AppContext, AppEnv } from '../http/context';
 import { ProblemError } from '../http/problem';
 import { readBody } from '../http/request-body';
+import { answeredText } from './answered-text';
 import { IDEMPOTENCY_KEY, PARTNER_HEADERS } from './authenticate';
 import { callBufferOf } from './call-buffer';
 import { maskedSignature } from './masked';
@@ -77,8 +78,7 @@ export const recordCall: MiddlewareHandler<AppEnv> = async (c, next) => {
     idempotencyKey: c.req.header(IDEMPOTENCY_KEY)?.slice(0, HEADER_MAX) ?? null,
     calls: 1,
   };
-  const answer = c.res.clone();
-  void Promise.all([sentText(c), answer.text()]).then(
+  void Promise.all([sentText(c), answeredText(c)]).then(
     ([request, response]) => callBufferOf(services).add({ ...call, request, response }),
     (error: unknown) => services.log.warn({ err: error, requestId: call.id }, "a partner's call isn't in its log"),
   );

@@ -10,6 +10,7 @@ import { byBook } from '../../http/book-problems';
 import { requireOwnMember } from './members';
 import { askDebit, LEASE_MS } from '../callbacks/ask-debit';
 import { type Reach, readinessOf } from '../callbacks/reach';
+import { answerText } from '../answered-text';
 import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../carry-out';
 import type { PartnerCaller } from '../../access/partner-caller';
 import type { AppContext } from '../../http/context';
@@ -100,8 +101,7 @@ async function reserve(c: AppContext, tx: Transaction, { request, reach, call, t
     const debit = { partnerId: partner.id, reach, callbackId, slip, roundId, memberId, key, accepted };
     const answer = await askDebit(services, debit);
     if (!answer) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
-    const { status, text } = answer;
-    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+    return answerText(c, answer);
   });
 }
 
@@ -127,7 +127,7 @@ export const placeForPartner: CarryOut = async (c, tx, call) => {
   try {
     if (isAsked) return await reserve(c, tx, { request, reach: reachOf(partner), call, text });
     const { no, ...slip } = await byBook(placeIn(tx, services, request, { path, bodyHash, status: 201, text }));
-    return c.body(text(slip).join(String(no)), 201, { 'content-type': 'application/json' });
+    return answerText(c, { status: 201, text: text(slip).join(String(no)) });
   } catch (error) {
     if (!(error instanceof NotPlaced)) throw error;
     const { answer } = error;

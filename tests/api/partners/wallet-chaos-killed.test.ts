@@ -229,7 +229,10 @@ it(
     const standing = new Map(slips.map(({ key, state }) => [key, ['accepted', 'cancelled'].includes(state)]));
     expect(slips.filter(({ times }) => times > 1)).toEqual([]);
     for (const [key, outcome] of told) expect([key, standing.get(key) ?? false]).toEqual([key, outcome === 'accepted']);
-    console.info(`${BETS} bets, ${told.size} answered, ${unknown.length} unknown, killed: ${JSON.stringify(kills)}`);
+    const [sent] = await rowsOf<{ calls: number }>(test, 'SELECT sum(tries)::integer AS calls FROM partner_callback');
+    console.info(
+      `${BETS} bets, ${told.size} answered, ${unknown.length} unknown, ${sent?.calls} calls, killed: ${JSON.stringify(kills)}`,
+    );
     expect(Math.min(kills.server, kills.wallet)).toBeGreaterThan(0);
   },
   isLong ? 600_000 : 60_000,

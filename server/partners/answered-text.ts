@@ -1,0 +1,21 @@
+/** What a partner is answered, as text that the log of calls needn't read out of the answer again. */
+import type { AppContext } from '../http/context';
+
+export interface AnsweredText {
+  status: number;
+  text: string;
+}
+
+/** Answers JSON that is there as text. */
+export function answerText(c: AppContext, { status, text }: AnsweredText): Response {
+  c.set('answered', { status, text });
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** What was answered; to read it out of the answer costs more than to send it, and is left to what isn't answered as above. */
+export function answeredText(c: AppContext): Promise<string> {
+  const answered = c.get('answered');
+  // Whatever has failed since is answered otherwise.
+  const isSent = answered !== undefined && c.error === undefined && answered.status === c.res.status;
+  return isSent ? Promise.resolve(answered.text) : c.res.clone().text();
+}
