@@ -5,11 +5,13 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PACE_MAX } from '../../domain/partners/pace';
 import { networksIn } from '../../server/networks';
 import { addPartner } from '../../server/partners/manage';
 import { sendCallbacks } from '../../server/partners/callbacks/send-callbacks';
+import { writeCalls } from '../../server/partners/write-calls';
 import type { Services } from '../../server/services';
 import { partnerClient } from '../api/partners/support';
 import { type BookWorld, betLine, createBookWorld } from '../support/book-world';
@@ -22,6 +24,8 @@ const LANES = 16;
 const IN_FLIGHT = 100;
 const PARTNER_MS = 20;
 const PLACING_MS = 3_000;
+/** As often as the job writes the log of calls. */
+const LOG_EVERY_MS = 1_000;
 /** Each way of placing so often, in turns. */
 const TURNS = 5;
 const NO_CAP = 10 ** 12;
@@ -95,8 +99,9 @@ interface Placing {
   process: number;
 }
 
-/** Slips that a partner's system places with so many under way. */
+/** Slips that a partner's system places with so many under way, while their calls are written into the log. */
 async function placingOf(
+  services: Services,
   world: BookWorld,
   roundId: string,
   client: ReturnType<typeof partnerClient>,
@@ -120,7 +125,18 @@ async function placingOf(
       placed += 1;
     }
   };
+  const end = new AbortController();
+  const { signal } = end;
+  const log = async () => {
+    while (!signal.aborted) {
+      await delay(LOG_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await writeCalls(services);
+    }
+  };
+  const logging = log();
   await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
+  end.abort();
+  await logging;
   const { user, system } = process.cpuUsage(before);
   return {
     rate: (placed * 1_000) / (performance.now() - begun),
@@ -152,7 +168,7 @@ async function measurePlacing({ services, owner, say }: Bench, world: BookWorld,
   const seamless = partnerClient(services, await addWith(services, owner, 'seamless', url));
   const roundId = await world.openRound({ settings: { top3: { cap: NO_CAP, maxStake: NO_CAP } } });
   const databaseCpu = await createDatabaseCpu(owner);
-  const place = (client: ReturnType<typeof partnerClient>) => placingOf(world, roundId, client, databaseCpu);
+  const place = (client: ReturnType<typeof partnerClient>) => placingOf(services, world, roundId, client, databaseCpu);
   for (const client of [without, seamless]) await place(client);
   const [alone, asked]: [Placing[], Placing[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {

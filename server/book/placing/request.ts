@@ -41,7 +41,7 @@ export interface PlacedSlip {
 }
 
 /** What a partner is told of a slip beside numbers and amounts. */
-export interface ToldOfSlip {
+interface ToldOfSlip {
   /** The member's name. */
   member: string;
   /** The lottery's code. */
