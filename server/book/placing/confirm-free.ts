@@ -21,6 +21,8 @@ export interface DatedBetween {
  */
 export function confirmSteps(value: ValueOf<DatedBetween>): SQL {
   const isDated = sql`slip.business_date BETWEEN ${value('from')}::date AND ${value('until')}::date`;
+  // Each slip is found by its key, also where the plan was made while there was none: no index is walked by its state.
+  const isPending = sql`(slip.state = 'pending') IS TRUE`;
   const closedMs = sql`make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}::double precision)`;
   return sql`
     passed AS MATERIALIZED (
@@ -29,11 +31,13 @@ export function confirmSteps(value: ValueOf<DatedBetween>): SQL {
       SELECT round.id, round.closes_at FROM passed JOIN round ON round.id = passed.id
       WHERE round.state <> ALL(${sql.param(OVER)}::text[]) FOR SHARE OF round SKIP LOCKED
     ), free AS MATERIALIZED (
-      SELECT agreed.* FROM agreed JOIN slip ON slip.id = agreed."slipId" AND slip.business_date = agreed."businessDate"
-      WHERE (SELECT count(*) FROM held) > 0 AND ${isDated} AND slip.state = 'pending' FOR NO KEY UPDATE OF slip SKIP LOCKED
+      SELECT agreed.* FROM agreed CROSS JOIN LATERAL (
+        SELECT FROM slip WHERE (SELECT count(*) FROM held) > 0 AND slip.id = agreed."slipId"
+          AND slip.business_date = agreed."businessDate" AND ${isDated} AND ${isPending} FOR NO KEY UPDATE SKIP LOCKED
+      ) AS its
     ), confirmed AS (
       UPDATE slip SET state = 'accepted' FROM free JOIN held ON held.id = free."roundId"
-      WHERE slip.id = free."slipId" AND slip.business_date = free."businessDate" AND ${isDated} AND slip.state = 'pending'
+      WHERE slip.id = free."slipId" AND slip.business_date = free."businessDate" AND ${isDated} AND ${isPending}
         AND book_now() < held.closes_at + ${closedMs}
       RETURNING free.*
     )`;
