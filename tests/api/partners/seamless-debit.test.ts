@@ -232,3 +232,38 @@ describe('a debit that takes too long', () => {
     expect(atPartner('anong')).toBe((await walletOf('anong')) - 900);
   });
 });
+
+describe('a partner that answers again', () => {
+  const failuresOf = () => rowsOf<{ failures: number }>(seamless.test, 'SELECT failures FROM partner_breaker');
+
+  it('has failed no more, whichever process it failed', async () => {
+    onBets({ kind: 'error', status: 500 });
+    await seamless.place('anong');
+    expect(await failuresOf()).toEqual([{ failures: 1 }]);
+    seamless.goWrong(() => null);
+    await seamless.accepted();
+    expect(await failuresOf()).toEqual([]);
+    await rowsOf(
+      seamless.test,
+      'INSERT INTO partner_breaker (partner_id, failures, since, is_gone) VALUES ($1, 4, book_now(), false)',
+      [seamless.client.partnerId],
+    );
+    await seamless.accepted();
+    expect(await failuresOf()).toEqual([]);
+  });
+
+  it('is asked one slip at a time while it isn’t known whether it does', async () => {
+    await rowsOf(
+      seamless.test,
+      `INSERT INTO partner_breaker (partner_id, failures, since, open_until, is_gone)
+       VALUES ($1, 5, book_now(), book_now() - interval '1 second', false)`,
+      [seamless.client.partnerId],
+    );
+    onBets({ kind: 'delay', ms: 100 });
+    const before = seamless.partner.seen.length;
+    const replies = await Promise.all(['980', '981', '982'].map((number) => seamless.place('anong', { number })));
+    expect(seamless.partner.seen).toHaveLength(before + 1);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(await failuresOf()).toEqual([]);
+  });
+});
