@@ -104,7 +104,6 @@ export const partnerCall = pgTable(
   (table) => [
     primaryKey({ columns: [table.id, table.at] }),
     index('partner_call_partner').on(table.partnerId, table.at, table.id),
-    index('partner_call_at').on(table.at, table.id),
     // What went wrong is rare, and looked for by itself.
     index('partner_call_outcome')
       .on(table.partnerId, table.outcome, table.at, table.id)

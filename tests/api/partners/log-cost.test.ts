@@ -13,6 +13,7 @@ import { addClient } from './support';
 /** Of each row of a page its call is found once more, with its partner and member. */
 const TOUCHED_PER_ROW = 6;
 const ROWS = 6_000;
+const LONG_AGO = "interval '70 days'";
 
 let test: TestServices;
 let master: Persona;
@@ -35,6 +36,14 @@ beforeAll(async () => {
          ELSE '${often.partnerId}' END, false, 'in', 'GET', '/', 200,
        CASE WHEN number % 2 = 1 AND number % 3 = 1 OR number > ${ROWS - 3} THEN 'failed' ELSE 'ok' END, 1, '{}', '', '', 1
      FROM generate_series(1, ${ROWS}) AS number, LATERAL (SELECT number * interval '1 s' AS ago) AS moment`,
+  );
+  // In a month of long ago there was nobody else.
+  await alterBook(test, `SELECT create_call_month((now() - ${LONG_AGO})::date)`);
+  await alterBook(
+    test,
+    `INSERT INTO partner_call (id, at, partner_id, is_test, direction, method, path, status, outcome, ms, headers, request, response, calls)
+     SELECT uuidv7(-ago), now() - ago, '${busy.partnerId}', false, 'in', 'GET', '/', 200, 'ok', 1, '{}', '', '', 1
+     FROM generate_series(1, ${ROWS}) AS number, LATERAL (SELECT ${LONG_AGO} + number * interval '1 ms' AS ago) AS moment`,
   );
   await alterBook(test, 'ANALYZE partner_call');
 });
