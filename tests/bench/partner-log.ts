@@ -37,8 +37,16 @@ async function withoutIndexes(owner: Client, table: string, work: () => Promise<
   for (const { definition } of rows) await owner.query(definition.replace(' ON ONLY ', ' ON '));
 }
 
-/** Calls over as long as they are kept, the newest now: a few are about a member or a slip, were refused or have failed. */
-async function fillLog(owner: Client, memberId: string, partnerId: string, rows: number): Promise<void> {
+/**
+ * Calls of one partner over as long as they are kept, the newest now: a few are about a member or a slip, were refused or have
+ * failed. Another one calls since today.
+ */
+async function fillLog(
+  owner: Client,
+  memberId: string,
+  [partnerId, newcomerId]: readonly [string, string],
+  rows: number,
+): Promise<void> {
   await owner.query(
     `SELECT create_call_month((now() - make_interval(days => day))::date) FROM generate_series(0, $1::integer, 20) AS day`,
     [DAYS + 20],
@@ -54,6 +62,11 @@ async function fillLog(owner: Client, memberId: string, partnerId: string, rows:
        FROM generate_series(1, $3::integer) AS number, LATERAL (SELECT number * ($4::float8 / $3) * interval '1 day' AS ago) AS moment`,
       [partnerId, memberId, rows, DAYS],
     );
+    await owner.query(
+      `INSERT INTO partner_call (id, at, partner_id, is_test, direction, method, path, status, outcome, ms, headers, request, response, calls)
+       SELECT uuidv7(), now(), $1, false, 'in', 'GET', '/api/partner/v1/rounds', 200, 'ok', 3, '{}', '', '[]', 1 FROM generate_series(1, 10)`,
+      [newcomerId],
+    );
   });
   await owner.query('ANALYZE partner_call');
 }
@@ -61,7 +74,11 @@ async function fillLog(owner: Client, memberId: string, partnerId: string, rows:
 type Query = Parameters<typeof readLog>[2];
 
 /** Each kind of search by its name. */
-async function kindsOf(owner: Client, partnerId: string, rows: number): Promise<Record<string, Query>> {
+async function kindsOf(
+  owner: Client,
+  [partnerId, newcomerId]: readonly [string, string],
+  rows: number,
+): Promise<Record<string, Query>> {
   const { rows: found } = await owner.query<{ id: string; slip: string }>(
     `SELECT id, slip_id AS slip FROM partner_call WHERE slip_id IS NOT NULL ORDER BY at OFFSET $1 LIMIT 1`,
     [Math.floor(rows / 100_000)],
@@ -70,6 +87,7 @@ async function kindsOf(owner: Client, partnerId: string, rows: number): Promise<
   return {
     newest: {},
     'of a partner': { partner: partnerId },
+    'of a newcomer': { partner: newcomerId },
     refused: { outcome: 'refused' },
     failed: { outcome: 'failed' },
     'failed, of a partner': { outcome: 'failed', partner: partnerId },
@@ -82,17 +100,17 @@ async function kindsOf(owner: Client, partnerId: string, rows: number): Promise<
   };
 }
 
-/** Fills a partner's log, looks for this and that in it, and tells whether every first page was there in time. */
+/** Fills the log of two partners, looks for this and that in it, and tells whether every first page was there in time. */
 export async function measureLog(
   { services, owner, words, say }: Bench,
   world: BookWorld,
-  { partnerId }: { partnerId: string },
+  partnerIds: readonly [string, string],
 ): Promise<boolean> {
   const rows = numberIn(words, 'rows', 10_000_000);
-  await fillLog(owner, world.idOf('anong'), partnerId, rows);
+  await fillLog(owner, world.idOf('anong'), partnerIds, rows);
   const caller = { acting: { id: world.idOf('master') }, boundTo: null } as unknown as Caller;
   let worst = 0;
-  for (const [name, query] of Object.entries(await kindsOf(owner, partnerId, rows))) {
+  for (const [name, query] of Object.entries(await kindsOf(owner, partnerIds, rows))) {
     const looks: number[] = [];
     let calls = 0;
     for (let look = 0; look < LOOKS; look += 1) {

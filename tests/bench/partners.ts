@@ -206,7 +206,13 @@ export async function measurePartners(
     const parts = Object.entries({
       outbox: () => measureOutbox(bench, quick.url),
       placing: () => measurePlacing(bench, world, slow.url),
-      log: async () => measureLog(bench, world, await addWith(services, owner, 'searched', null)),
+      log: async () => {
+        const [searched, newcomer] = [
+          await addWith(services, owner, 'searched', null),
+          await addWith(services, owner, 'newcomer', null),
+        ];
+        return measureLog(bench, world, [searched.partnerId, newcomer.partnerId]);
+      },
     });
     const asked = parts.filter(([name]) => words.includes(name));
     let isFast = true;
