@@ -1,7 +1,5 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -9,6 +7,7 @@ import type { InvoiceDetail } from '../../domain/api/invoices';
 import { type Paper, paperOf } from '../../domain/invoices/paper';
 import { PAPER_COPIES, type PaperKind } from '../../domain/invoices/paper-kind';
 import { DeedButton } from '../../src/metadata/DeedButton';
+import { MenuButton } from '../../src/metadata/MenuButton';
 import { papersThereAre } from './papersThereAre';
 
 const IssueDialog = lazy(async () => ({ default: (await import('./IssueDialog')).IssueDialog }));
@@ -31,33 +30,19 @@ function papersOf(kind: PaperKind, invoice: InvoiceDetail): Paper[] {
 
 function PrintMenu({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [printed, setPrinted] = useState<Paper[] | null>(null);
   const onPrinted = useCallback(() => setPrinted(null), []);
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Print />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {translate('invoices.print.open')}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {papersThereAre(invoice).map((kind) => (
-          <MenuItem
-            key={kind}
-            onClick={() => {
-              setAnchor(null);
-              setPrinted(papersOf(kind, invoice));
-            }}
-          >
-            {translate(`invoices.print.${kind}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <MenuButton
+        label={translate('invoices.print.open')}
+        icon={<Print />}
+        items={papersThereAre(invoice).map((kind) => ({
+          key: kind,
+          text: translate(`invoices.print.${kind}`),
+          run: () => setPrinted(papersOf(kind, invoice)),
+        }))}
+      />
       {printed && (
         <Suspense>
           <PaperPrint papers={printed} onPrinted={onPrinted} />
