@@ -1,7 +1,7 @@
 /** What is known of the whole house alone: what was turned away, and what chance has to pay of what was sold. */
 import { sql } from 'drizzle-orm';
 import { CHANCES, patternIn, playedRounds } from './chances';
-import { filtersOf, groupOfLotto, isOn, type Source, type Wanted } from './source';
+import { filtersOf, groupOfLotto, isOn, rowsByRound, type Source, type Wanted } from './source';
 
 /** What was turned away in rounds that are over. */
 export function refusedSource(wanted: Wanted): Source {
@@ -32,12 +32,7 @@ export function refusedSource(wanted: Wanted): Source {
  * cut to the satang per bet type of a round.
  */
 export function theorySource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`theory.lotto_id`);
-  const filters = filtersOf(wanted, {
-    lotto: sql`theory.lotto_id`,
-    round: sql`theory.round_id`,
-    betType: sql`theory.bet_type`,
-  });
+  const { join, filters, keys } = rowsByRound(wanted, 'theory', { account: sql`NULL`, date: sql`theory.played_on` });
   return {
     facts: { expected: sql`theory.expected` },
     rows: sql`(
@@ -48,14 +43,7 @@ export function theorySource(wanted: Wanted): Source {
         JOIN ${CHANCES} ON chance.bet_type = sold.bet_type AND chance.row2_reads = played.row2_reads
           AND chance.pattern = ${patternIn('sold.bet_type', 'sold.number')}
         GROUP BY played.id, played.lotto_id, played.played_on, sold.bet_type, played.sign
-      ) AS theory ${group.join} WHERE true ${filters}`,
-    keys: {
-      account: sql`NULL`,
-      date: sql`theory.played_on`,
-      lottoGroup: group.key,
-      lotto: sql`theory.lotto_id`,
-      round: sql`theory.round_id`,
-      betType: sql`theory.bet_type`,
-    },
+      ) AS theory ${join} WHERE true ${filters}`,
+    keys,
   };
 }

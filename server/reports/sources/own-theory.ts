@@ -1,18 +1,16 @@
 /** What chance makes of the reader's own part: of the lines it holds of, as nothing adds up what each account holds of numbers. */
 import { sql } from 'drizzle-orm';
 import { CHANCES, patternIn, playedRounds } from './chances';
-import { childOf, filtersOf, groupOfLotto, isSoldWithin, type Source, type Wanted } from './source';
+import { childOf, isSoldWithin, rowsByRound, type Source, type Wanted } from './source';
 
 /**
  * What the reader holds of stakes and what that has to pay by chance: on the date of the round, and taken off on that of a refund
  * after it was paid. It is cut to the satang per bet type of a round and account below.
  */
 export function ownTheorySource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`theory.lotto_id`);
-  const filters = filtersOf(wanted, {
-    lotto: sql`theory.lotto_id`,
-    round: sql`theory.round_id`,
-    betType: sql`theory.bet_type`,
+  const { join, filters, keys } = rowsByRound(wanted, 'theory', {
+    account: sql`theory.child_id`,
+    date: sql`theory.played_on`,
   });
   const held = sql.raw(`coalesce(line.held[${wanted.place}], 0)`);
   const child = wanted.keys.includes('account')
@@ -31,14 +29,7 @@ export function ownTheorySource(wanted: Wanted): Source {
         JOIN ${CHANCES} ON chance.bet_type = line.bet_type AND chance.row2_reads = played.row2_reads
           AND chance.pattern = ${patternIn('line.bet_type', 'line.booked')}
         GROUP BY 1, 2, 3, 4, 5, played.sign
-      ) AS theory ${group.join} WHERE true ${filters}`,
-    keys: {
-      account: sql`theory.child_id`,
-      date: sql`theory.played_on`,
-      lottoGroup: group.key,
-      lotto: sql`theory.lotto_id`,
-      round: sql`theory.round_id`,
-      betType: sql`theory.bet_type`,
-    },
+      ) AS theory ${join} WHERE true ${filters}`,
+    keys,
   };
 }

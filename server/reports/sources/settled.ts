@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SETTLED_FACTS } from '../../../domain/reports/report';
 import { factInRow } from '../facts';
-import { childrenOf, filtersOf, groupOfLotto, isOn, type Source, type Wanted } from './source';
+import { childrenOf, isOn, rowsByRound, type Source, type Wanted } from './source';
 
 /** Whose rows are read: those of the accounts right below, or of the one that is looked into. */
 function ofAccounts(wanted: Wanted): SQL {
@@ -26,39 +26,29 @@ const movedRounds = (wanted: Wanted): SQL => sql`(
 /** The settled facts of what is wanted. */
 export function settledSource(wanted: Wanted): Source {
   const isByRound = wanted.round !== undefined || wanted.keys.includes('round');
-  const group = groupOfLotto(wanted, sql`total.lotto_id`);
   const signed = (fact: (typeof SETTLED_FACTS)[number]) => {
     const expression = factInRow(fact, wanted.place);
     return sql.raw(isByRound ? `(sign * (${expression}))::bigint` : `(${expression})::bigint`);
   };
   const from = isByRound ? movedRounds(wanted) : sql`day_total AS total`;
   const condition = isByRound ? sql`true` : sql`${ofAccounts(wanted)} AND ${isOn(wanted, sql`total.business_date`)}`;
-  const filters = filtersOf(wanted, {
-    lotto: sql`total.lotto_id`,
-    round: sql`total.round_id`,
-    betType: sql`total.bet_type`,
+  const { join, filters, keys } = rowsByRound(wanted, 'total', {
+    account: sql`total.account_id`,
+    date: isByRound ? sql`total.moved_on` : sql`total.business_date`,
+    ...(!isByRound && { round: sql`NULL` }),
   });
   return {
     facts: Object.fromEntries(SETTLED_FACTS.map((fact) => [fact, signed(fact)])),
-    rows: sql`${from} ${group.join} WHERE ${condition} ${filters}`,
-    keys: {
-      account: sql`total.account_id`,
-      date: isByRound ? sql`total.moved_on` : sql`total.business_date`,
-      lottoGroup: group.key,
-      lotto: sql`total.lotto_id`,
-      round: isByRound ? sql`total.round_id` : sql`NULL`,
-      betType: sql`total.bet_type`,
-    },
+    rows: sql`${from} ${join} WHERE ${condition} ${filters}`,
+    keys,
   };
 }
 
 /** What taking settlements back and settling anew changed, on the dates of that. */
 export function correctionSource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`total.lotto_id`);
-  const filters = filtersOf(wanted, {
-    lotto: sql`total.lotto_id`,
-    round: sql`total.round_id`,
-    betType: sql`total.bet_type`,
+  const { join, filters, keys } = rowsByRound(wanted, 'total', {
+    account: sql`total.account_id`,
+    date: sql`total.moved_on`,
   });
   return {
     facts: {
@@ -73,14 +63,7 @@ export function correctionSource(wanted: Wanted): Source {
         SELECT total.*, -1, back.business_date FROM transfer AS back
         JOIN round_total AS total ON total.round_id = back.reference_id AND total.settlement_no = back.no
         WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${ofAccounts(wanted)}
-      ) AS total ${group.join} WHERE true ${filters}`,
-    keys: {
-      account: sql`total.account_id`,
-      date: sql`total.moved_on`,
-      lottoGroup: group.key,
-      lotto: sql`total.lotto_id`,
-      round: sql`total.round_id`,
-      betType: sql`total.bet_type`,
-    },
+      ) AS total ${join} WHERE true ${filters}`,
+    keys,
   };
 }

@@ -71,6 +71,24 @@ export function groupOfLotto({ keys }: Wanted, lotto: SQL): { join: SQL; key: SQ
   return { join: sql`JOIN lotto AS grouped ON grouped.id = ${lotto}`, key: GROUP_OF_FAMILY };
 }
 
+/**
+ * What rows that say of which lotto, round and bet type they are have in common: the join that tells the group of their lotto,
+ * what they have to be for the filters of a report, and their keys.
+ *
+ * @param rows what the statement calls them
+ * @param others the keys that are no columns of these names
+ */
+export function rowsByRound(
+  wanted: Wanted,
+  rows: string,
+  others: Pick<Source['keys'], 'account' | 'date'> & Partial<Source['keys']>,
+): { join: SQL; filters: SQL; keys: Source['keys'] } {
+  const column = (name: string) => sql.raw(`${rows}.${name}`);
+  const of = { lotto: column('lotto_id'), round: column('round_id'), betType: column('bet_type') };
+  const group = groupOfLotto(wanted, of.lotto);
+  return { join: group.join, filters: filtersOf(wanted, of), keys: { lottoGroup: group.key, ...of, ...others } };
+}
+
 /** Whether a date is one of those asked for. */
 export const isOn = ({ dates: { from, to } }: Wanted, date: SQL): SQL =>
   sql`${date} BETWEEN ${from}::date AND ${to}::date`;
