@@ -7,15 +7,16 @@ import type { CsvStyle } from '../../domain/exports/style';
 import { formatBusinessDate, formatShare } from '../../domain/format';
 import type { Grouping, Measure, Report, Sum } from '../../domain/reports/report';
 import type { Acting } from '../access/acting';
-import { textsOf } from '../http/texts';
 import { readReportFor } from '../reports/read-report';
 import type { Database } from '../services';
 import { aboutSheet } from './about-sheet';
 import type { FilePiece, OpenFile } from './open-file';
 import { askedReport } from './said-of-report';
+import { sheetWords } from './sheets/open-sheet';
+import { lottoName, roundName, type SheetWords } from './sheets/sheet';
 import { type Cell, type CellKind, type SheetPart, xlsxPieces } from './xlsx-file';
 
-type Text = (key: string) => string;
+type Text = SheetWords['text'];
 
 /** All pages of a report, at one moment of the database. */
 async function readWhole(acting: Acting, report: Report, query: ReportQuery): Promise<ReportAnswer> {
@@ -43,16 +44,11 @@ type Row = ReportAnswer['rows'][number];
 type Named = Pick<Row, 'key' | 'account' | 'lotto' | 'round'>;
 
 /** What a row is called, as on the screen. */
-function rowName(text: Text, by: Grouping, { key, account, lotto, round }: Named): string {
+function rowName(words: SheetWords, by: Grouping, { key, account, lotto, round }: Named): string {
   if (account) return account.username;
-  if (lotto) {
-    const name = lotto.name ?? text(`lottos.names.${lotto.code}`);
-    if (!round) return name;
-    const number = round.family === 'yeekee' ? ` · ${round.number}` : '';
-    return `${name} · ${formatBusinessDate(round.businessDate)}${number}`;
-  }
+  if (lotto) return round ? roundName(words, { ...round, lotto }, formatBusinessDate) : lottoName(words, lotto);
   if (by === 'date') return formatBusinessDate(key);
-  return text(by === 'lottoGroup' ? `lottos.groups.${key}` : `betTypes.${key}`);
+  return words.text(by === 'lottoGroup' ? `lottos.groups.${key}` : `betTypes.${key}`);
 }
 
 /** A line of the file: what it is of, and within that what it is divided by, if it is. */
@@ -80,10 +76,11 @@ const KINDS: Readonly<Record<Measure['unit'], CellKind>> = {
 const cellOf = (unit: Measure['unit'], value: number | null | undefined): Cell =>
   value === null || value === undefined ? null : unit === 'percent' ? value / 100 : value;
 
-function csvText(text: Text, { measures }: Report, answer: ReportAnswer, style: CsvStyle): string {
+function csvText(words: SheetWords, { measures }: Report, answer: ReportAnswer, style: CsvStyle): string {
   const quoted = (cell: string) =>
     /["\r\n]/.test(cell) || cell.includes(style.separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
-  const words = (cell: string) => quoted(harmless(cell));
+  const { text } = words;
+  const inert = (cell: string) => quoted(harmless(cell));
   const number = (unit: Measure['unit'], value: number | null | undefined) => {
     if (value === null || value === undefined) return '';
     return (unit === 'count' ? String(value) : (value / 100).toFixed(2)).replace('.', style.decimal);
@@ -91,14 +88,14 @@ function csvText(text: Text, { measures }: Report, answer: ReportAnswer, style: 
   const figures = (of: ReportAnswer['totals']) => measures.map(({ name, unit }) => number(unit, of[name]));
   const { by, then } = answer;
   const names = ({ of, part }: Line) => [
-    words(rowName(text, by, of)),
-    ...(then === null ? [] : [part === null ? '' : words(rowName(text, then, part))]),
+    inert(rowName(words, by, of)),
+    ...(then === null ? [] : [part === null ? '' : inert(rowName(words, then, part))]),
   ];
-  const heads = [by, ...(then === null ? [] : [then])].map((grouping) => words(text(`reports.by.${grouping}`)));
+  const heads = [by, ...(then === null ? [] : [then])].map((grouping) => inert(text(`reports.by.${grouping}`)));
   const lines = [
-    [...heads, ...measures.map((measure) => words(measureName(text, measure)))],
+    [...heads, ...measures.map((measure) => inert(measureName(text, measure)))],
     ...linesOf(answer).map((line) => [...names(line), ...figures(line.figures)]),
-    [words(text('reports.total')), ...(then === null ? [] : ['']), ...figures(answer.totals)],
+    [inert(text('reports.total')), ...(then === null ? [] : ['']), ...figures(answer.totals)],
   ];
   return CSV_BYTE_ORDER_MARK + lines.map((line) => `${line.join(style.separator)}\r\n`).join('');
 }
@@ -116,16 +113,15 @@ function definitionOf(text: Text, { of, per }: Measure): string {
 async function* sheets(
   acting: Acting,
   request: ExportRequest,
-  report: Report,
-  answer: ReportAnswer,
+  { report, answer, words }: { report: Report; answer: ReportAnswer; words: SheetWords },
 ): AsyncGenerator<SheetPart> {
-  const text = textsOf(request.locale);
+  const { text } = words;
   const { measures, name } = report;
   const { totals, by, then, basis, count } = answer;
   const lines = linesOf(answer);
   const kindOf = (grouping: Grouping): CellKind => (grouping === 'date' ? 'date' : 'text');
   const nameOf = (grouping: Grouping, named: Named): Cell =>
-    grouping === 'date' ? serialOfDate(named.key) : rowName(text, grouping, named);
+    grouping === 'date' ? serialOfDate(named.key) : rowName(words, grouping, named);
   const keysOf = ({ of, part }: Line): Cell[] => [
     nameOf(by, of),
     ...(then === null ? [] : [part === null ? null : nameOf(then, part)]),
@@ -187,11 +183,12 @@ export async function openReportFile(acting: Acting, request: ExportRequest, of:
   const { report, query } = askedReport(of);
   const answer = await readWhole(acting, report, query);
   const asOf = new Date(answer.basis.asOf);
+  const words = sheetWords(request.locale, acting.services.config.timeZone);
   const isMoney = report.measures.filter(({ unit }) => unit === 'money');
   const pieces =
     request.format === 'csv'
-      ? onePiece(csvText(textsOf(request.locale), report, answer, request.style), answer.count)
-      : xlsxPieces(sheets(acting, request, report, answer), asOf);
+      ? onePiece(csvText(words, report, answer, request.style), answer.count)
+      : xlsxPieces(sheets(acting, request, { report, answer, words }), asOf);
   return {
     asOf,
     rows: answer.count,

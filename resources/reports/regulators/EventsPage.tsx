@@ -6,12 +6,8 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import {
-  readSignificantEvents,
-  type SignificantEvent,
-  type SignificantEvents,
-} from '../../../domain/api/significant-events';
-import { formatDateTime, formatInteger } from '../../../domain/format';
+import { readSignificantEvents, type SignificantEvent } from '../../../domain/api/significant-events';
+import { formatDateTime } from '../../../domain/format';
 import { callApi } from '../../../src/data/call';
 import { readKey } from '../../../src/data/useRead';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
@@ -22,61 +18,16 @@ import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../FiguresTable';
 import { PeriodChips } from '../PeriodChips';
 import { PrintButton } from '../print/PrintButton';
-import type { Sheet } from '../print/sheet';
 import { periodIn } from './address';
-import { useAlterationTexts } from './useAlterationTexts';
+import { EVENT_COLUMNS, useEventsSheet, useEventTexts } from './useEventsSheet';
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
-
-const COLUMNS = ['at', 'what', 'thing', 'actor', 'allowedBy', 'reason', 'before', 'after'] as const;
-
-function useTexts(): (event: SignificantEvent) => Record<(typeof COLUMNS)[number], string> {
-  const translate = useTranslate();
-  const alterationsOf = useAlterationTexts();
-  return (event) => ({
-    at: moment(event.at),
-    what: `${translate(`resources.audit.options.entity.${event.entity}`)} · ${translate(`resources.audit.options.action.${event.action}`)}`,
-    thing: event.thing ?? '',
-    actor: event.actor,
-    allowedBy: event.allowedBy ?? '',
-    reason: event.reason ?? '',
-    ...alterationsOf(event),
-  });
-}
-
-function useEventsSheet(): (first: SignificantEvents, events: readonly SignificantEvent[]) => Sheet {
-  const translate = useTranslate();
-  const textsOf = useTexts();
-  return ({ begins, ends, isPart, asOf, counts }, events) => {
-    const all = counts.reduce((sum, { count }) => sum + count, 0);
-    return {
-      title: translate('pages.significantEvents.title'),
-      facts: [
-        translate('reports.events.basis', { from: moment(begins), to: moment(ends) }),
-        ...(isPart ? [translate('reports.isPart')] : []),
-        translate('reports.voids.some', { lines: formatInteger(events.length), all: formatInteger(all) }),
-        translate('reports.asOf', { moment: moment(asOf) }),
-      ],
-      tables: [
-        {
-          heads: COLUMNS.map((name) => ({ text: translate(`reports.events.${name}`) })),
-          rows: events.map((event) => {
-            const texts = textsOf(event);
-            return { cells: COLUMNS.map((name) => texts[name]) };
-          }),
-          totals: null,
-        },
-      ],
-      isWide: true,
-    };
-  };
-}
 
 /** What was altered and what else happened that matters, with who did it, who allowed it, and what was before and after. */
 export function EventsPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const textsOf = useTexts();
+  const textsOf = useEventTexts();
   const sheetOf = useEventsSheet();
   const query = periodIn(search);
   const { fetchNextPage, hasNextPage, isFetchingNextPage, ...reading } = useInfiniteQuery({
@@ -87,7 +38,7 @@ export function EventsPage() {
     getNextPageParam: ({ before }) => before ?? undefined,
     placeholderData: keepPreviousData,
   });
-  const columns: FiguresColumn<SignificantEvent>[] = COLUMNS.map((name) => ({
+  const columns: FiguresColumn<SignificantEvent>[] = EVENT_COLUMNS.map((name) => ({
     name,
     label: translate(`reports.events.${name}`),
     cell: (event) => (

@@ -14,48 +14,20 @@ import {
   REGULATOR_ROWS,
 } from '../../../domain/api/regulators';
 import { formatDateTime } from '../../../domain/format';
-import type { Unit } from '../../../domain/reports/report';
 import { useRead } from '../../../src/data/useRead';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { Figure, figureText } from '../Figure';
+import { Figure } from '../Figure';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../FiguresTable';
 import { PrintButton } from '../print/PrintButton';
-import type { Sheet } from '../print/sheet';
 import { ReportWay } from '../ReportWay';
 import { pageIn, uuidIn } from './address';
-
-const unitOf = (name: (typeof LIABILITY_FIGURES)[number]): Unit => (name === 'members' ? 'count' : 'money');
+import { unitOfLiability, useLiabilitySheet } from './useLiabilitySheet';
 
 type Row = LiabilityReport['rows'][number];
-
-/** Makes the sheet of what is owed. */
-function useLiabilitySheet(): (report: LiabilityReport) => Sheet {
-  const translate = useTranslate();
-  const cells = (of: Liability) => LIABILITY_FIGURES.map((name) => figureText(unitOf(name), of[name]));
-  return ({ way, rows, totals, isPart, asOf }) => ({
-    title: translate('pages.liability.title'),
-    facts: [
-      `${translate('reports.way')}: ${way.map(({ username }) => username).join(' / ')}`,
-      ...(isPart ? [translate('reports.isPart')] : []),
-      translate('reports.asOf', { moment: formatDateTime(asOf, businessTimeZone) }),
-    ],
-    tables: [
-      {
-        heads: [
-          { text: translate('reports.by.account') },
-          ...LIABILITY_FIGURES.map((name) => ({ text: translate(`reports.liability.${name}`), isNumber: true })),
-        ],
-        rows: rows.map((row) => ({ cells: [row.account.username, ...cells(row)] })),
-        totals: [translate('reports.total'), ...cells(totals)],
-      },
-    ],
-    notes: [translate('reports.liability.explained')],
-  });
-}
 
 /** What is owed to members: their funds, their open stakes and wins that wait. */
 export function LiabilityPage() {
@@ -83,8 +55,8 @@ export function LiabilityPage() {
       name,
       label: translate(`reports.liability.${name}`),
       isNumber: true,
-      cell: (row: Row) => <Figure unit={unitOf(name)} value={row[name]} />,
-      total: <Figure unit={unitOf(name)} value={totals[name]} />,
+      cell: (row: Row) => <Figure unit={unitOfLiability(name)} value={row[name]} />,
+      total: <Figure unit={unitOfLiability(name)} value={totals[name]} />,
     })),
   ];
   return (

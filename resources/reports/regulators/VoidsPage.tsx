@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { readVoids, REGULATOR_ROWS, VOID_KINDS, type Voided, type VoidsReport } from '../../../domain/api/regulators';
+import { readVoids, REGULATOR_ROWS, VOID_KINDS, type Voided } from '../../../domain/api/regulators';
 import { Slip } from '../../../domain/entities/slip';
 import { formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
 import { useRead } from '../../../src/data/useRead';
@@ -17,17 +17,16 @@ import { useLinks } from '../../../src/metadata/LinksContext';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { useReasonWords } from '../../../src/metadata/useReasonWords';
 import { Choice } from '../Choice';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../FiguresTable';
 import { PeriodChips } from '../PeriodChips';
 import { PrintButton } from '../print/PrintButton';
-import type { Sheet } from '../print/sheet';
-import { useRowName } from '../useRowName';
 import { pageIn, periodIn } from './address';
+import { useVoidsSheet, useVoidTexts, VOID_COLUMNS, VOID_NUMBERS } from './useVoidsSheet';
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
+
 /** What the address asks for. */
 const queryIn = (search: URLSearchParams) => ({
   ...periodIn(search),
@@ -35,66 +34,11 @@ const queryIn = (search: URLSearchParams) => ({
   page: pageIn(search),
 });
 
-/** The words of a row, one per column. */
-const COLUMNS = ['at', 'kind', 'slip', 'round', 'member', 'lines', 'stake', 'actor', 'allowedBy', 'reason'] as const;
-const NUMBERS: readonly (typeof COLUMNS)[number][] = ['lines', 'stake'];
-
-function useTexts(): (row: Voided) => Record<(typeof COLUMNS)[number], string> {
-  const translate = useTranslate();
-  const nameOf = useRowName();
-  const reasonWords = useReasonWords();
-  return ({ kind, at, slip, round, member, agent, lines, standing, stake, actor, allowedBy, reason }) => ({
-    at: moment(at),
-    kind: translate(`reports.voids.kinds.${kind}`),
-    slip: `#${slip.no}`,
-    round: nameOf({ key: round.id, lotto: round.lotto, round }, 'round'),
-    member: `${member} (${agent})`,
-    lines: standing > 0 ? translate('reports.voids.some', { lines, all: lines + standing }) : formatInteger(lines),
-    stake: formatMoney(stake),
-    actor: actor ?? '',
-    allowedBy: allowedBy ?? '',
-    reason: reason === null ? '' : reasonWords(reason),
-  });
-}
-
-function useVoidsSheet(): (report: VoidsReport) => Sheet {
-  const translate = useTranslate();
-  const textsOf = useTexts();
-  return ({ begins, ends, rows, totals, count, isPart, asOf }) => ({
-    title: translate('pages.voids.title'),
-    facts: [
-      translate('reports.voids.basis', { from: moment(begins), to: moment(ends) }),
-      ...(isPart ? [translate('reports.isPart')] : []),
-      ...VOID_KINDS.map((kind) => {
-        const { slips, lines, stake } = totals[kind];
-        const figures = { slips: formatInteger(slips), lines: formatInteger(lines), stake: formatMoney(stake) };
-        return `${translate(`reports.voids.kinds.${kind}`)}: ${translate('reports.voids.sums', figures)}`;
-      }),
-      translate('reports.asOf', { moment: moment(asOf) }),
-      ...(count > rows.length ? [translate('reports.voids.some', { lines: rows.length, all: count })] : []),
-    ],
-    tables: [
-      {
-        heads: COLUMNS.map((name) => ({
-          text: translate(`reports.voids.${name}`),
-          ...(NUMBERS.includes(name) && { isNumber: true }),
-        })),
-        rows: rows.map((row) => {
-          const texts = textsOf(row);
-          return { cells: COLUMNS.map((name) => texts[name]) };
-        }),
-        totals: null,
-      },
-    ],
-    isWide: true,
-  });
-}
-
 /** Slips that were cancelled or refunded: what, when, by whom, and why. */
 export function VoidsPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const textsOf = useTexts();
+  const textsOf = useVoidTexts();
   const sheetOf = useVoidsSheet();
   const { show } = useLinks(Slip.name);
   const query = queryIn(search);
@@ -109,10 +53,10 @@ export function VoidsPage() {
     }
     setSearch(next);
   };
-  const columns: FiguresColumn<Voided>[] = COLUMNS.map((name) => ({
+  const columns: FiguresColumn<Voided>[] = VOID_COLUMNS.map((name) => ({
     name,
     label: translate(`reports.voids.${name}`),
-    ...(NUMBERS.includes(name) && { isNumber: true }),
+    ...(VOID_NUMBERS.includes(name) && { isNumber: true }),
     cell: (row) => {
       const text = textsOf(row)[name];
       const way = name === 'slip' ? show(row.slip.id) : undefined;

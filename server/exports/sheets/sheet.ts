@@ -85,18 +85,23 @@ export function reasonIn({ text }: SheetWords, reason: string | null): string | 
   return key === null ? reason : text(key);
 }
 
+/** What of a lotto names it: what the operator calls it, or its code. */
+interface NamedLotto {
+  code: string;
+  name: string | null;
+}
+
+/** What a lotto is called, as on screens. */
+export const lottoName = ({ text }: SheetWords, { code, name }: NamedLotto): string =>
+  name ?? text(`lottos.names.${code}`, code);
+
 /** What a round is called, as on screens. */
 export function roundName(
-  { text, said }: SheetWords,
-  round: {
-    lotto: { code: string; name: string | null };
-    family: string;
-    businessDate: string;
-    number: number;
-  },
+  words: SheetWords,
+  round: { lotto: NamedLotto; family: string; businessDate: string; number: number },
   dateText: (date: string) => string,
 ): string {
   const date = dateText(round.businessDate);
-  const lotto = round.lotto.name ?? text(`lottos.names.${round.lotto.code}`, round.lotto.code);
-  return `${lotto} · ${round.family === 'yeekee' ? said('context.named', { date, number: round.number }) : date}`;
+  const named = round.family === 'yeekee' ? words.said('context.named', { date, number: round.number }) : date;
+  return `${lottoName(words, round.lotto)} · ${named}`;
 }

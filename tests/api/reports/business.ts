@@ -105,6 +105,7 @@ export async function createBusiness(test: TestServices): Promise<Business> {
       { username: 'agentb', parent: 'masterb', givenPt: 4_000 },
       { username: 'memberb', kind: 'member', parent: 'agentb', heldPt: 4_000 },
       { username: 'idle', parent: 'masterb', givenPt: 1_000 },
+      { username: 'com@clerk', parent: 'com', kind: 'sub' },
     ],
   });
   await world.setCredit(world.idOf('memberb'), 100_000_000);

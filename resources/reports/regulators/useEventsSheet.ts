@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import type { SignificantEvent, SignificantEvents } from '../../../domain/api/significant-events';
+import { formatDateTime, formatInteger } from '../../../domain/format';
+import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import type { Sheet } from '../print/sheet';
+import { useAlterationTexts } from './useAlterationTexts';
+
+const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
+
+/** The columns of events, on the screen as on paper. */
+export const EVENT_COLUMNS = ['at', 'what', 'thing', 'actor', 'allowedBy', 'reason', 'before', 'after'] as const;
+
+/** The words of an event, one per column. */
+export function useEventTexts(): (event: SignificantEvent) => Record<(typeof EVENT_COLUMNS)[number], string> {
+  const translate = useTranslate();
+  const alterationsOf = useAlterationTexts();
+  return (event) => ({
+    at: moment(event.at),
+    what: `${translate(`resources.audit.options.entity.${event.entity}`)} · ${translate(`resources.audit.options.action.${event.action}`)}`,
+    thing: event.thing ?? '',
+    actor: event.actor,
+    allowedBy: event.allowedBy ?? '',
+    reason: event.reason ?? '',
+    ...alterationsOf(event),
+  });
+}
+
+/** Makes the sheet of the events that were read so far. */
+export function useEventsSheet(): (first: SignificantEvents, events: readonly SignificantEvent[]) => Sheet {
+  const translate = useTranslate();
+  const textsOf = useEventTexts();
+  return ({ begins, ends, isPart, asOf, counts }, events) => {
+    const all = counts.reduce((sum, { count }) => sum + count, 0);
+    return {
+      title: translate('pages.significantEvents.title'),
+      facts: [
+        translate('reports.events.basis', { from: moment(begins), to: moment(ends) }),
+        ...(isPart ? [translate('reports.isPart')] : []),
+        translate('reports.voids.some', { lines: formatInteger(events.length), all: formatInteger(all) }),
+        translate('reports.asOf', { moment: moment(asOf) }),
+      ],
+      tables: [
+        {
+          heads: EVENT_COLUMNS.map((name) => ({ text: translate(`reports.events.${name}`) })),
+          rows: events.map((event) => {
+            const texts = textsOf(event);
+            return { cells: EVENT_COLUMNS.map((name) => texts[name]) };
+          }),
+          totals: null,
+        },
+      ],
+      isWide: true,
+    };
+  };
+}
