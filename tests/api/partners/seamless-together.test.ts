@@ -131,7 +131,7 @@ describe('debits that are agreed to at once', () => {
     await become('open');
   });
 
-  it('are written down one by one where that fails together, before it is done or after', async () => {
+  it('are written down one by one where that fails together, before it is done or with its answer lost', async () => {
     const { test, world, client } = seamless;
     const crashing = await createCrashing(test);
     const place = (key: string) => (services: typeof test.services) => {
@@ -141,9 +141,9 @@ describe('debits that are agreed to at once', () => {
     };
     await crashing.run(place('lost-first'));
     const { statements } = await crashing.run(place('lost-none'));
-    const statement = 1 + statements.findIndex((text) => text.includes('"callbackId" uuid'));
+    const statement = 1 + statements.findIndex(({ text }) => text.includes('"callbackId" uuid'));
     expect(statement).toBeGreaterThan(1);
-    for (const when of ['before', 'after'] as const) {
+    for (const when of ['before', 'unanswered'] as const) {
       const key = `lost-${when}`;
       const seen = await crashing.run(place(key), { statement, when });
       expect(seen.statements.length).toBeGreaterThan(statements.length);
