@@ -10,8 +10,17 @@ import type { Handler } from './site';
 /** `localhost` means both of its addresses: which of them a client tries first differs between machines. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** A request has come whole within this time, body and all, and its head sooner; looked at often enough to mean it. */
-const PATIENCE = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+/**
+ * A request has come whole within this time, body and all, and its head sooner; looked at often enough to mean it. A connection
+ * is kept for the next one longer than the minute that proxies in front of us keep it: were we to end it first, a request that is
+ * on its way just then would fail.
+ */
+const PATIENCE = {
+  requestTimeout: 30_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 75_000,
+};
 
 export interface Listener {
   port: number;

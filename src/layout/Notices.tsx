@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotificationContext } from 'ra-core';
 import { useEffect, useState, type ComponentType } from 'react';
 import { afterFirstRows } from '../data/afterFirstRows';
+import { PlainNotice } from './PlainNotice';
 
 /**
  * Shows what is to be said in passing. Nothing is before the first rows, so its code is fetched after them, or with the
@@ -15,10 +16,10 @@ export function Notices() {
   useEffect(() => {
     if (Shown) return undefined;
     const load = () => {
-      // When it fails it is tried again with the next notice.
       import('./Notice').then(
         ({ Notice }) => setShown(() => Notice),
-        () => undefined,
+        // A browser that couldn't fetch it, the network being away for a moment, fails again without asking.
+        () => setShown(() => PlainNotice),
       );
     };
     if (!isAwaited) return afterFirstRows(queryClient, load);

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../scripts/build.mjs';
 import type { FailedCall } from '../../../domain/api/callbacks';
 import { KeptLedger } from '../../../examples/reference-partner/kept-ledger';
 import { createApp } from '../../../server/app';
@@ -21,7 +22,7 @@ import { openSecretKey } from '../../../server/secret-key';
 import { signInAs } from '../../support/agents';
 import { alterBook, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';
-import { type Run, runTypeScript } from '../../support/processes';
+import { BUILT_WITHIN_MS, type Run, runServer, runTypeScript } from '../../support/processes';
 import { createTestServices, type TestServices } from '../../support/services';
 import { temporaryFolder } from '../../support/temporary';
 import { closeWithResult, HANOI, OPERATOR } from '../book/settling/support';
@@ -56,7 +57,7 @@ async function freePort(): Promise<number> {
 }
 
 const startServer = () => {
-  const run = runTypeScript('server/main.ts', [], {
+  const run = runServer({
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: folder,
@@ -91,6 +92,7 @@ async function kill(run: Run): Promise<void> {
 }
 
 beforeAll(async () => {
+  await ensureBuilt();
   const config = { callbackNetworks: networksIn('127.0.0.0/8'), callbackTimeoutMs: 400 };
   test = await createTestServices({ config });
   test.services.secretKey = await openSecretKey({ secretKey: SECRET_KEY, dataDir: '' });
@@ -100,7 +102,7 @@ beforeAll(async () => {
   walletPort = await freePort();
   const url = `http://127.0.0.1:${walletPort}/wallet?of=us`;
   await rowsOf(test, 'UPDATE partner SET callback_url = $2 WHERE id = $1', [client.partnerId, url]);
-});
+}, BUILT_WITHIN_MS);
 afterAll(async () => {
   await Promise.all(runs.map(kill));
   await test.dispose();

@@ -41,6 +41,7 @@ describe('the server', () => {
     const health = await fetch(`${address}/api/health`);
     expect(health.status).toBe(200);
     expect(health.headers.get('cache-control')).toBe('no-store');
+    expect(health.headers.get('keep-alive')).toBe('timeout=75');
     expect(await health.json()).toMatchObject({ live: true, ready: true });
     // Root's PostgreSQL runs as a user of its own, whose group may pass through and look at nothing.
     expect(statSync(folder).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o710 : 0o700);
