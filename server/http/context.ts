@@ -2,10 +2,15 @@
 import type { Context } from 'hono';
 import type { Caller } from '../access/caller';
 import type { PartnerCaller } from '../access/partner-caller';
-import type { AnsweredText } from '../partners/answered-text';
 import type { SignedBy } from '../partners/open-call';
 import type { TurnedAway } from '../partners/turned-away';
 import type { Services } from '../services';
+
+/** An answer that is there as text. */
+export interface AnsweredText {
+  status: number;
+  text: string;
+}
 
 /** What handlers find in Hono's context. `caller` is there behind `authenticate`, `signer` behind `requireSignature`, `partner` once the call is opened. */
 export interface AppEnv {
@@ -16,7 +21,7 @@ export interface AppEnv {
     partner: PartnerCaller;
     /** Why a partner's call wasn't let in; absent for one that was. */
     turnedAway: TurnedAway | undefined;
-    /** What a partner is answered, where that is there as text. */
+    /** What a partner is answered, where it is. */
     answered: AnsweredText | undefined;
     requestId: string;
   };

@@ -1,10 +1,5 @@
 /** What a partner is answered, as text that the log of calls needn't read out of the answer again. */
-import type { AppContext } from '../http/context';
-
-export interface AnsweredText {
-  status: number;
-  text: string;
-}
+import type { AnsweredText, AppContext } from '../http/context';
 
 /** Answers JSON that is there as text. */
 export function answerText(c: AppContext, { status, text }: AnsweredText): Response {

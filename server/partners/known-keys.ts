@@ -2,8 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { Pace } from '../../domain/partners/pace';
 import type { Services } from '../services';
-import type { NamedPartner } from './refused-calls';
 import { openSecret } from './sealed-secret';
+
+/** The partner whose key a call named. */
+export interface NamedPartner {
+  id: string;
+  name: string;
+  account: { id: string };
+}
 
 /** Whose a key is. */
 export interface KeyHolder extends NamedPartner {

@@ -4,15 +4,12 @@ import { writeAudit } from '../audit/write-audit';
 import type { AppContext } from '../http/context';
 import { clientAddress } from '../http/client-address';
 import type { Services } from '../services';
-import type { PartnerCaller } from '../access/partner-caller';
+import type { NamedPartner } from './known-keys';
 
 const MINUTE_MS = 60_000;
 const PATH_MAX = 200;
 
 type Pool = Services['pool'];
-
-/** The partner whose key a call named. */
-export type NamedPartner = Pick<PartnerCaller, 'id' | 'name'> & { account: { id: string } };
 
 interface Counted {
   minute: number;

@@ -17,6 +17,7 @@ const TURNSTILE = /\b(?:holdBetsOf|hasPassed|holdRunning|lockRound|takeDue|lockR
 /** Files that lock a round without: whoever calls them has it, or its time is up. */
 const LOCKED_BEFORE: Record<string, string> = {
   'server/book/approvals/go-on-with-approvals.ts': 'the round has its result',
+  'server/book/placing/confirm-free.ts': 'it waits for none: a round that somebody has hold of is left out',
   'server/book/rounds/claim.ts': 'the callers, below',
   'server/book/settling/attempt-payout.ts': 'the round has its result',
   'server/book/settling/freeze-round.ts': 'called under the lock of whoever closes it',
