@@ -1,6 +1,6 @@
 /** The cells of a CSV file as expressions of the database, which then writes the lines itself: see `domain/entities/csv.ts`. */
-import { type SQL, type SQLWrapper, is, sql } from 'drizzle-orm';
-import { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { AREAS, LEVELS } from '../../domain/access';
 import { type CsvReader, FORMULA_SIGNS, harmless } from '../../domain/entities/csv';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
@@ -8,12 +8,26 @@ import type { FieldMeta } from '../../domain/entities/field';
 import { maskedInSql } from '../records/masked';
 import { expressionOf, type RecordSource } from '../records/source';
 
-/** Text that a spreadsheet would reckon with, made harmless; an empty one is an empty cell, which isn't quoted. */
-function harmlessText(text: SQLWrapper, isCheap: boolean): SQL {
-  const guarded = isCheap
-    ? sql`CASE WHEN left(${text}, 1) = ANY(${sql.param([...FORMULA_SIGNS])}::text[]) THEN '''' || ${text} ELSE ${text} END`
-    : sql`regexp_replace(${text}, ${`^([${FORMULA_SIGNS.map((sign) => `\\${sign}`).join('')}])`}, '''\\1')`;
-  return sql`nullif(${guarded}, '')`;
+const dialect = new PgDialect();
+
+/** Whether it looks nothing up, so that it costs next to nothing to say again. */
+const isCheap = (value: SQLWrapper) => !/\bSELECT\b/.test(dialect.sqlToQuery(value.getSQL()).sql);
+
+const SIGN_CODES = FORMULA_SIGNS.map((sign) => sign.charCodeAt(0));
+const LAST_SIGN = sql.raw(String(Math.max(...SIGN_CODES)));
+
+/**
+ * Text that a spreadsheet would reckon with, made harmless; an empty one is an empty cell, which isn't quoted. Nearly every text
+ * begins with a letter, whose code is beyond that of any sign.
+ */
+function harmlessText(value: SQLWrapper): SQL {
+  const text = sql`(${value})::text`;
+  if (!isCheap(value)) {
+    const signs = `^([${FORMULA_SIGNS.map((sign) => `\\${sign}`).join('')}])`;
+    return sql`nullif(regexp_replace(${text}, ${signs}, '''\\1'), '')`;
+  }
+  return sql`CASE WHEN ascii(${text}) > ${LAST_SIGN} THEN ${text}
+    WHEN ascii(${text}) IN (${sql.raw(SIGN_CODES.join(', '))}) THEN '''' || ${text} ELSE nullif(${text}, '') END`;
 }
 
 /** One of several words, by what is read once. */
@@ -37,31 +51,32 @@ function permissionWords(value: SQLWrapper, { text }: CsvReader): SQL {
 }
 
 const withSign = (number: SQL, { style }: CsvReader) =>
-  style.decimal === '.' ? number : sql`translate(${number}, '.', ${style.decimal})`;
+  style.decimal === '.' ? number : sql`translate((${number})::text, '.', ${style.decimal})`;
 
-/** The cell of a field, as text, empty as NULL; null for what has no place in a table. */
+/**
+ * The cell of a field as `COPY` writes it, empty as NULL; null for what has no place in a table. Numbers, dates and moments are
+ * left to `COPY`, which writes them in half the time that making text of them takes.
+ */
 function cellOf(entity: Entity, source: RecordSource, field: string, meta: FieldMeta, reader: CsvReader): SQL | null {
   const value = expressionOf(source, field);
-  const isCheap = is(value, PgColumn);
   const { timeZone, text } = reader;
   switch (meta.type) {
     case 'text':
     case 'email':
-      return harmlessText(sql`(${value})::text`, isCheap);
+      return harmlessText(value);
     case 'id':
-      return sql`(${value})::text`;
-    case 'phone':
-      return reader.masksPhones ? maskedInSql(value) : harmlessText(value, isCheap);
-    case 'percent':
-      return withSign(sql`trim_scale((${value}) * 0.01)::text`, reader);
-    case 'money':
-      return withSign(sql`((${value}) * 0.01)::text`, reader);
     case 'integer':
-      return sql`(${value})::text`;
+      return sql`(${value})`;
+    case 'phone':
+      return reader.masksPhones ? maskedInSql(value) : harmlessText(value);
+    case 'percent':
+      return withSign(sql`trim_scale((${value}) * 0.01)`, reader);
+    case 'money':
+      return withSign(sql`((${value}) * 0.01)`, reader);
     case 'date':
-      return sql`to_char(${value}, 'DD/MM/YYYY')`;
+      return sql`(${value})::date`;
     case 'dateTime':
-      return sql`to_char(${value} AT TIME ZONE ${timeZone}::text, 'DD/MM/YYYY HH24:MI:SS')`;
+      return sql`date_trunc('second', (${value}) AT TIME ZONE ${timeZone}::text)`;
     case 'oneOf': {
       const prefix = `resources.${entity.name}.options.${field}.`;
       const words = (meta.options ?? []).map((option) => [option, text(prefix + option)] as const);
@@ -77,7 +92,7 @@ function cellOf(entity: Entity, source: RecordSource, field: string, meta: Field
         sql`NULL`,
       );
     case 'ref':
-      return harmlessText(sql`(${source.labels[field] ?? value})::text`, false);
+      return harmlessText(source.labels[field] ?? value);
     case 'permissions':
       return permissionWords(value, reader);
     case 'secret':
@@ -86,9 +101,12 @@ function cellOf(entity: Entity, source: RecordSource, field: string, meta: Field
   }
 }
 
+/** How `COPY` has to write dates and moments: as `formatBusinessDate` and `formatDateTime` do. */
+export const CSV_DATE_STYLE = 'SQL, DMY';
+
 /**
- * What a `COPY` selects for a file with these columns; null where one of them is made outside the database, so that rows have to
- * be read and written one by one.
+ * What a `COPY` in `CSV_DATE_STYLE` selects for a file with these columns; null where one of them is made outside the database, so
+ * that rows have to be read and written one by one.
  */
 export function csvSelection(
   entity: Entity,

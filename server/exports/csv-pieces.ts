@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CSV_BYTE_ORDER_MARK, type CsvReader, csvLinesOf } from '../../domain/entities/csv';
 import type { Entity } from '../../domain/entities/entity';
 import { computedRows, type RecordSource, selectionOfColumns } from '../records/source';
-import { csvSelection } from './csv-in-sql';
+import { CSV_DATE_STYLE, csvSelection } from './csv-in-sql';
 import { lineEnder } from './line-ends';
 import type { FilePiece } from './open-file';
 import type { Snapshot } from './snapshot';
@@ -19,14 +19,31 @@ export interface ListExtent {
 
 const encoder = new TextEncoder();
 
+/** The database sends some eight kilobytes at a time; so many are ended and handed on together. */
+const PIECE_BYTES = 64 * 1024;
+
+/** What is read, in pieces that have at least so many bytes, but the last. */
+async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  let [waiting, length]: [Uint8Array[], number] = [[], 0];
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < PIECE_BYTES) continue;
+    yield Buffer.concat(waiting, length);
+    [waiting, length] = [[], 0];
+  }
+  if (length > 0) yield Buffer.concat(waiting, length);
+}
+
 /** Lines that the database writes. */
 async function* copied(snapshot: Snapshot, extent: ListExtent, cells: SQL, reader: CsvReader) {
   const { source, where, order } = extent;
   const ended = lineEnder();
   const query = sql`SELECT ${cells} FROM ${source.from} WHERE ${where} ${order}`;
   let rows = 0;
-  for await (const chunk of snapshot.copy(query, reader.style.separator)) {
-    const { bytes, lines } = ended(chunk as Uint8Array);
+  const chunks = await snapshot.copy(query, reader.style.separator, CSV_DATE_STYLE);
+  for await (const chunk of gathered(chunks)) {
+    const { bytes, lines } = ended(chunk);
     rows += lines;
     yield { bytes, rows };
   }

@@ -46,8 +46,11 @@ export interface Snapshot {
   one: <Row extends Record<string, unknown>>(query: SQL) => Promise<Row>;
   /** As many rows as there are, some at a time. */
   rows: (query: SQL) => AsyncGenerator<Record<string, unknown>[]>;
-  /** Rows as lines of CSV, made by the database, that end with a bare line feed. */
-  copy: (query: SQL, separator: string) => Readable;
+  /**
+   * Rows as lines of CSV, made by the database, that end with a bare line feed; dates and moments in a `DateStyle`, in which all
+   * that is read after it is written as well.
+   */
+  copy: (query: SQL, separator: string, dateStyle: string) => Promise<Readable>;
   /** Gives the connection back. Must be called, once or more often, whatever happened; cuts off what is being read. */
   close: (isWhole?: boolean) => Promise<void>;
 }
@@ -94,10 +97,12 @@ export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>
         return row;
       },
       rows: (query) => fetchAll(client, query),
-      copy: (query, separator) =>
-        client.query(
+      copy: async (query, separator, dateStyle) => {
+        await client.query(`SET LOCAL DateStyle = ${escapeLiteral(dateStyle)}`);
+        return client.query(
           copyTo(`COPY (${withValues(query)}) TO STDOUT (FORMAT csv, DELIMITER ${escapeLiteral(separator)})`),
-        ),
+        );
+      },
       close: async (isWhole = true) => {
         if (!isOpen) return;
         // What is still being read would have to be read to its end first.
