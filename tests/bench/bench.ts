@@ -3,8 +3,8 @@
  * the same database in the same run, how long the page takes beside one made otherwise, how many slips a second are
  * placed, how long a large round takes to settle, and how many slips a second go over the partner API beside a bet by hand.
  * Words behind the command narrow it to the cases that hold them all, `page` to the page, `book` to the slips, `settling` to
- * the settling of a round, `http` to the partner API, `lists` to pages of lists and `reports` to reports over real sockets,
- * `partners` to calls to partners and the log of them.
+ * the settling of a round, `desk` to the desk of a round, `files` to files of a million lines, `http` to the partner API,
+ * `lists` to pages of lists and `reports` to reports over real sockets, `partners` to calls to partners and the log of them.
  */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
@@ -20,7 +20,9 @@ import { temporaryFolder } from '../support/temporary';
 import { measureBook } from './book';
 import { type Case, CASES } from './cases';
 import { measureCsv } from './csv';
+import { measureDesk } from './desk';
 import { agentName, fill, PASSWORD, READERS } from './fill';
+import { measureFiles } from './files';
 import { measureLists } from './http/lists';
 import { measurePlacing } from './http/placing';
 import { measureReports } from './http/reports';
@@ -138,6 +140,8 @@ const measureRequests = (wanted: readonly string[]) =>
     return measure(services, wanted);
   });
 const measureSlips = () => withServices((services, adminUrl) => measureBook(services, adminUrl, say));
+const measureDesks = () => withServices((services, adminUrl) => measureDesk(services, adminUrl, say));
+const measureMadeFiles = () => withServices((services, adminUrl) => measureFiles(services, adminUrl, say));
 const measureSettlements = () => withServices((services, adminUrl) => measureSettling(services, adminUrl, say));
 
 /** With the database as it is for an operator: what is committed is on the disk. */
@@ -169,6 +173,8 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   lists: measurePages,
   reports: measureReporting,
   partners: measurePartnering,
+  desk: measureDesks,
+  files: measureMadeFiles,
 };
 const asked = Object.keys(PARTS).filter((name) => words.includes(name));
 let isFast = asked.length > 0 || (await measureRequests(words));

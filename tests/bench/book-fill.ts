@@ -20,7 +20,8 @@ const ROOT = `(SELECT id FROM account WHERE parent_id IS NULL)`;
 
 const idOf = (number: string) => `('01910000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
-const LOTTO_ID = '01910000-0000-7000-9000-000000000001';
+/** The lottery of the rounds. */
+export const LOTTO_ID = '01910000-0000-7000-9000-000000000001';
 
 /** The id of a round by its number. */
 const roundId = (number: number) => `01910000-0000-7000-a000-${String(number).padStart(12, '0')}`;

@@ -47,12 +47,12 @@ async function fetchFile(get: Get): Promise<{ bytes: number; peak: number }> {
   return { bytes, peak };
 }
 
-/** On a connection of its own: those of the pool send statements ahead, which copying doesn't bear. */
-async function copyByHand({ pool }: Services): Promise<void> {
+/** Copies what a statement says to nowhere, on a connection of its own: those of the pool send ahead, which copying doesn't bear. */
+export async function copyByHand({ pool }: Services, statement: string): Promise<void> {
   const client = new Client({ connectionString: pool.options.connectionString });
   await client.connect();
   try {
-    await pipeline(client.query(copyTo(COPY)), new Writable({ write: (_chunk, _encoding, done) => done() }));
+    await pipeline(client.query(copyTo(statement)), new Writable({ write: (_chunk, _encoding, done) => done() }));
   } finally {
     await client.end();
   }
@@ -65,7 +65,7 @@ export async function measureCsv(services: Services, get: Get, say: (line: strin
   const { bytes, peak } = await fetchFile(get);
   const { ours, byHand } = await compare(
     () => fetchFile(get),
-    () => copyByHand(services),
+    () => copyByHand(services, COPY),
   );
   const rate = (time: number) => Math.round(MEMBERS / (time / 1_000)).toLocaleString('en');
   const lines = [

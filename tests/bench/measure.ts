@@ -16,28 +16,40 @@ export function medianOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+/** How long some work takes, milliseconds. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
+/** How often both are done. */
+interface Turns {
+  warmUp: number;
+  rounds: number;
+}
+
 /** Measures both, each first in every other round. */
-export function compare(ours: () => Promise<unknown>, byHand: () => Promise<unknown>): Promise<Timing> {
+export function compare(ours: () => Promise<unknown>, byHand: () => Promise<unknown>, turns?: Turns): Promise<Timing> {
   return compareTimes(
     () => timeOf(ours),
     () => timeOf(byHand),
+    turns,
   );
 }
 
 /** The same for what takes its own time and answers the milliseconds. */
-export async function compareTimes(ours: () => Promise<number>, byHand: () => Promise<number>): Promise<Timing> {
+export async function compareTimes(
+  ours: () => Promise<number>,
+  byHand: () => Promise<number>,
+  { warmUp, rounds }: Turns = { warmUp: WARM_UP, rounds: ROUNDS },
+): Promise<Timing> {
   const times = { ours: [] as number[], byHand: [] as number[] };
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+  for (let round = 0; round < warmUp + rounds; round += 1) {
     const order = round % 2 === 0 ? (['ours', 'byHand'] as const) : (['byHand', 'ours'] as const);
     for (const name of order) {
       const time = await (name === 'ours' ? ours : byHand)();
-      if (round >= WARM_UP) times[name].push(time);
+      if (round >= warmUp) times[name].push(time);
     }
   }
   return { ours: medianOf(times.ours), byHand: medianOf(times.byHand) };

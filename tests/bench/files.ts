@@ -1,0 +1,176 @@
+/**
+ * Files as jobs make them, of lines of slips: a million as CSV beside COPY by hand, three hundred thousand as a workbook
+ * beside other requests of the same process; and how much memory either takes.
+ */
+import { Client } from 'pg';
+import type { ExportRequest } from '../../domain/exports/request';
+import { PLAIN_STYLE } from '../../domain/exports/style';
+import { createApp } from '../../server/app';
+import { makeExports } from '../../server/exports/make-exports';
+import type { Services } from '../../server/services';
+import { type Persona, seedAccounts, signInAs } from '../support/agents';
+import { BOOK_DATE, fillSellers, LOTTO_ID } from './book-fill';
+import { copyByHand } from './csv';
+import { fillBook, LINES_OF_SLIP } from './fill-book';
+import { compare, timeOf } from './measure';
+
+const LINES = 1_000_000;
+const SHEET_ROWS = 300_000;
+const MB = 1_000_000;
+
+/** The file takes at most so many times as long as COPY, and so much memory more than there was. */
+const RATIO_MAX = 1.3;
+const CSV_GROWTH_MB = 32;
+const SHEET_GROWTH_MB = 80;
+/** Of a hundred requests beside a workbook that is made the slowest but one takes at most so many times as long. */
+const P99_RATIO_MAX = 2;
+
+const COLUMNS = [
+  'no',
+  'at',
+  'member',
+  'agent',
+  'lotto',
+  'businessDate',
+  'roundNumber',
+  'position',
+  'state',
+  'betType',
+  'number',
+  'stake',
+  'rate',
+  'discount',
+  'debit',
+  'ownStake',
+  'possiblePayout',
+  'payout',
+  'source',
+  'partnerReference',
+];
+
+/** What COPY has to say of the same lines: the same columns in the same order, as they are stored. */
+const COPY = `COPY (
+  SELECT slip.no, slip.at, member.username, agent.username, coalesce(lotto.name, lotto.code), slip.business_date, round.number,
+    line.position, coalesce(line.ended, CASE WHEN round.state <> 'settled' THEN slip.state WHEN win.payout IS NULL THEN 'lost' ELSE 'won' END),
+    line.bet_type, line.number, line.stake, line.rate, line.discount, line.debit, line.held[1], line.stake * line.rate / 100,
+    coalesce(win.payout, 0), slip.source, slip.partner_reference
+  FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
+  JOIN round ON round.id = slip.round_id JOIN lotto ON lotto.id = slip.lotto_id
+  JOIN account AS member ON member.id = slip.member_id JOIN account AS agent ON agent.id = member.parent_id
+  LEFT JOIN payout AS win ON win.round_id = slip.round_id AND win.settlement_no = round.settlement_no AND win.slip_id = line.slip_id
+    AND win.position = line.position
+  ORDER BY slip.no, slip.id, line.position
+) TO STDOUT (FORMAT csv)`;
+
+/** The rounds of what is filled in are settled, and three in a hundred of their lines have won. */
+const SETTLED = [
+  `INSERT INTO round (id, lotto_id, business_date, number, state, opens_at, closes_at, result_at, earlier_closes,
+      member_cancels_until, settlement_no)
+    SELECT round_id, lotto_id, business_date, 100 + row_number() OVER (ORDER BY round_id), 'settled', now() - interval '2 days',
+      now() - interval '1 day', now() - interval '1 day', '{}', now() - interval '1 day', 1
+    FROM (SELECT DISTINCT round_id, lotto_id, business_date FROM slip) AS filled`,
+  `INSERT INTO payout (round_id, settlement_no, slip_id, position, member_id, bet_type, number, payout, shares)
+    SELECT line.round_id, 1, line.slip_id, line.position, slip.member_id, line.bet_type, line.number, line.stake * line.rate / 100, '{}'
+    FROM line JOIN slip ON slip.id = line.slip_id WHERE line.number < '030'`,
+  'VACUUM (ANALYZE) round, payout, slip, line, account',
+];
+
+const NEVER = new AbortController().signal;
+
+const requestOf = (format: ExportRequest['format'], filter: Record<string, string>): ExportRequest => ({
+  of: { kind: 'list', name: 'slip-lines', sort: ['no', 'ASC'], filter, columns: COLUMNS },
+  format,
+  style: PLAIN_STYLE,
+  personal: 'masked',
+  locale: 'en',
+});
+
+/** Asks for a file and makes it at once, as the job does. */
+async function make(services: Services, master: Persona, request: ExportRequest): Promise<void> {
+  const { status, text, json } = await master.post('/api/exports', request);
+  if (status !== 201) throw new Error(text);
+  await makeExports(services, NEVER, 'any');
+  const made = (await master.get(`/api/exports/${String(json['id'])}`)).json;
+  if (made['state'] !== 'done') throw new Error(JSON.stringify(made));
+}
+
+/** The most memory that was taken while something was done, beyond what was taken before; bytes. */
+async function growthOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const looking = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 10);
+  try {
+    await work();
+  } finally {
+    clearInterval(looking);
+  }
+  return Math.max(peak, process.memoryUsage().rss) - before;
+}
+
+/** How long requests take, one after the other, until something is over; milliseconds, of a hundred the slowest but one. */
+async function p99Until(master: Persona, work: Promise<unknown>): Promise<number> {
+  const state = { isOver: false };
+  const over = work.finally(() => {
+    state.isOver = true;
+  });
+  const times: number[] = [];
+  while (!state.isOver) times.push(await timeOf(() => master.get('/api/agents?sort=["username","ASC"]&range=[0,24]')));
+  await over;
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? NaN;
+}
+
+async function fillLines(services: Services, owner: Client): Promise<void> {
+  await seedAccounts(services, [{ username: 'master' }]);
+  await fillSellers(owner);
+  await fillBook(owner, { lottoId: LOTTO_ID, businessDate: BOOK_DATE }, 0, LINES);
+  for (const statement of SETTLED) await owner.query(statement);
+}
+
+/** Fills the lines, makes the files, says in a few lines what they took, and tells whether that is within the bounds. */
+export async function measureFiles(
+  services: Services,
+  adminUrl: string,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const owner = new Client({ connectionString: adminUrl });
+  await owner.connect();
+  try {
+    await fillLines(services, owner);
+    const master = await signInAs(createApp(services), 'master');
+    const csv = () => make(services, master, requestOf('csv', {}));
+    await csv();
+    const growth = await growthOf(csv);
+    const { ours, byHand } = await compare(csv, () => copyByHand(services, COPY), { warmUp: 0, rounds: 5 });
+    say(
+      `\nCSV of ${LINES.toLocaleString('en')} lines, made and stored in ${(ours / 1_000).toFixed(2)} s, COPY by hand in ` +
+        `${(byHand / 1_000).toFixed(2)} s; ratio ${(ours / byHand).toFixed(2)}; ${(growth / MB).toFixed(0)} MB of memory more.`,
+    );
+    const { rows } = await owner.query<{ at: Date }>('SELECT at FROM slip ORDER BY no OFFSET $1 LIMIT 1', [
+      SHEET_ROWS / LINES_OF_SLIP - 1,
+    ]);
+    const workbook = () => make(services, master, requestOf('xlsx', { at_lte: rows[0]?.at.toISOString() ?? '' }));
+    await workbook();
+    let beside = 0;
+    let took = 0;
+    const sheetGrowth = await growthOf(async () => {
+      took = await timeOf(async () => {
+        beside = await p99Until(master, workbook());
+      });
+    });
+    const alone = await p99Until(master, new Promise((resolve) => setTimeout(resolve, 5_000)));
+    say(
+      `A workbook of ${SHEET_ROWS.toLocaleString('en')} rows in ${(took / 1_000).toFixed(1)} s: ${(sheetGrowth / MB).toFixed(0)} MB of ` +
+        `memory more; of requests beside it 99 in 100 take up to ${beside.toFixed(1)} ms, without it ${alone.toFixed(1)} ms.`,
+    );
+    return (
+      ours / byHand <= RATIO_MAX &&
+      growth <= CSV_GROWTH_MB * MB &&
+      sheetGrowth <= SHEET_GROWTH_MB * MB &&
+      beside / alone <= P99_RATIO_MAX
+    );
+  } finally {
+    await owner.end();
+  }
+}
