@@ -22,6 +22,9 @@ const PATIENCE = {
   keepAliveTimeout: 75_000,
 };
 
+/** So often connections that have become idle are looked for while the server closes. */
+const SWEPT_EVERY_MS = 50;
+
 export interface Listener {
   port: number;
   /** Hands requests to the site; until then every answer is "not ready yet". */
@@ -56,8 +59,11 @@ function explain(error: unknown, host: string, port: number): StartError {
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // Those that answer until then are idle once they have, and would be kept for the next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEPT_EVERY_MS);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();
