@@ -1002,7 +1002,10 @@ export const GUARDS = [
     file: 'server/partners/callbacks/claim.ts',
     find: "told.kind = 'bet' AND told.leased_until <= book_now()",
     put: "told.kind = 'bet' AND false",
-    first: { file: 'partners/seamless-crash', test: 'while a slip is placed' },
+    first: {
+      file: 'partners/seamless-crash',
+      test: 'while a slip is placed: asked again with its key, it is placed once or known to be nobody’s',
+    },
   },
   {
     name: 'nothing inside of our network is called',
