@@ -1,6 +1,5 @@
 import { Notification } from 'ra-ui-materialui';
-
-const SHOWN_MS = 3_000;
+import { SHOWN_MS } from './PlainNotice';
 
 /** One thing said in passing after the other, each for a moment. */
 export function Notice() {

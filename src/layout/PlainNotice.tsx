@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 
-const SHOWN_MS = 3_000;
+/** As long as something said in passing stays. */
+export const SHOWN_MS = 3_000;
 
 /** What is said in passing, said plainly: for when the code of notices can't be fetched, as the browser won't try it again. */
 export function PlainNotice() {

@@ -9,6 +9,12 @@ import { postCall, type Received } from './post-call';
 import { type SigningKey, signingKeysOf } from '../signing-keys';
 import { maskedHeaders, signedHeaders } from './sign-callback';
 
+/** What is known of a partner before it is called: the keys to sign by, and whether it had failed. */
+export interface KnownPartner {
+  keys: readonly SigningKey[];
+  isFailing: boolean;
+}
+
 /** Where and what. */
 export interface CallToPartner {
   partnerId: string;
@@ -67,13 +73,9 @@ async function send(services: Services, keys: readonly SigningKey[], { url, id, 
 /**
  * Sends a call once; a second time, at once, where a connection was reset, as it is the same call to whoever has it already.
  *
- * @param known what was read about the partner already: the keys to sign by, and whether it had failed
+ * @param known what was read about the partner already
  */
-export async function callPartner(
-  services: Services,
-  call: CallToPartner,
-  known?: { keys: readonly SigningKey[]; isFailing: boolean },
-): Promise<Tried> {
+export async function callPartner(services: Services, call: CallToPartner, known?: KnownPartner): Promise<Tried> {
   const { partnerId, id, url, body, slipId, memberId } = call;
   const callId = services.newId();
   const [at, begun] = [services.clock(), performance.now()];

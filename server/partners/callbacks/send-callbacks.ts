@@ -5,11 +5,11 @@ import type { Services } from '../../services';
 import { answerDebit } from './answer-debit';
 import { takeProbe } from './breaker';
 import { bodyOfCallback } from './callback-body';
-import { callPartner } from './call-partner';
+import { callPartner, type KnownPartner } from './call-partner';
 import { claimCallbacks, type CallbackToSend, lostDebits, partnersDue } from './claim';
 import { readinessOf, readReach } from './reach';
 import { endCallback } from './end-callback';
-import { openKeys, type SigningKey } from '../signing-keys';
+import { openKeys } from '../signing-keys';
 
 /** So many calls of a partner are under way at the same time in a process. */
 const LANES = 16;
@@ -19,13 +19,7 @@ const RUN_MS = 250;
 
 const LOST_AT_ONCE = 200;
 
-/** What is known of a partner while some calls go out. */
-interface Known {
-  keys: readonly SigningKey[];
-  isFailing: boolean;
-}
-
-async function sendOne(services: Services, told: CallbackToSend, known: Known): Promise<void> {
+async function sendOne(services: Services, told: CallbackToSend, known: KnownPartner): Promise<void> {
   const { id, partnerId, url, slipId, memberId } = told;
   // Taken away since it was claimed: it is in nobody's hands once the lease is over.
   if (url === null) return;
