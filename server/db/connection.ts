@@ -76,20 +76,23 @@ export function openPool(
  */
 export function openDatabase(pool: Pool): Database {
   const database: Database = drizzle(pool, { schema });
-  const ofConnection = new WeakMap<PoolClient, Database>();
+  const ofConnection = new WeakMap<PoolClient, { own: Database; trips: Trips }>();
   const openOn = (client: PoolClient) => {
     const trips = openTrips(client);
     const own: Database = drizzle(trips.client, { schema });
     tripsOf.set(own._.session, trips);
-    ofConnection.set(client, own);
-    return own;
+    const opened = { own, trips };
+    ofConnection.set(client, opened);
+    return opened;
   };
   database.transaction = async (work, config) => {
     const client = await pool.connect();
+    const { own, trips } = ofConnection.get(client) ?? openOn(client);
     try {
-      return await (ofConnection.get(client) ?? openOn(client)).transaction(work, config);
+      return await own.transaction(work, config);
     } finally {
-      client.release();
+      // Before the pool itself knows of it: whoever asks next is given another one.
+      client.release(trips.isLost());
     }
   };
   return database;

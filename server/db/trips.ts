@@ -2,7 +2,7 @@
  * A connection on which a transaction takes as few trips as it can: it begins together with its first statement, and may
  * end together with its last. To wake the database up and be woken costs more than many a statement.
  */
-import type { PoolClient, QueryResult } from 'pg';
+import { DatabaseError, type PoolClient, type QueryResult } from 'pg';
 
 /** What is answered to a statement that needn't be sent. */
 const NOTHING: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
@@ -19,6 +19,8 @@ export interface Trips {
   endWithNext: () => void;
   /** Does some work and sends what it asks for before its first wait in one piece. */
   together: <T>(work: () => T) => T;
+  /** Whether a statement failed for its connection: it is gone, though the driver may learn that a moment later. */
+  isLost: () => boolean;
 }
 
 const textOf = (statement: unknown) =>
@@ -31,11 +33,19 @@ const textOf = (statement: unknown) =>
  */
 export function openTrips(client: PoolClient): Trips {
   // Read anew each time, by the name it is replaced under where statements are watched.
-  const send: Send = (...statement) => Reflect.apply(Reflect.get(client, 'query') as Send, client, statement);
+  const send: Send = async (...statement) => {
+    try {
+      return await Reflect.apply(Reflect.get(client, 'query') as Send, client, statement);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.severity !== 'ERROR') isLost = true;
+      throw error;
+    }
+  };
   let stage: Stage = 'none';
   let begin = '';
   let depth = 0;
   let isLast = false;
+  let isLost = false;
 
   function inOnePiece<T>(work: () => T): T {
     const { stream } = client.connection;
@@ -90,5 +100,6 @@ export function openTrips(client: PoolClient): Trips {
       isLast = true;
     },
     together: inOnePiece,
+    isLost: () => isLost,
   };
 }
