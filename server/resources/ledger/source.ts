@@ -24,7 +24,9 @@ const FROM = sql`${entry}
   LEFT JOIN lotto ON lotto.id = round.lotto_id`;
 
 /**
- * The entries of one ledger account, those of a stretch where it is bounded.
+ * The entries of one ledger account, those of a stretch where it is bounded. The stretch is what leads to them: asked for by
+ * moment as well, as the list's filter does, the planner takes both for independent of each other, expects next to none and
+ * reads the stretch whole.
  *
  * @param ledgerAccountId null for an account that nothing ever moved of
  */
@@ -42,7 +44,7 @@ function ledgerSource(
     fields: {
       id: entry.transferId,
       number: entry.serial,
-      at: entry.at,
+      at: stretch ? sql`(${entry.at} + interval '0')` : entry.at,
       kind: transfer.kind,
       amount: entry.amount,
       size: sql`abs(${entry.amount})`,

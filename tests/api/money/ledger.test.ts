@@ -13,6 +13,7 @@ const DAY_MS = 86_400_000;
 const BEGINNING = Date.parse('2026-03-02T03:00:00Z');
 const DAYS = 6;
 const MANY = 20_000;
+const TIMES_ANALYSED = 10;
 
 let test: TestServices;
 let world: BookWorld;
@@ -161,12 +162,17 @@ describe('the ledger of an account', () => {
     );
     const owner = new Client({ connectionString: test.database.adminUrl });
     await owner.connect();
-    await owner.query('ANALYZE entry, transfer');
-    await owner.end();
+    await owner.query('SET default_statistics_target = 10');
     const filter = { at_gte: '2025-01-05T00:00:00Z', at_lt: '2025-01-06T00:00:00Z' };
-    const touched = await rowsTouched(pool, /FROM "entry"/, () => ledger('com', 'anong', { range: [0, 24], filter }));
-    expect(touched).toBeLessThan(400);
-    const deep = await rowsTouched(pool, /FROM "entry"/, () => ledger('com', 'anong', { range: [0, 24] }));
-    expect(deep).toBeLessThan(400);
+    // Whatever the planner happens to know, which is a few rows taken by chance.
+    for (let time = 0; time < TIMES_ANALYSED; time += 1) {
+      await owner.query('ANALYZE entry, transfer');
+      const page = { range: [0, 24] };
+      const touched = await rowsTouched(pool, /FROM "entry"/, () => ledger('com', 'anong', { ...page, filter }));
+      expect(touched).toBeLessThan(400);
+      const deep = await rowsTouched(pool, /FROM "entry"/, () => ledger('com', 'anong', page));
+      expect(deep).toBeLessThan(400);
+    }
+    await owner.end();
   }, 60_000);
 });
