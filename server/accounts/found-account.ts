@@ -1,8 +1,9 @@
 /** The account that a call about money is about. */
 import { sql } from 'drizzle-orm';
 import type { AccountKind } from '../../domain/accounts/account-kind';
-import { ProblemError } from '../http/problem';
 import type { ActingAccount } from '../access/caller';
+import { executeKept } from '../db/named';
+import { ProblemError } from '../http/problem';
 import type { Reader } from '../records/read';
 
 export interface FoundAccount {
@@ -16,13 +17,16 @@ export interface FoundAccount {
 
 /** The acting account itself, or an agent or member below it; anything else looks as if it never existed. */
 export async function findAccount(db: Reader, acting: ActingAccount, id: string): Promise<FoundAccount> {
-  const { rows } = await db.execute<FoundAccount & Record<string, unknown>>(sql`
+  const [found] = await executeKept<FoundAccount & Record<string, unknown>>(
+    db,
+    sql`
     SELECT id, username, parent_id AS "parentId", kind,
       (SELECT above.username FROM account AS above WHERE above.id = account.parent_id) AS upline
     FROM account
-    WHERE id = ${id}::uuid AND kind IN ('agent', 'member') AND path @> ARRAY[${acting.id}]::uuid[]`);
-  if (rows[0] === undefined) throw new ProblemError('not-found');
-  return rows[0];
+    WHERE id = ${id}::uuid AND kind IN ('agent', 'member') AND path @> ARRAY[${acting.id}]::uuid[]`,
+  );
+  if (found === undefined) throw new ProblemError('not-found');
+  return found;
 }
 
 /** The same for what its direct upline alone decides. Throws `forbidden` for everybody else who may know of it. */

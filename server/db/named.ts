@@ -21,24 +21,39 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+async function execute<Row extends Record<string, unknown>>(
+  db: Pick<Database | Transaction, '_'>,
+  query: { sql: string; params: unknown[] },
+  name: string | undefined,
+): Promise<Row[]> {
+  const { rows } = await db._.session
+    .prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(query, undefined, name, false)
+    .execute();
+  return rows;
+}
+
 /**
  * Executes a statement whose plan is the same whatever its values are, such as one that finds rows by their keys: planning
  * it anew can take many times as long as carrying it out.
  *
  * @param statement one of few texts; all that differs from time to time is in its parameters
  */
-export async function executeKept<Row extends Record<string, unknown>>(
+export function executeKept<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
   statement: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  const { rows } = await db._.session
-    .prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(
-      { sql: text, params },
-      undefined,
-      nameOf(text),
-      false,
-    )
-    .execute();
-  return rows;
+  return execute<Row>(db, { sql: text, params }, nameOf(text));
+}
+
+/**
+ * Executes a statement whose best plan depends on its values. One without any, such as for the first page of a list as whoever
+ * sees all of it first finds it, is planned once.
+ */
+export function executeFitted<Row extends Record<string, unknown>>(
+  db: Pick<Database | Transaction, '_'>,
+  statement: SQL,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return execute<Row>(db, { sql: text, params }, params.length === 0 ? nameOf(text) : undefined);
 }

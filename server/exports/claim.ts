@@ -71,15 +71,10 @@ export async function noteBeginning(
 }
 
 /** Adds a piece; false as `sayAlive`, and then it isn't added. */
-export async function addChunk(
-  db: Database,
-  job: ClaimedExport,
-  position: number,
-  bytes: Uint8Array,
-): Promise<boolean> {
+export async function addChunk(db: Database, job: ClaimedExport, position: number, bytes: Buffer): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     INSERT INTO export_chunk (job_id, attempt, position, bytes)
-    SELECT id, attempt, ${position}::integer, ${Buffer.from(bytes)}::bytea FROM export_job WHERE ${isMine(job)}`);
+    SELECT id, attempt, ${position}::integer, ${bytes}::bytea FROM export_job WHERE ${isMine(job)}`);
   return rowCount === 1;
 }
 

@@ -49,7 +49,7 @@ function sumsOf({ entity, source, columns, where }: ListExtent): SQL {
   const { totals } = Object.values(EXPORTED).find((each) => each.entity === entity) ?? { totals: [] };
   const added = totals.filter((field) => columns.includes(field) && source.computed?.[field] === undefined);
   const sums = added.map(
-    (field) => sql`${field}::text, coalesce(sum((${expressionOf(source, field)})::numeric), 0)::bigint`,
+    (field) => sql`${field}::text, coalesce(sum((${expressionOf(source, field)})::bigint), 0)::bigint`,
   );
   return sql`SELECT count(*) AS rows, json_build_object(${sql.join(sums, sql`, `)}) AS totals FROM ${source.from} WHERE ${where}`;
 }

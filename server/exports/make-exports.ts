@@ -49,12 +49,15 @@ async function store({ db }: Services, job: ClaimedExport, file: OpenFile, signa
   let waitingBytes = 0;
   const stored = { rows: 0, bytes: 0, chunks: 0 };
   let aliveAt = performance.now();
+  let isBeforeStored: Promise<boolean> = Promise.resolve(true);
+  // One is stored while the next is read; what fails meanwhile is told to whoever comes with the next.
   const put = async () => {
-    if (waitingBytes === 0) return;
     const chunk = Buffer.concat(waiting);
     [waiting, waitingBytes] = [[], 0];
     hash.update(chunk);
-    if (!(await addChunk(db, job, stored.chunks, chunk))) throw new NotOurs();
+    if (!(await isBeforeStored)) throw new NotOurs();
+    isBeforeStored = addChunk(db, job, stored.chunks, chunk);
+    isBeforeStored.catch(() => undefined);
     stored.chunks += 1;
     stored.bytes += chunk.byteLength;
   };
@@ -68,7 +71,8 @@ async function store({ db }: Services, job: ClaimedExport, file: OpenFile, signa
     aliveAt = performance.now();
     if (!(await sayAlive(db, job, rows))) throw new NotOurs();
   }
-  await put();
+  if (waitingBytes > 0) await put();
+  if (!(await isBeforeStored)) throw new NotOurs();
   return { ...stored, checksum: hash.digest('hex') };
 }
 

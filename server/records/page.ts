@@ -2,11 +2,21 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { Entity } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
-import { executeKept } from '../db/named';
+import { executeFitted, executeKept } from '../db/named';
 import type { ListQuery } from './query';
 import { orderOf, stretchesFrom, tellsApart } from './order';
-import { type ApiRecord, COUNT_MAX, countQuery, countRows, matching, type Reader, rowsQuery } from './read';
-import { type Ordering, type RecordSource, computedRows, expressionOf } from './source';
+import {
+  type ApiRecord,
+  COUNT_MAX,
+  countQuery,
+  countRows,
+  inText,
+  matching,
+  type Reader,
+  recordsOf,
+  rowsQuery,
+} from './read';
+import { type Ordering, type RecordSource, expressionOf } from './source';
 
 export interface Page<E extends Entity = Entity> {
   records: ApiRecord<E>[];
@@ -52,10 +62,10 @@ async function keysAt<E extends Entity>(listing: Listing<E>, query: ListQuery, l
   const key = expressionOf(source, tellsApart(entity, field) ? field : 'id');
   const order = orderOf(entity, source, query.sort);
   const passed = sql`SELECT ${key} FROM ${source.from} WHERE ${where} ${order} LIMIT ${limit} OFFSET ${query.offset}`;
-  const { rows } = await db.execute<Key>(
+  return executeFitted<Key>(
+    db,
     sql`${keysOf(listing)} FROM ${source.from} WHERE ${key} = ANY(ARRAY(${passed})) AND ${where} ${order}`,
   );
-  return rows;
 }
 
 /** Keys from the beginning or from a cursor, nearest first: an index leads straight to them. */
@@ -69,8 +79,10 @@ async function keysFrom<E extends Entity>(
   for (const stretch of stretchesFrom(entity, source, sort, cursor)) {
     const missing = limit - keys.length;
     if (missing === 0) break;
-    const { rows } = await db.execute<Key>(
-      sql`${keysOf(listing)} FROM ${source.from} WHERE ${and(where, stretch.where)} ${stretch.order} LIMIT ${missing}`,
+    const own = and(where, stretch.where);
+    const rows = await executeFitted<Key>(
+      db,
+      sql`${keysOf(listing)} FROM ${source.from} WHERE ${own} ${stretch.order} LIMIT ${inText(missing)}`,
     );
     keys.push(...rows);
   }
@@ -87,10 +99,10 @@ async function keysOrdered<E extends Entity>(
   const ordered = { ...source, from: sql`${source.from} ${join}`, fields: { ...source.fields, [sort.field]: value } };
   const listing = { db, entity, source: ordered, where, counted: source };
   if (cursor !== null) return keysFrom(listing, { sort, cursor }, limit);
-  const { rows } = await db.execute<Key>(
-    sql`${keysOf(listing)} FROM ${ordered.from} WHERE ${where} ${orderOf(entity, ordered, sort)} LIMIT ${limit} OFFSET ${offset}`,
+  return executeFitted<Key>(
+    db,
+    sql`${keysOf(listing)} FROM ${ordered.from} WHERE ${where} ${orderOf(entity, ordered, sort)} LIMIT ${inText(limit)} OFFSET ${offset}`,
   );
-  return rows;
 }
 
 /**
@@ -112,8 +124,7 @@ async function rowsOf<E extends Entity>(
   // The scope again: within it alone the id of an entry names one row.
   const where = and(source.scope(acting), sql`${expressionOf(source, 'id')} = ANY(${ids}::uuid[])`, within);
   const rows = await executeKept(db, rowsQuery(entity, source, where, sql``));
-  // What the database answers no type knows: the source says it is the entity's, and the tests hold it to the schema.
-  const records = computedRows(source, rows) as ApiRecord<E>[];
+  const records = recordsOf<E>(source, rows);
   const found = new Map(records.map((record) => [record.id, record]));
   return keys.flatMap(({ id }) => found.get(id) ?? []);
 }

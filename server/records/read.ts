@@ -3,6 +3,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { Entity, RecordOf } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
 import type { Filter } from './query';
+import { executeKept } from '../db/named';
 import type { Database } from '../services';
 import { conditionsOf } from './conditions';
 import { type RecordSource, computedRows, expressionOf, selectionOfRow } from './source';
@@ -21,6 +22,11 @@ export function rowsQuery(entity: Entity, source: RecordSource, where: SQL | und
   return sql`SELECT ${selectionOfRow(entity, source)} FROM ${source.from} WHERE ${where} ${tail}`;
 }
 
+/** Rows as the records they are. What the database answers no type knows: the source says it is the entity's, and the tests hold it to the schema. */
+export function recordsOf<E extends Entity>(source: RecordSource, rows: Record<string, unknown>[]): ApiRecord<E>[] {
+  return computedRows(source, rows) as ApiRecord<E>[];
+}
+
 /** The rows of a source that match. `tail` orders and limits them. */
 export async function readRows<E extends Entity>(
   db: Reader,
@@ -30,8 +36,7 @@ export async function readRows<E extends Entity>(
   tail: SQL,
 ): Promise<ApiRecord<E>[]> {
   const { rows } = await db.execute(rowsQuery(entity, source, where, tail));
-  // What the database answers no type knows: the source says it is the entity's, and the tests hold it to the schema.
-  return computedRows(source, rows) as ApiRecord<E>[];
+  return recordsOf<E>(source, rows);
 }
 
 /** What a list may answer of a source: within the caller's scope, and matching the query. */
@@ -39,9 +44,12 @@ export function matching(entity: Entity, source: RecordSource, acting: ActingAcc
   return and(source.scope(acting), conditionsOf(entity, source, query));
 }
 
+/** A number that stands in a statement's text, as it is the same whoever asks. */
+export const inText = (value: number): SQL => sql.raw(String(Math.trunc(value)));
+
 /** How many rows match, counted up to one more than `COUNT_MAX`, as a statement of one number. */
 export function countQuery(source: RecordSource, where: SQL | undefined): SQL {
-  return sql`SELECT count(*)::integer FROM (SELECT 1 FROM ${source.from} WHERE ${where} LIMIT ${COUNT_MAX + 1}) AS matching`;
+  return sql`SELECT count(*)::integer FROM (SELECT 1 FROM ${source.from} WHERE ${where} LIMIT ${inText(COUNT_MAX + 1)}) AS matching`;
 }
 
 /** How many rows match, counted up to one more than `COUNT_MAX`. */
@@ -67,7 +75,10 @@ export async function readIds(
   return rows.map((row) => row.id);
 }
 
-/** The records of these ids that the caller may know of, by id; ids of anything else are missing from the answer. */
+/**
+ * The records of these ids that the caller may know of, by id; ids of anything else are missing from the answer. Found by their
+ * ids, they are found in the same way every time, so that the database plans it once.
+ */
 export async function readByIds<E extends Entity>(
   db: Reader,
   entity: E,
@@ -77,5 +88,6 @@ export async function readByIds<E extends Entity>(
 ): Promise<ApiRecord<E>[]> {
   const id = expressionOf(source, 'id');
   const where = and(source.scope(acting), sql`${id} = ANY(${sql.param(ids)}::uuid[])`);
-  return readRows(db, entity, source, where, sql`ORDER BY ${id}`);
+  const rows = await executeKept(db, rowsQuery(entity, source, where, sql`ORDER BY ${id}`));
+  return recordsOf<E>(source, rows);
 }

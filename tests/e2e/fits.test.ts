@@ -15,7 +15,7 @@ async function boxOf(locator: Locator) {
 }
 
 /** Everything stands in one row, within the page and beside one another. */
-async function expectOneRow(page: Page, ...parts: Locator[]): Promise<void> {
+async function lookForOneRow(page: Page, parts: readonly Locator[]): Promise<void> {
   const boxes: Awaited<ReturnType<typeof boxOf>>[] = [];
   for (const part of parts) boxes.push(await boxOf(part));
   boxes.sort((a, b) => a.x - b.x);
@@ -27,6 +27,10 @@ async function expectOneRow(page: Page, ...parts: Locator[]): Promise<void> {
     .forEach((box, index) => expect(box.x).toBeGreaterThanOrEqual(boxes[index]!.x + boxes[index]!.width - 1));
   expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
+
+/** Once nothing comes in above it any more: its parts are looked at one after the other. */
+const expectOneRow = (page: Page, ...parts: Locator[]) =>
+  expect(() => lookForOneRow(page, parts)).toPass({ timeout: 10_000 });
 
 let owner: Api;
 let agent: { id: string; username: string };

@@ -46,6 +46,6 @@ export const agentSource: RecordSource = {
   // Everybody is below master, so it costs nothing to ask.
   scope: ({ id, parentId }) =>
     parentId === null
-      ? sql`${agent.id} <> ${id}::uuid AND ${agent.kind} = 'agent'`
+      ? sql`${agent.parentId} IS NOT NULL AND ${agent.kind} = 'agent'`
       : sql`${agent.path} @> ARRAY[${id}]::uuid[] AND ${agent.id} <> ${id}::uuid AND ${agent.kind} = 'agent'`,
 };

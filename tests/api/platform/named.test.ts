@@ -2,8 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, openPool } from '../../../server/db/connection';
-import { executeKept } from '../../../server/db/named';
+import { executeFitted, executeKept } from '../../../server/db/named';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+
+const PLANS = `SELECT generic_plans::integer AS generic, custom_plans::integer AS custom FROM pg_prepared_statements
+  WHERE name LIKE 'kept%'`;
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -19,9 +22,17 @@ it('is planned once on a connection, and answers what is asked', async () => {
   expect(await db.transaction((tx) => executeKept(tx, sql`SELECT ${7}::integer * 2 AS doubled`))).toEqual([
     { doubled: 14 },
   ]);
-  const { rows } = await pool.query(
-    `SELECT generic_plans::integer AS generic, custom_plans::integer AS custom FROM pg_prepared_statements WHERE name LIKE 'kept%'`,
-  );
-  expect(rows).toEqual([{ generic: 8, custom: 5 }]);
+  expect((await pool.query(PLANS)).rows).toEqual([{ generic: 8, custom: 5 }]);
+  await pool.end();
+});
+
+it('is planned for its values where it has any, and once where it has none', async () => {
+  const pool = openPool(test.appUrl, 1);
+  const db = openDatabase(pool);
+  for (let value = 0; value < 12; value += 1) {
+    expect(await executeFitted(db, sql`SELECT ${value}::integer * 3 AS tripled`)).toEqual([{ tripled: value * 3 }]);
+    expect(await executeFitted(db, sql`SELECT 3 AS three`)).toEqual([{ three: 3 }]);
+  }
+  expect((await pool.query(PLANS)).rows).toEqual([{ generic: 12, custom: 0 }]);
   await pool.end();
 });
