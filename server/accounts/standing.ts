@@ -39,10 +39,15 @@ const weekResultOf = (accountId: PgColumn) => sql`(
  * Whether nothing was settled for the account or anybody below since a month ago, and nothing is at stake. The rollups
  * answer for nearly all, so those below are looked at only where they don't.
  */
-const isSilentOf = (accountId: PgColumn) => sql`(CASE
-  WHEN EXISTS (SELECT FROM day_total AS day WHERE day.account_id = ${accountId} AND day.business_date >= ${SILENT_SINCE}) THEN false
-  ELSE NOT EXISTS (SELECT FROM account AS below JOIN ledger_account AS stake ON stake.owner_id = below.id
-    WHERE below.path @> ARRAY[${accountId}] AND stake.kind = 'atStake' AND stake.balance > 0) END)`;
+function isSilentOf(accountId: PgColumn, parentId: PgColumn | null): SQL {
+  const staked =
+    parentId === null
+      ? sql`ledger_account AS stake WHERE stake.owner_id = ${accountId}`
+      : sql`account AS below JOIN ledger_account AS stake ON stake.owner_id = below.id WHERE below.path @> ARRAY[${accountId}]`;
+  return sql`(CASE
+    WHEN EXISTS (SELECT FROM day_total AS day WHERE day.account_id = ${accountId} AND day.business_date >= ${SILENT_SINCE}) THEN false
+    ELSE NOT EXISTS (SELECT FROM ${staked} AND stake.kind = 'atStake' AND stake.balance > 0) END)`;
+}
 
 /**
  * The fields; need `joinStanding`. Amounts in satang, the share used in basis points, null without a limit.
@@ -57,7 +62,7 @@ export function standingFieldsOf(accountId: PgColumn, parentId: PgColumn | null)
     usedCredit: sql`floor(${USED})::bigint`,
     isNearLimit: sql`coalesce(${USED} >= coalesce(its.used_credit_alarm, ${USED_CREDIT_ALARM}::integer), false)`,
     weekResult: weekResultOf(accountId),
-    isSilent: isSilentOf(accountId),
+    isSilent: isSilentOf(accountId, parentId),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Statements that a connection plans once, however often they are asked with other values. */
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
 import type { Database, Transaction } from '../services';
@@ -19,6 +19,15 @@ function nameOf(text: string): string | undefined {
   const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
   names.set(text, name);
   return name;
+}
+
+/** The same statement in as few parts as it has values. */
+export function condensed(statement: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(params[Number(part) - 1])}`)),
+  );
 }
 
 async function execute<Row extends Record<string, unknown>>(

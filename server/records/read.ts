@@ -3,7 +3,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { Entity, RecordOf } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
 import type { Filter } from './query';
-import { executeKept } from '../db/named';
+import { condensed, executeKept } from '../db/named';
 import type { Database } from '../services';
 import { conditionsOf } from './conditions';
 import { type RecordSource, computedRows, expressionOf, selectionOfRow } from './source';
@@ -17,9 +17,24 @@ export type Reader = Pick<Database, 'execute' | '_'>;
 /** A record as the API answers it; `recordSchema` of its entity describes it. */
 export type ApiRecord<E extends Entity = Entity> = RecordOf<E> & { id: string; version: number };
 
+/** What is read of sources that stay the same, by source and entity, once they are read again. */
+const beginnings = new WeakMap<RecordSource, Map<Entity, SQL | null>>();
+
+/** How the statement for a source's rows begins: hundreds of parts, which of a source that stays the same are put together once. */
+function beginningOf(entity: Entity, source: RecordSource): SQL {
+  const ofSource = beginnings.get(source) ?? new Map<Entity, SQL | null>();
+  beginnings.set(source, ofSource);
+  const known = ofSource.get(entity);
+  if (known) return known;
+  const beginning = sql`SELECT ${selectionOfRow(entity, source)} FROM ${source.from}`;
+  // A source that is made for one request isn't read again.
+  ofSource.set(entity, known === null ? condensed(beginning) : null);
+  return beginning;
+}
+
 /** The rows of a source that match, as a statement. `tail` orders and limits them. */
 export function rowsQuery(entity: Entity, source: RecordSource, where: SQL | undefined, tail: SQL): SQL {
-  return sql`SELECT ${selectionOfRow(entity, source)} FROM ${source.from} WHERE ${where} ${tail}`;
+  return sql`${beginningOf(entity, source)} WHERE ${where} ${tail}`;
 }
 
 /** Rows as the records they are. What the database answers no type knows: the source says it is the entity's, and the tests hold it to the schema. */

@@ -13,7 +13,7 @@ const parent = alias(account, 'parent');
 
 export const agentSource: RecordSource = {
   from: sql`${account} AS ${agent}
-    JOIN ${account} AS ${parent} ON ${parent.id} = ${agent.parentId}
+    LEFT JOIN ${account} AS ${parent} ON ${parent.id} = ${agent.parentId}
     ${joinStanding(agent.id)}
     ${joinActivity(agent.id)}
     ${joinStatusAbove(agent.parentId)}`,

@@ -23,7 +23,7 @@ export const SHOWN_STATE = sql`CASE WHEN invoice.state <> 'issued' THEN invoice.
   WHEN invoice.paid > 0 THEN 'partPaid' ELSE 'issued' END`;
 
 const invoiceSource: RecordSource = {
-  from: sql`invoice JOIN ${account} ON ${account.id} = invoice.account_id`,
+  from: sql`invoice LEFT JOIN ${account} ON ${account.id} = invoice.account_id`,
   fields: {
     id: sql`invoice.id`,
     number: numberInSql('INV', sql`invoice`),

@@ -12,7 +12,7 @@ const parent = alias(account, 'parent');
 
 export const memberSource: RecordSource = {
   from: sql`${account} AS ${member}
-    JOIN ${account} AS ${parent} ON ${parent.id} = ${member.parentId}
+    LEFT JOIN ${account} AS ${parent} ON ${parent.id} = ${member.parentId}
     ${joinStanding(member.id)}
     LEFT JOIN ledger_account AS stake ON stake.owner_id = ${member.id} AND stake.kind = 'atStake'
     LEFT JOIN ${accountActivity} ON ${accountActivity.accountId} = ${member.id}

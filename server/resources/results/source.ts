@@ -48,7 +48,7 @@ export function roundSourceFor(caller: Caller, now: Date): RecordSource {
     ELSE ${round.resultAt} END`;
   const paid = (column: SQL) => sql`CASE WHEN ${isPaid} THEN ${totalOf(caller, column)} END`;
   return {
-    from: sql`${round} JOIN ${lotto} ON ${lotto.id} = ${round.lottoId}`,
+    from: sql`${round} LEFT JOIN ${lotto} ON ${lotto.id} = ${round.lottoId}`,
     fields: {
       id: round.id,
       code: lotto.code,

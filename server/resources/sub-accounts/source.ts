@@ -13,7 +13,7 @@ const owner = alias(account, 'owner');
 
 export const subAccountSource: RecordSource = {
   from: sql`${account} AS ${sub}
-    JOIN ${account} AS ${owner} ON ${owner.id} = ${sub.parentId}
+    LEFT JOIN ${account} AS ${owner} ON ${owner.id} = ${sub.parentId}
     LEFT JOIN ${partner} ON ${partner.id} = ${sub.partner}
     ${joinStatusAbove(sub.parentId)}`,
   fields: {
