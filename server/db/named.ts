@@ -7,17 +7,22 @@ import type { Database, Transaction } from '../services';
 
 const dialect = new PgDialect();
 
-/** So many texts are kept at most: each connection holds a plan for each, until it ends. */
-const TEXTS_MAX = 200;
+/** Texts that are kept, with their names: so many at most, as each connection holds a plan for each until it ends. */
+interface Names {
+  byText: Map<string, string>;
+  most: number;
+}
 
-const names = new Map<string, string>();
+const KEPT: Names = { byText: new Map(), most: 200 };
+/** Apart, as lists are ordered in many ways, most of them seldom: those before others alone are worth it. */
+const FITTED: Names = { byText: new Map(), most: 40 };
 
 /** The name of a text; undefined once too many are known. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= TEXTS_MAX) return known;
+function nameOf({ byText, most }: Names, text: string): string | undefined {
+  const known = byText.get(text);
+  if (known !== undefined || byText.size >= most) return known;
   const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
-  names.set(text, name);
+  byText.set(text, name);
   return name;
 }
 
@@ -52,7 +57,7 @@ export function executeKept<Row extends Record<string, unknown>>(
   statement: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return execute<Row>(db, { sql: text, params }, nameOf(text));
+  return execute<Row>(db, { sql: text, params }, nameOf(KEPT, text));
 }
 
 /**
@@ -64,5 +69,5 @@ export function executeFitted<Row extends Record<string, unknown>>(
   statement: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return execute<Row>(db, { sql: text, params }, params.length === 0 ? nameOf(text) : undefined);
+  return execute<Row>(db, { sql: text, params }, params.length === 0 ? nameOf(FITTED, text) : undefined);
 }

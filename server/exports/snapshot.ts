@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Readable } from 'node:stream';
 import type { Services } from '../services';
 
-const FETCHED_AT_ONCE = 1_000;
+const FETCHED_AT_ONCE = 250;
 
 /** The first rows of a long list in some order come once all of it is sorted. */
 const STATEMENT_LIMIT = '10min';

@@ -32,6 +32,9 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
+/** What is written is soon done with, so it needn't pile up before it is collected. */
+const YOUNG_MB = 8;
+
 /** Beside this file, in the sources as in the built server. */
 const WORKER = new URL('./xlsx-worker.mjs', import.meta.url);
 
@@ -46,7 +49,10 @@ export async function* xlsxPieces(
   at: Date,
   sheetRowsMax?: number,
 ): AsyncGenerator<FilePiece, void> {
-  const worker = new Worker(WORKER, { workerData: { at: at.getTime(), sheetRowsMax } });
+  const worker = new Worker(WORKER, {
+    workerData: { at: at.getTime(), sheetRowsMax },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   const arrived: Uint8Array[] = [];
   let waiting: Waiting | null = null;
   let fault: Error | undefined;

@@ -141,7 +141,10 @@ const measureRequests = (wanted: readonly string[]) =>
   });
 const measureSlips = () => withServices((services, adminUrl) => measureBook(services, adminUrl, say));
 const measureDesks = () => withServices((services, adminUrl) => measureDesk(services, adminUrl, say));
-const measureMadeFiles = () => withServices((services, adminUrl) => measureFiles(services, adminUrl, say));
+const measureMadeFiles = () =>
+  withServices((services, adminUrl, appUrl) =>
+    measureFiles({ services, adminUrl, appUrl, secretKey: SECRET_KEY }, say),
+  );
 const measureSettlements = () => withServices((services, adminUrl) => measureSettling(services, adminUrl, say));
 
 /** With the database as it is for an operator: what is committed is on the disk. */

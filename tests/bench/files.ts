@@ -1,29 +1,38 @@
 /**
- * Files as jobs make them, of lines of slips: a million as CSV beside COPY by hand, three hundred thousand as a workbook
- * beside other requests of the same process; and how much memory either takes.
+ * Files as jobs of the built server make them, of lines of slips: a million as CSV beside COPY by hand, three hundred thousand
+ * as a workbook beside other requests; and how much memory the server takes for either.
  */
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { loadavg } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { ExportRequest } from '../../domain/exports/request';
 import { PLAIN_STYLE } from '../../domain/exports/style';
-import { createApp } from '../../server/app';
-import { makeExports } from '../../server/exports/make-exports';
 import type { Services } from '../../server/services';
-import { type Persona, seedAccounts, signInAs } from '../support/agents';
+import { PASSWORD, seedAccounts } from '../support/agents';
 import { BOOK_DATE, fillSellers, LOTTO_ID } from './book-fill';
 import { copyByHand } from './csv';
 import { fillBook, LINES_OF_SLIP } from './fill-book';
+import type { ServerProcess } from './http/api-server';
+import { type Measured, type SampleWorld, startMeasured } from './http/sample-server';
 import { compare, timeOf } from './measure';
 
 const LINES = 1_000_000;
 const SHEET_ROWS = 300_000;
 const MB = 1_000_000;
 
-/** The file takes at most so many times as long as COPY, and so much memory more than there was. */
-const RATIO_MAX = 1.3;
+/**
+ * The file takes at most so many times as long as COPY, and so much memory more than there was; docs/scaling.md says what is
+ * aimed at.
+ */
+const RATIO_MAX = 2.2;
 const CSV_GROWTH_MB = 32;
 const SHEET_GROWTH_MB = 80;
 /** Of a hundred requests beside a workbook that is made the slowest but one takes at most so many times as long. */
 const P99_RATIO_MAX = 2;
+
+const LOOK_EVERY_MS = 20;
 
 const COLUMNS = [
   'no',
@@ -75,8 +84,6 @@ const SETTLED = [
   'VACUUM (ANALYZE) round, payout, slip, line, account',
 ];
 
-const NEVER = new AbortController().signal;
-
 const requestOf = (format: ExportRequest['format'], filter: Record<string, string>): ExportRequest => ({
   of: { kind: 'list', name: 'slip-lines', sort: ['no', 'ASC'], filter, columns: COLUMNS },
   format,
@@ -85,38 +92,48 @@ const requestOf = (format: ExportRequest['format'], filter: Record<string, strin
   locale: 'en',
 });
 
-/** Asks for a file and makes it at once, as the job does. */
-async function make(services: Services, master: Persona, request: ExportRequest): Promise<void> {
-  const { status, text, json } = await master.post('/api/exports', request);
-  if (status !== 201) throw new Error(text);
-  await makeExports(services, NEVER, 'any');
-  const made = (await master.get(`/api/exports/${String(json['id'])}`)).json;
-  if (made['state'] !== 'done') throw new Error(JSON.stringify(made));
+/** Asks for a file as the dialog does, and waits until it is there. */
+async function make({ send, token }: Measured, request: ExportRequest): Promise<void> {
+  const { id } = JSON.parse(await send('/api/exports', { body: request, token })) as { id: string };
+  for (;;) {
+    const answer = await send(`/api/exports/${id}`, { token });
+    const { state } = JSON.parse(answer) as { state: string };
+    if (state === 'done') return;
+    if (state !== 'waiting' && state !== 'running') throw new Error(answer);
+    await delay(LOOK_EVERY_MS);
+  }
 }
 
-/** The most memory that was taken while something was done, beyond what was taken before; bytes. */
-async function growthOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.memoryUsage().rss;
+/** What a process has in memory, bytes. */
+function memoryOf(pid: number): number {
+  const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1]) * 1_024;
+}
+
+/** The most memory that the server took while something was done, beyond what it took before; bytes. */
+async function growthOf({ server }: Measured, work: () => Promise<unknown>): Promise<number> {
+  const before = memoryOf(server.pid);
   let peak = before;
   const looking = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
-  }, 10);
+    peak = Math.max(peak, memoryOf(server.pid));
+  }, LOOK_EVERY_MS);
   try {
     await work();
   } finally {
     clearInterval(looking);
   }
-  return Math.max(peak, process.memoryUsage().rss) - before;
+  return Math.max(peak, memoryOf(server.pid)) - before;
 }
 
 /** How long requests take, one after the other, until something is over; milliseconds, of a hundred the slowest but one. */
-async function p99Until(master: Persona, work: Promise<unknown>): Promise<number> {
+async function p99Until({ send, token }: Measured, work: Promise<unknown>): Promise<number> {
   const state = { isOver: false };
   const over = work.finally(() => {
     state.isOver = true;
   });
   const times: number[] = [];
-  while (!state.isOver) times.push(await timeOf(() => master.get('/api/agents?sort=["username","ASC"]&range=[0,24]')));
+  while (!state.isOver)
+    times.push(await timeOf(() => send('/api/agents?sort=["username","ASC"]&range=[0,24]', { token })));
   await over;
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? NaN;
 }
@@ -129,40 +146,39 @@ async function fillLines(services: Services, owner: Client): Promise<void> {
 }
 
 /** Fills the lines, makes the files, says in a few lines what they took, and tells whether that is within the bounds. */
-export async function measureFiles(
-  services: Services,
-  adminUrl: string,
-  say: (line: string) => void,
-): Promise<boolean> {
+export async function measureFiles(world: SampleWorld, say: (line: string) => void): Promise<boolean> {
+  const { services, adminUrl } = world;
   const owner = new Client({ connectionString: adminUrl });
+  const agent = new Agent({ keepAlive: true });
   await owner.connect();
+  let server: ServerProcess | null = null;
   try {
     await fillLines(services, owner);
-    const master = await signInAs(createApp(services), 'master');
-    const csv = () => make(services, master, requestOf('csv', {}));
-    await csv();
-    const growth = await growthOf(csv);
+    const measured = await startMeasured(world, agent, PASSWORD);
+    ({ server } = measured);
+    const csv = () => make(measured, requestOf('csv', {}));
+    const growth = await growthOf(measured, csv);
     const { ours, byHand } = await compare(csv, () => copyByHand(services, COPY), { warmUp: 0, rounds: 5 });
     say(
-      `\nCSV of ${LINES.toLocaleString('en')} lines, made and stored in ${(ours / 1_000).toFixed(2)} s, COPY by hand in ` +
-        `${(byHand / 1_000).toFixed(2)} s; ratio ${(ours / byHand).toFixed(2)}; ${(growth / MB).toFixed(0)} MB of memory more.`,
+      `\nCSV of ${LINES.toLocaleString('en')} lines, asked for, counted, summed up, made and stored in ${(ours / 1_000).toFixed(2)} s, ` +
+        `COPY by hand in ${(byHand / 1_000).toFixed(2)} s; ratio ${(ours / byHand).toFixed(2)}; ${(growth / MB).toFixed(0)} MB of memory more.`,
     );
     const { rows } = await owner.query<{ at: Date }>('SELECT at FROM slip ORDER BY no OFFSET $1 LIMIT 1', [
       SHEET_ROWS / LINES_OF_SLIP - 1,
     ]);
-    const workbook = () => make(services, master, requestOf('xlsx', { at_lte: rows[0]?.at.toISOString() ?? '' }));
-    await workbook();
+    const workbook = () => make(measured, requestOf('xlsx', { at_lte: rows[0]?.at.toISOString() ?? '' }));
     let beside = 0;
     let took = 0;
-    const sheetGrowth = await growthOf(async () => {
+    const sheetGrowth = await growthOf(measured, async () => {
       took = await timeOf(async () => {
-        beside = await p99Until(master, workbook());
+        beside = await p99Until(measured, workbook());
       });
     });
-    const alone = await p99Until(master, new Promise((resolve) => setTimeout(resolve, 5_000)));
+    const alone = await p99Until(measured, delay(5_000));
     say(
       `A workbook of ${SHEET_ROWS.toLocaleString('en')} rows in ${(took / 1_000).toFixed(1)} s: ${(sheetGrowth / MB).toFixed(0)} MB of ` +
-        `memory more; of requests beside it 99 in 100 take up to ${beside.toFixed(1)} ms, without it ${alone.toFixed(1)} ms.`,
+        `memory more; of requests beside it 99 in 100 take up to ${beside.toFixed(1)} ms, without it ${alone.toFixed(1)} ms ` +
+        `(load ${loadavg()[0]?.toFixed(1)}).`,
     );
     return (
       ours / byHand <= RATIO_MAX &&
@@ -171,6 +187,8 @@ export async function measureFiles(
       beside / alone <= P99_RATIO_MAX
     );
   } finally {
+    agent.destroy();
+    await server?.stop();
     await owner.end();
   }
 }

@@ -14,7 +14,7 @@ import type { SlipEvent, SlipLineDetail, SlipPart } from '../../../domain/slips/
 import type { ActingAccount, Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import { drawnByInSql } from './possible-payout';
-import { paidOnLine, stateOfLine } from './shown-state';
+import { joinPaidOnLine, paidOnLine, stateOfLine } from './shown-state';
 
 interface RawLine extends Record<string, unknown> {
   position: number;
@@ -94,6 +94,7 @@ async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate:
           'closesAt', ${moment(sql`least(round.closes_at, coalesce(priced.closes_at, round.closes_at))`)},
           'weights', line.weights, 'commissionRates', line.commission_rates) ORDER BY line.position)
         FROM line LEFT JOIN round_bet_type AS priced ON priced.round_id = slip.round_id AND priced.bet_type = line.bet_type
+        ${joinPaidOnLine}
         WHERE line.slip_id = slip.id AND line.business_date = slip.business_date) AS lines,
       (SELECT json_agg(json_build_object('at', ${moment(sql`done.at`)}, 'kind', done.kind, 'actor', actor.username, 'isByUpline', done.actor_id IS NOT NULL AND actor.id IS NULL,
           'reason', done.reason, 'amount', abs(moved.amount)) ORDER BY done.at, done.id)

@@ -39,10 +39,17 @@ export function isSlipIn(state: Condition['value']): SQL {
   }
 }
 
-/** What a line pays by the settlement that stands, satang; null when nothing. */
-export const paidOnLine: SQL = sql`(SELECT win.payout FROM ${PAYOUTS} AND win.position = line.position)`;
+/**
+ * Joins what a line pays by the settlement that stands, if anything, as `win`: of a million lines at once it is read with them,
+ * where looking each up would take twice as long as all the rest.
+ */
+export const joinPaidOnLine: SQL = sql`LEFT JOIN payout AS win ON win.round_id = slip.round_id AND win.settlement_no = round.settlement_no
+  AND win.slip_id = slip.id AND win.position = line.position AND round.state = 'settled'`;
 
-/** The state of a line as it is shown. */
+/** What a line pays by the settlement that stands, satang; null when nothing. Needs `joinPaidOnLine`. */
+export const paidOnLine: SQL = sql`win.payout`;
+
+/** The state of a line as it is shown. Needs `joinPaidOnLine`. */
 export const stateOfLine: SQL = sql`CASE WHEN line.ended IS NOT NULL THEN line.ended
   WHEN slip.state <> 'accepted' OR round.state <> 'settled' THEN slip.state
   WHEN ${paidOnLine} IS NULL THEN 'lost' ELSE 'won' END`;

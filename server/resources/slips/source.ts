@@ -7,7 +7,15 @@ import type { Reader } from '../../records/read';
 import type { RecordSource } from '../../records/source';
 import { numberWanted } from './lines-wanted';
 import { payableOf, possiblePayoutOf } from './possible-payout';
-import { isHeldOnSlip, isSlipIn, paidOnLine, paidOnSlip, stateOfLine, stateOfSlip } from './shown-state';
+import {
+  isHeldOnSlip,
+  isSlipIn,
+  joinPaidOnLine,
+  paidOnLine,
+  paidOnSlip,
+  stateOfLine,
+  stateOfSlip,
+} from './shown-state';
 
 /** Up to so many members of a name are looked up one by one; of more, each slip is asked in turn, which soon fills a page. */
 const MEMBERS_NAMED_MAX = 1_000;
@@ -44,47 +52,47 @@ async function searched(db: Reader, { id }: ActingAccount, text: string): Promis
 }
 
 /** What slips and their lines have in common. */
-async function commonSource(db: Reader, acting: ActingAccount, filter: Filter) {
-  return {
-    fields: {
-      id: sql`slip.id`,
-      no: sql`slip.no`,
-      at: sql`slip.at`,
-      member: sql`slip.member_id`,
-      agent: sql`agent.id`,
-      lotto: sql`slip.lotto_id`,
-      businessDate: sql`slip.business_date`,
-      roundNumber: sql`round.number`,
-      source: sql`slip.source`,
-      partnerReference: sql`slip.partner_reference`,
-      round: sql`slip.round_id`,
-    },
-    labels: { member: sql`member.username`, agent: sql`agent.username`, lotto: sql`coalesce(lotto.name, lotto.code)` },
-    scope,
-    equals: {
-      state: isSlipIn,
-      agent: (value: unknown) => sql`slip.path @> ARRAY[${value}]::uuid[]`,
-      partnerReference: (value: unknown) =>
-        sql`slip.id = ANY(ARRAY(SELECT slip_id FROM partner_answer
+const COMMON = {
+  fields: {
+    id: sql`slip.id`,
+    no: sql`slip.no`,
+    at: sql`slip.at`,
+    member: sql`slip.member_id`,
+    agent: sql`agent.id`,
+    lotto: sql`slip.lotto_id`,
+    businessDate: sql`slip.business_date`,
+    roundNumber: sql`round.number`,
+    source: sql`slip.source`,
+    partnerReference: sql`slip.partner_reference`,
+    round: sql`slip.round_id`,
+  },
+  labels: { member: sql`member.username`, agent: sql`agent.username`, lotto: sql`coalesce(lotto.name, lotto.code)` },
+  scope,
+  equals: {
+    state: isSlipIn,
+    agent: (value: unknown) => sql`slip.path @> ARRAY[${value}]::uuid[]`,
+    partnerReference: (value: unknown) =>
+      sql`slip.id = ANY(ARRAY(SELECT slip_id FROM partner_answer
           WHERE partner_id = ANY(ARRAY(SELECT id FROM partner)) AND key = ${value}::text AND slip_id IS NOT NULL))`,
-    },
-    ...(filter.search !== null && { finds: await searched(db, acting, filter.search) }),
-  };
-}
+  },
+} satisfies Partial<RecordSource>;
 
-/** The slips of the caller's downline, prepared for a filter. */
-export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
-  const { fields, equals, ...common } = await commonSource(db, acting, filter);
-  const number = numberWanted(filter);
-  const sumOfLines = (amount: SQL, which = sql`line.ended IS NULL`) =>
-    sql`(SELECT coalesce(sum(${amount}), 0)::bigint FROM line
-      WHERE line.slip_id = slip.id AND line.business_date = slip.business_date AND ${which})`;
+/** What a text that is looked for finds, where there is one. */
+const findsOf = async (db: Reader, acting: ActingAccount, { search }: Filter) =>
+  search === null ? {} : { finds: await searched(db, acting, search) };
+
+const sumOfLines = (amount: SQL, which = sql`line.ended IS NULL`) =>
+  sql`(SELECT coalesce(sum(${amount}), 0)::bigint FROM line
+    WHERE line.slip_id = slip.id AND line.business_date = slip.business_date AND ${which})`;
+
+/** Slips with the part of each that is an account's. */
+function sourceWithPartOf(acting: ActingAccount): RecordSource {
   return {
-    ...common,
+    ...COMMON,
     from: sql`slip ${WITH_SLIP}`,
     partitionedBy: sql`slip.business_date`,
     fields: {
-      ...fields,
+      ...COMMON.fields,
       state: stateOfSlip,
       lines: sql`slip.lines`,
       stake: sql`slip.stake`,
@@ -100,27 +108,55 @@ export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: F
     },
     computed: { possiblePayout: possiblePayoutOf },
     equals: {
-      ...equals,
-      number: () => sql`slip.id = ANY(${number?.slips})`,
-      // With a number asked for, it is the same line that is of the type.
-      betType: (value) =>
-        number
-          ? sql`true`
-          : sql`EXISTS (SELECT FROM line WHERE line.slip_id = slip.id AND line.business_date = slip.business_date
-              AND line.bet_type = ${value}::text)`,
+      ...COMMON.equals,
+      betType: (
+        value,
+      ) => sql`EXISTS (SELECT FROM line WHERE line.slip_id = slip.id AND line.business_date = slip.business_date
+        AND line.bet_type = ${value}::text)`,
+    },
+  };
+}
+
+/** So many accounts' sources are kept, as each is put together of a hundred parts. */
+const SOURCES_MAX = 500;
+const sources = new Map<string, RecordSource>();
+
+function sourceOf(acting: ActingAccount): RecordSource {
+  const known = sources.get(acting.id);
+  if (known) return known;
+  const source = sourceWithPartOf(acting);
+  if (sources.size < SOURCES_MAX) sources.set(acting.id, source);
+  return source;
+}
+
+/** The slips of the caller's downline, prepared for a filter. */
+export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
+  const source = sourceOf(acting);
+  const number = numberWanted(filter);
+  if (number === null && filter.search === null) return source;
+  return {
+    ...source,
+    ...(await findsOf(db, acting, filter)),
+    equals: {
+      ...source.equals,
+      ...(number && {
+        number: () => sql`slip.id = ANY(${number.slips})`,
+        // With a number asked for, it is the same line that is of the type.
+        betType: () => sql`true`,
+      }),
     },
   };
 }
 
 /** The lines of those slips, for a file. */
 export async function lineSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
-  const { fields, equals, ...common } = await commonSource(db, acting, filter);
   const number = numberWanted(filter);
   return {
-    ...common,
-    from: sql`slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date ${WITH_SLIP}`,
+    ...COMMON,
+    ...(await findsOf(db, acting, filter)),
+    from: sql`slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date ${WITH_SLIP} ${joinPaidOnLine}`,
     fields: {
-      ...fields,
+      ...COMMON.fields,
       position: sql`line.position`,
       state: stateOfLine,
       betType: sql`line.bet_type`,
@@ -134,7 +170,7 @@ export async function lineSourceFor(db: Reader, acting: ActingAccount, filter: F
       payout: sql`coalesce(${paidOnLine}, 0)`,
     },
     equals: {
-      ...equals,
+      ...COMMON.equals,
       number: () => sql`(slip.id = ANY(${number?.slips}) AND ${number?.line})`,
     },
     withinRecord: sql`line.position`,

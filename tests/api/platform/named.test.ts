@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, openPool } from '../../../server/db/connection';
-import { executeFitted, executeKept } from '../../../server/db/named';
+import { condensed, executeFitted, executeKept } from '../../../server/db/named';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 
 const PLANS = `SELECT generic_plans::integer AS generic, custom_plans::integer AS custom FROM pg_prepared_statements
@@ -34,5 +34,19 @@ it('is planned for its values where it has any, and once where it has none', asy
     expect(await executeFitted(db, sql`SELECT 3 AS three`)).toEqual([{ three: 3 }]);
   }
   expect((await pool.query(PLANS)).rows).toEqual([{ generic: 12, custom: 0 }]);
+  await pool.end();
+});
+
+it('says and asks the same in fewer parts', async () => {
+  const pool = openPool(test.appUrl, 1);
+  const db = openDatabase(pool);
+  const list = sql.join(
+    [sql`${3}::integer AS three`, sql`${'$1'}::text AS sign`, sql`${sql.param(['a', 'b'])}::text[] AS many`],
+    sql`, `,
+  );
+  const statement = sql`SELECT ${list}, ${new Date(0).toISOString()}::text AS beginning WHERE ${1}::integer = ${1}::integer`;
+  const { rows } = await db.execute(condensed(statement));
+  expect(rows).toEqual((await db.execute(statement)).rows);
+  expect(rows).toEqual([{ three: 3, sign: '$1', many: ['a', 'b'], beginning: '1970-01-01T00:00:00.000Z' }]);
   await pool.end();
 });

@@ -13,7 +13,7 @@ const PASSWORD = 'lists are measured here';
 
 export type Send = (path: string, options?: { body?: object; token?: string }) => Promise<string>;
 
-/** Sends requests over connections that stay. Throws for an answer that isn't 200. */
+/** Sends requests over connections that stay. Throws for an answer that is neither 200 nor 201. */
 export function createSender(port: number, agent: Agent): Send {
   return (path, { body, token } = {}) =>
     new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function createSender(port: number, agent: Agent): Send {
           answer.on('error', reject);
           answer.on('end', () => {
             const text = Buffer.concat(parts).toString();
-            if (answer.statusCode === 200) resolve(text);
+            if (answer.statusCode === 200 || answer.statusCode === 201) resolve(text);
             else reject(new Error(`${answer.statusCode} from ${path}: ${text}`));
           });
         },
@@ -68,14 +68,22 @@ export async function fillMeasured({ services, adminUrl }: SampleWorld): Promise
   );
 }
 
+/** The built server, and how master asks it. */
+export interface Measured {
+  server: ServerProcess;
+  token: string;
+  send: Send;
+}
+
 /** Starts the built server over it, and answers how to read from it as master once it has verified what is in the book. */
 export async function startMeasured(
   { services, secretKey }: SampleWorld,
   agent: Agent,
-): Promise<{ server: ServerProcess; token: string; send: Send }> {
+  password = PASSWORD,
+): Promise<Measured> {
   const server = await startApiServer({ DATA_DIR: services.config.dataDir, SECRET_KEY: secretKey });
   const send = createSender(server.port, agent);
-  const body = { username: 'master', password: PASSWORD, remember: false };
+  const body = { username: 'master', password, remember: false };
   const { accessToken: token } = JSON.parse(await send('/api/auth/login', { body })) as { accessToken: string };
   await untilVerified(send, token);
   return { server, token, send };
