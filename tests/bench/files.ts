@@ -157,11 +157,12 @@ export async function measureFiles(world: SampleWorld, say: (line: string) => vo
     const measured = await startMeasured(world, agent, PASSWORD);
     ({ server } = measured);
     const csv = () => make(measured, requestOf('csv', {}));
+    const first = await growthOf(measured, csv);
     const growth = await growthOf(measured, csv);
     const { ours, byHand } = await compare(csv, () => copyByHand(services, COPY), { warmUp: 0, rounds: 5 });
     say(
       `\nCSV of ${LINES.toLocaleString('en')} lines, asked for, counted, summed up, made and stored in ${(ours / 1_000).toFixed(2)} s, ` +
-        `COPY by hand in ${(byHand / 1_000).toFixed(2)} s; ratio ${(ours / byHand).toFixed(2)}; ${(growth / MB).toFixed(0)} MB of memory more.`,
+        `COPY by hand in ${(byHand / 1_000).toFixed(2)} s; ratio ${(ours / byHand).toFixed(2)}; ${(growth / MB).toFixed(0)} MB of memory more, for the first ${(first / MB).toFixed(0)} MB.`,
     );
     const { rows } = await owner.query<{ at: Date }>('SELECT at FROM slip ORDER BY no OFFSET $1 LIMIT 1', [
       SHEET_ROWS / LINES_OF_SLIP - 1,
