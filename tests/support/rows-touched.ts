@@ -23,8 +23,7 @@ function rowsOf(plan: Plan | undefined): number {
 }
 
 /** A statement that counts nothing of what it would, up to its bound, besides. */
-const withoutCount = (text: string) =>
-  text.replace(/LIMIT \d+\) AS matching/, 'LIMIT 0) AS matching');
+const withoutCount = (text: string) => text.replace(/LIMIT \d+\) AS matching/, 'LIMIT 0) AS matching');
 
 /**
  * The rows that the database touches for a list's own statements, its count aside.
