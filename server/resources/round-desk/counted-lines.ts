@@ -58,24 +58,21 @@ export async function addUpLines(db: Reader, roundId: string, caller: Caller, pa
             : sql`line.stake, line.discount AS commission`
         }
       FROM ${countedLines(roundId, caller)}
-    ), summed AS (
-      SELECT bet_type, booked, count(*)::integer AS lines, count(DISTINCT slip_id)::integer AS slips,
-        count(DISTINCT member_id)::integer AS members, sum(stake)::bigint AS stake, sum(commission)::bigint AS commission,
-        sum(paid)::bigint AS paid
-      FROM counted GROUP BY bet_type, booked
     )${
+      // Worked out once for all lines that pay the same and are split alike, of which there are few.
       ofOwn
-        ? sql`, alike AS (
-            SELECT bet_type, booked, paid::numeric AS paid, weights, count(*) AS times FROM counted GROUP BY bet_type, booked, paid, weights
-          ), shared AS (
-            SELECT bet_type, booked, sum(times * share)::bigint AS paid FROM alike CROSS JOIN LATERAL (${shareOf(place)}) AS own
-            GROUP BY bet_type, booked
+        ? sql`, shared AS MATERIALIZED (
+            SELECT alike.whole_paid, alike.weights, own.share
+            FROM (SELECT DISTINCT paid AS whole_paid, paid::numeric AS paid, weights FROM counted) AS alike
+            CROSS JOIN LATERAL (${shareOf(place)}) AS own
           )`
         : sql``
     }
-    SELECT bet_type AS "betType", booked AS number, lines, slips, members, stake, commission,
-      ${ofOwn ? sql`shared.paid` : sql`summed.paid`}
-    FROM summed ${ofOwn ? sql`JOIN shared USING (bet_type, booked)` : sql``}`);
+    SELECT bet_type AS "betType", booked AS number, count(*)::integer AS lines, count(DISTINCT slip_id)::integer AS slips,
+      count(DISTINCT member_id)::integer AS members, sum(stake)::bigint AS stake, sum(commission)::bigint AS commission,
+      sum(${ofOwn ? sql`shared.share` : sql`paid`})::bigint AS paid
+    FROM counted ${ofOwn ? sql`JOIN shared ON shared.whole_paid = counted.paid AND shared.weights = counted.weights` : sql``}
+    GROUP BY bet_type, booked`);
   return rows;
 }
 
