@@ -1,7 +1,7 @@
 /** Statements that each connection plans once: those that every bet needs, whose planning takes longest. */
 import { Placeholder, type SQL, sql } from 'drizzle-orm';
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
-import type { QueryResult } from 'pg';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { executeNamed } from '../db/named';
 import type { Database, Transaction } from '../services';
 
 const dialect = new PgDialect();
@@ -66,15 +66,7 @@ export function prepare<Values extends object, Row extends object>(
     made ??= textOf(make((key) => sql`${sql.placeholder(key)}`));
     const byName = new Map<string, unknown>(Object.entries(values));
     const params = made.parameters.map((one) => (one instanceof Placeholder ? byName.get(String(one.name)) : one));
-    const { rows } = await tx._.session
-      .prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row & Record<string, unknown>> }>(
-        { sql: made.text, params },
-        undefined,
-        name,
-        false,
-      )
-      .execute();
-    return rows;
+    return executeNamed<Row & Record<string, unknown>>(tx, { sql: made.text, params }, name);
   };
 }
 

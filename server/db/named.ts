@@ -35,7 +35,8 @@ export function condensed(statement: SQL): SQL {
   );
 }
 
-async function execute<Row extends Record<string, unknown>>(
+/** Executes a text with its values; a connection keeps the plan of one that has a name. */
+export async function executeNamed<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
   query: { sql: string; params: unknown[] },
   name: string | undefined,
@@ -57,7 +58,7 @@ export function executeKept<Row extends Record<string, unknown>>(
   statement: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return execute<Row>(db, { sql: text, params }, nameOf(KEPT, text));
+  return executeNamed<Row>(db, { sql: text, params }, nameOf(KEPT, text));
 }
 
 /**
@@ -69,5 +70,5 @@ export function executeFitted<Row extends Record<string, unknown>>(
   statement: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return execute<Row>(db, { sql: text, params }, params.length === 0 ? nameOf(FITTED, text) : undefined);
+  return executeNamed<Row>(db, { sql: text, params }, params.length === 0 ? nameOf(FITTED, text) : undefined);
 }
