@@ -16,7 +16,7 @@ export interface LoadAnswer {
   text: string;
 }
 
-/** A function that places a slip, and what its connections are closed with. */
+/** A function that places a slip, under a key of its own unless it is sent again, and what its connections are closed with. */
 export function createPartnerLoad(port: number, { keyId, secret }: { keyId: string; secret: string }, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   /** Sends a call; one over a connection that the server has ended meanwhile is sent again, under the same key. */
@@ -50,6 +50,6 @@ export function createPartnerLoad(port: number, { keyId, secret }: { keyId: stri
       sent.end(body);
     });
   };
-  const place = (slip: WantedSlip) => send(Buffer.from(JSON.stringify(slip)), randomUUID());
+  const place = (slip: WantedSlip, key: string = randomUUID()) => send(Buffer.from(JSON.stringify(slip)), key);
   return { place, close: () => agent.destroy() };
 }

@@ -1,0 +1,85 @@
+/** A partner's members who bet without a break: whoever gets no answer sends the same again, to whichever server is there. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LoadAnswer, WantedSlip } from '../http/partner-load';
+
+/** A way to place a slip under a key; rejects where no answer came. */
+export type Place = (slip: WantedSlip, key: string) => Promise<LoadAnswer>;
+
+/** What became of all that was sent. */
+export interface Score {
+  /** The debit of each slip that was accepted, satang, by its key. */
+  accepted: Map<string, number>;
+  refused: number;
+  /** How long each answer took from when it was first asked for, milliseconds. */
+  took: number[];
+  /** The longest time in which nobody was answered, milliseconds. */
+  longestSilence: number;
+  /** Answers that nobody can do anything with. */
+  odd: string[];
+}
+
+const TRIES_EVERY_MS = 50;
+/** Somebody who hears nothing for so long gives up, which is a failure. */
+const GIVES_UP_MS = 60_000;
+/** Neither a slip nor a refusal yet: the same is to be sent again. */
+const AGAIN: readonly number[] = [409, 500, 502, 503];
+
+/** Takes note of answers; one stands for all bettors. */
+export function createScore(): Score {
+  return { accepted: new Map(), refused: 0, took: [], longestSilence: 0, odd: [] };
+}
+
+interface Answered {
+  outcome: 'accepted' | 'refused';
+  slip: { debit: number } | null;
+}
+
+/** Sends a slip until it is answered; null when nobody answers for good. */
+async function placeSurely(place: () => Place, slip: WantedSlip): Promise<{ key: string; answer: LoadAnswer } | null> {
+  const [key, begun] = [randomUUID(), performance.now()];
+  while (performance.now() - begun < GIVES_UP_MS) {
+    const answer = await place()(slip, key).catch(() => null);
+    if (answer && !AGAIN.includes(answer.status)) return { key, answer };
+    await delay(TRIES_EVERY_MS);
+  }
+  return null;
+}
+
+/**
+ * Has bettors bet until they are stopped.
+ *
+ * @param place who is asked at the moment
+ * @param wish the next slip somebody wants
+ * @returns resolves once each of them was answered for the last time
+ */
+export async function betUntil(
+  signal: AbortSignal,
+  { bettors, place, wish }: { bettors: number; place: () => Place; wish: () => WantedSlip },
+  score: Score,
+): Promise<void> {
+  let heardAt = performance.now();
+  const bettor = async () => {
+    while (!signal.aborted) {
+      const begun = performance.now();
+      const answered = await placeSurely(place, wish());
+      const now = performance.now();
+      score.longestSilence = Math.max(score.longestSilence, now - heardAt);
+      heardAt = now;
+      if (!answered) {
+        score.odd.push('no answer in a minute');
+        continue;
+      }
+      score.took.push(now - begun);
+      const { key, answer } = answered;
+      if (answer.status !== 200 && answer.status !== 201) {
+        score.odd.push(`${answer.status} ${answer.text.slice(0, 200)}`);
+        continue;
+      }
+      const { outcome, slip } = JSON.parse(answer.text) as Answered;
+      if (outcome === 'accepted' && slip) score.accepted.set(key, slip.debit);
+      else score.refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: bettors }, bettor));
+}
