@@ -1,5 +1,5 @@
 /** What an accepted slip writes: its lines with all that decides about their money, and what they add to the counters. */
-import { sumOf } from '../../../domain/money/proportion';
+import { checkedInteger, sumOf } from '../../../domain/money/proportion';
 import { type AcceptedLine, type BetTypeSetting } from '../../../domain/limits/placing';
 import { standingOf } from '../../../domain/limits/number-rule';
 import { type CrossedStep, stepsCrossed, withoutSteps } from '../../../domain/limits/pricing-mode';
@@ -104,15 +104,17 @@ function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }:
 /** The lines of each number together. */
 function numbersSold(accepted: readonly AcceptedLine[]): SoldNumber[] {
   const numbers = new Map<string, SoldNumber>();
-  for (const { line, bookedNumber, rate, hardCap } of accepted) {
-    const key = { betType: line.betType, number: bookedNumber };
-    const before = numbers.get(keyOf(key)) ?? { ...key, stake: 0, liability: 0, lines: 0, hardCap };
-    numbers.set(keyOf(key), {
-      ...before,
-      stake: sumOf([before.stake, line.stake]),
-      liability: sumOf([before.liability, payoutOf(line.stake, rate)]),
-      lines: before.lines + 1,
-    });
+  for (const { line, bookedNumber: number, rate, hardCap } of accepted) {
+    const { betType, stake } = line;
+    const key = keyOf({ betType, number });
+    let sold = numbers.get(key);
+    if (!sold) {
+      sold = { betType, number, stake: 0, liability: 0, lines: 0, hardCap };
+      numbers.set(key, sold);
+    }
+    sold.stake = checkedInteger(sold.stake + stake);
+    sold.liability = checkedInteger(sold.liability + payoutOf(stake, rate));
+    sold.lines += 1;
   }
   return [...numbers.values()];
 }

@@ -1,4 +1,4 @@
-/** Placing a slip (docs/book.md): one transaction of three statements in two trips that decides under the locks it writes with. */
+/** Placing a slip (docs/book.md): one transaction of three statements in two trips, for most slips, that decides under the locks it writes with. */
 import { createHash } from 'node:crypto';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
@@ -12,6 +12,7 @@ import { bookingOf } from './booking';
 import type { Circumstances } from './circumstances';
 import { addedBy } from './added-numbers';
 import { lockForBet } from './lock-numbers';
+import { readRareFacts } from './read-rare-facts';
 import { circumstancesFrom, readFacts } from './read-snapshot';
 import { countRefused } from './refused-demand';
 import type { AskedDebit, PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
@@ -65,7 +66,7 @@ export async function placeIn(
   );
   if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
   const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
-  const circumstances = circumstancesFrom(facts, locked.numbers);
+  const circumstances = circumstancesFrom(facts, await readRareFacts(tx, question, facts), locked.numbers);
   const { snapshot } = circumstances;
   const isMoneyElsewhere = beside !== undefined && 'callbackId' in beside;
   const member = isMoneyElsewhere ? { ...snapshot.member, available: Infinity } : snapshot.member;

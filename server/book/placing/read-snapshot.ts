@@ -1,10 +1,10 @@
-/** Everything that decides about a slip but what is sold, read by one statement after the locks it waited for. */
+/**
+ * Everything that decides about a slip but what is sold, read by one statement after the locks it waited for; what few slips are
+ * decided by besides is in `read-rare-facts.ts`.
+ */
 import { type SQL, sql } from 'drizzle-orm';
-import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { BetLine } from '../../../domain/bets/line';
 import type { Transaction } from '../../services';
-import { turnInSql } from '../../settings/business-day';
 import { settingInSql } from '../../settings/read';
 import { selectWalletTerms } from '../lay-off/wallet-terms';
 import { prepare, type ValueOf } from '../prepared';
@@ -12,23 +12,8 @@ import { BookRefusal } from '../refusal';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
 import { type Circumstances, circumstancesOf, type RawCircumstances } from './circumstances';
 import { type AskedNumbers, askedNumbers, type CountedNumber, type NumberKey, requestedNumbers } from './lock-numbers';
-
-/** What is asked about. */
-export interface Question {
-  roundId: string;
-  memberId: string;
-  lines: readonly BetLine[];
-  contentHash: string;
-  /** Who sends it in, if somebody does. */
-  partnerId: string | null;
-  timeZone: string;
-}
-
-/** The numbers of lines as they are booked, each once. */
-export function numbersOf(lines: readonly BetLine[]): NumberKey[] {
-  const keys = lines.map(({ betType, number }) => ({ betType, number: bookedNumber(betType, number) }));
-  return [...new Map(keys.map((key) => [`${key.betType}:${key.number}`, key])).values()];
-}
+import { numbersOf, type Question } from './question';
+import { type RareFacts, readRareFacts } from './read-rare-facts';
 
 /** What the statement takes. */
 interface Asked extends AskedNumbers, Omit<Question, 'lines'> {
@@ -42,48 +27,10 @@ const BUSINESS_DATE = sql`(SELECT business_date FROM subject)`;
 /** Who of the path may have a cap of own hold: the root has none, nor the member. */
 const HOLDERS = sql`(SELECT path[2:cardinality(path) - 1] FROM subject)::uuid[]`;
 
-/** What accounts with a cap of own hold hold of the numbers; the first time it is summed from the lines that stand. */
-function selectHeld(value: ValueOf<Asked>): SQL {
-  const [roundId, businessDate, above] = [value('roundId'), BUSINESS_DATE, HOLDERS];
-  const holding = sql`
-    SELECT stored.account_id, asked.bet_type, asked.number, stored.held, true AS is_stored
-    FROM ${requestedNumbers(value)}
-    JOIN held_exposure AS stored ON stored.round_id = ${roundId}::uuid AND stored.account_id = ANY(${above})
-      AND stored.bet_type = asked.bet_type AND stored.number = asked.number
-    UNION ALL
-    SELECT capped.account_id, asked.bet_type, asked.number, coalesce((
-        SELECT sum(sold.held[array_position(slip.path, capped.account_id)])::bigint
-        FROM line AS sold JOIN slip ON slip.id = sold.slip_id AND slip.business_date = sold.business_date
-        WHERE sold.round_id = ${roundId}::uuid AND sold.business_date = ${businessDate}
-          AND sold.bet_type = asked.bet_type AND sold.booked = asked.number AND sold.ended IS NULL
-          AND slip.business_date = ${businessDate} AND capped.account_id = ANY(slip.path)
-      ), 0), false
-    FROM ${requestedNumbers(value)} JOIN account_hold AS capped ON capped.bet_type = asked.bet_type
-    WHERE capped.account_id = ANY(${above}) AND NOT EXISTS (
-      SELECT FROM held_exposure AS stored WHERE stored.round_id = ${roundId}::uuid
-        AND stored.account_id = capped.account_id AND stored.bet_type = asked.bet_type AND stored.number = asked.number)`;
-  // Most paths have no cap and had none: a look for each of their accounts rather than for each and every number.
-  return sql`
-    CASE WHEN EXISTS (SELECT FROM account_hold WHERE account_id = ANY(${above}))
-        OR EXISTS (SELECT FROM held_exposure WHERE round_id = ${roundId}::uuid AND account_id = ANY(${above}))
-      THEN (SELECT coalesce(json_agg(json_build_object('accountId', account_id, 'betType', bet_type, 'number', number,
-          'held', held, 'isStored', is_stored)), '[]') FROM (${holding}) AS holding) ELSE '[]' END`;
-}
-
-/** What a member staked since the business day turned; only of members that have a limit of it. */
-function selectStakedToday(value: ValueOf<Asked>): SQL {
-  const [memberId, timeZone] = [value('memberId'), sql`${value('timeZone')}::text`];
-  const day = sql`date_trunc('day', moment.now AT TIME ZONE ${timeZone} - ${turnInSql})`;
-  const begin = sql`(${day} + ${turnInSql}) AT TIME ZONE ${timeZone}`;
-  // Business dates of rounds that could be bet on today: a draw that was moved with its slips keeps its own, long past.
-  // Read apart (OFFSET), so that it walks the rounds to come rather than all there ever were, by date, for the first.
-  const earliest = sql`(SELECT min(business_date) FROM (
-    SELECT business_date FROM round WHERE result_at >= ${begin} OFFSET 0) AS to_come)`;
-  return sql`
-    CASE WHEN (SELECT max_day_stake FROM account WHERE id = ${memberId}::uuid) IS NULL THEN 0 ELSE (
-      SELECT coalesce(sum(stake), 0)::bigint FROM slip
-      WHERE member_id = ${memberId}::uuid AND state IN ('pending', 'accepted')
-        AND business_date >= least(${day}::date - 1, ${earliest}) AND at >= ${begin}) END`;
+/** Whether any account of the path has a cap of own hold, or had one in this round; most paths never had. */
+function selectMayBeHeld(value: ValueOf<Asked>): SQL {
+  return sql`(EXISTS (SELECT FROM account_hold WHERE account_id = ANY(${HOLDERS}))
+    OR EXISTS (SELECT FROM held_exposure WHERE round_id = ${value('roundId')}::uuid AND account_id = ANY(${HOLDERS})))`;
 }
 
 function selectCircumstances(value: ValueOf<Asked>): SQL {
@@ -116,8 +63,7 @@ function selectCircumstances(value: ValueOf<Asked>): SQL {
           AND (rule.is_house OR rule.owner_id = ANY(${PATH}))
           AND (rule.from_at IS NULL OR rule.from_at <= moment.now)
           AND (rule.until_at IS NULL OR moment.now < rule.until_at)) AS rules,
-      ${selectHeld(value)} AS held,
-      (${selectStakedToday(value)}) AS "stakedToday",
+      ${selectMayBeHeld(value)} AS "mayBeHeld",
       (SELECT json_build_object('id', id, 'no', no) FROM slip
         WHERE member_id = ${memberId}::uuid AND round_id = ${roundId}::uuid AND content_hash = ${value('contentHash')}
           AND business_date = ${BUSINESS_DATE} AND state IN ('pending', 'accepted', 'unknown')
@@ -129,9 +75,11 @@ function selectCircumstances(value: ValueOf<Asked>): SQL {
     FROM moment`;
 }
 
-/** What is read of a slip's circumstances, but for what is sold. */
-export interface Facts extends Omit<RawCircumstances, 'terms' | 'numbers'> {
+/** What is read of a slip's circumstances, but for what is sold and what few slips are decided by. */
+export interface Facts extends Omit<RawCircumstances, 'terms' | 'numbers' | keyof RareFacts> {
   lottoId: string;
+  /** Whether it is to be asked what accounts with a cap of own hold hold. */
+  mayBeHeld: boolean;
   /** Null accounts where the member is gone. */
   terms: Omit<RawTermsAlong, 'accounts'> & { accounts: RawTermsAlong['accounts'] | null };
   undone: (NumberKey & { stepAt: number })[];
@@ -154,7 +102,7 @@ export async function readFacts(tx: Transaction, { lines, ...question }: Questio
  * @param counted its numbers with what was sold of them before it
  * @throws BookRefusal when the member was deleted while the bet waited for its wallet
  */
-export function circumstancesFrom(facts: Facts, counted: readonly CountedNumber[]): Circumstances {
+export function circumstancesFrom(facts: Facts, rare: RareFacts, counted: readonly CountedNumber[]): Circumstances {
   const { accounts } = facts.terms;
   if (accounts === null) throw new BookRefusal('memberUnknown');
   const numbers = counted.map((number) => ({
@@ -163,7 +111,7 @@ export function circumstancesFrom(facts: Facts, counted: readonly CountedNumber[
       .filter(({ betType, number: gone }) => betType === number.betType && gone === number.number)
       .map(({ stepAt }) => stepAt),
   }));
-  return circumstancesOf({ ...facts, numbers }, termsAlong({ ...facts.terms, accounts }), facts.lottoId);
+  return circumstancesOf({ ...facts, ...rare, numbers }, termsAlong({ ...facts.terms, accounts }), facts.lottoId);
 }
 
 const readSold = prepare<AskedNumbers & Pick<Question, 'roundId' | 'memberId'>, CountedNumber>(
@@ -181,5 +129,6 @@ const readSold = prepare<AskedNumbers & Pick<Question, 'roundId' | 'memberId'>, 
 export async function readCircumstances(tx: Transaction, question: Question): Promise<Circumstances> {
   const { roundId, memberId, lines } = question;
   const counted = await readSold(tx, { roundId, memberId, ...askedNumbers(numbersOf(lines)) });
-  return circumstancesFrom(await readFacts(tx, question), counted);
+  const facts = await readFacts(tx, question);
+  return circumstancesFrom(facts, await readRareFacts(tx, question, facts), counted);
 }

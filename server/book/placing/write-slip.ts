@@ -1,17 +1,17 @@
 /** Writing an accepted slip with its lines and money in one statement; `lock-numbers.ts` has counted what it adds to its numbers. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CallbackLine } from '../../db/book/callbacks';
 import { doLast } from '../../db/connection';
 import type { Transaction } from '../../services';
 import { movementOf, type Posting, postingSteps, type PostingValues } from '../post';
-import { prepare, type ValueOf } from '../prepared';
+import { prepare, type Prepared, type ValueOf } from '../prepared';
 import type { Booking } from './booking';
-import type { LockedForBet } from './lock-numbers';
+import { type AskedNumbers, askedNumbers, type LockedForBet } from './lock-numbers';
 import { type AskedDebit, type PartnersAnswer, type PlacedSlip, type PlacingRequest, STILL_ASKED } from './request';
 import { soldNews } from './sold-news';
 
 /** What the statement takes; lists as JSON. */
-interface Written extends PostingValues {
+interface Written extends PostingValues, AskedNumbers {
   roundId: string;
   memberId: string;
   lottoId: string;
@@ -31,7 +31,7 @@ interface Written extends PostingValues {
   debit: number;
   count: number;
   lines: string;
-  numbers: string;
+  hardCaps: number[];
   newHolds: string;
   moreHolds: string;
   steps: string;
@@ -55,9 +55,9 @@ interface Reserved extends Written {
   told: string;
 }
 
-const slipSteps = (value: ValueOf<Written>) => {
+/** What slips write that reach a cap of own hold or an automatic step, which few do. */
+const rareSteps = (value: ValueOf<Written>) => {
   const [roundId, slipId] = [sql`${value('roundId')}::uuid`, sql`${value('slipId')}::uuid`];
-  const [date, at] = [sql`${value('businessDate')}::date`, sql`${value('at')}::timestamptz`];
   return sql`
     new_hold AS (
       INSERT INTO held_exposure (round_id, account_id, bet_type, number, held)
@@ -73,11 +73,18 @@ const slipSteps = (value: ValueOf<Written>) => {
     ), reached AS (
       INSERT INTO limit_step (id, round_id, bet_type, number, step_at, sold, rate_before, rate_after, at, slip_id)
       SELECT step.id, ${roundId}, step."betType", step.number, step.at, step.sold, step."rateBefore",
-        step."rateAfter", ${at}, ${slipId}
+        step."rateAfter", ${value('at')}::timestamptz, ${slipId}
       FROM json_to_recordset(${value('steps')}::json) AS step (id uuid,
         "betType" text, number text, at integer, sold bigint, "rateBefore" integer, "rateAfter" integer)
       ON CONFLICT (round_id, bet_type, number, step_at) WHERE NOT is_undone DO NOTHING
-    ), new_line AS (
+    ),`;
+};
+
+const slipSteps = (value: ValueOf<Written>) => {
+  const [roundId, slipId] = [sql`${value('roundId')}::uuid`, sql`${value('slipId')}::uuid`];
+  const [date, at] = [sql`${value('businessDate')}::date`, sql`${value('at')}::timestamptz`];
+  return sql`
+    new_line AS (
       INSERT INTO line (slip_id, position, business_date, round_id, bet_type, number, booked, stake, rate, package_rate,
         discount, debit, weights, held, commission_rates, commissions)
       SELECT ${slipId}, position, ${date}, ${roundId}, "betType", number, booked, stake,
@@ -101,9 +108,10 @@ const slipSteps = (value: ValueOf<Written>) => {
 // Each number by its key, within: joined, all numbers of the round would be read where there seem to be few.
 const numberOfSlip = (value: ValueOf<Written>, more = sql``) => sql`
   SELECT new_slip.no, ${more} book_require(NOT EXISTS (
-    SELECT FROM json_to_recordset(${value('numbers')}::json) AS bet ("betType" text, number text, "hardCap" bigint)
+    SELECT FROM unnest(${value('betTypes')}::text[], ${value('numbers')}::text[], ${value('hardCaps')}::bigint[])
+      AS bet (bet_type, number, hard_cap)
     WHERE (SELECT exposure.sold FROM exposure WHERE exposure.round_id = ${value('roundId')}::uuid
-      AND exposure.bet_type = bet."betType" AND exposure.number = bet.number) > bet."hardCap"), 'a number would sell more than its cap')
+      AND exposure.bet_type = bet.bet_type AND exposure.number = bet.number) > bet.hard_cap), 'a number would sell more than its cap')
   FROM new_slip`;
 
 /** The number that a slip got. */
@@ -117,15 +125,30 @@ interface Named extends Numbered {
   lotto: string;
 }
 
-const write = prepare<Written, Numbered>(
-  'place_write',
-  (value) => sql`WITH ${slipSteps(value)} ${numberOfSlip(value)}`,
-);
+/** Statements that do the same, but that one writes what is rare as well: for most slips a plan without it is opened. */
+interface Writing<Values, Row> {
+  usual: Prepared<Values, Row>;
+  withRare: Prepared<Values, Row>;
+}
 
-const writeAnswered = prepare<Answered, Numbered>(
+function writingOf<Values extends Written, Row extends object>(
+  name: string,
+  others: (value: ValueOf<Values>) => SQL,
+): Writing<Values, Row> {
+  return {
+    usual: prepare<Values, Row>(name, (value) => sql`WITH ${slipSteps(value)}${others(value)}`),
+    withRare: prepare<Values, Row>(
+      `${name}_rare`,
+      (value) => sql`WITH ${rareSteps(value)} ${slipSteps(value)}${others(value)}`,
+    ),
+  };
+}
+
+const writePlain = writingOf<Written, Numbered>('place_write', (value) => sql` ${numberOfSlip(value)}`);
+
+const writeAnswered = writingOf<Answered, Numbered>(
   'place_write_answered',
-  (value) => sql`
-    WITH ${slipSteps(value)}, answered AS (
+  (value) => sql`, answered AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
       SELECT ${value('partnerId')}::uuid, ${value('partnerReference')}, ${value('bodyHash')}, ${value('callPath')},
         ${value('status')}::integer, ${value('beforeNo')}::text || new_slip.no || ${value('afterNo')}::text,
@@ -134,10 +157,9 @@ const writeAnswered = prepare<Answered, Numbered>(
     ) ${numberOfSlip(value)}`,
 );
 
-const writeReserved = prepare<Reserved, Named>(
+const writeReserved = writingOf<Reserved, Named>(
   'place_write_reserved',
-  (value) => sql`
-    WITH ${slipSteps(value)}, answered AS (
+  (value) => sql`, answered AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
       VALUES (${value('partnerId')}::uuid, ${value('partnerReference')}, ${value('bodyHash')}, ${value('callPath')}, ${STILL_ASKED},
         NULL, ${value('at')}::timestamptz, ${value('slipId')}::uuid, ${value('businessDate')}::date)
@@ -203,6 +225,7 @@ export async function writeSlip(
 ): Promise<Pick<PlacedSlip, 'no' | 'asked'>> {
   const { memberId, roundId, source, partnerId, partnerReference, actorId, ip } = request;
   const { lines, numbers, holds, steps } = booking;
+  const kind = holds.length + steps.length === 0 ? 'usual' : 'withRare';
   const legs = [
     { kind: 'wallet' as const, ownerId: memberId, amount: -slip.debit },
     { kind: 'atStake' as const, ownerId: memberId, amount: slip.debit },
@@ -228,7 +251,8 @@ export async function writeSlip(
     debit: slip.debit,
     count: lines.length,
     lines: rowsOf(lines),
-    numbers: rowsOf(numbers.map(({ betType, number, hardCap }) => ({ betType, number, hardCap }))),
+    ...askedNumbers(numbers),
+    hardCaps: numbers.map(({ hardCap }) => hardCap),
     newHolds: rowsOf(holds.filter(({ isStored }) => !isStored)),
     moreHolds: rowsOf(holds.filter(({ isStored }) => isStored)),
     steps: rowsOf(steps.map((step) => ({ ...step, id: newId() }))),
@@ -237,13 +261,13 @@ export async function writeSlip(
     const { bodyHash, path, callbackId, leaseMs } = beside;
     const told = toldOf(slip);
     const reserved = { ...values, bodyHash, callPath: path, callbackId, leaseMs, told: rowsOf(told) };
-    const { no, member, lotto } = written(await doLast(tx, () => writeReserved(tx, reserved)));
+    const { no, member, lotto } = written(await doLast(tx, () => writeReserved[kind](tx, reserved)));
     return { no, asked: { member, lotto, lines: told } };
   }
   const { no } = written(
     await doLast(tx, () => {
-      if (!beside) return write(tx, values);
-      return writeAnswered(tx, { ...values, ...answeredBy(beside, slip) });
+      if (!beside) return writePlain[kind](tx, values);
+      return writeAnswered[kind](tx, { ...values, ...answeredBy(beside, slip) });
     }),
   );
   return { no };

@@ -124,7 +124,7 @@ export const GUARDS = [
   {
     name: 'the cap holds where it is counted, whoever decided',
     file: WRITE_SLIP,
-    find: ' > bet."hardCap")',
+    find: ' > bet.hard_cap)',
     put: ' < 0)',
     first: inPlacing('sells nothing beyond a cap that the decision overlooked'),
   },
@@ -879,8 +879,8 @@ export const GUARDS = [
   {
     name: 'a partner’s slip is stored with its answer',
     file: 'server/book/placing/write-slip.ts',
-    find: 'return writeAnswered(tx, { ...values, ...answeredBy(beside, slip) });',
-    put: 'return answeredBy(beside, slip) && write(tx, values);',
+    find: 'return writeAnswered[kind](tx, { ...values, ...answeredBy(beside, slip) });',
+    put: 'return answeredBy(beside, slip) && writePlain[kind](tx, values);',
     first: {
       file: 'partners/slips',
       test: 'whose answer could not be stored is not placed, and the key goes on afterwards',

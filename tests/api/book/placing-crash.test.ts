@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await createBookWorld(test.services);
   member = world.idOf('anong');
   await rowsOf(test, "INSERT INTO account_hold VALUES ($1, 'top3', 1500)", [world.idOf('agent')]);
-  await world.bet(member, [betLine('top2', '99', 1)]);
+  for (const one of [member, world.idOf('ekkachai')]) await world.bet(one, [betLine('top2', '99', 1)]);
 });
 afterAll(async () => {
   await crashing.end();
@@ -83,7 +83,12 @@ const cancelOf = (slipId: string) => ({ slipId, by: 'company' as const, actor: C
 const nothing = async () => undefined;
 
 describe('a connection that is lost', () => {
-  it('while a slip is placed', () => survives(5, nothing, (services) => placeSlip(services, request())));
+  it('while a slip is placed', () => survives(6, nothing, (services) => placeSlip(services, request())));
+
+  it('while a slip is placed on whose path nobody has a cap of own hold', () => {
+    const ofOther = { ...request(), memberId: world.idOf('ekkachai') };
+    return survives(5, nothing, (services) => placeSlip(services, ofOther));
+  });
 
   it('while a slip is cancelled', () =>
     survives(
@@ -123,7 +128,7 @@ describe('a connection that is lost', () => {
   it('while a slip is refused: what was turned away is counted once or not at all', async () => {
     const refuse = (services: Services) => placeSlip(services, request([betLine('top3', '123', 10, 1)]));
     const { statements } = await crashing.run(refuse);
-    expect(statements).toHaveLength(8);
+    expect(statements).toHaveLength(9);
     const [kept, counts] = [/, \d+ refused$/, async () => Number(/(\d+) refused$/.exec(await book())?.[1])];
     for (const point of pointsOf(statements)) {
       const [before, countedBefore] = [await book(), await counts()];
