@@ -10,5 +10,5 @@ export interface BuiltApp {
   stop: () => Promise<void>;
 }
 
-/** Starts the built app with an empty database on a free port, with more settings where told; what it writes goes to `logFile` in the project. */
-export function startBuiltApp(logFile: string, more?: Record<string, string>): Promise<BuiltApp>;
+/** Starts the built app with an empty database on a free port, with more settings and in the folder told, else in a temporary one; what it writes goes to `logFile` in the project. */
+export function startBuiltApp(logFile: string, more?: Record<string, string>, dataDir?: string): Promise<BuiltApp>;

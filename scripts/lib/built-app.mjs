@@ -29,10 +29,10 @@ function databasePid(dataDir) {
  *
  * @param {string} logFile where everything goes that it writes, relative to the project
  * @param {Record<string, string>} [more] settings beside those of every run
+ * @param {string} [dataDir] an empty folder for its data, which goes in the end; a temporary one unless told
  * @returns its address, and how to stop it, which rejects when it doesn't end well or leaves its database running
  */
-export async function startBuiltApp(logFile, more = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lotto-e2e-'));
+export async function startBuiltApp(logFile, more = {}, dataDir = mkdtempSync(join(tmpdir(), 'lotto-e2e-'))) {
   // The system user that PostgreSQL runs as has to get in.
   chmodSync(dataDir, 0o755);
   const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, MASTER_PASSWORD, LOG_LEVEL: 'warn', ...more };

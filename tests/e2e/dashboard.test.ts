@@ -20,7 +20,7 @@ async function settledScene(master: Api) {
   const checker = await master.addSub({ username: uniqueName('check'), permission: right('all') });
   const agent = await master.addPerson({ username: uniqueName('st'), givenPt: 5_000 });
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
-  const bettor = await Bettor.of(agent, 100_000);
+  const bettor = await Bettor.of(master, agent, 100_000);
   const [round] = await openRounds(master, lotto.id, 1);
   if (!round) throw new Error('no round is open');
   await bettor.bet(round.id, [['top3', '456', 10]]);

@@ -23,7 +23,7 @@ async function soldRound(
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 1_000_000 * BAHT });
   const [round] = await openRounds(master, lotto.id, 1);
   if (!round) throw new Error('no round is open');
-  const bettor = await Bettor.of(agent);
+  const bettor = await Bettor.of(master, agent);
   await bettor.bet(round.id, lines);
   return { lotto, round };
 }

@@ -20,7 +20,7 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
   const [round] = await openRounds(master, lotto.id, 1);
   const agent = await master.addPerson();
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
-  const bettor = await Bettor.of(agent);
+  const bettor = await Bettor.of(master, agent);
   await arriveAs(master, `/lotto/limit-auto?id=${lotto.id}&round=${round?.id}`);
   await expect(page.getByText('No bet type of this lotto has an automatic rate.')).toBeVisible();
 

@@ -22,7 +22,7 @@ async function settledScene(master: Api) {
   await master.change(`/accounts/${upper.id}/terms`, { creditLimit: 100_000_000 });
   const lower = await upper.api.addPerson({ username: `${upper.username}01`, givenPt: 4_000 });
   await upper.api.change(`/accounts/${lower.id}/terms`, { creditLimit: 50_000_000 });
-  const bettor = await Bettor.of(lower, 100_000);
+  const bettor = await Bettor.of(master, lower, 100_000);
   const [round] = await openRounds(master, lotto.id, 1);
   if (!round) throw new Error('no round is open');
   await bettor.bet(round.id, [

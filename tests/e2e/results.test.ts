@@ -42,7 +42,7 @@ async function sceneOf(master: Api): Promise<Scene> {
     await master.addPerson({ username: uniqueName('res'), givenPt: 5_000 }),
   ];
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 1_000_000 * BAHT });
-  const bettor = await Bettor.of(agent);
+  const bettor = await Bettor.of(master, agent);
   scene = { lotto, rounds: await openRounds(master, lotto.id, 6), enterer, checker, agent, bettor };
   return scene;
 }

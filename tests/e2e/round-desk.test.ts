@@ -16,7 +16,7 @@ async function deskScene(master: Api) {
   const lotto = await openLotto(master, 'hanoi', name);
   const agent = await master.addPerson({ username: uniqueName('rd'), givenPt: 5_000 });
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
-  const bettor = await Bettor.of(agent, 100_000);
+  const bettor = await Bettor.of(master, agent, 100_000);
   const [round] = await openRounds(master, lotto.id, 1);
   if (!round) throw new Error('no round is open');
   await bettor.bet(round.id, [
@@ -107,6 +107,7 @@ test('what may come is seen over all bet types together, and what came in gold',
   // The order stands still under the pointer, and says how much it is behind.
   await cell(page, 'top2', '27').hover();
   const bettor = await Bettor.of(
+    master,
     await master.addPerson({ username: uniqueName('rd') }).then(async (person) => {
       await master.change(`/accounts/${person.id}/terms`, { creditLimit: 100_000_000 });
       return person;

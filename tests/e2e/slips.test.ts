@@ -107,7 +107,7 @@ test('what is worked on follows from screen to screen, and new slips with it', a
   if (!round) throw new Error('the lotto has one round only');
   const agent = await master.addPerson({ givenPt: 9_000 });
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 200_000 * BAHT });
-  const bettor = await Bettor.of(agent);
+  const bettor = await Bettor.of(master, agent);
   await arriveAs(master, '/slips');
   const bar = page.getByRole('banner');
   await bar.getByRole('combobox', { name: 'Lotto' }).click();

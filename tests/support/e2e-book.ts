@@ -1,8 +1,8 @@
 /** Rounds and slips for browser tests: a lotto of the test's own, bet on through the partner API. */
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { BetType } from '../../domain/bets/bet-type';
+import { TRANSFER_PARTNERS } from '../../domain/api/partners';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import type { RoundRecord } from '../../domain/entities/round';
 import { HOUSE_TERMS } from '../../domain/rates/terms';
@@ -62,25 +62,13 @@ export class Bettor {
   ) {}
 
   /** A partner of an agent, with one member that has credit. */
-  static async of({ username, api }: Person, credit = 100_000): Promise<Bettor> {
-    const args = [
-      '--import',
-      'tsx',
-      'server/partners/command.ts',
-      'add',
-      '--account',
-      username,
-      '--name',
-      username,
-      '--kind',
-      'transfer',
-    ];
-    const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-    const told = execFileSync(process.execPath, args, { env, encoding: 'utf8' });
-    const [keyId, secret] = ['Key', 'Secret'].map((name) => new RegExp(`${name}: (\\S+)`).exec(told)?.[1] ?? '');
+  static async of(master: Api, { username, api }: Person, credit = 100_000): Promise<Bettor> {
+    const wanted = { account: username, name: username, allowed: [] };
+    const added = await checked(await master.call(TRANSFER_PARTNERS.add.path, 'POST', wanted));
+    const { keyId, secret } = (await added.json()) as { keyId: string; secret: string };
     const { id } = await api.addMember({ username: `${username}.${uniqueName('m')}` });
     await api.change(`/accounts/${id}/terms`, { creditLimit: credit * BAHT });
-    return new Bettor(keyId ?? '', secret ?? '', id);
+    return new Bettor(keyId, secret, id);
   }
 
   private async call(method: string, path: string, body?: object): Promise<unknown> {

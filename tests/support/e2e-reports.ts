@@ -14,7 +14,7 @@ export async function reportScene(master: Api) {
   const checker = await master.addSub({ username: uniqueName('check'), permission: right('all') });
   const agent = await master.addPerson({ username: uniqueName('su'), givenPt: 5_000 });
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
-  const bettor = await Bettor.of(agent, 100_000);
+  const bettor = await Bettor.of(master, agent, 100_000);
   const [round, next] = await openRounds(master, lotto.id, 2);
   if (!round?.businessDate || !next?.businessDate) throw new Error('no rounds are open');
   await bettor.bet(round.id, [

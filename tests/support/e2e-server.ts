@@ -4,6 +4,7 @@ import { startBuiltApp } from '../../scripts/lib/built-app.mjs';
 import { readConfig } from '../../server/config';
 import { openDatabase, openPool } from '../../server/db/connection';
 import { connectStanding } from '../../server/standing-database';
+import { runFolder } from './temporary';
 import { checkBothEngines } from './two-engines';
 
 /** Does what `npm run verify` does, which says what differs, and computes the winners of every settled round again. */
@@ -27,7 +28,7 @@ async function verifyStanding(dataDir: string): Promise<void> {
 /** Playwright calls it once before all tests, and what it returns after them; a difference fails the run. */
 export default async function setup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  const app = await startBuiltApp('test-results/server.log', { CALLBACK_NETWORKS: '127.0.0.0/8' });
+  const app = await startBuiltApp('test-results/server.log', { CALLBACK_NETWORKS: '127.0.0.0/8' }, runFolder());
   process.env.E2E_URL = app.url;
   process.env.E2E_DATA_DIR = app.dataDir;
   return async () => {

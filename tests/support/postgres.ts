@@ -6,9 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { identityOf } from '../../scripts/lib/process-identity.mjs';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
-import { TEMPORARY, temporaryFolder } from './temporary';
+import { RUN_PREFIX, runFolder, TEMPORARY } from './temporary';
 
-const FOLDER_PREFIX = 'lotto-test-';
 const TEMPLATE = 'lotto_template';
 /** Losing a test database in a power cut is no loss. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -32,8 +31,8 @@ const withDatabase = (url: string, database: string) => Object.assign(new URL(ur
 
 /** Ends and removes what test runs left that were killed. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(TEMPORARY).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
-    const pid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0]);
+  for (const name of readdirSync(TEMPORARY).filter((entry) => entry.startsWith(RUN_PREFIX))) {
+    const pid = Number(name.slice(RUN_PREFIX.length).split('-')[0]);
     if (identityOf(pid) !== null) continue;
     const folder = join(TEMPORARY, name);
     if (readdirSync(folder).includes('postgres')) await (await startEmbedded(folder)).stop();
@@ -53,7 +52,7 @@ async function makeTemplate(adminUrl: string, appUrl: string): Promise<void> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
-  const folder = temporaryFolder(`${FOLDER_PREFIX}${process.pid}-`);
+  const folder = runFolder();
   const database = await startEmbedded(folder, { settings: SETTINGS });
   await makeTemplate(database.adminUrl, database.appUrl);
   project.provide('postgres', { adminUrl: database.adminUrl, appUrl: database.appUrl, template: TEMPLATE });

@@ -13,8 +13,14 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > ENOUGH_BYTES;
 }
 
+/** Whether the machine's memory has room for them. */
+export const IN_MEMORY = hasRoom(MEMORY);
+
 /** The folder for temporary ones: in memory where that has room, since making a database waits for the disk. */
-export const TEMPORARY = hasRoom(MEMORY) ? MEMORY : tmpdir();
+export const TEMPORARY = IN_MEMORY ? MEMORY : tmpdir();
+
+/** What the folders of test runs are called, with the process that made each behind it. */
+export const RUN_PREFIX = 'lotto-test-';
 
 /** A new folder that PostgreSQL's system user can reach. */
 export function temporaryFolder(prefix: string): string {
@@ -22,3 +28,6 @@ export function temporaryFolder(prefix: string): string {
   chmodSync(folder, 0o755);
   return folder;
 }
+
+/** A new folder for the data of this run; what a killed run left of it, the next one removes. */
+export const runFolder = () => temporaryFolder(`${RUN_PREFIX}${process.pid}-`);
