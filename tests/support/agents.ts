@@ -41,6 +41,7 @@ export interface SeededAccount extends Required<Pick<AccountSeed, 'username' | '
 /** Inserts accounts, parents before their children, and returns them by username. */
 export async function seedAccounts(services: Services, seeds: readonly AccountSeed[]) {
   const seeded = new Map<string, SeededAccount>();
+  const rows: (typeof account.$inferInsert)[] = [];
   for (const seed of seeds) {
     const parent = seed.parent === undefined ? undefined : seeded.get(seed.parent);
     const id = services.newId();
@@ -54,7 +55,7 @@ export async function seedAccounts(services: Services, seeds: readonly AccountSe
       status: seed.status ?? 'active',
     };
     const { kind = 'agent', noRates, noResults, noCancel, validUntil, excludedUntil } = seed;
-    await services.db.insert(account).values({
+    rows.push({
       ...row,
       kind,
       level: row.path.length - 1,
@@ -75,6 +76,7 @@ export async function seedAccounts(services: Services, seeds: readonly AccountSe
     });
     seeded.set(seed.username, row);
   }
+  if (rows.length > 0) await services.db.insert(account).values(rows);
   return (username: string): SeededAccount => {
     const found = seeded.get(username);
     if (found === undefined) throw new Error(`no account ${username} was seeded`);

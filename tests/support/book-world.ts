@@ -79,17 +79,17 @@ const fixed = (betType: BetType): PricingMode => ({ kind: 'fixed', rate: HOUSE_T
 
 async function addTree(services: Services, more: readonly AccountSeed[]) {
   const accountOf = await seedAccounts(services, [...TREE, ...more]);
-  for (const { username, commission, credit } of TREE) {
-    const { id } = accountOf(username);
-    if (credit !== undefined) {
-      await services.db.insert(accountTerms).values({ accountId: id, funds: 'credit', creditLimit: credit });
-    }
-    if (commission === undefined) continue;
-    const betTypes = Object.keys(HOUSE_TERMS) as BetType[];
-    await services.db
-      .insert(accountCommission)
-      .values(betTypes.map((betType) => ({ accountId: id, betType, commission })));
-  }
+  const betTypes = Object.keys(HOUSE_TERMS) as BetType[];
+  const terms = TREE.flatMap(({ username, credit }) =>
+    credit === undefined ? [] : { accountId: accountOf(username).id, funds: 'credit' as const, creditLimit: credit },
+  );
+  const commissions = TREE.flatMap(({ username, commission }) =>
+    commission === undefined
+      ? []
+      : betTypes.map((betType) => ({ accountId: accountOf(username).id, betType, commission })),
+  );
+  await services.db.insert(accountTerms).values(terms);
+  await services.db.insert(accountCommission).values(commissions);
   return accountOf;
 }
 
@@ -127,13 +127,21 @@ async function addLotto(
     createdAt,
   });
   await db.insert(ratePackage).values({ id: packageId, name: 'standard', isDefault: true, createdAt });
-  for (const betType of betTypesOf(family)) {
-    const { rate, maxStake, cap } = HOUSE_TERMS[betType];
-    const stakes = { minStake: MIN_STAKE, maxStake };
-    await db.insert(lottoBetType).values({ lottoId, betType, isOn: true, ...stakes, cap, pricing: pricing(betType) });
-    await db.insert(packageTerms).values({ packageId, lottoId, betType, rate, discount: PACKAGE_DISCOUNT, ...stakes });
-  }
-  return { lottoId, packageId, betTypes: betTypesOf(family) };
+  const betTypes = betTypesOf(family);
+  const stakesOf = (betType: BetType) => ({ minStake: MIN_STAKE, maxStake: HOUSE_TERMS[betType].maxStake });
+  await db.insert(lottoBetType).values(
+    betTypes.map((betType) => {
+      const { cap } = HOUSE_TERMS[betType];
+      return { lottoId, betType, isOn: true, ...stakesOf(betType), cap, pricing: pricing(betType) };
+    }),
+  );
+  await db.insert(packageTerms).values(
+    betTypes.map((betType) => {
+      const { rate } = HOUSE_TERMS[betType];
+      return { packageId, lottoId, betType, rate, discount: PACKAGE_DISCOUNT, ...stakesOf(betType) };
+    }),
+  );
+  return { lottoId, packageId, betTypes };
 }
 
 /**
@@ -167,11 +175,13 @@ export async function createBookWorld(services: Services, options: WorldOptions 
       memberCancelsUntil: changes.memberCancelsUntil ?? closesAt,
     });
     rounds += 1;
-    for (const betType of betTypes) {
-      const { maxStake, cap } = HOUSE_TERMS[betType];
-      const setting = { isOn: true, closesAt, minStake: MIN_STAKE, maxStake, cap, pricing: pricing(betType) };
-      await db.insert(roundBetType).values({ roundId: id, betType, ...setting, ...changes.settings?.[betType] });
-    }
+    await db.insert(roundBetType).values(
+      betTypes.map((betType) => {
+        const { maxStake, cap } = HOUSE_TERMS[betType];
+        const setting = { isOn: true, closesAt, minStake: MIN_STAKE, maxStake, cap, pricing: pricing(betType) };
+        return { roundId: id, betType, ...setting, ...changes.settings?.[betType] };
+      }),
+    );
     return id;
   }
 
