@@ -72,3 +72,20 @@ export function executeFitted<Row extends Record<string, unknown>>(
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return executeNamed<Row>(db, { sql: text, params }, params.length === 0 ? nameOf(FITTED, text) : undefined);
 }
+
+/**
+ * Executes a statement that finds its rows in the same way whatever its values are, of which there are many texts, most of them
+ * asked for seldom: those before others alone keep their plans.
+ */
+export function executeOften<Row extends Record<string, unknown>>(
+  db: Pick<Database | Transaction, '_'>,
+  statement: SQL,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return executeNamed<Row>(db, { sql: text, params }, nameOf(FITTED, text));
+}
+
+/** Whether a part of a statement has values in it, which its plan may depend on. */
+export function holdsValues(part: SQL): boolean {
+  return dialect.sqlToQuery(part).params.length > 0;
+}

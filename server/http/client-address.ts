@@ -25,7 +25,7 @@ export function clientAddress(c: AppContext): string | null {
   const { trustedProxies } = c.get('services').config;
   const isTrusted = (address: string) => trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  while (nearest !== null && isTrusted(nearest) && forwarded.length > 0) {
+  while (nearest !== null && forwarded.length > 0 && isTrusted(nearest)) {
     const before = plainAddress(forwarded.pop());
     if (before === null) break;
     nearest = before;

@@ -2,7 +2,7 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { Entity } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
-import { executeFitted, executeKept } from '../db/named';
+import { executeFitted, executeKept, executeOften, holdsValues } from '../db/named';
 import type { ListQuery } from './query';
 import { orderOf, stretchesFrom, tellsApart } from './order';
 import {
@@ -129,6 +129,69 @@ async function rowsOf<E extends Entity>(
   return keys.flatMap(({ id }) => found.get(id) ?? []);
 }
 
+/** What is read for a page. */
+interface Found<E extends Entity> {
+  records: ApiRecord<E>[];
+  goesOn: boolean;
+  /** How many match; undefined where nobody counted. */
+  total: number | undefined;
+}
+
+/** What each row of a page in one statement says beside the record, under names that no field can have. */
+interface Counted extends Record<string, unknown> {
+  'key count': number;
+  'row count': number;
+}
+
+/**
+ * A first page in one statement, where two would each wake the database up. Null where its keys are looked for by values: they
+ * are planned for those, and to plan along with them what records say takes longer than to read it. Null as well where one
+ * stretch doesn't fill the page.
+ */
+async function foundAtOnce<E extends Entity>(
+  { db, entity, source, where }: Listing<E>,
+  { sort, limit }: Pick<ListQuery, 'sort' | 'limit'>,
+): Promise<Found<E> | null> {
+  const [stretch, ...others] = stretchesFrom(entity, source, sort, null);
+  if (!stretch || !where || holdsValues(where)) return null;
+  const id = expressionOf(source, 'id');
+  const date = source.partitionedBy;
+  const first = sql`SELECT ${id} AS id, ${date ?? sql`NULL`} AS date FROM ${source.from}
+    WHERE ${and(where, stretch.where)} ${stretch.order} LIMIT ${inText(limit + 1)}`;
+  const onPage = and(
+    where,
+    sql`${id} = ANY(ARRAY(SELECT id FROM key WHERE place <= ${inText(limit)}))`,
+    date && sql`${date} BETWEEN (SELECT min(date) FROM key) AND (SELECT max(date) FROM key)`,
+  );
+  const rows = await executeOften<Counted>(
+    db,
+    sql`WITH key AS MATERIALIZED (SELECT first.*, row_number() OVER () AS place FROM (${first}) AS first)
+      SELECT record.*, (SELECT count(*)::integer FROM key) AS "key count", (${countQuery(source, where)}) AS "row count"
+      FROM (${rowsQuery(entity, source, onPage, sql``)}) AS record
+      ORDER BY array_position(ARRAY(SELECT id FROM key ORDER BY place), record.id)`,
+  );
+  const goesOn = (rows[0]?.['key count'] ?? 0) > limit;
+  if (!goesOn && others.length > 0) return null;
+  const total = rows[0]?.['row count'];
+  const records = rows.map(({ 'key count': _keys, 'row count': _rows, ...record }) => record);
+  return { records: recordsOf<E>(source, records), goesOn, total };
+}
+
+/** A page by its keys, then what the records of those say. */
+async function foundByKeys<E extends Entity>(
+  listing: Listing<E>,
+  acting: ActingAccount,
+  query: ListQuery,
+): Promise<Found<E>> {
+  const { cursor, offset, limit, sort } = query;
+  const ordering = listing.source.orderings?.[sort.field]?.(acting);
+  const read = cursor !== null || offset === 0 ? keysFrom : keysAt;
+  // One more than wanted tells whether the list goes on.
+  const keys = await (ordering ? keysOrdered(listing, ordering, query, limit + 1) : read(listing, query, limit + 1));
+  const records = await rowsOf(listing, acting, keys.slice(0, limit));
+  return { records, goesOn: keys.length > limit, total: keys[0]?.total };
+}
+
 /** One page of what the caller may know of. Ties of the sort are broken by id, so that pages never overlap. */
 export async function readPage<E extends Entity>(
   db: Reader,
@@ -137,18 +200,15 @@ export async function readPage<E extends Entity>(
   acting: ActingAccount,
   query: ListQuery,
 ): Promise<Page<E>> {
-  const { cursor, offset, limit } = query;
+  const { cursor, offset, sort } = query;
   const listing = { db, entity, source, where: matching(entity, source, acting, query) };
-  // One more than wanted tells whether the list goes on.
-  const ordering = source.orderings?.[query.sort.field]?.(acting);
-  const read = cursor !== null || offset === 0 ? keysFrom : keysAt;
-  const keys = await (ordering ? keysOrdered(listing, ordering, query, limit + 1) : read(listing, query, limit + 1));
-  const goesOn = keys.length > limit;
-  const records = await rowsOf(listing, acting, keys.slice(0, limit));
+  const isFirst = cursor === null && offset === 0 && !source.orderings?.[sort.field];
+  const found = (isFirst && (await foundAtOnce(listing, query))) || (await foundByKeys(listing, acting, query));
+  const { records, goesOn } = found;
   if (cursor?.side === 'before') records.reverse();
 
   const isCounted = cursor === null && !goesOn && (records.length > 0 || offset === 0);
-  const total = isCounted ? offset + records.length : (keys[0]?.total ?? (await countRows(db, source, listing.where)));
+  const total = isCounted ? offset + records.length : (found.total ?? (await countRows(db, source, listing.where)));
   return {
     records,
     total: Math.min(total, COUNT_MAX),
