@@ -1807,8 +1807,8 @@ export const GUARDS = [
   {
     name: 'only a trusted proxy says who a client is',
     file: 'server/http/client-address.ts',
-    find: 'nearest !== null && isTrusted(nearest) && forwarded',
-    put: 'nearest !== null && (isTrusted(nearest) || forwarded.length > 0) && forwarded',
+    find: 'forwarded.length > 0 && isTrusted(nearest)',
+    put: 'forwarded.length > 0 && (isTrusted(nearest) || forwarded.length > 0)',
     first: inTest('auth/sign-in', 'believes the proxies it is told to'),
   },
   {
