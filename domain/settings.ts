@@ -21,6 +21,8 @@ const STAKE_STEP_MAX = 100 * BAHT;
 const HOUR_SECONDS = 3_600;
 const DAY_MINUTES = 1_440;
 const RETENTION_DAYS_MAX = 3_660;
+/** What is sold of numbers of younger rounds the database doesn't give up. */
+const SOLD_KEPT_DAYS_MIN = 30;
 
 const seconds = (least: number, most: number, usual: number): Declared<number> => ({
   kind: 'seconds',
@@ -133,6 +135,14 @@ export const SETTINGS = {
     group: 'retention',
     schema: z.int().min(1).max(RETENTION_DAYS_MAX),
     default: 30,
+    isDangerous: false,
+  } as Declared<number>,
+  /** For how long after a round is over what is sold of each number stays counted; after that lines are added up to tell it. */
+  'retention.soldDays': {
+    kind: 'days',
+    group: 'retention',
+    schema: z.int().min(SOLD_KEPT_DAYS_MIN).max(RETENTION_DAYS_MAX),
+    default: 400,
     isDangerous: false,
   } as Declared<number>,
   /** For how long calls of partners stand in their log; whole months are dropped. */

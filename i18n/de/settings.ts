@@ -271,6 +271,11 @@ export const settings = {
           effect:
             'Was jedes Mitglied auf jede Zahl einer Runde gesetzt hat, bleibt nach deren Ende %{value} aufsummiert; Scheine und Geld bleiben für immer.',
         },
+        soldDays: {
+          name: 'Zahlen der Runden',
+          effect:
+            'Was von jeder Zahl einer Runde verkauft ist, bleibt nach deren Ende %{value} gezählt; danach wird es aus den Scheinen aufsummiert, die für immer bleiben.',
+        },
         callsDays: {
           name: 'Aufrufe der Partner',
           effect:

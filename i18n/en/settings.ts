@@ -260,6 +260,11 @@ export const settings = {
           effect:
             'What each member staked on each number of a round stays added up for %{value} after the round is over; slips and money stay for ever.',
         },
+        soldDays: {
+          name: 'Numbers of rounds',
+          effect:
+            'What is sold of each number of a round stays counted for %{value} after the round is over; later it is added up from the slips, which stay for ever.',
+        },
         callsDays: {
           name: 'Calls of partners',
           effect:

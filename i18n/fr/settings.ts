@@ -271,6 +271,11 @@ export const settings = {
           effect:
             'Ce que chaque membre a misé sur chaque numéro d’un tirage reste additionné pendant %{value} après sa fin ; bulletins et argent restent pour toujours.',
         },
+        soldDays: {
+          name: 'Numéros des tirages',
+          effect:
+            'Ce qui est vendu de chaque numéro d’un tirage reste compté pendant %{value} après sa fin ; ensuite il est additionné à partir des bulletins, qui restent pour toujours.',
+        },
         callsDays: {
           name: 'Appels des partenaires',
           effect:

@@ -266,6 +266,11 @@ export const settings = {
           effect:
             'O total que cada membro apostou em cada número de uma rodada fica somado por %{value} depois que ela termina; bilhetes e dinheiro ficam para sempre.',
         },
+        soldDays: {
+          name: 'Números das rodadas',
+          effect:
+            'O total vendido de cada número de uma rodada fica contado por %{value} depois que ela termina; depois disso é somado a partir dos bilhetes, que ficam para sempre.',
+        },
         callsDays: {
           name: 'Chamadas dos parceiros',
           effect:

@@ -1,5 +1,6 @@
 /** What is known of the whole house alone: what was turned away, and what chance has to pay of what was sold. */
 import { sql } from 'drizzle-orm';
+import { liabilitiesOf } from '../../book/sold-numbers';
 import { CHANCES, patternIn, playedRounds } from './chances';
 import { filtersOf, groupOfLotto, isOn, rowsByRound, type Source, type Wanted } from './source';
 
@@ -36,13 +37,12 @@ export function theorySource(wanted: Wanted): Source {
   return {
     facts: { expected: sql`theory.expected` },
     rows: sql`(
-        SELECT played.id AS round_id, played.lotto_id, played.played_on, sold.bet_type,
-          played.sign * trunc(sum(sold.liability::numeric * chance.wins) / 1000000)::bigint AS expected
-        FROM ${playedRounds(wanted)}
-        JOIN exposure AS sold ON sold.round_id = played.id
-        JOIN ${CHANCES} ON chance.bet_type = sold.bet_type AND chance.row2_reads = played.row2_reads
+        SELECT sold.id AS round_id, sold.lotto_id, sold.played_on, sold.bet_type,
+          sold.sign * trunc(sum(sold.liability::numeric * chance.wins) / 1000000)::bigint AS expected
+        FROM ${liabilitiesOf(playedRounds(wanted))} AS sold
+        JOIN ${CHANCES} ON chance.bet_type = sold.bet_type AND chance.row2_reads = sold.row2_reads
           AND chance.pattern = ${patternIn('sold.bet_type', 'sold.number')}
-        GROUP BY played.id, played.lotto_id, played.played_on, sold.bet_type, played.sign
+        GROUP BY sold.id, sold.lotto_id, sold.played_on, sold.bet_type, sold.sign
       ) AS theory ${join} WHERE true ${filters}`,
     keys,
   };

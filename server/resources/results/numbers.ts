@@ -7,6 +7,7 @@ import { winningNumbers } from '../../../domain/results/matching';
 import type { SoldNumber } from '../../../domain/rounds/sold-number';
 import { readLaidOff } from '../../book/lay-off/handed-on';
 import { standingLines } from '../../book/settling/standing-lines';
+import { soldNumbersOf } from '../../book/sold-numbers';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 
@@ -18,13 +19,13 @@ type Sold = Omit<SoldNumber, 'isWinner' | 'laidOff'>;
 /** Of the house what is sold stands by number; of anybody else's part it is added up. */
 async function soldNumbers(db: Reader, roundId: string, { isMaster, acting }: Caller): Promise<Sold[]> {
   const sums = isMaster
-    ? sql`SELECT bet_type, number, lines, sold, liability FROM exposure WHERE round_id = ${roundId}::uuid AND sold > 0`
-    : sql`SELECT line.bet_type, line.booked AS number, count(*)::integer AS lines, sum(line.stake)::bigint AS sold,
+    ? soldNumbersOf(sql`${roundId}::uuid`, sql`(SELECT business_date FROM round WHERE id = ${roundId}::uuid)`)
+    : sql`(SELECT line.bet_type, line.booked AS number, count(*)::integer AS lines, sum(line.stake)::bigint AS sold,
         sum(line.stake * line.rate / 100)::bigint AS liability
-      FROM ${standingLines(roundId)} WHERE slip.path @> ARRAY[${acting.id}]::uuid[] GROUP BY line.bet_type, line.booked`;
+      FROM ${standingLines(roundId)} WHERE slip.path @> ARRAY[${acting.id}]::uuid[] GROUP BY line.bet_type, line.booked)`;
   const { rows } = await db.execute<Sold>(sql`
     SELECT bet_type AS "betType", number, lines, sold, liability FROM (
-      SELECT *, row_number() OVER (PARTITION BY bet_type ORDER BY liability DESC, number) AS place FROM (${sums}) AS sums
+      SELECT *, row_number() OVER (PARTITION BY bet_type ORDER BY liability DESC, number) AS place FROM ${sums} AS sums
     ) AS ranked WHERE place <= ${NUMBERS_TOLD}
     ORDER BY array_position(${sql.param(BET_TYPES)}::text[], bet_type), place`);
   return rows;

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LOTTO_GROUPS, familiesIn } from '../../../domain/lotto/group';
 import { lotto } from '../../db/book/lottos';
+import { soldOfRound } from '../../book/sold-numbers';
 import { roundTotal } from '../../db/book/ledger';
 import { round } from '../../db/book/rounds';
-import { exposure } from '../../db/book/slips';
 import type { Caller } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 
@@ -29,9 +29,7 @@ const isPaid: SQL = sql`${round.state} IN ('settled', 'correcting')`;
 
 /** What is staked on a round without a settlement is the house's to know. */
 function stakeFor(caller: Caller): SQL {
-  const open = caller.isMaster
-    ? sql`(SELECT coalesce(sum(${exposure.sold}), 0)::bigint FROM ${exposure} WHERE ${exposure.roundId} = ${round.id})`
-    : sql`NULL::bigint`;
+  const open = caller.isMaster ? soldOfRound(sql`${round.id}`, sql`${round.businessDate}`) : sql`NULL::bigint`;
   return sql`CASE WHEN ${isPaid} THEN ${totalOf(caller, sql`${roundTotal.stake}`)} ELSE ${open} END`;
 }
 

@@ -1,6 +1,7 @@
 /** The lines that count on the desk of a round, added up per number as one account sees them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
+import { soldNumbersOf } from '../../book/sold-numbers';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 
@@ -76,11 +77,20 @@ export async function addUpLines(db: Reader, roundId: string, caller: Caller, pa
   return rows;
 }
 
-/** The numbers of a round by what is counted of each: the whole, which is the house's alone to know. */
+/**
+ * The numbers of a round by what is counted of each: the whole, which is the house's alone to know. Lines are added up only where
+ * nothing is counted, as of a round that is over for years.
+ */
 export async function readExposure(db: Reader, roundId: string): Promise<SoldNumber[]> {
-  const { rows } = await db.execute<SoldNumber & Record<string, unknown>>(sql`
-    SELECT bet_type AS "betType", number, lines, sold AS stake, liability AS paid,
-      NULL AS slips, NULL AS members, NULL AS commission
-    FROM exposure WHERE round_id = ${roundId}::uuid AND sold > 0`);
-  return rows;
+  const numbersIn = async (sold: SQL) => {
+    const { rows } = await db.execute<SoldNumber & Record<string, unknown>>(sql`
+      SELECT bet_type AS "betType", number, lines, sold AS stake, liability AS paid,
+        NULL AS slips, NULL AS members, NULL AS commission
+      FROM ${sold}`);
+    return rows;
+  };
+  const counted = await numbersIn(sql`exposure WHERE round_id = ${roundId}::uuid AND sold > 0`);
+  if (counted.length > 0) return counted;
+  const businessDate = sql`(SELECT business_date FROM round WHERE id = ${roundId}::uuid)`;
+  return numbersIn(sql`${soldNumbersOf(sql`${roundId}::uuid`, businessDate)} AS sold`);
 }

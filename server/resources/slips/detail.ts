@@ -12,6 +12,7 @@ import { faultOfCompanyCancel } from '../../../domain/rounds/cancel';
 import type { ShownSlipState } from '../../../domain/slips/shown-state';
 import type { SlipEvent, SlipLineDetail, SlipPart } from '../../../domain/slips/slip-detail';
 import type { ActingAccount, Caller } from '../../access/caller';
+import { soldOfLine } from '../../book/sold-numbers';
 import type { Reader } from '../../records/read';
 import { drawnByInSql } from './possible-payout';
 import { joinPaidOnLine, paidOnLine, stateOfLine } from './shown-state';
@@ -89,8 +90,7 @@ async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate:
               AND rule.created_at <= slip.at AND (rule.removed_at IS NULL OR rule.removed_at > slip.at)
               AND (rule.from_at IS NULL OR rule.from_at <= slip.at) AND (rule.until_at IS NULL OR slip.at < rule.until_at)),
           'levels', CASE WHEN priced.pricing ->> 'kind' = 'levels' THEN priced.pricing -> 'rates' ELSE '[]'::jsonb END,
-          'sold', (SELECT sold FROM exposure WHERE exposure.round_id = slip.round_id
-            AND exposure.bet_type = line.bet_type AND exposure.number = line.booked),
+          'sold', ${soldOfLine},
           'closesAt', ${moment(sql`least(round.closes_at, coalesce(priced.closes_at, round.closes_at))`)},
           'weights', line.weights, 'commissionRates', line.commission_rates) ORDER BY line.position)
         FROM line LEFT JOIN round_bet_type AS priced ON priced.round_id = slip.round_id AND priced.bet_type = line.bet_type

@@ -37,6 +37,7 @@ const inCredit = (test) => by('credit', test);
 
 const TABLES = 'server/db/migrations/0000_tables.sql';
 const RULES = 'server/db/migrations/0001_rules.sql';
+const SOLD_KEPT = 'server/db/migrations/0022_sold_kept.sql';
 const PLACING = 'domain/limits/placing.ts';
 const LOCK_NUMBERS = 'server/book/placing/lock-numbers.ts';
 const WRITE_SLIP = 'server/book/placing/write-slip.ts';
@@ -338,6 +339,13 @@ export const GUARDS = [
     find: 'CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry"\n  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint\n',
     put: '',
     first: by('journal', 'only grows, also for the owner of the tables'),
+  },
+  {
+    name: 'what is sold of a round stays until it is over for long',
+    file: SOLD_KEPT,
+    find: "round.state NOT IN ('settled', 'correcting', 'voided', 'noResult') OR round.result_at > book_now() - interval '30 days'\n      OR ",
+    put: '',
+    first: { file: 'jobs/forget-numbers', test: 'keeps what is sold of younger rounds, whoever asks for it to go' },
   },
   {
     name: 'wallets wait for each other',

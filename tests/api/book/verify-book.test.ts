@@ -124,7 +124,11 @@ const ALTERED: [string, string, RegExp][] = [
     "UPDATE line SET rate = rate - 100 WHERE position = 3 AND slip_id = '$slip'",
     /Of top2 45 in round \$round, 700 satang in 1 lines that would pay 63000/,
   ],
-  ['a number that went', "DELETE FROM exposure WHERE bet_type = 'top2'", /Of top2 45 in round \$round, 0 satang/],
+  [
+    'a number that went',
+    "ALTER TABLE exposure DISABLE TRIGGER exposure_kept; DELETE FROM exposure WHERE bet_type = 'top2'",
+    /Of top2 45 in round \$round, 0 satang/,
+  ],
   [
     'what a member staked',
     "UPDATE member_exposure SET sold = sold + 1 WHERE bet_type = 'top2'",

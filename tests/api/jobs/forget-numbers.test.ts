@@ -127,3 +127,38 @@ it('goes by the setting, also with several processes at once', async () => {
   expect(await countedIn('member_exposure')).toEqual(['not paid yet', 'open']);
   await expectWhole(test);
 });
+
+it('adds what is sold up from the lines once it isn’t counted any more, and tells the same', async () => {
+  const over = Object.keys(rounds).filter((name) => name !== 'not paid yet' && name !== 'open');
+  const told = async () => {
+    const answers = [
+      await master.get('/api/rounds?range=[0,24]'),
+      await master.get('/api/reports/game-performance?period=today'),
+      await master.get(`/api/slips/${slipId}`),
+    ];
+    for (const name of over) {
+      answers.push(await master.get(`/api/rounds/${rounds[name]}/numbers`));
+      answers.push(await master.get(`/api/round-desk/${rounds[name]}`));
+    }
+    // Answers say when they were given.
+    return answers.map(({ status, json }) => ({
+      status,
+      json: JSON.stringify(json, (key, value: unknown) => (key === 'asOf' || key === 'now' ? null : value)),
+    }));
+  };
+  const before = await told();
+  expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
+  await test.services.db.insert(setting).values({ key: 'retention.soldDays', value: 35, updatedAt: new Date() });
+  await Promise.all([forgetNumbers(test.services, NEVER), forgetNumbers(test.services, NEVER)]);
+  expect(await countedIn('exposure')).toEqual(['settled lately', 'not paid yet', 'open']);
+  expect(await told()).toEqual(before);
+  await expectWhole(test);
+});
+
+it('keeps what is sold of younger rounds, whoever asks for it to go', async () => {
+  for (const name of ['settled lately', 'not paid yet', 'open'])
+    await expect(test.services.pool.query('DELETE FROM exposure WHERE round_id = $1', [rounds[name]])).rejects.toThrow(
+      'long enough stays',
+    );
+  expect(await countedIn('exposure')).toEqual(['settled lately', 'not paid yet', 'open']);
+});
