@@ -1,4 +1,5 @@
 /** What settling a large round costs beside settling it by hand. */
+import { loadavg } from 'node:os';
 import { Client } from 'pg';
 import { digitsOf } from '../../domain/results/derive';
 import type { OfficialResult } from '../../domain/results/official-result';
@@ -65,15 +66,17 @@ export async function fillResulted(services: Services, client: Client, number: n
 }
 
 /**
- * Settles a round again and again, in turns with settling it by hand; the middle ones, milliseconds. Of settling also what
- * the database computed.
+ * Settles a round again and again, in turns with settling it by hand; the middle ones, milliseconds, and of both what the
+ * database computed.
  */
 export async function timeSettling(services: Services, roundId: string, databaseCpu: () => number | null) {
-  const [ours, byHand, computed]: [number[], number[], number[]] = [[], [], []];
+  const [ours, byHand, computed, computedByHand]: [number[], number[], number[], number[]] = [[], [], [], []];
   let winners = 0;
   for (let turn = 0; turn < TURNS; turn += 1) {
+    let before = databaseCpu() ?? NaN;
     byHand.push(await timeUndone(services, (tx) => settleByHand(tx, roundId)));
-    const before = databaseCpu() ?? NaN;
+    computedByHand.push((databaseCpu() ?? NaN) - before);
+    before = databaseCpu() ?? NaN;
     ours.push(
       await timeUndone(services, async (tx) => {
         winners = (await settleRound(joined(services, tx), { roundId, actor: CLOCK_ACTOR }))?.winners ?? 0;
@@ -81,7 +84,13 @@ export async function timeSettling(services: Services, roundId: string, database
     );
     computed.push((databaseCpu() ?? NaN) - before);
   }
-  return { ours: medianOf(ours), byHand: medianOf(byHand), computed: medianOf(computed), winners };
+  return {
+    ours: medianOf(ours),
+    byHand: medianOf(byHand),
+    computed: medianOf(computed),
+    computedByHand: medianOf(computedByHand),
+    winners,
+  };
 }
 
 /** Fills the rounds, settles one again and again, tells how long it takes, and whether that is within its bound. */
@@ -97,11 +106,14 @@ export async function measureSettling(
     say(`Filling a round of ${LINES} lines among ${OTHER_LINES} others.`);
     for (let number = 1; number <= OTHER_LINES / LINES; number += 1) await fillRound(client, number, LINES);
     const { roundId, froze } = await fillResulted(services, client, OTHER_LINES / LINES + 1, LINES);
-    const { ours, byHand, computed, winners } = await timeSettling(services, roundId, await createDatabaseCpu(client));
+    const times = await timeSettling(services, roundId, await createDatabaseCpu(client));
+    const { ours, byHand, computed, computedByHand, winners } = times;
     say(
       `A round of ${LINES} lines with ${winners} winners: frozen in ${seconds(froze)} s, settled in ${seconds(ours)} s` +
         `${Number.isNaN(computed) ? '' : `, of which the database computed ${seconds(computed)} s`}; ` +
-        `by hand in ${seconds(byHand)} s; ratio ${(ours / byHand).toFixed(2)}.`,
+        `by hand in ${seconds(byHand)} s; ratio ${(ours / byHand).toFixed(2)}` +
+        `${Number.isNaN(computed) ? '' : `, of what the database computed ${(computed / computedByHand).toFixed(2)}`} ` +
+        `(load ${loadavg()[0]?.toFixed(1)}).`,
     );
     return ours / byHand <= RATIO_MAX;
   } finally {
