@@ -1,15 +1,29 @@
 /** Of what a file can be as it was at a moment that is past. */
+import { REPORTS } from '../reports/reports';
 import { EXPORTED } from './exported';
 import { EXPORTED_SHEETS } from './sheets';
-import type { ExportRequest } from './request';
+import type { ExportedReport, ExportRequest } from './request';
+
+/** Whether a report has a row for each account, also for one of which there is nothing, and which may be removed since. */
+function tellsIdleAccounts({ name, query: { by, zero } }: ExportedReport): boolean {
+  const report = REPORTS.find((one) => one.name === name);
+  return zero === 'show' && (by ?? report?.groupings[0]) === 'account';
+}
 
 /**
- * Whether what is asked for keeps its earlier states: what only grows, row by row, each with its moment. Agents or limits are
- * changed in place, and figures of a report follow settlements and their corrections: of those there is a file of now alone.
+ * Whether what is asked for keeps its earlier states: what only grows, row by row, each with its moment, and reports, whose
+ * settlements, corrections and refunds do. Agents or limits are changed in place, and so is what other sheets tell: of those
+ * there is a file of now alone.
  */
 export function canBePast(of: ExportRequest['of']): boolean {
-  if (of.kind === 'list') return EXPORTED[of.name].isGrowing === true;
-  return of.kind === 'sheet' && EXPORTED_SHEETS[of.name].isGrowing;
+  switch (of.kind) {
+    case 'list':
+      return EXPORTED[of.name].isGrowing === true;
+    case 'sheet':
+      return EXPORTED_SHEETS[of.name].isGrowing;
+    case 'report':
+      return !tellsIdleAccounts(of);
+  }
 }
 
 /** A list's filter that leaves out what came after a moment. */

@@ -22,6 +22,7 @@ export const exportTexts: AreaTexts['exports'] = {
     chosen: 'Ausgewählte Zeilen',
     isPart: 'Nur Ihr Anteil',
     asOf: 'Stand %{moment}',
+    notKept: 'Von einem früheren Zeitpunkt nicht bekannt',
     sheets: {
       long: 'Zum Pivotieren',
       about: 'Über diese Datei',
@@ -75,9 +76,9 @@ export const exportTexts: AreaTexts['exports'] = {
         now: 'Stand jetzt',
         past: 'Stand zu einem früheren Zeitpunkt',
         moment: 'Zeitpunkt',
-        hint: 'Hier kommen Zeilen nur hinzu, die Datei enthält also genau, was zu diesem Zeitpunkt da war: derselbe Zeitpunkt ergibt dieselbe Datei, wann immer sie erstellt wird. Namen sind die heutigen.',
+        hint: 'Was danach kam, fehlt: später hinzugekommene Zeilen, Abrechnungen, Korrekturen und Erstattungen. Derselbe Zeitpunkt ergibt dieselbe Datei, wann immer sie erstellt wird. Namen sind die heutigen.',
         nowAlone:
-          'Die Datei hat den Stand von jetzt. Was geändert wird, und Zahlen, die Abrechnungen und Korrekturen folgen, haben keinen früheren Stand.',
+          'Die Datei hat den Stand von jetzt: Was geändert wird, hat keinen früheren Stand. Ein Bericht hat ihn, außer er hat Zeilen von Konten ohne Umsatz.',
       },
       recorded: 'Das Protokoll hält fest, wer welche Datei mit welchen Filtern mitgenommen hat.',
       background: 'Im Hintergrund',

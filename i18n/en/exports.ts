@@ -20,6 +20,7 @@ export const exportTexts = {
     chosen: 'Chosen rows',
     isPart: 'Your part only',
     asOf: 'As of %{moment}',
+    notKept: 'Not known of a past moment',
     sheets: {
       long: 'To pivot',
       about: 'About this file',
@@ -70,9 +71,9 @@ export const exportTexts = {
         now: 'As of now',
         past: 'As it was at a past moment',
         moment: 'Moment',
-        hint: 'Rows only ever get added here, so the file holds exactly what was there at that moment: the same moment gives the same file, whenever it is made. Names are those of now.',
+        hint: 'What came since is left out: rows that were added later, and settlements, corrections and refunds. The same moment gives the same file, whenever it is made. Names are those of now.',
         nowAlone:
-          'The file is of now. What changes in place, and figures that follow settlements and corrections, keep no earlier state.',
+          'The file is of now: what changes in place keeps no earlier state. A report does, unless it has rows of accounts without business.',
       },
       recorded: 'The audit records who took which file, with which filters.',
       background: 'In the background',

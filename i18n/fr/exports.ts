@@ -22,6 +22,7 @@ export const exportTexts: AreaTexts['exports'] = {
     chosen: 'Lignes choisies',
     isPart: 'Votre part seulement',
     asOf: 'État au %{moment}',
+    notKept: 'Inconnu d’un moment passé',
     sheets: {
       long: 'À pivoter',
       about: 'À propos de ce fichier',
@@ -75,9 +76,9 @@ export const exportTexts: AreaTexts['exports'] = {
         now: 'État actuel',
         past: 'État à un moment passé',
         moment: 'Moment',
-        hint: 'Ici les lignes ne font que s’ajouter : le fichier contient exactement ce qu’il y avait à ce moment ; le même moment donne le même fichier, quelle que soit la date de création. Les noms sont ceux d’aujourd’hui.',
+        hint: 'Ce qui est venu depuis n’y est pas : lignes ajoutées plus tard, règlements, corrections et remboursements. Le même moment donne le même fichier, quelle que soit la date de création. Les noms sont ceux d’aujourd’hui.',
         nowAlone:
-          'Le fichier donne l’état actuel. Ce qui se modifie, et les chiffres qui suivent règlements et corrections, ne gardent pas d’état antérieur.',
+          'Le fichier donne l’état actuel : ce qui se modifie ne garde pas d’état antérieur. Un rapport en garde un, sauf s’il a des lignes de comptes sans activité.',
       },
       recorded: 'Le journal d’audit dit qui a pris quel fichier, avec quels filtres.',
       background: 'En arrière-plan',

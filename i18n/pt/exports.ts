@@ -22,6 +22,7 @@ export const exportTexts: AreaTexts['exports'] = {
     chosen: 'Linhas escolhidas',
     isPart: 'Só a sua parte',
     asOf: 'Posição em %{moment}',
+    notKept: 'Não se sabe de um momento passado',
     sheets: {
       long: 'Para tabela dinâmica',
       about: 'Sobre este arquivo',
@@ -75,9 +76,9 @@ export const exportTexts: AreaTexts['exports'] = {
         now: 'Posição atual',
         past: 'Como era num momento passado',
         moment: 'Momento',
-        hint: 'Aqui as linhas só são acrescentadas, por isso o arquivo tem exatamente o que havia nesse momento: o mesmo momento dá o mesmo arquivo, seja quando for feito. Os nomes são os de agora.',
+        hint: 'O que veio depois fica de fora: linhas acrescentadas mais tarde, acertos, correções e devoluções. O mesmo momento dá o mesmo arquivo, seja quando for feito. Os nomes são os de agora.',
         nowAlone:
-          'O arquivo é de agora. O que se altera, e os números que seguem acertos e correções, não guardam posição anterior.',
+          'O arquivo é de agora: o que se altera não guarda posição anterior. Um relatório guarda, a menos que tenha linhas de contas sem movimento.',
       },
       recorded: 'A auditoria diz quem baixou qual arquivo e com que filtros.',
       background: 'Em segundo plano',

@@ -66,7 +66,7 @@ export async function openListFile(acting: Acting, request: ExportRequest, of: E
   try {
     const { rows, totals } = await snapshot.one<{ rows: number; totals: Record<string, number> }>(sumsOf(extent));
     const reader = readerOf(acting, request);
-    const { asOf } = snapshot;
+    const asOf = request.asOf === undefined ? snapshot.asOf : new Date(request.asOf);
     const name = reader.text(`exports.lists.${of.name}`);
     async function* sheets() {
       yield* listSheet(snapshot, extent, reader, name);
@@ -76,7 +76,7 @@ export async function openListFile(acting: Acting, request: ExportRequest, of: E
       yield* aboutSheet(acting, request, { asOf, rows, totals: named });
     }
     const pieces = request.format === 'csv' ? csvPieces(snapshot, extent, reader) : xlsxPieces(sheets(), asOf);
-    return { asOf: snapshot.asOf, rows, totals, pieces, close: snapshot.close };
+    return { asOf, rows, totals, pieces, close: snapshot.close };
   } catch (error) {
     await snapshot.close(false);
     throw error;

@@ -110,7 +110,7 @@ export async function checkRequest(acting: Acting, request: ExportRequest, local
   else if (of.kind === 'sheet') checkSheet(of);
   else {
     askedReport(of);
-    await saidOfReport(acting, of, locale);
+    await saidOfReport(acting, of, locale, request.asOf);
   }
 }
 

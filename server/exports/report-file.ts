@@ -18,16 +18,21 @@ import { type Cell, type CellKind, type SheetPart, xlsxPieces } from './xlsx-fil
 
 type Text = SheetWords['text'];
 
-/** All pages of a report, at one moment of the database. */
-async function readWhole(acting: Acting, report: Report, query: ReportQuery): Promise<ReportAnswer> {
+/** All pages of a report, at one moment of the database, as of a past one where it is named. */
+async function readWhole(
+  acting: Acting,
+  report: Report,
+  query: ReportQuery,
+  moment: Date | undefined,
+): Promise<ReportAnswer> {
   const { services, caller } = acting;
   return services.db.transaction(
     async (tx) => {
       const within = { services: { ...services, db: tx as unknown as Database }, caller };
-      const first = await readReportFor(within, report, { ...query, page: 1 });
+      const first = await readReportFor(within, report, { ...query, page: 1 }, moment);
       const rows = [...first.rows];
       for (let page = 2; rows.length < first.count; page += 1) {
-        const next = await readReportFor(within, report, { ...query, page });
+        const next = await readReportFor(within, report, { ...query, page }, moment);
         if (next.rows.length === 0) break;
         rows.push(...next.rows);
       }
@@ -181,7 +186,8 @@ async function* onePiece(text: string, rows: number): AsyncGenerator<FilePiece, 
 /** Opens a report's file. Throws as its call does. */
 export async function openReportFile(acting: Acting, request: ExportRequest, of: ExportedReport): Promise<OpenFile> {
   const { report, query } = askedReport(of);
-  const answer = await readWhole(acting, report, query);
+  const moment = request.asOf === undefined ? undefined : new Date(request.asOf);
+  const answer = await readWhole(acting, report, query, moment);
   const asOf = new Date(answer.basis.asOf);
   const words = sheetWords(request.locale, acting.services.config.timeZone);
   const isMoney = report.measures.filter(({ unit }) => unit === 'money');

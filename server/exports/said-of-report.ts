@@ -6,10 +6,11 @@ import type { SaidExport, SaidPart } from '../../domain/exports/record';
 import type { ExportedReport } from '../../domain/exports/request';
 import { formatMinute } from '../../domain/format';
 import type { Locale } from '../../domain/locales';
-import type { Report } from '../../domain/reports/report';
+import { factsIn, type Report } from '../../domain/reports/report';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Acting } from '../access/acting';
 import { ProblemError } from '../http/problem';
+import { isOfNow } from '../reports/can-tell';
 import { reportDates } from '../reports/dates';
 import { readBusinessDay } from '../settings/business-day';
 import { sheetWords } from './sheets/open-sheet';
@@ -32,21 +33,34 @@ async function namesIn({ services, caller }: Acting, { lotto, within }: ReportQu
   return rows[0];
 }
 
-/** The basis first, then what is looked into. */
-export async function saidOfReport(acting: Acting, of: ExportedReport, locale: Locale): Promise<SaidExport> {
+/** The basis first, then what is looked into; of a past moment what isn't known of it any more. */
+export async function saidOfReport(
+  acting: Acting,
+  of: ExportedReport,
+  locale: Locale,
+  asOf?: string,
+): Promise<SaidExport> {
   const { services, caller } = acting;
   const { text, said } = sheetWords(locale, services.config.timeZone);
   const { report, query } = askedReport(of);
   const { timeZone } = services.config;
-  const dates = reportDates(query, await readBusinessDay(services.db, services.config), shownNow(services));
+  const dates = reportDates(
+    query,
+    await readBusinessDay(services.db, services.config),
+    asOf === undefined ? shownNow(services) : new Date(asOf),
+  );
   const moment = (at: Date) => formatMinute(at.toISOString(), timeZone);
   const names = await namesIn(acting, query);
   const basis = said('reports.basis', { from: moment(dates.begins), to: moment(dates.ends) });
+  const unknown = asOf === undefined ? [] : report.measures.filter((measure) => factsIn([measure]).some(isOfNow));
   const filters: (SaidPart | null)[] = [
     { name: text('exports.basis'), value: basis },
     { name: text('reports.by.label'), value: text(`reports.by.${query.by}`) },
     names?.within ? { name: text('reports.by.account'), value: names.within } : null,
     names?.lotto ? { name: text('reports.lotto'), value: names.lotto } : null,
+    unknown.length > 0
+      ? { name: text('exports.notKept'), value: unknown.map(({ name }) => text(`reports.measures.${name}`)).join(', ') }
+      : null,
     query.betType ? { name: text('reports.betType'), value: text(`betTypes.${query.betType}`) } : null,
   ];
   return {

@@ -90,7 +90,11 @@ async function saidOfList(acting: Acting, { name, id, filter }: ExportedList, lo
 }
 
 /** Says in words what was asked for. */
-export function sayExport(acting: Acting, { of }: ExportRequest, locale: Locale): Promise<SaidExport> {
+export function sayExport(
+  acting: Acting,
+  { of, asOf }: Pick<ExportRequest, 'of' | 'asOf'>,
+  locale: Locale,
+): Promise<SaidExport> {
   if (of.kind === 'list') return saidOfList(acting, of, locale);
-  return of.kind === 'sheet' ? saidOfSheet(acting, of, locale) : saidOfReport(acting, of, locale);
+  return of.kind === 'sheet' ? saidOfSheet(acting, of, locale) : saidOfReport(acting, of, locale, asOf);
 }

@@ -8,6 +8,7 @@ import type { Database } from '../services';
 import { readBusinessDay } from '../settings/business-day';
 import { type ReportDates, reportDates } from './dates';
 import { readLiveSales } from './live';
+import { hadHappened, roundsThen } from './sources/moment';
 import { type Asked, reportStatement } from './statement';
 import { wayTo } from './way';
 import { shownNow } from '../sandbox/pushed-clock';
@@ -40,31 +41,36 @@ async function countUnsettled(
   db: Database,
   { id, parentId }: ActingAccount,
   { from, to }: ReportDates,
+  until: string | undefined,
 ): Promise<number> {
   const isSold =
     parentId === null
       ? sql`slip.round_id = round.id`
       : sql`slip.round_id = round.id AND slip.path @> ARRAY[${id}::uuid]`;
   const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT count(*) AS count FROM round
+    SELECT count(*) AS count FROM ${roundsThen({ until })}
     WHERE business_date BETWEEN ${from}::date AND ${to}::date
       AND state IN ('closed', 'awaitingApproval', 'resulted', 'correcting')
-      AND EXISTS (SELECT FROM slip WHERE ${isSold} AND slip.business_date = round.business_date)`);
+      AND EXISTS (SELECT FROM slip WHERE ${isSold} AND slip.business_date = round.business_date
+        AND ${hadHappened({ until }, sql`slip.at`)})`);
   return rows[0]?.count ?? 0;
 }
 
 /**
  * Reads a page of a report as one account sees it.
  *
+ * @param asOf a past moment: what was settled, corrected or given back after it isn't told, nor what is sold of open rounds
  * @throws ProblemError `not-found` for an account to look into that isn't the reader's own or below it
  */
 export async function readReportFor(
   { services, caller: { acting } }: Acting,
   report: Report,
   query: ReportQuery,
+  asOf?: Date,
 ): Promise<ReportAnswer> {
   const { db, config } = services;
-  const now = shownNow(services);
+  const now = asOf ?? shownNow(services);
+  const until = asOf?.toISOString();
   const dates = reportDates(query, await readBusinessDay(db, config), now);
   const way = await wayTo(db, acting, query.within ?? acting.id);
   const looked = way.at(-1) ?? way[0];
@@ -72,12 +78,23 @@ export async function readReportFor(
   const then = thenOf(report, query);
   const isWhole = acting.parentId === null && looked.id === acting.id;
   const place = acting.path.length;
-  const asked: Asked = { ...query, by, then, order, within: looked.id, place, isWhole, dates, before: dates.before };
+  const asked: Asked = {
+    ...query,
+    by,
+    then,
+    order,
+    within: looked.id,
+    place,
+    isWhole,
+    dates,
+    before: dates.before,
+    until,
+  };
   const [{ rows }, unsettledRounds, of, live] = await Promise.all([
     db.execute<Answered>(reportStatement(report, asked)),
-    countUnsettled(db, acting, dates),
+    countUnsettled(db, acting, dates, until),
     namesOf(db, query),
-    report.live && readLiveSales(db, asked),
+    report.live && asOf === undefined && readLiveSales(db, asked),
   ]);
   const [answered] = rows;
   if (!answered) throw new Error('the database answered nothing');

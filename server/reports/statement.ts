@@ -26,6 +26,8 @@ export interface Asked extends Pick<ReportQuery, 'lotto' | 'betType' | 'zero' | 
   isWhole?: boolean;
   dates: Dates;
   before: Dates;
+  /** A past moment, ISO 8601, as of which it is told; without it as of now. */
+  until?: string | undefined;
 }
 
 /** Of some facts the largest one counts. */

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { patternsOf, winsInMillion } from '../../../domain/reports/theory';
 import { ROW2_SOURCES } from '../../../domain/results/drawn-digits';
+import { hadHappened, roundsThen } from './moment';
 import { isOn, type Wanted } from './source';
 
 /** How often numbers win, per bet type, which of their neighbouring digits are equal, and what two-digit tod reads. */
@@ -28,9 +29,9 @@ export const patternIn = (betType: string, number: string): SQL => {
 export const playedRounds = (wanted: Wanted): SQL => sql`(
     SELECT round.id, round.business_date, round.lotto_id, round.business_date AS played_on,
       coalesce(round.row2_reads, 'top3') AS row2_reads, 1 AS sign
-    FROM round WHERE ${isOn(wanted, sql`round.business_date`)} AND round.settlement_no > 0
+    FROM ${roundsThen(wanted)} WHERE ${isOn(wanted, sql`round.business_date`)} AND round.settlement_no > 0
     UNION ALL
     SELECT round.id, round.business_date, round.lotto_id, refund.business_date, coalesce(round.row2_reads, 'top3'), -1
-    FROM transfer AS refund JOIN round ON round.id = refund.reference_id AND round.settlement_no > 0
-    WHERE refund.kind = 'refund' AND ${isOn(wanted, sql`refund.business_date`)}
+    FROM transfer AS refund JOIN ${roundsThen(wanted)} ON round.id = refund.reference_id AND round.settlement_no > 0
+    WHERE refund.kind = 'refund' AND ${isOn(wanted, sql`refund.business_date`)} AND ${hadHappened(wanted, sql`refund.at`)}
   ) AS played`;

@@ -1,5 +1,6 @@
 /** What was sold and doesn't stand any more, of rounds that are over: lines given back, and slips by what became of them. */
 import { type SQL, sql } from 'drizzle-orm';
+import { hadHappened, roundsThen, slipStateThen } from './moment';
 import { childOf, filtersOf, groupOfLotto, isOn, isSoldWithin, type Source, type Wanted } from './source';
 
 const IS_OVER = sql`(round.settlement_no > 0 OR round.state IN ('voided', 'noResult'))`;
@@ -10,12 +11,12 @@ const IS_OVER = sql`(round.settlement_no > 0 OR round.state IN ('voided', 'noRes
  * back for it.
  */
 export const endedRounds = (wanted: Wanted, which: SQL = IS_OVER): SQL => sql`(
-    SELECT round.id, round.lotto_id, round.business_date, round.business_date AS ended_on, 'cancelled' AS ended FROM round
-    WHERE ${isOn(wanted, sql`round.business_date`)} AND ${which}
+    SELECT round.id, round.lotto_id, round.business_date, round.business_date AS ended_on, 'cancelled' AS ended
+    FROM ${roundsThen(wanted)} WHERE ${isOn(wanted, sql`round.business_date`)} AND ${which}
     UNION ALL
     SELECT round.id, round.lotto_id, round.business_date, refund.business_date, 'refunded' FROM transfer AS refund
     JOIN round ON round.id = refund.reference_id
-    WHERE refund.kind = 'refund' AND ${isOn(wanted, sql`refund.business_date`)}
+    WHERE refund.kind = 'refund' AND ${isOn(wanted, sql`refund.business_date`)} AND ${hadHappened(wanted, sql`refund.at`)}
   ) AS over`;
 
 const keysOf = (wanted: Wanted, group: SQL, betType: SQL): Source['keys'] => ({
@@ -57,23 +58,24 @@ export function endedLinesSource(wanted: Wanted): Source {
 export function endedSlipsSource(wanted: Wanted): Source {
   const group = groupOfLotto(wanted, sql`over.lotto_id`);
   const filters = filtersOf(wanted, { lotto: sql`over.lotto_id`, round: sql`over.id` });
-  const one = (condition: string) => sql.raw(`CASE WHEN ${condition} THEN 1 ELSE 0 END`);
-  const isCancelled = "slip.state = 'cancelled'";
-  const isByMember = "(partner.account_id IS NOT NULL OR ender.id IS NULL OR ender.kind = 'member')";
-  const isByHouse = "(ender.parent_id IS NULL OR ender.kind = 'sub' AND cardinality(ender.path) = 2)";
+  const one = (condition: SQL) => sql`CASE WHEN ${condition} THEN 1 ELSE 0 END`;
+  const state = slipStateThen(wanted);
+  const isCancelled = sql`${state} = 'cancelled'`;
+  const isByMember = sql.raw("(partner.account_id IS NOT NULL OR ender.id IS NULL OR ender.kind = 'member')");
+  const isByHouse = sql.raw("(ender.parent_id IS NULL OR ender.kind = 'sub' AND cardinality(ender.path) = 2)");
   return {
     facts: {
       cancelledSlips: one(isCancelled),
-      cancelledByMember: one(`${isCancelled} AND ${isByMember}`),
-      cancelledByHouse: one(`${isCancelled} AND NOT ${isByMember} AND ${isByHouse}`),
-      cancelledByAgent: one(`${isCancelled} AND NOT ${isByMember} AND NOT ${isByHouse}`),
-      refundedSlips: one("slip.state = 'refunded'"),
-      refusedSlips: one("slip.state = 'refused'"),
-      unansweredSlips: one("slip.state IN ('pending', 'unknown')"),
+      cancelledByMember: one(sql`${isCancelled} AND ${isByMember}`),
+      cancelledByHouse: one(sql`${isCancelled} AND NOT ${isByMember} AND ${isByHouse}`),
+      cancelledByAgent: one(sql`${isCancelled} AND NOT ${isByMember} AND NOT ${isByHouse}`),
+      refundedSlips: one(sql`${state} = 'refunded'`),
+      refusedSlips: one(sql`slip.state = 'refused'`),
+      unansweredSlips: one(sql`slip.state IN ('pending', 'unknown')`),
     },
     rows: sql`${endedRounds(wanted)}
       JOIN slip ON slip.round_id = over.id AND slip.business_date = over.business_date AND slip.state <> 'accepted'
-        AND (slip.state = 'refunded') = (over.ended = 'refunded')
+        AND (${state} = 'refunded') = (over.ended = 'refunded')
       LEFT JOIN account AS ender ON ender.id = slip.ended_by
       LEFT JOIN partner ON partner.id = slip.partner_id AND partner.account_id = slip.ended_by
       ${group.join} WHERE ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)} ${filters}`,

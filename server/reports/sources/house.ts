@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { liabilitiesOf } from '../../book/sold-numbers';
 import { CHANCES, patternIn, playedRounds } from './chances';
+import { roundsThen } from './moment';
 import { filtersOf, groupOfLotto, isOn, rowsByRound, type Source, type Wanted } from './source';
 
 /** What was turned away in rounds that are over. */
@@ -14,7 +15,7 @@ export function refusedSource(wanted: Wanted): Source {
   });
   return {
     facts: { refusedLines: sql`demand.lines`, refusedStake: sql`demand.stake` },
-    rows: sql`round JOIN refused_demand AS demand ON demand.round_id = round.id ${group.join}
+    rows: sql`${roundsThen(wanted)} JOIN refused_demand AS demand ON demand.round_id = round.id ${group.join}
       WHERE ${isOn(wanted, sql`round.business_date`)} AND (round.settlement_no > 0 OR round.state IN ('voided', 'noResult'))
         ${filters}`,
     keys: {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SETTLED_FACTS } from '../../../domain/reports/report';
 import { factInRow } from '../facts';
+import { hadHappened } from './moment';
 import { childrenOf, isOn, rowsByRound, type Source, type Wanted } from './source';
 
 /** Whose rows are read: those of the accounts right below, or of the one that is looked into. */
@@ -10,22 +11,31 @@ function ofAccounts(wanted: Wanted): SQL {
   return sql`total.account_id = ANY(ARRAY(${childrenOf(wanted)}))`;
 }
 
+/** Of a past moment the settlements that there were. */
+const wasSettled = (wanted: Wanted): SQL =>
+  wanted.until === undefined
+    ? sql``
+    : sql`AND EXISTS (SELECT FROM settlement WHERE settlement.round_id = total.round_id AND settlement.no = total.settlement_no
+        AND ${hadHappened(wanted, sql`settlement.at`)})`;
+
 /**
  * Settlements on their dates, and those taken back on the date of that, with the opposite sign: what the rollup per date has,
  * round by round.
  */
 const movedRounds = (wanted: Wanted): SQL => sql`(
     SELECT total.*, 1 AS sign, total.business_date AS moved_on FROM round_total AS total
-    WHERE ${isOn(wanted, sql`total.business_date`)} AND ${ofAccounts(wanted)}
+    WHERE ${isOn(wanted, sql`total.business_date`)} AND ${ofAccounts(wanted)} ${wasSettled(wanted)}
     UNION ALL
     SELECT total.*, -1, back.business_date FROM transfer AS back
     JOIN round_total AS total ON total.round_id = back.reference_id AND total.settlement_no = back.no
-    WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${ofAccounts(wanted)}
+    WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${hadHappened(wanted, sql`back.at`)}
+      AND ${ofAccounts(wanted)}
   ) AS total`;
 
 /** The settled facts of what is wanted. */
 export function settledSource(wanted: Wanted): Source {
-  const isByRound = wanted.round !== undefined || wanted.keys.includes('round');
+  // A date's rollup has all that was ever added to it; of a past moment the rounds are, each with the moment of its settlement.
+  const isByRound = wanted.round !== undefined || wanted.until !== undefined || wanted.keys.includes('round');
   const signed = (fact: (typeof SETTLED_FACTS)[number]) => {
     const expression = factInRow(fact, wanted.place);
     return sql.raw(isByRound ? `(sign * (${expression}))::bigint` : `(${expression})::bigint`);
@@ -58,11 +68,13 @@ export function correctionSource(wanted: Wanted): Source {
     rows: sql`(
         SELECT total.*, 1 AS sign, total.business_date AS moved_on FROM settlement
         JOIN round_total AS total ON total.round_id = settlement.round_id AND total.settlement_no = settlement.no
-        WHERE settlement.no > 1 AND ${isOn(wanted, sql`settlement.business_date`)} AND ${ofAccounts(wanted)}
+        WHERE settlement.no > 1 AND ${isOn(wanted, sql`settlement.business_date`)} AND ${hadHappened(wanted, sql`settlement.at`)}
+          AND ${ofAccounts(wanted)}
         UNION ALL
         SELECT total.*, -1, back.business_date FROM transfer AS back
         JOIN round_total AS total ON total.round_id = back.reference_id AND total.settlement_no = back.no
-        WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${ofAccounts(wanted)}
+        WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${hadHappened(wanted, sql`back.at`)}
+      AND ${ofAccounts(wanted)}
       ) AS total ${join} WHERE true ${filters}`,
     keys,
   };

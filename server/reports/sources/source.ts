@@ -19,6 +19,8 @@ export interface Wanted {
   lotto?: string | undefined;
   round?: string | undefined;
   betType?: BetType | undefined;
+  /** A moment, ISO 8601: what came after it isn't told. Without it all there is. */
+  until?: string | undefined;
 }
 
 /** Rows of the database that tell some facts. */

@@ -1,5 +1,6 @@
 /** What was won, one by one, and what shooters got. */
 import { sql } from 'drizzle-orm';
+import { hadHappened, stillStood, wasHeld } from './moment';
 import { childOf, filtersOf, groupOfLotto, isOn, isSoldWithin, type Source, type Wanted } from './source';
 
 /** The winning lines of settlements that stand, on the dates of those. */
@@ -9,14 +10,15 @@ export function winsSource(wanted: Wanted): Source {
   return {
     facts: {
       largestWin: sql`win.payout`,
-      waiting: sql`CASE WHEN win.hold = 'held' THEN win.payout ELSE 0 END`,
+      waiting: sql`CASE WHEN ${wasHeld(wanted)} THEN win.payout ELSE 0 END`,
     },
     rows: sql`settlement
       JOIN round ON round.id = settlement.round_id
       JOIN payout AS win ON win.round_id = settlement.round_id AND win.settlement_no = settlement.no
       JOIN slip ON slip.id = win.slip_id AND slip.business_date = round.business_date
       ${group.join}
-      WHERE settlement.reversed_at IS NULL AND ${isOn(wanted, sql`settlement.business_date`)}
+      WHERE ${stillStood(wanted, sql`settlement.reversed_at`)} AND ${hadHappened(wanted, sql`settlement.at`)}
+        AND ${isOn(wanted, sql`settlement.business_date`)}
         AND ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)} ${filters}`,
     keys: {
       account: childOf(wanted, sql`slip.path`, sql`slip.member_id`),
@@ -38,12 +40,12 @@ export function rewardsSource(wanted: Wanted): Source {
     rows: sql`(
         SELECT reward.id, reward.business_date, round.id AS round_id, round.lotto_id FROM round
         JOIN transfer AS reward ON reward.kind = 'reward' AND reward.reference_id = round.id
-        WHERE ${isOn(wanted, sql`round.business_date`)}
+        WHERE ${isOn(wanted, sql`round.business_date`)} AND ${hadHappened(wanted, sql`reward.at`)}
         UNION ALL
         SELECT back.id, back.business_date, round.id, round.lotto_id FROM transfer AS back
         JOIN transfer AS reward ON reward.id = back.reverses_id AND reward.kind = 'reward'
         JOIN round ON round.id = reward.reference_id
-        WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)}
+        WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${hadHappened(wanted, sql`back.at`)}
       ) AS moved
       JOIN entry ON entry.transfer_id = moved.id AND entry.business_date = moved.business_date
       JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id

@@ -351,7 +351,8 @@ describe('a file of a moment that is past', () => {
     for (const of of [
       sheetRequest('liability', {}).of,
       listRequest().of,
-      { kind: 'report' as const, name: 'win-lose', query: YEAR },
+      sheetRequest('lotto-report', {}).of,
+      sheetRequest('voids', YEAR).of,
     ]) {
       expect(await errorOf({ ...sheetRequest('liability', {}), of, asOf })).toEqual({ asOf: { key: 'notKept' } });
     }

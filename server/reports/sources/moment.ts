@@ -1,0 +1,46 @@
+/** What there was at a moment that is past: rounds as they were then, and what had happened to them. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Wanted } from './source';
+
+type AtMoment = Pick<Wanted, 'until'>;
+
+const literal = (until: string) => sql`${until}::timestamptz`;
+
+/** Whether something had happened by the moment that is asked for; always, of now. */
+export const hadHappened = ({ until }: AtMoment, at: SQL): SQL =>
+  until === undefined ? sql`true` : sql`${at} <= ${literal(until)}`;
+
+/** Whether something that has ended since, or not at all, still stood at that moment. */
+export const stillStood = ({ until }: AtMoment, endedAt: SQL): SQL =>
+  until === undefined ? sql`${endedAt} IS NULL` : sql`(${endedAt} IS NULL OR ${endedAt} > ${literal(until)})`;
+
+/**
+ * The rounds, called `round`: how often each was settled by then, and the state that its last step had led to. Everything else
+ * that reports read of a round stays as it is.
+ */
+export function roundsThen({ until }: AtMoment): SQL {
+  if (until === undefined) return sql`round`;
+  return sql`(
+    SELECT its.id, its.lotto_id, its.business_date, its.row2_reads,
+      (SELECT count(*) FROM settlement WHERE settlement.round_id = its.id AND settlement.at <= ${literal(until)}) AS settlement_no,
+      coalesce((SELECT step.to_state FROM round_step AS step WHERE step.round_id = its.id AND step.at <= ${literal(until)}
+        ORDER BY step.id DESC LIMIT 1), 'scheduled') AS state
+    FROM round AS its
+  ) AS round`;
+}
+
+/** The state that a slip of a round that was over had then: given back since, it still stood. */
+export function slipStateThen({ until }: AtMoment): SQL {
+  if (until === undefined) return sql`slip.state`;
+  return sql`CASE WHEN slip.state IN ('cancelled', 'refunded') AND slip.ended_at > ${literal(until)} THEN 'accepted' ELSE slip.state END`;
+}
+
+/** Whether a win waited for its confirmation then. */
+export function wasHeld({ until }: AtMoment): SQL {
+  if (until === undefined) return sql`win.hold = 'held'`;
+  return sql`(win.hold = 'held' OR win.hold = 'confirmed' AND EXISTS (
+    SELECT FROM approval JOIN transfer AS confirmed ON confirmed.kind = 'confirmWin' AND confirmed.reference_id = approval.id
+    WHERE approval.round_id = win.round_id AND approval.kind = 'win' AND approval.request ->> 'slipId' = win.slip_id::text
+      AND (approval.request ->> 'position')::integer = win.position AND confirmed.no = win.settlement_no
+      AND confirmed.at > ${literal(until)}))`;
+}
