@@ -256,6 +256,7 @@ export const REST = `
     SELECT id, id, 'key', 'credential', 'key', 0, '{usb}', 'localhost', now() FROM account WHERE username = 'agent';
   INSERT INTO passkey_challenge (challenge, account_id, purpose, expires_at)
     SELECT 'challenge', id, 'prove', now() FROM account WHERE username = 'agent';
+  INSERT INTO round_theory (round_id, bet_type, expected) SELECT id, 'top6', 0 FROM round LIMIT 1;
   INSERT INTO large_watch (of, seen_until) VALUES ('line', now()) ON CONFLICT DO NOTHING;
   INSERT INTO large_event (kind, subject_id, business_date) SELECT 'largeWager', id, business_date FROM slip LIMIT 1;
   INSERT INTO mail (id, kind, recipient, content, created_at, next_try_at)

@@ -247,6 +247,7 @@ const TABLES = [
   'entry',
   'settlement',
   'payout',
+  'round_theory',
   'round_total',
   'day_total',
   'day_hour',

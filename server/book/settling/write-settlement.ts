@@ -17,6 +17,7 @@ import type { SettledRound } from './settled-round';
 import { legsOfSettlement } from './settlement-legs';
 import { writePayouts } from './write-payouts';
 import { addSales } from './write-sales';
+import { writeTheory } from './write-theory';
 import { addToDay, writeRoundTotals } from './write-totals';
 
 /** A settlement as it is answered; amounts in satang. */
@@ -70,6 +71,7 @@ export async function writeSettlement(
   await writeRoundTotals(tx, key, round);
   await addToDay(tx, key, 1);
   await addSales(tx, [key], 1);
+  if (no === 1) await writeTheory(tx, [round.id]);
 
   const settlement: Settlement = {
     roundId: round.id,

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expectedPayoutInSql } from '../settling/expected-sql';
 import { ALONG } from '../settling/total-columns';
+import { theoryOf } from '../settling/write-theory';
 import type { Check } from './check';
 
 const SUMS = [
@@ -105,6 +106,17 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
       SELECT format('Round %s counts %s slips for account %s; there are %s.', round_id, stored.slips, account_id, counted.slips) AS difference
       FROM stored FULL JOIN counted USING (round_id, account_id)
       WHERE stored.slips IS DISTINCT FROM counted.slips`,
+  },
+  {
+    name: 'what chance pays of a round is that of what is sold of its numbers',
+    differences: sql`
+      WITH counted AS (${theoryOf(sql`round.settlement_no > 0 AND ${rounds}`)}), stored AS (
+        SELECT its.* FROM round_theory AS its JOIN round ON round.id = its.round_id WHERE ${rounds}
+      )
+      SELECT format('Of bet type "%s" in round %s chance is said to pay %s; its numbers come to %s.', bet_type, round_id,
+        stored.expected, counted.expected) AS difference
+      FROM stored FULL JOIN counted USING (round_id, bet_type)
+      WHERE coalesce(stored.expected, 0) IS DISTINCT FROM coalesce(counted.expected, 0)`,
   },
   {
     name: 'a settlement moved what its totals say, but for wins that were held',

@@ -1,8 +1,7 @@
 /** What is known of the whole house alone: what was turned away, and what chance has to pay of what was sold. */
 import { sql } from 'drizzle-orm';
-import { liabilitiesOf } from '../../book/sold-numbers';
-import { CHANCES, patternIn, playedRounds } from './chances';
 import { roundsThen } from './moment';
+import { playedRounds } from './played';
 import { filtersOf, groupOfLotto, isOn, rowsByRound, type Source, type Wanted } from './source';
 
 /** What was turned away in rounds that are over. */
@@ -30,20 +29,16 @@ export function refusedSource(wanted: Wanted): Source {
 }
 
 /**
- * What chance alone pays of what was sold: on the date of the round, and taken off on that of a refund after it was paid. It is
- * cut to the satang per bet type of a round.
+ * What chance alone pays of what was sold: on the date of the round, and taken off on that of a refund after it was paid. It was
+ * cut to the satang per bet type of a round when that was settled.
  */
 export function theorySource(wanted: Wanted): Source {
   const { join, filters, keys } = rowsByRound(wanted, 'theory', { account: sql`NULL`, date: sql`theory.played_on` });
   return {
     facts: { expected: sql`theory.expected` },
     rows: sql`(
-        SELECT sold.id AS round_id, sold.lotto_id, sold.played_on, sold.bet_type,
-          sold.sign * trunc(sum(sold.liability::numeric * chance.wins) / 1000000)::bigint AS expected
-        FROM ${liabilitiesOf(playedRounds(wanted))} AS sold
-        JOIN ${CHANCES} ON chance.bet_type = sold.bet_type AND chance.row2_reads = sold.row2_reads
-          AND chance.pattern = ${patternIn('sold.bet_type', 'sold.number')}
-        GROUP BY sold.id, sold.lotto_id, sold.played_on, sold.bet_type, sold.sign
+        SELECT played.id AS round_id, played.lotto_id, played.played_on, its.bet_type, played.sign * its.expected AS expected
+        FROM ${playedRounds(wanted)} JOIN round_theory AS its ON its.round_id = played.id
       ) AS theory ${join} WHERE true ${filters}`,
     keys,
   };

@@ -1,6 +1,7 @@
 /** What chance makes of the reader's own part: of the lines it holds of, as nothing adds up what each account holds of numbers. */
 import { sql } from 'drizzle-orm';
-import { CHANCES, patternIn, playedRounds } from './chances';
+import { CHANCES, patternIn } from '../../book/settling/chances-sql';
+import { playedRounds } from './played';
 import { childOf, isSoldWithin, rowsByRound, type Source, type Wanted } from './source';
 
 /**

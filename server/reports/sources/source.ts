@@ -19,6 +19,8 @@ export interface Wanted {
   lotto?: string | undefined;
   round?: string | undefined;
   betType?: BetType | undefined;
+  /** Whether that is the whole business: whoever sold something is of it. */
+  isWhole?: boolean | undefined;
   /** A moment, ISO 8601: what came after it isn't told. Without it all there is. */
   until?: string | undefined;
 }

@@ -7,6 +7,12 @@ import { childOf, filtersOf, groupOfLotto, isOn, isSoldWithin, type Source, type
 export function winsSource(wanted: Wanted): Source {
   const group = groupOfLotto(wanted, sql`round.lotto_id`);
   const filters = filtersOf(wanted, { lotto: sql`round.lotto_id`, round: sql`round.id`, betType: sql`win.bet_type` });
+  // Of the whole it doesn't matter to whom each was sold.
+  const isOfAll = wanted.isWhole === true && !wanted.keys.includes('account');
+  const sold = isOfAll
+    ? sql``
+    : sql`JOIN slip ON slip.id = win.slip_id AND slip.business_date = round.business_date
+        AND ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)}`;
   return {
     facts: {
       largestWin: sql`win.payout`,
@@ -15,13 +21,12 @@ export function winsSource(wanted: Wanted): Source {
     rows: sql`settlement
       JOIN round ON round.id = settlement.round_id
       JOIN payout AS win ON win.round_id = settlement.round_id AND win.settlement_no = settlement.no
-      JOIN slip ON slip.id = win.slip_id AND slip.business_date = round.business_date
-      ${group.join}
+      ${sold} ${group.join}
       WHERE ${stillStood(wanted, sql`settlement.reversed_at`)} AND ${hadHappened(wanted, sql`settlement.at`)}
         AND ${isOn(wanted, sql`settlement.business_date`)}
-        AND ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)} ${filters}`,
+        ${filters}`,
     keys: {
-      account: childOf(wanted, sql`slip.path`, sql`slip.member_id`),
+      account: isOfAll ? sql`NULL` : childOf(wanted, sql`slip.path`, sql`slip.member_id`),
       date: sql`settlement.business_date`,
       lottoGroup: group.key,
       lotto: sql`round.lotto_id`,

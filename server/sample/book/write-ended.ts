@@ -8,6 +8,7 @@ import { askForWins } from '../../book/approvals/ask-for-wins';
 import { LINE_DIGEST, ROUND_DIGEST, SLIP_DIGEST } from '../../book/settling/freeze-round';
 import { addedToDay, ALONG, arrayOfLength, SUMS } from '../../book/settling/total-columns';
 import { addSales } from '../../book/settling/write-sales';
+import { writeTheory } from '../../book/settling/write-theory';
 import { digestOf } from '../../book/yeekee/frozen-list';
 import { CLOCK_ACTOR } from '../../book/rounds/claim';
 import type { Transaction } from '../../services';
@@ -244,12 +245,15 @@ export async function writeEnded(tx: Transaction, ended: readonly EndedRound[]):
   );
   await writeSettlements(tx, ended);
   await writeTotals(tx, ended);
+  const settled = ended.flatMap(({ round, settlement }) => (settlement ? [round] : []));
   await addSales(
     tx,
-    ended.flatMap(({ round, settlement }) =>
-      settlement ? [{ roundId: round.id, no: 1, businessDate: round.businessDate }] : [],
-    ),
+    settled.map(({ id, businessDate }) => ({ roundId: id, no: 1, businessDate })),
     1,
+  );
+  await writeTheory(
+    tx,
+    settled.map(({ id }) => id),
   );
   await askForHeld(tx, ended);
 }

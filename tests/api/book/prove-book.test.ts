@@ -16,7 +16,7 @@ const TABLES = [
   'day_hour',
   'day_channel',
   ...['ledger_account', 'transfer', 'entry', 'slip', 'line', 'exposure', 'round', 'shoot', 'settlement', 'payout'],
-  ...['round_total', 'day_total', 'book_proof', 'book_check'],
+  ...['round_theory', 'round_total', 'day_total', 'book_proof', 'book_check'],
 ];
 
 interface Book extends TestServices {
@@ -201,6 +201,13 @@ describe('a settled round', () => {
         /totals/,
         true,
       ],
+      [
+        'what chance pays of a bet type',
+        `UPDATE round_theory SET expected = expected + 1 WHERE round_id = ${SECOND} AND bet_type = 'top2'`,
+        /chance is said to pay/,
+        false,
+      ],
+      ['what chance pays at all', 'DELETE FROM round_theory', /chance is said to pay/, false],
       ['the hour at which something was sold', 'UPDATE day_hour SET hour = (hour + 1) % 24', /day_hour has of/, true],
       [
         'the partner that sold something',

@@ -38,6 +38,7 @@ const TABLES = [
   'round',
   'round_bet_type',
   'round_step',
+  'round_theory',
   'round_total',
   'setting',
   'settlement',

@@ -90,6 +90,7 @@ const TABLES = {
   settlements: 'SELECT * FROM settlement ORDER BY round_id',
   payouts: `SELECT slip.no, position, payout.round_id, settlement_no, payout.member_id, bet_type, number, payout, shares, hold
     FROM payout JOIN slip ON slip.id = payout.slip_id ORDER BY slip.no, position`,
+  theory: 'SELECT * FROM round_theory ORDER BY round_id, bet_type',
   totals: 'SELECT * FROM round_total ORDER BY round_id, account_id, bet_type',
   days: 'SELECT * FROM day_total ORDER BY account_id, business_date, bet_type',
   balances: 'SELECT kind, owner_id, balance FROM ledger_account ORDER BY kind, owner_id',

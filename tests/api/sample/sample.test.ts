@@ -406,6 +406,7 @@ describe('the sample business', () => {
       'rate_package',
       'refused_demand',
       'round_step',
+      'round_theory',
       'round_total',
       'settlement',
       'shoot',

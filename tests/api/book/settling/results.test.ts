@@ -55,6 +55,7 @@ async function written() {
     'settlement',
     'transfer',
     'entry',
+    'round_theory',
     'round_total',
     'day_total',
     'round_step',
