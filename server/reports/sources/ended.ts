@@ -1,6 +1,6 @@
 /** What was sold and doesn't stand any more, of rounds that are over: lines given back, and slips by what became of them. */
 import { type SQL, sql } from 'drizzle-orm';
-import { hadHappened, roundsThen, slipStateThen } from './moment';
+import { hadHappened, roundsThen } from './moment';
 import { childOf, filtersOf, groupOfLotto, isOn, isSoldWithin, type Source, type Wanted } from './source';
 
 const IS_OVER = sql`(round.settlement_no > 0 OR round.state IN ('voided', 'noResult'))`;
@@ -53,29 +53,29 @@ export function endedLinesSource(wanted: Wanted): Source {
 
 /**
  * Slips that don't stand, by their state and by who took them back: the house and those who work for it, an agent, or a member
- * over its partner.
+ * over its partner. Of a past moment as well: what was refunded later has no refund then, and nothing else ends in a round
+ * that is over.
  */
 export function endedSlipsSource(wanted: Wanted): Source {
   const group = groupOfLotto(wanted, sql`over.lotto_id`);
   const filters = filtersOf(wanted, { lotto: sql`over.lotto_id`, round: sql`over.id` });
-  const one = (condition: SQL) => sql`CASE WHEN ${condition} THEN 1 ELSE 0 END`;
-  const state = slipStateThen(wanted);
-  const isCancelled = sql`${state} = 'cancelled'`;
-  const isByMember = sql.raw("(partner.account_id IS NOT NULL OR ender.id IS NULL OR ender.kind = 'member')");
-  const isByHouse = sql.raw("(ender.parent_id IS NULL OR ender.kind = 'sub' AND cardinality(ender.path) = 2)");
+  const one = (condition: string) => sql.raw(`CASE WHEN ${condition} THEN 1 ELSE 0 END`);
+  const isCancelled = "slip.state = 'cancelled'";
+  const isByMember = "(partner.account_id IS NOT NULL OR ender.id IS NULL OR ender.kind = 'member')";
+  const isByHouse = "(ender.parent_id IS NULL OR ender.kind = 'sub' AND cardinality(ender.path) = 2)";
   return {
     facts: {
       cancelledSlips: one(isCancelled),
-      cancelledByMember: one(sql`${isCancelled} AND ${isByMember}`),
-      cancelledByHouse: one(sql`${isCancelled} AND NOT ${isByMember} AND ${isByHouse}`),
-      cancelledByAgent: one(sql`${isCancelled} AND NOT ${isByMember} AND NOT ${isByHouse}`),
-      refundedSlips: one(sql`${state} = 'refunded'`),
-      refusedSlips: one(sql`slip.state = 'refused'`),
-      unansweredSlips: one(sql`slip.state IN ('pending', 'unknown')`),
+      cancelledByMember: one(`${isCancelled} AND ${isByMember}`),
+      cancelledByHouse: one(`${isCancelled} AND NOT ${isByMember} AND ${isByHouse}`),
+      cancelledByAgent: one(`${isCancelled} AND NOT ${isByMember} AND NOT ${isByHouse}`),
+      refundedSlips: one("slip.state = 'refunded'"),
+      refusedSlips: one("slip.state = 'refused'"),
+      unansweredSlips: one("slip.state IN ('pending', 'unknown')"),
     },
     rows: sql`${endedRounds(wanted)}
       JOIN slip ON slip.round_id = over.id AND slip.business_date = over.business_date AND slip.state <> 'accepted'
-        AND (${state} = 'refunded') = (over.ended = 'refunded')
+        AND (slip.state = 'refunded') = (over.ended = 'refunded')
       LEFT JOIN account AS ender ON ender.id = slip.ended_by
       LEFT JOIN partner ON partner.id = slip.partner_id AND partner.account_id = slip.ended_by
       ${group.join} WHERE ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)} ${filters}`,

@@ -29,12 +29,6 @@ export function roundsThen({ until }: AtMoment): SQL {
   ) AS round`;
 }
 
-/** The state that a slip of a round that was over had then: given back since, it still stood. */
-export function slipStateThen({ until }: AtMoment): SQL {
-  if (until === undefined) return sql`slip.state`;
-  return sql`CASE WHEN slip.state IN ('cancelled', 'refunded') AND slip.ended_at > ${literal(until)} THEN 'accepted' ELSE slip.state END`;
-}
-
 /** Whether a win waited for its confirmation then. */
 export function wasHeld({ until }: AtMoment): SQL {
   if (until === undefined) return sql`win.hold = 'held'`;
