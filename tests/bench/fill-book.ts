@@ -4,13 +4,17 @@ import type { Client } from 'pg';
 /** Lines of every slip. */
 export const LINES_OF_SLIP = 25;
 
-const SLIPS_OF_ROUND = 10_000;
+/** Slips that are written by one statement, where nothing else is said. */
+const SLIPS_OF_BATCH = 10_000;
+
+/** The rounds of what is filled in, by their numbers. */
+const filledRound = (number: number) => `01930000-${number.toString(16).padStart(4, '0')}-7001-8000-000000000000`;
 
 /**
- * One round more, sold to the members in turns: slips, lines, transfers and entries, and what each member has on each number.
- * Ids follow each other in time, as those of the running business do.
+ * Slips more of a round, sold to the members in turns: slips, lines, transfers and entries, and what each member has on each
+ * number. Ids follow each other in time, as those of the running business do.
  */
-const FILLER = `
+const SLIPS_AND_LINES = `
   WITH member AS MATERIALIZED (
     SELECT account.id, account.path[:cardinality(path) - 1] AS path, wallet.id AS wallet, at_stake.id AS at_stake,
       row_number() OVER (ORDER BY account.id) - 1 AS place
@@ -19,7 +23,7 @@ const FILLER = `
     WHERE account.kind = 'member'
   ), made AS MATERIALIZED (
     SELECT ('01930000-' || lpad(to_hex($3::integer), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid AS id,
-      ('01930000-' || lpad(to_hex($3::integer), 4, '0') || '-7001-8000-000000000000')::uuid AS round_id, $1::date AS business_date,
+      $5::uuid AS round_id, $1::date AS business_date,
       member.id AS member_id, path, wallet, at_stake, cardinality(path) AS depth, n
     FROM (SELECT count(*) AS among FROM member) AS members CROSS JOIN generate_series(1, $2::integer) AS n
       JOIN member ON member.place = (n * 7919::bigint + $3::integer * 104729) % members.among
@@ -38,9 +42,13 @@ const FILLER = `
       array_fill(1::bigint, ARRAY[depth]), array_fill(0::bigint, ARRAY[depth - 1]) || 100::bigint,
       array_fill(0, ARRAY[depth]), array_fill(0::bigint, ARRAY[depth])
     FROM numbered
-  ), on_numbers AS (
+  )`;
+
+/** What bets and journals read besides. */
+const NUMBERS_AND_ENTRIES = `, on_numbers AS (
     INSERT INTO member_exposure (round_id, member_id, bet_type, number, sold)
     SELECT round_id, member_id, 'top3', number, count(*) * 100 FROM numbered GROUP BY round_id, member_id, number
+    ON CONFLICT (round_id, member_id, bet_type, number) DO UPDATE SET sold = member_exposure.sold + excluded.sold
   ), transfers AS (
     INSERT INTO transfer (id, kind, reference_id, no, business_date, at) SELECT id, 'stake', id, 0, business_date, now() FROM made
   )
@@ -57,22 +65,35 @@ const LEDGER_ACCOUNTS = `
 
 /** What the lines are of. */
 export interface Filling {
+  /** Whether what members have on numbers, transfers and entries are left out: reports read none of them. */
+  isLinesAlone?: true;
   lottoId: string;
-  /** The month they are stored in is that of what is measured. */
-  businessDate: string;
+  /** Of a round by its number. The month they are stored in is that of what is measured. */
+  businessDate: string | ((round: number) => string);
+  /** Among so many rounds they are spread; without it each batch is a round of its own. */
+  rounds?: number;
+  slipsOfBatch?: number;
 }
 
 /** Adds lines, as the database's owner: those after so many until there are so many. */
 export async function fillBook(
   owner: Client,
-  { lottoId, businessDate }: Filling,
+  { lottoId, businessDate, rounds = Infinity, slipsOfBatch = SLIPS_OF_BATCH, isLinesAlone }: Filling,
   from: number,
   to: number,
 ): Promise<void> {
   await owner.query(LEDGER_ACCOUNTS);
-  const roundsOf = (lines: number) => Math.ceil(lines / LINES_OF_SLIP / SLIPS_OF_ROUND);
-  for (let round = roundsOf(from); round < roundsOf(to); round += 1) {
-    await owner.query(FILLER, [businessDate, SLIPS_OF_ROUND, round, lottoId]);
+  const batchesOf = (lines: number) => Math.ceil(lines / LINES_OF_SLIP / slipsOfBatch);
+  for (let batch = batchesOf(from); batch < batchesOf(to); batch += 1) {
+    const round = rounds === Infinity ? batch : batch % rounds;
+    const date = typeof businessDate === 'string' ? businessDate : businessDate(round);
+    await owner.query(SLIPS_AND_LINES + (isLinesAlone ? ' SELECT' : NUMBERS_AND_ENTRIES), [
+      date,
+      slipsOfBatch,
+      batch,
+      lottoId,
+      filledRound(round),
+    ]);
   }
   await owner.query(
     'VACUUM (ANALYZE) slip, line, entry, transfer, member_exposure, ledger_account, payout, round_total, day_total',

@@ -1,122 +1,204 @@
 /**
  * Reports of the sample business over real sockets beside the same figures by hand: from the rollups, and added up from the
- * lines themselves; then once more each time millions of lines were stored beside them.
+ * lines themselves; with a million and ten million lines stored in the rounds of the dates that are reported. How much of the
+ * tables each reads is told by the database's plans, which no other work on the machine changes.
  */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { type ReportQuery, reportQueryOf, thenOf } from '../../../domain/api/reports';
+import { addDays } from '../../../domain/calendar/business-day';
+import { usualDay } from '../../../domain/calendar/business-date';
+import type { Report } from '../../../domain/reports/report';
+import { REPORTS } from '../../../domain/reports/reports';
+import { reportDates } from '../../../server/reports/dates';
+import { reportStatement } from '../../../server/reports/statement';
+import type { Services } from '../../../server/services';
+import { type Explained, rowsByTable } from '../../support/plan';
+import { createDatabaseCpu } from '../database-cpu';
 import { fillBook } from '../fill-book';
-import { compareTimes } from '../measure';
+import { compareTimes, timeOf } from '../measure';
+import { processorTime } from '../processor-time';
+import { settleFilled } from '../settled-fill';
 import type { ServerProcess } from './api-server';
-import { fillMeasured, type SampleWorld, startMeasured } from './sample-server';
+import { DAYS, FROM_LINES, REPORT_CASES, type ReportCase } from './report-cases';
+import { fillMeasured, type Measured, type SampleWorld, signInAgain, startMeasured } from './sample-server';
 
-/** Lines stored beside the sample's, in the month that is reported. */
-const STORED = [0, 1_000_000, 10_000_000];
+/** Lines stored beside the sample's. */
+const STORED = [1_000_000, 10_000_000];
+/** They are of so many rounds, which grow with them, in turns on the dates before today. */
+const ROUNDS = 40;
+const SLIPS_OF_BATCH = 1_000;
 
-/** A report takes at most so many times as long as by hand, unless it takes no longer than so many milliseconds. */
+/** A report takes at most so many times as long as by hand, unless it is too quick for that to say anything. */
 const RATIO_MAX = 3;
+/** What reads so many rows at most takes no longer than so many milliseconds, of the clock or of processors. */
+const FEW_ROWS = 3_000;
 const QUICK_MS = 15;
-/** With so many lines stored a report takes at most so many times as long; more is not flat. */
-const FLAT_RATIO_MAX = 1.5;
+/** The first takes at most this part of what adding up the lines takes. */
+const OF_LINES_MAX = 1 / 100;
+/** Of the rollups as much is read with ten times as many lines. */
+const FLAT_RATIO_MAX = 1.05;
+/** What is told one by one, as it was given back or won, is looked up in so many tables, now and in the period before. */
+const LOOKED_UP_MAX = 3;
 
-/** The last four weeks, and as many before. */
-const DAYS = 28;
+const TIMED_BY_PROCESSOR = 20;
 
-/** Figures per key, and of all of them, now and in the period before. */
-const fromRollups = (key: string, whose: string) => `
-  WITH figures AS (
-    SELECT ${key} AS key, business_date > current_date - ${DAYS} AS is_now, sum(stake) AS stake, sum(discount) AS discount,
-      sum(payout) AS payout, sum(lines) AS lines, sum(win_loss) AS win_loss, sum(commission) AS commission
-    FROM day_total WHERE ${whose} AND business_date > current_date - ${2 * DAYS} GROUP BY 1, 2
-  )
-  SELECT key, is_now, sum(stake), sum(discount), sum(payout), sum(lines), sum(win_loss), sum(commission)
-  FROM figures GROUP BY GROUPING SETS ((key, is_now), (is_now))`;
-
-const CHILDREN = `account_id IN (SELECT id FROM account WHERE parent_id = (SELECT id FROM account WHERE parent_id IS NULL))`;
-const ROOT = `account_id = (SELECT id FROM account WHERE parent_id IS NULL AND kind <> 'member')`;
-
-interface ReportCase {
-  name: string;
-  /** What is asked beside the period. */
-  path: string;
-  byHand: string;
+/** What of the tables is read: of those with a row for each line, slip or win, and of all others. */
+interface Touched {
+  rollups: number;
+  oneByOne: number;
 }
 
-const CASES: readonly ReportCase[] = [
-  {
-    name: 'win/lose by account',
-    path: '/api/reports/win-lose?by=account',
-    byHand: fromRollups('account_id', CHILDREN),
-  },
-  { name: 'total bet by lotto', path: '/api/reports/total-bet?by=lotto', byHand: fromRollups('lotto_id', ROOT) },
-  { name: 'total pay by bet type', path: '/api/reports/total-pay?by=betType', byHand: fromRollups('bet_type', ROOT) },
-  {
-    name: 'total profit by date',
-    path: '/api/reports/total-profit?by=date',
-    byHand: fromRollups('business_date', ROOT),
-  },
-];
+const ONE_BY_ONE: ReadonlySet<string> = new Set(['line', 'slip', 'payout']);
 
-/** The widest of them without rollups. */
-const FROM_LINES = `
-  SELECT path[2], sum(line.stake), sum(line.discount), count(*), sum(coalesce(payout.payout, 0))
-  FROM line JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date AND slip.state = 'accepted'
-  LEFT JOIN payout ON payout.slip_id = line.slip_id AND payout.position = line.position AND payout.round_id = line.round_id
-  WHERE line.business_date > current_date - ${DAYS} AND line.ended IS NULL
-  GROUP BY GROUPING SETS ((path[2]), ())`;
+const dateOf = (now: Date, daysAgo: number) => addDays(now.toISOString().slice(0, 10), -daysAgo);
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+const found = (name: string): Report => {
+  const report = REPORTS.find((one) => one.name === name);
+  if (!report) throw new Error(`there is no report ${name}`);
+  return report;
+};
+
+/** What a report reads as master sees it. */
+async function touchedBy({ db, clock }: Services, report: Report, query: ReportQuery): Promise<Touched> {
+  const { rows: roots } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM account WHERE parent_id IS NULL AND kind = 'agent'`,
+  );
+  const dates = reportDates(query, usualDay('Asia/Bangkok'), clock());
+  const { by, order = by === 'date' ? 'key' : report.order } = query;
+  const within = roots[0]?.id ?? '';
+  const then = thenOf(report, query);
+  const asked = { ...query, by, then, order, within, place: 1, isWhole: true, dates, before: dates.before };
+  const { rows } = await db.execute<Explained>(
+    sql`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${reportStatement(report, asked)}`,
+  );
+  const touched: Touched = { rollups: 0, oneByOne: 0 };
+  for (const [table, count] of rowsByTable(rows[0]?.['QUERY PLAN'][0]?.Plan)) {
+    touched[ONE_BY_ONE.has(table) ? 'oneByOne' : 'rollups'] += count;
+  }
+  return touched;
 }
 
-const dateOf = (now: Date, daysAgo: number) =>
-  new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+/** How many lines were given back and how many won, of the dates that are read. */
+async function countOneByOne(owner: Client): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    `SELECT ((SELECT count(*) FROM line WHERE ended IS NOT NULL) + (SELECT count(*) FROM slip WHERE state <> 'accepted')
+      + (SELECT count(*) FROM payout))::integer AS count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+interface World {
+  services: Services;
+  owner: Client;
+  measured: Measured;
+  databaseCpu: () => number | null;
+}
+
+/** How long a report takes beside its statements by hand, and what server and database compute for it; milliseconds. */
+async function timeReport({ services, measured, databaseCpu }: World, path: string, { byHand }: ReportCase) {
+  const { send, token, server } = measured;
+  const read = () => send(path, { token });
+  const timing = await compareTimes(
+    () => timeOf(read),
+    () =>
+      timeOf(async () => {
+        for (const statement of byHand) await services.pool.query(statement);
+      }),
+  );
+  const computed = () => (processorTime(server.pid) ?? NaN) + (databaseCpu() ?? NaN);
+  const before = computed();
+  for (let time = 0; time < TIMED_BY_PROCESSOR; time += 1) await read();
+  return { ...timing, processor: (computed() - before) / TIMED_BY_PROCESSOR };
+}
+
+/** Measures all reports with what is stored now; answers what each reads, and says what is beyond its bounds. */
+async function measureStored(world: World, stored: number, say: (line: string) => void) {
+  const { services, owner } = world;
+  const now = services.clock();
+  const period = { period: 'range', from: dateOf(now, DAYS - 1), to: dateOf(now, 0) };
+  const single = await countOneByOne(owner);
+  const touched = new Map<string, Touched>();
+  const beyond: string[] = [];
+  const told = stored.toLocaleString('en');
+  for (const [index, each] of REPORT_CASES.entries()) {
+    const report = found(each.report);
+    const query = reportQueryOf(report).parse({ ...period, by: each.by });
+    const path = `/api/reports/${report.name}?${new URLSearchParams({ ...period, by: each.by }).toString()}`;
+    const name = `${report.name} by ${each.by}`;
+    const rows = await touchedBy(services, report, query);
+    touched.set(name, rows);
+    const { ours, byHand, processor } = await timeReport(world, path, each);
+    say(
+      `  ${name.padEnd(28)}${ours.toFixed(1).padStart(7)} : ${byHand.toFixed(1).padStart(7)} ms  ${(ours / byHand).toFixed(2).padStart(5)}  ` +
+        `${processor.toFixed(1).padStart(6)} ms of processors  ${Math.round(rows.rollups).toLocaleString('en').padStart(9)} rows of rollups, ` +
+        `${Math.round(rows.oneByOne).toLocaleString('en').padStart(9)} one by one  (load ${loadavg()[0]?.toFixed(1)})`,
+    );
+    const quickest = Math.min(ours, Number.isNaN(processor) ? ours : processor);
+    if (ours / byHand > RATIO_MAX && quickest > QUICK_MS) beyond.push(`${name}, ${told} lines: beside by hand`);
+    if (rows.rollups + rows.oneByOne <= FEW_ROWS && quickest > QUICK_MS)
+      beyond.push(`${name}, ${told} lines: few rows`);
+    if (rows.oneByOne > LOOKED_UP_MAX * single) beyond.push(`${name}, ${told} lines: reads lines that stand`);
+    if (index > 0) continue;
+    const raw = await timeOf(() => services.pool.query(FROM_LINES));
+    say(
+      `  ${'the same from lines'.padEnd(28)}${' '.repeat(10)}${raw.toFixed(1).padStart(7)} ms  ${(ours / raw).toFixed(4)}`,
+    );
+    if (stored === STORED.at(-1) && ours / raw > OF_LINES_MAX) beyond.push(`${name}, ${told} lines: beside lines`);
+  }
+  return { touched, beyond };
+}
 
 /** Measures, says it in a line for each report, and tells whether all are within their bounds. */
 export async function measureReports(world: SampleWorld, say: (line: string) => void): Promise<boolean> {
   const agent = new Agent({ keepAlive: true });
   const owner = new Client({ connectionString: world.adminUrl });
   const servers: ServerProcess[] = [];
-  const { pool } = world.services;
+  const { services } = world;
   try {
     await owner.connect();
     await fillMeasured(world);
-    const { server, token, send } = await startMeasured(world, agent);
-    servers.push(server);
-    const now = world.services.clock();
-    const period = `period=range&from=${dateOf(now, DAYS - 1)}&to=${dateOf(now, 0)}`;
-    const { rows: lottos } = await owner.query<{ id: string }>("SELECT id FROM lotto WHERE code = 'hanoi'");
-    const raw = await compareTimes(
-      () => timeOf(() => send(`${CASES[0]?.path}&${period}`, { token })),
-      () => timeOf(() => pool.query(FROM_LINES)),
+    const measured = await startMeasured(world, agent);
+    servers.push(measured.server);
+    const now = services.clock();
+    const { rows } = await owner.query<{ lotto: string; last: number }>(
+      "SELECT (SELECT id FROM lotto WHERE code = 'hanoi') AS lotto, (SELECT max(no)::integer FROM slip) AS last",
     );
-    say(
-      `\nReports of ${DAYS} days beside as many before, beside the same from rollups by hand; the first added up from lines ` +
-        `by hand takes ${raw.byHand.toFixed(0)} ms, ${(raw.byHand / raw.ours).toFixed(0)} times as long:`,
-    );
-    const isQuick: boolean[] = [];
-    const first = new Map<string, number>();
+    let last = rows[0]?.last ?? 0;
+    const businessDate = (round: number) => dateOf(now, 1 + (round % (DAYS - 1)));
+    const filling = {
+      lottoId: rows[0]?.lotto ?? '',
+      businessDate,
+      rounds: ROUNDS,
+      slipsOfBatch: SLIPS_OF_BATCH,
+      isLinesAlone: true,
+    } as const;
+    const all = { services, owner, measured, databaseCpu: await createDatabaseCpu(owner) };
+    const beyond: string[] = [];
+    let before: Map<string, Touched> | null = null;
     for (const [index, stored] of STORED.entries()) {
-      const filling = { lottoId: lottos[0]?.id ?? '', businessDate: dateOf(now, 1) };
-      await fillBook(owner, filling, STORED[index - 1] ?? 0, stored);
-      for (const { name, path, byHand } of CASES) {
-        const timing = await compareTimes(
-          () => timeOf(() => send(`${path}&${period}`, { token })),
-          () => timeOf(() => pool.query(byHand)),
-        );
-        const ratio = timing.ours / timing.byHand;
-        const before = first.get(name) ?? timing.ours;
-        first.set(name, before);
-        isQuick.push(ratio <= RATIO_MAX || timing.ours <= QUICK_MS, timing.ours / before <= FLAT_RATIO_MAX);
-        say(
-          `  ${name.padEnd(24)}${stored.toLocaleString('en').padStart(11)} lines more  ${timing.ours.toFixed(1).padStart(6)} : ` +
-            `${timing.byHand.toFixed(1).padStart(5)} ms  ${ratio.toFixed(2)}  (load ${loadavg()[0]?.toFixed(1)})`,
-        );
+      const fillingTime = await timeOf(async () => {
+        await fillBook(owner, filling, STORED[index - 1] ?? 0, stored);
+        last = await settleFilled(owner, last);
+      });
+      say(
+        `\nReports of ${DAYS} days beside as many before, ${stored.toLocaleString('en')} lines stored ` +
+          `(filled in ${(fillingTime / 1_000).toFixed(0)} s), beside the same by hand:`,
+      );
+      // What was signed in with before has run out while they were filled.
+      all.measured = { ...measured, token: await signInAgain(measured) };
+      const { touched, beyond: found } = await measureStored(all, stored, say);
+      beyond.push(...found);
+      for (const [name, { rollups }] of touched) {
+        const few = before?.get(name)?.rollups ?? rollups;
+        if (rollups > few * FLAT_RATIO_MAX) beyond.push(`${name}: ${rollups} rows of rollups, ${few} with fewer lines`);
       }
+      before = touched;
     }
-    return isQuick.every(Boolean);
+    if (beyond.length > 0) say(`\nBeyond their bounds: ${beyond.join('; ')}.`);
+    return beyond.length === 0;
   } finally {
     agent.destroy();
     for (const server of servers) await server.stop();

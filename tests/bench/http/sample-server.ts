@@ -75,6 +75,13 @@ export interface Measured {
   send: Send;
 }
 
+/** Signs master in once more, as an access token runs out in ten minutes; answers the new one. */
+export async function signInAgain({ send }: Pick<Measured, 'send'>, password = PASSWORD): Promise<string> {
+  const body = { username: 'master', password, remember: false };
+  const { accessToken } = JSON.parse(await send('/api/auth/login', { body })) as { accessToken: string };
+  return accessToken;
+}
+
 /** Starts the built server over it, and answers how to read from it as master once it has verified what is in the book. */
 export async function startMeasured(
   { services, secretKey }: SampleWorld,
@@ -83,8 +90,7 @@ export async function startMeasured(
 ): Promise<Measured> {
   const server = await startApiServer({ DATA_DIR: services.config.dataDir, SECRET_KEY: secretKey });
   const send = createSender(server.port, agent);
-  const body = { username: 'master', password, remember: false };
-  const { accessToken: token } = JSON.parse(await send('/api/auth/login', { body })) as { accessToken: string };
+  const token = await signInAgain({ send }, password);
   await untilVerified(send, token);
   return { server, token, send };
 }

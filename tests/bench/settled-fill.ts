@@ -1,0 +1,130 @@
+/**
+ * Rounds of lines that `fillBook` stored, settled by the database itself: what was cancelled, who has won, and the totals that
+ * reports read. What is added to a round later is added to its totals, as if it had been there at its settlement.
+ */
+import type { Client } from 'pg';
+import { LINES_OF_SLIP } from './fill-book';
+
+/** One slip in so many was cancelled, and these of a thousand numbers win. */
+const CANCELLED_EVERY = 100;
+const WINNING = "line.number < '030'";
+
+/** Slips that aren't in the totals yet: those behind the last one that is. */
+const ADDED = 'slip.no > $1';
+
+const CANCELLED = `
+  WITH gone AS (
+    UPDATE slip SET state = 'cancelled', stake = 0, discount = 0, debit = 0, ended_at = at + interval '1 minute'
+    WHERE ${ADDED} AND no % ${CANCELLED_EVERY} = 0 RETURNING id, business_date
+  )
+  UPDATE line SET ended = 'cancelled' FROM gone WHERE line.slip_id = gone.id AND line.business_date = gone.business_date`;
+
+const ROUNDS = `
+  INSERT INTO round (id, lotto_id, business_date, number, state, opens_at, closes_at, result_at, earlier_closes,
+    member_cancels_until, settlement_no, row2_reads)
+  SELECT round_id, lotto_id, business_date, 100 + ('x' || substr(round_id::text, 10, 4))::bit(16)::integer, 'settled',
+    business_date::timestamptz, business_date::timestamptz + interval '1 hour', business_date::timestamptz + interval '1 hour',
+    '{}', business_date::timestamptz + interval '1 hour', 1, 'top3'
+  FROM (SELECT DISTINCT round_id, lotto_id, business_date FROM slip WHERE ${ADDED}) AS filled ON CONFLICT (id) DO NOTHING`;
+
+/** Each line pays what it says; whoever sold it holds all of it. */
+const PAYOUTS = `
+  INSERT INTO payout (round_id, settlement_no, slip_id, position, member_id, bet_type, number, payout, shares)
+  SELECT line.round_id, 1, line.slip_id, line.position, slip.member_id, line.bet_type, line.number, line.stake * line.rate / 100,
+    array_fill(0::bigint, ARRAY[cardinality(slip.path) - 1]) || line.stake * line.rate / 100
+  FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
+  WHERE ${ADDED} AND line.ended IS NULL AND ${WINNING}`;
+
+const NUMBERS = `
+  INSERT INTO exposure AS its (round_id, bet_type, number, sold, liability, lines)
+  SELECT line.round_id, line.bet_type, line.booked, sum(line.stake), sum(line.stake * line.rate / 100), count(*)
+  FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
+  WHERE ${ADDED} AND line.ended IS NULL GROUP BY line.round_id, line.bet_type, line.booked
+  ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = its.sold + excluded.sold,
+    liability = its.liability + excluded.liability, lines = its.lines + excluded.lines`;
+
+const THEORY = `
+  INSERT INTO round_theory (round_id, bet_type, expected)
+  SELECT round_id, bet_type, trunc(sum(liability) / 1000)::bigint FROM exposure WHERE round_id::text LIKE '01930000-%'
+  GROUP BY round_id, bet_type ON CONFLICT (round_id, bet_type) DO UPDATE SET expected = excluded.expected`;
+
+/** What was sold to each member, and what of it was won. */
+const SOLD = `
+  SELECT slip.round_id, slip.business_date, slip.lotto_id, slip.member_id, slip.path, count(*) AS slips,
+    count(*) * ${LINES_OF_SLIP} AS lines, sum(slip.stake)::bigint AS stake, coalesce(sum(won.payout), 0)::bigint AS payout,
+    coalesce(sum(won.winners), 0) AS winners
+  FROM slip LEFT JOIN LATERAL (
+    SELECT sum(payout) AS payout, count(*) AS winners FROM payout WHERE payout.slip_id = slip.id
+  ) AS won ON true
+  WHERE ${ADDED} AND slip.state = 'accepted' GROUP BY slip.round_id, slip.business_date, slip.lotto_id, slip.member_id, slip.path`;
+
+const SETTLEMENTS = `
+  INSERT INTO settlement AS its (round_id, no, business_date, lines, stake, discount, winners, payout, at)
+  SELECT round_id, 1, business_date, sum(lines), sum(stake), 0, sum(winners), sum(payout), business_date::timestamptz + interval '2 hours'
+  FROM (${SOLD}) AS sold GROUP BY round_id, business_date
+  ON CONFLICT (round_id, no) DO UPDATE SET lines = its.lines + excluded.lines, stake = its.stake + excluded.stake,
+    winners = its.winners + excluded.winners, payout = its.payout + excluded.payout`;
+
+const SUMS = ['slips', 'lines', 'stake', 'discount', 'payout', 'expected', 'winners', 'win_loss', 'commission'];
+const OWN = ['own_held', 'own_win_loss', 'own_commission'];
+const ALONG = ['win_loss_along', 'commission_along'];
+
+const addedTo = (total: string) =>
+  [
+    ...[...SUMS, ...OWN].map((name) => `${name} = ${total}.${name} + excluded.${name}`),
+    ...ALONG.map(
+      (name) =>
+        `${name} = ARRAY(SELECT one + other FROM unnest(${total}.${name}, excluded.${name}) AS parts (one, other))`,
+    ),
+  ].join(', ');
+
+/** Of each account on a path the lines that were sold through it; what it has of them is nothing but for the one that sold them. */
+const ROUND_TOTALS = `
+  WITH sold AS MATERIALIZED (${SOLD}), of_account AS (
+    SELECT round_id, business_date, lotto_id, account_id, place, sum(slips) AS slips, sum(lines) AS lines, sum(stake)::bigint AS stake,
+      sum(payout)::bigint AS payout, sum(winners) AS winners, 0::bigint AS win_loss,
+      coalesce(sum(stake) FILTER (WHERE place = cardinality(path)), 0)::bigint AS held,
+      coalesce(sum(stake - payout) FILTER (WHERE place = cardinality(path)), 0)::bigint AS own
+    FROM sold, unnest(path) WITH ORDINALITY AS part (account_id, place) GROUP BY 1, 2, 3, 4, 5
+    UNION ALL
+    SELECT round_id, business_date, lotto_id, member_id, cardinality(path), slips, lines, stake, payout, winners,
+      payout - stake, 0, stake - payout FROM sold
+  ), added AS (
+    SELECT of_account.*, 'top3' AS bet_type, 0 AS slips_told, lines AS lines_told FROM of_account
+    UNION ALL
+    SELECT round_id, business_date, lotto_id, account_id, place, slips, 0, 0, 0, 0, 0, 0, 0, '', slips, 0 FROM of_account
+  )
+  INSERT INTO round_total AS its (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, slips, lines, stake, discount,
+    payout, expected, winners, win_loss, commission, own_held, own_win_loss, own_commission, win_loss_along, commission_along)
+  SELECT round_id, 1, account_id, bet_type, business_date, lotto_id, slips_told, lines_told, stake, 0, payout, stake * 9 / 10, winners,
+    win_loss, 0, held, own, 0,
+    CASE bet_type WHEN '' THEN '{}' ELSE array_fill(0::bigint, ARRAY[place::integer - 1]) || own END,
+    CASE bet_type WHEN '' THEN '{}' ELSE array_fill(0::bigint, ARRAY[place::integer]) END
+  FROM added
+  ON CONFLICT (round_id, settlement_no, account_id, bet_type) DO UPDATE SET ${addedTo('its')}`;
+
+/** Per date: what a round has more than before is what its date has more, so the rounds' part is taken off first. */
+const DAY_TOTALS = (sign: 1 | -1) => `
+  INSERT INTO day_total AS day (account_id, business_date, lotto_id, bet_type, ${[...SUMS, ...OWN, ...ALONG].join(', ')})
+  SELECT account_id, business_date, lotto_id, bet_type, ${[...SUMS, ...OWN].map((name) => `${sign} * sum(${name})`).join(', ')},
+    CASE bet_type WHEN '' THEN '{}' ELSE array_fill(0::bigint, ARRAY[max(cardinality(win_loss_along)) - 1])
+      || ${sign} * sum(win_loss_along[cardinality(win_loss_along)])::bigint END,
+    CASE bet_type WHEN '' THEN '{}' ELSE array_fill(0::bigint, ARRAY[max(cardinality(win_loss_along))]) END
+  FROM round_total WHERE round_id::text LIKE '01930000-%' GROUP BY account_id, business_date, lotto_id, bet_type
+  ON CONFLICT (account_id, business_date, lotto_id, bet_type) DO UPDATE SET ${addedTo('day')}`;
+
+/** Settles what was stored behind a slip, as the database's owner; answers the last slip that is in the totals then. */
+export async function settleFilled(owner: Client, behind: number): Promise<number> {
+  for (const statement of [CANCELLED, ROUNDS, PAYOUTS, NUMBERS, THEORY]) {
+    await owner.query(statement, statement.includes('$1') ? [behind] : []);
+  }
+  await owner.query('ANALYZE slip, line, payout');
+  await owner.query(DAY_TOTALS(-1));
+  for (const statement of [SETTLEMENTS, ROUND_TOTALS]) await owner.query(statement, [behind]);
+  await owner.query(DAY_TOTALS(1));
+  await owner.query(
+    'VACUUM (ANALYZE) round, settlement, slip, line, payout, exposure, round_theory, round_total, day_total',
+  );
+  const { rows } = await owner.query<{ last: number }>('SELECT max(no)::integer AS last FROM slip');
+  return rows[0]?.last ?? behind;
+}

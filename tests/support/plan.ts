@@ -1,0 +1,41 @@
+/** Plans as the database tells them: how many rows a statement touches, and of which tables. */
+
+export interface Plan {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Subplan Name'?: string;
+  Plans?: Plan[];
+}
+
+/** A row of the answer to `EXPLAIN (ANALYZE, FORMAT JSON)`. */
+export interface Explained extends Record<string, unknown> {
+  'QUERY PLAN': { Plan: Plan }[];
+}
+
+/** Rows that a step itself reads of its table, those that it leaves out included. */
+function rowsRead(plan: Plan): number {
+  const each =
+    plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  return plan['Relation Name'] === undefined ? 0 : each * plan['Actual Loops'];
+}
+
+/** Rows of a plan; what is computed for each row that is answered doesn't count, what is done once before does. */
+export function rowsOf(plan: Plan | undefined): number {
+  if (!plan || plan['Subplan Name']?.startsWith('SubPlan')) return 0;
+  return rowsRead(plan) + (plan.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner), 0);
+}
+
+/** All rows of a plan by table, a month of one being the same table. */
+export function rowsByTable(plan: Plan | undefined): Map<string, number> {
+  const rows = new Map<string, number>();
+  const add = (step: Plan) => {
+    const table = step['Relation Name']?.replace(/_(\d{4}_\d{2}|other)$/, '');
+    if (table !== undefined) rows.set(table, (rows.get(table) ?? 0) + rowsRead(step));
+    step.Plans?.forEach(add);
+  };
+  if (plan) add(plan);
+  return rows;
+}
