@@ -3,3 +3,11 @@ import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 15_000 });
+
+/**
+ * As browsers have it: `[object HTMLDivElement]`. happy-dom answers all that is in it as HTML, which what places menus asks of
+ * the whole page several times whenever one opens.
+ */
+Element.prototype.toString = function toString() {
+  return Object.prototype.toString.call(this);
+};
