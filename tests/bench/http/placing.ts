@@ -23,6 +23,8 @@ const MEMBERS = 100;
 const LINES = 25;
 const CREDIT = 10 ** 12;
 const TURNS = 5;
+/** Turns before the first that counts: what a server that has run for a minute does is measured, not one that is compiling. */
+const WARM_UP_TURNS = 4;
 /** Rounds that a day has, as in the sample. */
 const ROUNDS_A_DAY = 120;
 /** Days of rounds in the book. */
@@ -157,6 +159,7 @@ export async function measurePlacing(
     }
 
     say(`\nSlips of ${LINES} lines over the partner API by ${CLIENTS} clients, beside a bet by hand:`);
+    for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) await rateOf(() => place(ROUNDS), CLIENTS);
     let filled = 0;
     const measured: { many: Measured; one: Measured; alone: number }[] = [];
     for (const days of DAYS) {
