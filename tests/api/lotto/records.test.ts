@@ -47,7 +47,8 @@ beforeEach(async () => {
   const { db } = test.services;
   // Slips stay, for the app's role.
   await alterBook(test, 'DELETE FROM slip');
-  for (const table of [dayTotal, exposure, round, packageTerms, ratePackage, lottoBetType, lotto])
+  // What is sold of a round goes once the round is gone.
+  for (const table of [dayTotal, round, exposure, packageTerms, ratePackage, lottoBetType, lotto])
     await db.delete(table);
   lottos = await seedLottos(test.services);
 });
