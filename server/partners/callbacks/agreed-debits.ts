@@ -8,7 +8,7 @@ import { keepPlans, prepare } from '../../book/prepared';
 import { inBook } from '../../book/transaction';
 import { doLast } from '../../db/connection';
 import type { Services } from '../../services';
-import { gathering } from './gather';
+import { gathering } from '../gather';
 
 /** A debit that was agreed to, with what its slip is answered. */
 export interface AgreedDebit {

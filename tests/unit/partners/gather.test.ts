@@ -1,6 +1,6 @@
 /** Writing down together what comes one by one. */
 import { expect, it } from 'vitest';
-import { gathering } from '../../../server/partners/callbacks/gather';
+import { gathering } from '../../../server/partners/gather';
 import type { Services } from '../../../server/services';
 
 const ours = {} as Services;
