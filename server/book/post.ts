@@ -109,18 +109,9 @@ export async function post(
   await postLocked(tx, { ...posting, at: await bookNow(tx) }, legs, locked);
 }
 
-/** A movement as a statement takes it. */
-export interface PostingValues {
-  transferId: string;
-  transferKind: TransferKind;
-  referenceId: string;
-  transferNo: number;
-  transferDate: string;
-  transferAt: string;
-  transferActorId: string | null;
-  transferReason: string | null;
-  reversesId: string | null;
-  /** The ledger accounts and what is added to each, in the order of the legs; empty where nothing moves. */
+/** A movement with what it adds to each ledger account, in the order of the legs; empty where nothing moves. */
+export interface Movement {
+  posting: Posting;
   ledgerAccountIds: string[];
   amounts: number[];
 }
@@ -132,50 +123,74 @@ export interface PostingValues {
  * @throws RangeError when the legs don't sum to zero; the database checks that again
  */
 export function movementOf(
-  { id, kind, referenceId, no, businessDate, at, actorId, reason, reversesId }: Posting,
+  posting: Posting,
   legs: readonly Leg[],
   locked: readonly Omit<LockedBalance, 'balance'>[],
-): PostingValues {
+): Movement {
   const sums = addedUp(legs);
   if (sumOf(sums.map(({ amount }) => amount)) !== 0) throw new RangeError('the legs do not sum to zero');
   const amounts = new Map(sums.map((leg) => [keyOf(leg), leg.amount]));
   const moved = locked.filter((one) => amounts.has(keyOf(one)));
   if (moved.length < sums.length) throw new RangeError('a leg is of an account that is not locked');
   return {
-    transferId: id,
-    transferKind: kind,
-    referenceId,
-    transferNo: no,
-    transferDate: businessDate,
-    transferAt: at.toISOString(),
-    transferActorId: actorId,
-    transferReason: reason ?? null,
-    reversesId: reversesId ?? null,
+    posting,
     ledgerAccountIds: moved.map((one) => one.id),
     amounts: moved.map((one) => amounts.get(keyOf(one)) ?? 0),
   };
 }
 
-/** The steps (CTEs) of a statement that writes a movement and moves the balances with it. */
+/** Movements as a statement takes them: their headers as JSON, and side by side what each adds to which ledger account. */
+export interface PostingValues {
+  transfers: string;
+  ledgerAccountIds: string[];
+  amounts: number[];
+  /** Of each amount its leg within its movement, from 1. */
+  legs: number[];
+  /** Of each amount the position of its movement, from 0. */
+  ofTransfers: number[];
+}
+
+/**
+ * Movements as one statement writes them.
+ *
+ * @throws RangeError when two of them are of one ledger account, whose balance each of them would have to know of
+ */
+export function postingValues(movements: readonly Movement[]): PostingValues {
+  const moving = movements.filter(({ ledgerAccountIds }) => ledgerAccountIds.length > 0);
+  const ledgerAccountIds = moving.flatMap((one) => one.ledgerAccountIds);
+  if (new Set(ledgerAccountIds).size < ledgerAccountIds.length) {
+    throw new RangeError('two movements are of one ledger account');
+  }
+  return {
+    transfers: JSON.stringify(moving.map(({ posting }, position) => ({ ...posting, position }))),
+    ledgerAccountIds,
+    amounts: moving.flatMap(({ amounts }) => amounts),
+    legs: moving.flatMap(({ amounts }) => amounts.map((_, index) => index + 1)),
+    ofTransfers: moving.flatMap(({ amounts }, position) => amounts.map(() => position)),
+  };
+}
+
+/** The steps (CTEs) of a statement that writes movements and moves the balances with them. */
 export function postingSteps(value: ValueOf<PostingValues>): SQL {
-  const [id, date] = [sql`${value('transferId')}::uuid`, sql`${value('transferDate')}::date`];
-  const at = sql`${value('transferAt')}::timestamptz`;
   // By position rather than joined: the accounts are found by their ids however the statement is planned.
   const [ids, amounts] = [sql`(${value('ledgerAccountIds')}::uuid[])`, sql`(${value('amounts')}::bigint[])`];
+  const [legs, ofTransfers] = [sql`(${value('legs')}::integer[])`, sql`(${value('ofTransfers')}::integer[])`];
   return sql`
-    moved AS (
+    moving AS MATERIALIZED (
+      SELECT * FROM json_to_recordset(${value('transfers')}::json) AS moving (position integer, id uuid, kind text,
+        "referenceId" uuid, no integer, "businessDate" date, at timestamptz, "actorId" uuid, reason text, "reversesId" uuid)
+    ), moved AS (
       UPDATE ledger_account AS ledger SET balance = ledger.balance + ${amounts}[array_position(${ids}, ledger.id)]
       WHERE ledger.id = ANY(${ids})
       RETURNING ledger.id, ledger.balance, array_position(${ids}, ledger.id) AS position
     ), header AS (
       INSERT INTO transfer (id, kind, reference_id, no, business_date, at, actor_id, reason, reverses_id)
-      SELECT ${id}, ${value('transferKind')}, ${value('referenceId')}::uuid, ${value('transferNo')}::integer, ${date}, ${at},
-        ${value('transferActorId')}::uuid, ${value('transferReason')}, ${value('reversesId')}::uuid
-      WHERE cardinality(${ids}) > 0
+      SELECT id, kind, "referenceId", no, "businessDate", at, "actorId", reason, "reversesId" FROM moving
     ), entries AS (
       INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
-      SELECT ${id}, moved.position, ${date}, moved.id, ${amounts}[moved.position], moved.balance, ${at}
-      FROM moved ORDER BY moved.position
+      SELECT moving.id, ${legs}[moved.position], moving."businessDate", moved.id, ${amounts}[moved.position], moved.balance,
+        moving.at
+      FROM moved JOIN moving ON moving.position = ${ofTransfers}[moved.position] ORDER BY moved.position
     )`;
 }
 
@@ -195,7 +210,7 @@ export async function postLocked(
   const movement = movementOf(posting, legs, balances);
   if (movement.ledgerAccountIds.length === 0) return;
   const { kind, referenceId, no } = posting;
-  await move(tx, movement).catch((error: unknown) => {
+  await move(tx, postingValues([movement])).catch((error: unknown) => {
     throw violatedConstraint(error) === 'transfer_once' ? new AlreadyPosted(`${kind} ${referenceId} ${no}`) : error;
   });
 }

@@ -1,4 +1,5 @@
 /** What the database says went wrong with a statement. */
+import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
 /** The states that something is done about. */
@@ -21,4 +22,14 @@ export const SQL_STATES = {
 export function sqlStateOf(error: unknown): string | undefined {
   if (error instanceof DatabaseError) return error.code;
   return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined;
+}
+
+/**
+ * Whether a transaction that failed so is surely taken back: the database refused one of its statements and goes on, or what was
+ * done in it failed otherwise. Not where a statement wasn't answered: that may have been the one that committed it.
+ */
+export function isTakenBack(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.severity === 'ERROR';
+  if (error instanceof DrizzleQueryError) return error.cause instanceof DatabaseError && isTakenBack(error.cause);
+  return true;
 }

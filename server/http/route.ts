@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Action, Subject } from '../../domain/access';
 import type { ProblemType } from '../../domain/api/problems';
 import type { Reduction } from '../../domain/accounts/reductions';
-import type { CarryOut } from '../partners/carry-out';
+import type { CarryOut, CarryOutTogether } from '../partners/carry-out';
 import type { AppContext } from './context';
 
 /** Whose data an operation touches. */
@@ -76,4 +76,6 @@ export interface Route {
   handle: (c: AppContext) => Response | Promise<Response>;
   /** How a partner's keyed call is carried out where it stores its answer itself, with its effect; instead of `handle`. */
   carryOut?: CarryOut;
+  /** Tried before, where several of a partner's keyed calls may be carried out in one transaction. */
+  carryOutTogether?: CarryOutTogether;
 }

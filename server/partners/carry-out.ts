@@ -22,6 +22,9 @@ export class GoesOn {
  */
 export type CarryOut = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response | GoesOn>;
 
+/** Carries a keyed call out together with others that come at the same time; null where that is to be done by itself, of which nothing was done. */
+export type CarryOutTogether = (c: AppContext, call: KeyedCall) => Promise<Response | null>;
+
 /** Ends the transaction of a call that comes to nothing; its answer is stored in another, with what else that writes. */
 export class WithoutEffect extends Error {
   constructor(

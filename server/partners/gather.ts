@@ -7,43 +7,83 @@ interface Waiting<Item, Result> {
   failed: (error: unknown) => void;
 }
 
+/** What waits to be written by the same connections. */
+interface Queue<Item, Result> {
+  waiting: Waiting<Item, Result>[];
+  /** So many lots are being written. */
+  underWay: number;
+  isToBegin: boolean;
+}
+
+interface Gathering<Item> {
+  /** So many items go together at most. */
+  most: number;
+  /** So many lots are written at a time. */
+  atOnce?: number;
+  /** Items of which this is the same don't go together. */
+  apartBy?: (item: Item) => string;
+}
+
 /**
  * Has items written down, by whose connections they come; each resolves with what came of it, and fails with those that it was
  * written with.
  *
  * @param write writes some, and answers what came of each, in their order
- * @param most so many at once
  */
 export function gathering<Item, Result>(
   write: (services: Services, items: readonly Item[]) => Promise<readonly Result[]>,
-  most: number,
+  { most, atOnce = 1, apartBy }: Gathering<Item>,
 ): (services: Services, item: Item) => Promise<Result> {
-  const queues = new WeakMap<Services, Waiting<Item, Result>[]>();
+  const queues = new WeakMap<Services, Queue<Item, Result>>();
 
-  async function writeAll(services: Services, queue: Waiting<Item, Result>[]): Promise<void> {
-    while (queue.length > 0) {
-      // Left in place until they are written, so that whoever comes meanwhile knows that somebody is at it.
-      const taken = queue.slice(0, most);
-      try {
-        const results = await write(
-          services,
-          taken.map(({ item }) => item),
-        );
-        taken.forEach(({ done }, index) => done(results[index] as Result));
-      } catch (error) {
-        taken.forEach(({ failed }) => failed(error));
-      }
-      queue.splice(0, taken.length);
+  /** Takes those that come next and may go together. */
+  function take(queue: Queue<Item, Result>): Waiting<Item, Result>[] {
+    const taken: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    const names = new Set<string>();
+    for (const one of queue.waiting) {
+      const name = apartBy?.(one.item);
+      const isTaken = taken.length < most && (name === undefined || !names.has(name));
+      (isTaken ? taken : left).push(one);
+      if (name !== undefined) names.add(name);
     }
+    queue.waiting = left;
+    return taken;
+  }
+
+  async function writeSome(services: Services, queue: Queue<Item, Result>): Promise<void> {
+    const taken = take(queue);
+    queue.underWay += 1;
+    begin(services, queue);
+    try {
+      const results = await write(
+        services,
+        taken.map(({ item }) => item),
+      );
+      taken.forEach(({ done }, index) => done(results[index] as Result));
+    } catch (error) {
+      taken.forEach(({ failed }) => failed(error));
+    }
+    queue.underWay -= 1;
+    begin(services, queue);
+  }
+
+  function begin(services: Services, queue: Queue<Item, Result>): void {
+    if (queue.isToBegin || queue.waiting.length === 0 || queue.underWay >= atOnce) return;
+    queue.isToBegin = true;
+    // Those that come at the same moment go together from the start.
+    setImmediate(() => {
+      queue.isToBegin = false;
+      void writeSome(services, queue);
+    });
   }
 
   return (services, item) => {
-    const queue = queues.get(services) ?? [];
+    const queue = queues.get(services) ?? { waiting: [], underWay: 0, isToBegin: false };
     queues.set(services, queue);
     return new Promise((done, failed) => {
-      queue.push({ item, done, failed });
-      // Those that come at the same moment go together from the start.
-      if (queue.length === 1) setImmediate(() => void writeAll(services, queue));
+      queue.waiting.push({ item, done, failed });
+      begin(services, queue);
     });
   };
 }

@@ -76,11 +76,11 @@ const answerOf = async (carried: Response | GoesOn) => (carried instanceof GoesO
 async function attempt(c: AppContext, carryOut: CarryOut, call: KeyedCall): Promise<Response> {
   const { db, clock, config } = c.get('services');
   const signer = c.get('signer');
-  const opening = { idempotencyKey: call.key, isSandbox: config.sandbox };
+  const opening = { signer, idempotencyKey: call.key };
   const unlessKept = (work: (tx: Transaction) => Promise<Response | GoesOn>) =>
     retried(() =>
       db.transaction(async (tx) => {
-        const { kept, isAlone } = admit(c, await openCall(tx, signer, opening));
+        const { kept, isAlone } = admit(c, await openCall(tx, opening, config.sandbox));
         if (!isAlone) throw new TwinAtWork();
         return kept ? replay(kept, call) : await work(tx);
       }),
@@ -122,12 +122,14 @@ async function handle(c: AppContext, route: Route): Promise<Response> {
   const signer = c.get('signer');
   const key = honoursIdempotency(route) ? keyOf(c) : undefined;
   if (key === undefined) {
-    admit(c, await openCall(db, signer, { idempotencyKey: null, isSandbox: config.sandbox }));
+    admit(c, await openCall(db, { signer, idempotencyKey: null }, config.sandbox));
     if (route.needsKey) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
     return route.handle(c);
   }
   const call = await keyedCall(c, key);
-  return once(c, route.carryOut ?? usualWay(route), call).catch(async (error: unknown) => {
+  const carriedOut = async () =>
+    (await route.carryOutTogether?.(c, call)) ?? once(c, route.carryOut ?? usualWay(route), call);
+  return carriedOut().catch(async (error: unknown) => {
     if (!(error instanceof NotAdmitted)) await spendNonce(db, signer);
     throw error;
   });

@@ -1,5 +1,6 @@
 /** Partners' keys as this process knows them: the secret of a key is opened once, as it never changes. */
 import { sql } from 'drizzle-orm';
+import type { PartnerKind } from '../../domain/partners/kind';
 import type { Pace } from '../../domain/partners/pace';
 import type { Services } from '../services';
 import { openSecret } from './sealed-secret';
@@ -13,6 +14,7 @@ export interface NamedPartner {
 
 /** Whose a key is. */
 export interface KeyHolder extends NamedPartner {
+  kind: PartnerKind;
   pace: Pace;
 }
 
@@ -43,7 +45,7 @@ export async function knownKey(
   const remembered = keys.get(keyId);
   if (remembered) return remembered;
   const { rows } = await services.db.execute<{ sealed: string; holder: KeyHolder }>(sql`
-    SELECT partner_key.secret AS sealed, json_build_object('id', partner.id, 'name', partner.name,
+    SELECT partner_key.secret AS sealed, json_build_object('id', partner.id, 'name', partner.name, 'kind', partner.kind,
       'account', json_build_object('id', partner.account_id),
       'pace', json_build_object('perSecond', partner.calls_per_second, 'burst', partner.calls_burst)) AS holder
     FROM partner_key JOIN partner ON partner.id = partner_key.partner_id WHERE partner_key.id = ${keyId}::uuid`);

@@ -37,16 +37,14 @@ export interface OpenedCall {
   kept: KeptAnswer | null;
 }
 
+/** What the statement takes; the calls with their positions as JSON. */
 interface Values {
-  keyId: string;
-  nonce: string;
-  at: string;
-  ip: string | null;
-  idempotencyKey: string | null;
+  calls: string;
   isSandbox: boolean;
 }
 
 interface Row extends Omit<PartnerCaller, 'account' | 'status' | 'ip' | 'lastUsedAt'>, Omit<OpenedCall, 'partner'> {
+  position: number;
   account: ActingAccount;
   statuses: AccountStatus[];
   lastUsedAt: string | null;
@@ -59,59 +57,90 @@ const open = prepare<Values, Row>(
   'partner_open',
   (value) => sql`
     WITH found AS MATERIALIZED (
-      SELECT partner_key.id AS key_id, partner_key.last_used_at, partner.id, partner.name, partner.kind,
+      SELECT call.position, call.nonce, call.at, call."idempotencyKey", partner_key.id AS key_id, partner_key.last_used_at,
+        partner.id, partner.name, partner.kind,
         partner_key.is_test, json_build_object('perSecond', partner.calls_per_second, 'burst', partner.calls_burst) AS pace,
-        CASE WHEN partner.kind = 'seamless' THEN ${selectReach(value('at'), value('isSandbox'))} END AS reach,
-        CASE WHEN partner_key.revoked_at <= ${value('at')}::timestamptz THEN 'key'
+        CASE WHEN partner.kind = 'seamless' THEN ${selectReach(sql`call.at`, value('isSandbox'))} END AS reach,
+        CASE WHEN partner_key.revoked_at <= call.at THEN 'key'
           WHEN NOT partner.is_on THEN 'paused'
-          WHEN partner.allowed <> '{}' AND NOT coalesce(${value('ip')}::inet <<= ANY(partner.allowed::cidr[]), false) THEN 'address'
+          WHEN partner.allowed <> '{}' AND NOT coalesce(call.ip <<= ANY(partner.allowed::cidr[]), false) THEN 'address'
         END AS lack,
         account.id AS account_id, account.username, account.parent_id, account.path, account.level, account.given_pt,
         ARRAY(SELECT step.status FROM account AS step WHERE step.id = ANY(account.path)) AS statuses
-      FROM partner_key JOIN partner ON partner.id = partner_key.partner_id JOIN account ON account.id = partner.account_id
-      WHERE partner_key.id = ${value('keyId')}::uuid
+      FROM json_to_recordset(${value('calls')}::json) AS call (position integer, "keyId" uuid, nonce text, at timestamptz,
+        ip inet, "idempotencyKey" text)
+      JOIN partner_key ON partner_key.id = call."keyId" JOIN partner ON partner.id = partner_key.partner_id
+      JOIN account ON account.id = partner.account_id
     ), taken AS (
       INSERT INTO partner_nonce (key_id, nonce, at)
-      SELECT key_id, ${value('nonce')}::text, ${value('at')}::timestamptz FROM found WHERE lack IS NULL AND ${LOCKED} <> ALL(statuses)
-      ON CONFLICT DO NOTHING RETURNING 1
+      SELECT key_id, nonce, at FROM found WHERE lack IS NULL AND ${LOCKED} <> ALL(statuses) ORDER BY key_id, nonce
+      ON CONFLICT DO NOTHING RETURNING key_id, nonce
     )
-    SELECT found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.pace, found.reach, found.lack, found.statuses,
-      found.last_used_at AS "lastUsedAt", EXISTS (SELECT FROM taken) AS "isNew",
+    SELECT found.position, found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.pace, found.reach,
+      found.lack, found.statuses, found.last_used_at AS "lastUsedAt",
+      EXISTS (SELECT FROM taken WHERE taken.key_id = found.key_id AND taken.nonce = found.nonce) AS "isNew",
       json_build_object('id', account_id, 'username', username, 'parentId', parent_id, 'path', path, 'level', level,
         'receivedPt', given_pt) AS account,
       coalesce(pg_try_advisory_xact_lock(
-        hashtextextended('partner ' || found.id || ' ' || ${value('idempotencyKey')}::text, 0)), true) AS "isAlone",
+        hashtextextended('partner ' || found.id || ' ' || found."idempotencyKey", 0)), true) AS "isAlone",
       (SELECT json_build_object('bodyHash', kept.body_hash, 'path', kept.path, 'status', kept.status, 'response', kept.response)
-        FROM partner_answer AS kept WHERE kept.partner_id = found.id AND kept.key = ${value('idempotencyKey')}::text) AS kept
+        FROM partner_answer AS kept WHERE kept.partner_id = found.id AND kept.key = found."idempotencyKey") AS kept
     FROM found`,
 );
 
+/** A call that is to be opened. */
+export interface CallToOpen {
+  signer: SignedBy;
+  /**
+   * Of a call that is carried out once; what it was answered before is read and the key taken until the transaction ends. An
+   * answer that a twin has committed meanwhile may be overlooked: to store a second one is refused.
+   */
+  idempotencyKey: string | null;
+}
+
 /**
- * Opens a call; null where its key never was. A nonce that is taken stays so when the transaction is committed.
+ * Opens calls; null where the key of one never was. A nonce that is taken stays so when the transaction is committed. Of calls
+ * with the same nonce or `Idempotency-Key` the first alone has it.
  *
- * @param idempotencyKey of a call that is carried out once; what it was answered before is read and the key taken until the
- *   transaction ends. An answer that a twin has committed meanwhile may be overlooked: to store a second one is refused.
+ * @returns in the order of the calls
  */
+export async function openCalls(
+  db: Database | Transaction,
+  calls: readonly CallToOpen[],
+  isSandbox: boolean,
+): Promise<(OpenedCall | null)[]> {
+  const asked = calls.map(({ signer, idempotencyKey }, position) => ({ ...signer, idempotencyKey, position }));
+  const rows = await open(db, { calls: JSON.stringify(asked), isSandbox });
+  const given = new Set<string>();
+  const isFirst = (name: string) => !given.has(name) && given.add(name).has(name);
+  return asked.map(({ keyId, nonce, ip, idempotencyKey, position }) => {
+    const row = rows.find((one) => one.position === position);
+    if (!row) return null;
+    const { lack, isNew, isAlone, kept, statuses, lastUsedAt, position: _, ...partner } = row;
+    return {
+      partner: {
+        ...partner,
+        ip,
+        status: effectiveStatus(statuses),
+        lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
+      },
+      lack,
+      // The database gives both to all of one statement.
+      isNew: isFirst(`nonce ${keyId} ${nonce}`) && isNew,
+      isAlone: (idempotencyKey === null || isFirst(`key ${partner.id} ${idempotencyKey}`)) && isAlone,
+      kept,
+    };
+  });
+}
+
+/** Opens one call, as `openCalls` does. */
 export async function openCall(
   db: Database | Transaction,
-  { at, ...signed }: SignedBy,
-  { idempotencyKey, isSandbox }: { idempotencyKey: string | null; isSandbox: boolean },
+  call: CallToOpen,
+  isSandbox: boolean,
 ): Promise<OpenedCall | null> {
-  const [row] = await open(db, { ...signed, at: at.toISOString(), idempotencyKey, isSandbox });
-  if (!row) return null;
-  const { lack, isNew, isAlone, kept, statuses, lastUsedAt, ...partner } = row;
-  return {
-    partner: {
-      ...partner,
-      ip: signed.ip,
-      status: effectiveStatus(statuses),
-      lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
-    },
-    lack,
-    isNew,
-    isAlone,
-    kept,
-  };
+  const [opened] = await openCalls(db, [call], isSandbox);
+  return opened ?? null;
 }
 
 /** Takes the nonce of a call whose transaction was taken back, so that nobody sends it again. */

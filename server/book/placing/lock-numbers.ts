@@ -8,9 +8,10 @@ import type { Transaction } from '../../services';
 import { lockBalances, type LockedBalance } from '../post';
 import { KEPT_PLANS, prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
+import { allOf } from './apart';
 import type { PlacingRequest } from './request';
 import { WHILE_NOT_SUSPENDED } from './suspending';
-import { hasPassed } from './turnstile';
+import { hasPassed, letsPass } from './turnstile';
 
 /** A number of a round as it is booked. */
 export interface NumberKey {
@@ -32,7 +33,13 @@ export interface CountedNumber extends NumberKey {
   soldToMember: number;
 }
 
-/** What is locked until the transaction ends. */
+/** A bet as it waits for its locks. */
+export interface BetToLock extends Pick<PlacingRequest, 'roundId' | 'memberId' | 'sellerId'> {
+  /** What it adds, each number once. */
+  added: readonly AddedNumber[];
+}
+
+/** What is locked for a bet until the transaction ends. */
 export interface LockedForBet {
   lottoId: string;
   /** Of the round. */
@@ -43,17 +50,8 @@ export interface LockedForBet {
   balances: Omit<LockedBalance, 'balance'>[];
   /** Whether those were missing, so that they were locked later than the rest. */
   isLockedLater: boolean;
-  /** The numbers as they were before the bet. */
+  /** The numbers as they were before the bet, those before it in the transaction counted. */
   numbers: CountedNumber[];
-}
-
-/** A number with what is counted of it, the bet in it. */
-type Counted = [betType: BetType, number: string, sold: number];
-
-interface RawLocked extends Omit<LockedForBet, 'path' | 'isLockedLater' | 'numbers'> {
-  path: string[] | null;
-  sold: Counted[];
-  soldToMember: Counted[];
 }
 
 /** Numbers as a statement takes them: bet types and numbers side by side. */
@@ -75,65 +73,114 @@ export function requestedNumbers(value: ValueOf<AskedNumbers>): SQL {
 const pathOf = (memberId: SQL) => sql`(SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member')`;
 
 /** Whether a path is that of a member, of the seller where one is named. */
-const isOf = (path: string[] | null, sellerId: string | undefined): path is string[] =>
-  path !== null && (sellerId === undefined || path.at(-2) === sellerId);
+const isOf = (path: string[] | null | undefined, sellerId: string | undefined): path is string[] =>
+  path !== null && path !== undefined && (sellerId === undefined || path.at(-2) === sellerId);
 
+/** Bets side by side, then all that they add side by side. */
 interface Asked extends AskedNumbers {
-  roundId: string;
-  memberId: string;
+  roundIds: string[];
+  memberIds: string[];
+  /** Of each number the position of its bet, from 1. */
+  bets: number[];
   stakes: number[];
   liabilities: number[];
   counts: number[];
 }
 
-const lock = prepare<Asked, RawLocked>(
-  'place_lock',
-  (value) => sql`
+/** What is counted of a number, with the round's or the member's position in what was asked, from 1. */
+type Counted = [position: number, betType: BetType, number: string, sold: number];
+
+interface RawLocked {
+  rounds: { id: string; lottoId: string; businessDate: string }[];
+  members: { id: string; path: string[] }[];
+  /** The bets in it. */
+  sold: Counted[];
+  soldToMember: Counted[];
+  balances: (Omit<LockedBalance, 'balance'> & { ownerId: string })[];
+}
+
+/** How rounds and ledger accounts are waited for: each after the others, or not at all. */
+const WAITING = { passes: hasPassed, ofLocks: sql`` };
+const IN_PASSING = { passes: letsPass, ofLocks: sql`SKIP LOCKED` };
+
+const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => SQL; ofLocks: SQL }) =>
+  prepare<Asked, RawLocked>(name, (value) => {
+    const [roundIds, memberIds] = [sql`(${value('roundIds')}::uuid[])`, sql`(${value('memberIds')}::uuid[])`];
+    return sql`
     WITH held AS MATERIALIZED (
       SELECT id, lotto_id, business_date FROM round
-      WHERE id = ${value('roundId')}::uuid AND ${hasPassed(value('roundId'))} AND book_now() < closes_at FOR SHARE
+      WHERE id = ANY(${roundIds}) AND ${passes(sql`round.id`)} AND book_now() < closes_at FOR SHARE ${ofLocks}
+    ), asked AS MATERIALIZED (
+      SELECT * FROM unnest(${value('bets')}::integer[], ${value('betTypes')}::text[], ${value('numbers')}::text[],
+        ${value('stakes')}::bigint[], ${value('liabilities')}::bigint[], ${value('counts')}::integer[])
+        AS asked (bet, bet_type, number, stake, liability, lines)
     ), numbers AS (
       INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines)
-      SELECT held.id, asked.bet_type, asked.number, asked.stake, asked.liability, asked.lines
-      FROM held CROSS JOIN unnest(${value('betTypes')}::text[], ${value('numbers')}::text[], ${value('stakes')}::bigint[],
-        ${value('liabilities')}::bigint[], ${value('counts')}::integer[]) AS asked (bet_type, number, stake, liability, lines)
-      ORDER BY asked.bet_type, asked.number
+      SELECT held.id, asked.bet_type, asked.number, sum(asked.stake)::bigint, sum(asked.liability)::bigint, sum(asked.lines)::integer
+      FROM held JOIN asked ON held.id = ${roundIds}[asked.bet]
+      GROUP BY held.id, asked.bet_type, asked.number ORDER BY held.id, asked.bet_type, asked.number
       ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold,
         liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines
-      RETURNING bet_type, number, sold
+      RETURNING round_id, bet_type, number, sold
     ), of_member AS (
       INSERT INTO member_exposure AS stored (round_id, member_id, bet_type, number, sold)
-      SELECT held.id, ${value('memberId')}::uuid, asked.bet_type, asked.number, asked.stake
-      FROM held CROSS JOIN unnest(${value('betTypes')}::text[], ${value('numbers')}::text[], ${value('stakes')}::bigint[])
-        AS asked (bet_type, number, stake)
+      SELECT held.id, ${memberIds}[asked.bet], asked.bet_type, asked.number, asked.stake
+      FROM held JOIN asked ON held.id = ${roundIds}[asked.bet]
       WHERE (SELECT count(*) FROM numbers) >= 0
       ON CONFLICT (round_id, member_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold
-      RETURNING bet_type, number, sold
+      RETURNING member_id, bet_type, number, sold
     ), ledgers AS (
       SELECT id, kind, owner_id FROM ledger_account
-      WHERE owner_id = ${value('memberId')}::uuid AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM numbers) >= 0
-      ORDER BY id FOR NO KEY UPDATE
+      WHERE owner_id = ANY(${memberIds}) AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM numbers) >= 0
+      ORDER BY id FOR NO KEY UPDATE ${ofLocks}
     )
-    SELECT ${KEPT_PLANS}, ${WHILE_NOT_SUSPENDED}, held.lotto_id AS "lottoId", held.business_date::text AS "businessDate",
-      ${pathOf(value('memberId'))} AS path,
-      (SELECT coalesce(json_agg(json_build_array(bet_type, number, sold)), '[]') FROM numbers) AS sold,
-      (SELECT coalesce(json_agg(json_build_array(bet_type, number, sold)), '[]') FROM of_member) AS "soldToMember",
-      (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances
-    FROM held`,
-);
-
-const keyOf = (betType: string, number: string) => `${betType}:${number}`;
-
-/** The numbers as they were before the bet. */
-function numbersBefore(added: readonly AddedNumber[], { sold, soldToMember }: RawLocked): CountedNumber[] {
-  const byKey = (counted: Counted[]) =>
-    new Map(counted.map(([betType, number, count]) => [keyOf(betType, number), count]));
-  const [ofAll, ofMember] = [byKey(sold), byKey(soldToMember)];
-  return added.map(({ betType, number, stake }) => {
-    const [all, own] = [ofAll.get(keyOf(betType, number)), ofMember.get(keyOf(betType, number))];
-    if (all === undefined || own === undefined) throw new Error('a number was not counted');
-    return { betType, number, sold: all - stake, soldToMember: own - stake };
+    SELECT ${KEPT_PLANS}, ${WHILE_NOT_SUSPENDED},
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'lottoId', lotto_id, 'businessDate', business_date)), '[]') FROM held) AS rounds,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'path', path)), '[]') FROM account
+        WHERE id = ANY(${memberIds}) AND kind = 'member') AS members,
+      (SELECT coalesce(json_agg(json_build_array(array_position(${roundIds}, round_id), bet_type, number, sold)), '[]')
+        FROM numbers) AS sold,
+      (SELECT coalesce(json_agg(json_build_array(array_position(${memberIds}, member_id), bet_type, number, sold)), '[]')
+        FROM of_member) AS "soldToMember",
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances`;
   });
+
+const lock = lockBy('place_lock', WAITING);
+const lockInPassing = lockBy('place_lock_passing', IN_PASSING);
+
+function askedBy(bets: readonly BetToLock[]): Asked {
+  const added = bets.flatMap((bet) => bet.added);
+  return {
+    roundIds: bets.map(({ roundId }) => roundId),
+    memberIds: bets.map(({ memberId }) => memberId),
+    bets: bets.flatMap((bet, index) => bet.added.map(() => index + 1)),
+    ...askedNumbers(added),
+    stakes: added.map(({ stake }) => stake),
+    liabilities: added.map(({ liability }) => liability),
+    counts: added.map(({ lines }) => lines),
+  };
+}
+
+const keyOf = (position: number, betType: string, number: string) => `${position}:${betType}:${number}`;
+
+/** The numbers of each bet as they were before it, after those before it. */
+function numbersBefore(bets: readonly BetToLock[], { sold, soldToMember }: RawLocked): CountedNumber[][] {
+  const byKey = (counted: Counted[]) =>
+    new Map(counted.map(([position, betType, number, count]) => [keyOf(position, betType, number), count]));
+  const [ofAll, ofMembers] = [byKey(sold), byKey(soldToMember)];
+  const placeOfRound = bets.map(({ roundId }) => bets.findIndex((one) => one.roundId === roundId) + 1);
+  // From the last on: what is counted holds all of them.
+  const before = bets.map((): CountedNumber[] => []);
+  for (const [index, bet] of [...bets.entries()].reverse()) {
+    before[index] = bet.added.map(({ betType, number, stake }) => {
+      const key = keyOf(placeOfRound[index] ?? 0, betType, number);
+      const [all, own] = [ofAll.get(key), ofMembers.get(keyOf(index + 1, betType, number))];
+      if (all === undefined || own === undefined) throw new Error('a number was not counted');
+      ofAll.set(key, all - stake);
+      return { betType, number, sold: all - stake, soldToMember: own - stake };
+    });
+  }
+  return before;
 }
 
 /**
@@ -142,32 +189,21 @@ function numbersBefore(added: readonly AddedNumber[], { sold, soldToMember }: Ra
  * which keeps the order. A round whose time is up isn't locked: those who come late could otherwise keep its close waiting
  * for ever.
  *
- * @param added each number once
  * @returns null when the round's time is up
  * @throws BookRefusal when there is no such round or member
  */
-export async function lockForBet(
-  tx: Transaction,
-  newId: () => string,
-  { roundId, memberId, sellerId }: Pick<PlacingRequest, 'roundId' | 'memberId' | 'sellerId'>,
-  added: readonly AddedNumber[],
-): Promise<LockedForBet | null> {
-  const [row] = await lock(tx, {
-    roundId,
-    memberId,
-    ...askedNumbers(added),
-    stakes: added.map(({ stake }) => stake),
-    liabilities: added.map(({ liability }) => liability),
-    counts: added.map(({ lines }) => lines),
-  });
-  if (!row) {
+export async function lockForBet(tx: Transaction, newId: () => string, bet: BetToLock): Promise<LockedForBet | null> {
+  const { roundId, memberId, sellerId } = bet;
+  const [row] = await lock(tx, askedBy([bet]));
+  const [round, member] = [row?.rounds[0], row?.members[0]];
+  if (!row || !round) {
     const { rows } = await tx.execute<{ isRound: boolean; path: string[] | null }>(sql`
       SELECT EXISTS (SELECT FROM round WHERE id = ${roundId}::uuid) AS "isRound", ${pathOf(sql`${memberId}`)} AS path`);
-    if (!isOf(rows[0]?.path ?? null, sellerId)) throw new BookRefusal('memberUnknown');
+    if (!isOf(rows[0]?.path, sellerId)) throw new BookRefusal('memberUnknown');
     if (!rows[0]?.isRound) throw new BookRefusal('roundUnknown');
     return null;
   }
-  if (!isOf(row.path, sellerId)) throw new BookRefusal('memberUnknown');
+  if (!isOf(member?.path, sellerId)) throw new BookRefusal('memberUnknown');
   // Only the first bet of a member finds one missing.
   const isLockedLater = row.balances.length < 2;
   const balances = isLockedLater
@@ -176,6 +212,35 @@ export async function lockForBet(
         { kind: 'atStake', ownerId: memberId },
       ])
     : row.balances;
-  const { lottoId, businessDate, path } = row;
-  return { lottoId, businessDate, path, balances, isLockedLater, numbers: numbersBefore(added, row) };
+  const { lottoId, businessDate } = round;
+  return {
+    lottoId,
+    businessDate,
+    path: member.path,
+    balances,
+    isLockedLater,
+    numbers: numbersBefore([bet], row)[0] ?? [],
+  };
+}
+
+/**
+ * Locks what bets of different members touch, without waiting for their rounds and ledger accounts, and counts them: what somebody
+ * has hold of there may be kept for long, and the others have nothing to do with it. Numbers are waited for, in the same
+ * order as by one bet.
+ *
+ * @returns in the order of the bets
+ * @throws Apart with those whose locks aren't all to be had, or that aren't to be placed at all
+ */
+export async function lockForBets(tx: Transaction, bets: readonly BetToLock[]): Promise<LockedForBet[]> {
+  const [row] = await lockInPassing(tx, askedBy(bets));
+  if (!row) throw new Error('the database answered nothing');
+  const found = bets.map(({ roundId, memberId, sellerId }) => {
+    const round = row.rounds.find(({ id }) => id === roundId);
+    const path = row.members.find(({ id }) => id === memberId)?.path;
+    const balances = row.balances.filter(({ ownerId }) => ownerId === memberId);
+    if (!round || !isOf(path, sellerId) || balances.length < 2) return null;
+    return { lottoId: round.lottoId, businessDate: round.businessDate, path, balances, isLockedLater: false };
+  });
+  const numbers = found.includes(null) ? [] : numbersBefore(bets, row);
+  return allOf(found.map((one, index) => one && { ...one, numbers: numbers[index] ?? [] }));
 }

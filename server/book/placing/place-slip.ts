@@ -8,15 +8,17 @@ import { sendTogether } from '../../db/connection';
 import type { Transaction } from '../../services';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';
+import { allOf } from './apart';
 import { bookingOf } from './booking';
 import type { Circumstances } from './circumstances';
 import { addedBy } from './added-numbers';
-import { lockForBet } from './lock-numbers';
-import { readRareFacts } from './read-rare-facts';
-import { circumstancesFrom, readFacts } from './read-snapshot';
+import { type LockedForBet, lockForBet, lockForBets } from './lock-numbers';
+import type { Question } from './question';
+import { needsRareFacts, NO_RARE_FACTS, readRareFacts } from './read-rare-facts';
+import { circumstancesFrom, readFacts, readFactsOf } from './read-snapshot';
 import { countRefused } from './refused-demand';
 import type { AskedDebit, PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
-import { writeSlip } from './write-slip';
+import { type Decided, writeSlip, writeSlips } from './write-slip';
 
 /** Ends the transaction of a slip that isn't placed, so that nothing of it stays. */
 export class NotPlaced extends Error {
@@ -39,48 +41,39 @@ function answerAgainst(
   return decision.kind === 'accepted' ? null : decision;
 }
 
-/**
- * Places a slip whole or not at all within a transaction that nothing else is done in afterwards, as its locks are held
- * until it ends. What decides is read after the last lock was waited for, and stands until then: the round's state and
- * settings, what is sold of each number, the member's funds.
- *
- * @param beside what is stored beside it for its partner, whose money decides where it is asked for the debit
- * @throws NotPlaced, which has to end the transaction
- * @throws BookRefusal when there is no such round or member
- */
-export async function placeIn(
-  tx: Transaction,
-  { newId, config }: Book,
-  request: PlacingRequest,
-  beside?: PartnersAnswer | AskedDebit,
-): Promise<PlacedSlip> {
-  const { memberId, roundId, lines, confirmDuplicate, mode } = request;
-  if (lines.length === 0 || lines.length > LINES_PER_SLIP_MAX) {
-    throw new NotPlaced({ kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } });
-  }
-  const contentHash = createHash('sha256').update(contentOfSlip(lines)).digest('hex');
-  const partnerId = request.partnerId ?? null;
-  const question = { roundId, memberId, lines, contentHash, partnerId, timeZone: config.timeZone };
-  const [locked, atOnce] = await sendTogether(tx, () =>
-    Promise.all([lockForBet(tx, newId, request, addedBy(lines)), readFacts(tx, question)]),
-  );
-  if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
-  const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
-  const circumstances = circumstancesFrom(facts, await readRareFacts(tx, question, facts), locked.numbers);
-  const { snapshot } = circumstances;
-  const isMoneyElsewhere = beside !== undefined && 'callbackId' in beside;
-  const member = isMoneyElsewhere ? { ...snapshot.member, available: Infinity } : snapshot.member;
-  const decision = decideSlip(lines, { ...snapshot, member });
-  const against = answerAgainst(decision, circumstances, confirmDuplicate);
-  if (against) throw new NotPlaced(against);
-  if (decision.kind !== 'accepted') throw new Error('a slip that is not accepted has an answer');
+const isCountAllowed = ({ lines }: PlacingRequest) => lines.length > 0 && lines.length <= LINES_PER_SLIP_MAX;
 
+/** What is asked of the database about a slip. */
+function questionOf({ config }: Pick<Book, 'config'>, request: PlacingRequest): Question {
+  const { roundId, memberId, lines, partnerId = null } = request;
+  const contentHash = createHash('sha256').update(contentOfSlip(lines)).digest('hex');
+  return { roundId, memberId, lines, contentHash, partnerId, timeZone: config.timeZone };
+}
+
+/** A slip with all that decides about it. */
+interface Deciding {
+  request: PlacingRequest;
+  contentHash: string;
+  locked: LockedForBet;
+  circumstances: Circumstances;
+}
+
+/** Decides about a slip, and what is written of it where it is placed. */
+function decide(
+  { newId }: Pick<Book, 'newId'>,
+  { request, contentHash, locked, circumstances }: Deciding,
+): Decided | Exclude<PlacingAnswer, { kind: 'accepted' }> {
+  const { snapshot } = circumstances;
+  const decision = decideSlip(request.lines, snapshot);
+  const against = answerAgainst(decision, circumstances, request.confirmDuplicate);
+  if (against) return against;
+  if (decision.kind !== 'accepted') throw new Error('a slip that is not accepted has an answer');
   const { now } = snapshot;
   const { businessDate } = locked;
   const { stake, debit } = decision;
   const slip = {
     id: newId(),
-    state: mode === 'reserve' ? ('pending' as const) : ('accepted' as const),
+    state: request.mode === 'reserve' ? ('pending' as const) : ('accepted' as const),
     businessDate,
     at: now,
     stake,
@@ -97,9 +90,88 @@ export async function placeIn(
     at: now,
     actorId: request.actorId ?? null,
   };
-  const booking = bookingOf(decision.lines, circumstances);
-  const decided = { locked, request, contentHash, slip, booking, posting };
-  return { ...slip, ...(await writeSlip(tx, newId, decided, beside)) };
+  return { locked, request, contentHash, slip, booking: bookingOf(decision.lines, circumstances), posting };
+}
+
+/** The circumstances of a slip for whose debit its partner is asked: it alone knows what the member may spend. */
+function withMoneyElsewhere({ snapshot, ...others }: Circumstances): Circumstances {
+  return { ...others, snapshot: { ...snapshot, member: { ...snapshot.member, available: Infinity } } };
+}
+
+/**
+ * Places a slip whole or not at all within a transaction that nothing else is done in afterwards, as its locks are held
+ * until it ends. What decides is read after the last lock was waited for, and stands until then: the round's state and
+ * settings, what is sold of each number, the member's funds.
+ *
+ * @param beside what is stored beside it for its partner, whose money decides where it is asked for the debit
+ * @throws NotPlaced, which has to end the transaction
+ * @throws BookRefusal when there is no such round or member
+ */
+export async function placeIn(
+  tx: Transaction,
+  book: Book,
+  request: PlacingRequest,
+  beside?: PartnersAnswer | AskedDebit,
+): Promise<PlacedSlip> {
+  const { lines } = request;
+  if (!isCountAllowed(request)) {
+    throw new NotPlaced({ kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } });
+  }
+  const question = questionOf(book, request);
+  const [locked, atOnce] = await sendTogether(tx, () =>
+    Promise.all([lockForBet(tx, book.newId, { ...request, added: addedBy(lines) }), readFacts(tx, question)]),
+  );
+  if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
+  const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
+  const own = circumstancesFrom(facts, await readRareFacts(tx, question, facts), locked.numbers);
+  const circumstances = beside && 'callbackId' in beside ? withMoneyElsewhere(own) : own;
+  const decided = decide(book, { request, contentHash: question.contentHash, locked, circumstances });
+  if ('kind' in decided) throw new NotPlaced(decided);
+  return { ...decided.slip, ...(await writeSlip(tx, book.newId, decided, beside)) };
+}
+
+/** A slip that is placed together with others, and what is stored beside it for its partner. */
+export interface PlacingTogether {
+  request: PlacingRequest;
+  beside: PartnersAnswer;
+}
+
+/**
+ * Places slips of different members within a transaction as `placeIn` does each, in their order, but without waiting for what
+ * one of them alone would wait for: all of them, or none where any has to be placed by itself. One of those is everything
+ * that isn't plainly accepted, and what needs more to be read than most slips do.
+ *
+ * @throws Apart, which has to end the transaction, with those to be placed by themselves
+ * @throws RangeError when two are of one member, whose money each would have to know of
+ */
+export async function placeTogetherIn(
+  tx: Transaction,
+  book: Book,
+  together: readonly PlacingTogether[],
+): Promise<PlacedSlip[]> {
+  const members = new Set(together.map(({ request }) => request.memberId));
+  if (members.size < together.length) throw new RangeError('two of the slips are of one member');
+  const questions = together.map(({ request }) => questionOf(book, request));
+  const bets = together.map(({ request }) => ({ ...request, added: addedBy(request.lines) }));
+  const [locked, facts] = await sendTogether(tx, () =>
+    Promise.all([lockForBets(tx, bets), readFactsOf(tx, questions)]),
+  );
+  const decided = together.map(({ request }, index): Decided | null => {
+    const [question, own, its] = [questions[index], facts[index], locked[index]];
+    if (!question || !own || !its) throw new Error('each slip is locked and read');
+    if (!isCountAllowed(request) || needsRareFacts(own)) return null;
+    const circumstances = circumstancesFrom(own, NO_RARE_FACTS, its.numbers);
+    const one = decide(book, { request, contentHash: question.contentHash, locked: its, circumstances });
+    return 'kind' in one ? null : one;
+  });
+  const slips = allOf(decided);
+  const numbers = await writeSlips(
+    tx,
+    book.newId,
+    slips,
+    together.map(({ beside }) => beside),
+  );
+  return slips.map(({ slip }, index) => ({ ...slip, no: numbers[index] ?? 0 }));
 }
 
 /**

@@ -83,15 +83,24 @@ const readStakedToday = prepare<DayAsked, { staked: number }>('place_read_day', 
       AND business_date >= least(${day}::date - 1, ${earliest}) AND at >= ${begin}`;
 });
 
+/** Of slips that need none of it. */
+export const NO_RARE_FACTS: RareFacts = { held: [], stakedToday: 0 };
+
+const isDayLimited = ({ terms }: Needing) => (terms.accounts?.at(-1)?.maxDayStake ?? null) !== null;
+
+/** Whether the facts of a slip say that something is needed besides. */
+export const needsRareFacts = (facts: Needing) => facts.mayBeHeld || isDayLimited(facts);
+
 /** Reads what the facts of a slip say is needed besides; under the locks of `lockForBet` that stays as it is as well. */
 export async function readRareFacts(
   tx: Transaction,
   { roundId, memberId, lines, timeZone }: Question,
-  { terms, mayBeHeld, now }: Needing,
+  facts: Needing,
 ): Promise<RareFacts> {
-  const along = terms.accounts ?? [];
+  if (!needsRareFacts(facts)) return NO_RARE_FACTS;
+  const { terms, mayBeHeld, now } = facts;
   // The root has none, nor the member.
-  const holders = along.slice(1, -1).map(({ id }) => id);
+  const holders = (terms.accounts ?? []).slice(1, -1).map(({ id }) => id);
   const capped = terms.holds.filter(({ accountId }) => holders.includes(accountId));
   const held = mayBeHeld
     ? await readHeld(tx, {
@@ -102,7 +111,6 @@ export async function readRareFacts(
         cappedTypes: capped.map(({ betType }) => betType),
       })
     : [];
-  const isDayLimited = (along.at(-1)?.maxDayStake ?? null) !== null;
-  const [day] = isDayLimited ? await readStakedToday(tx, { memberId, timeZone, now }) : [];
+  const [day] = isDayLimited(facts) ? await readStakedToday(tx, { memberId, timeZone, now }) : [];
   return { held, stakedToday: day?.staked ?? 0 };
 }

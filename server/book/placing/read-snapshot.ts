@@ -3,7 +3,6 @@
  * decided by besides is in `read-rare-facts.ts`.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { BetType } from '../../../domain/bets/bet-type';
 import type { Transaction } from '../../services';
 import { settingInSql } from '../../settings/read';
 import { selectWalletTerms } from '../lay-off/wallet-terms';
@@ -15,64 +14,59 @@ import { type AskedNumbers, askedNumbers, type CountedNumber, type NumberKey, re
 import { numbersOf, type Question } from './question';
 import { type RareFacts, readRareFacts } from './read-rare-facts';
 
-/** What the statement takes. */
-interface Asked extends AskedNumbers, Omit<Question, 'lines'> {
-  types: BetType[];
+/** What the statement takes: per slip its position and what is asked, as JSON. */
+interface Asked {
+  slips: string;
 }
 
-/** The member's path, root first, and the round's lotto and business date; each read once. */
-const PATH = sql`(SELECT path FROM subject)::uuid[]`;
-const LOTTO = sql`(SELECT lotto_id FROM subject)`;
-const BUSINESS_DATE = sql`(SELECT business_date FROM subject)`;
-/** Who of the path may have a cap of own hold: the root has none, nor the member. */
-const HOLDERS = sql`(SELECT path[2:cardinality(path) - 1] FROM subject)::uuid[]`;
+const SLIPS =
+  sql.raw(`(position integer, "roundId" uuid, "memberId" uuid, "contentHash" text, "partnerId" uuid, types text[],
+  "betTypes" text[], numbers text[])`);
+
+/** Who of a member's path may have a cap of own hold: the root has none, nor the member. */
+const HOLDERS = sql`(member.path[2:cardinality(member.path) - 1])`;
 
 /** Whether any account of the path has a cap of own hold, or had one in this round; most paths never had. */
-function selectMayBeHeld(value: ValueOf<Asked>): SQL {
-  return sql`(EXISTS (SELECT FROM account_hold WHERE account_id = ANY(${HOLDERS}))
-    OR EXISTS (SELECT FROM held_exposure WHERE round_id = ${value('roundId')}::uuid AND account_id = ANY(${HOLDERS})))`;
-}
+const MAY_BE_HELD = sql`(EXISTS (SELECT FROM account_hold WHERE account_id = ANY(${HOLDERS}))
+    OR EXISTS (SELECT FROM held_exposure WHERE round_id = round.id AND account_id = ANY(${HOLDERS})))`;
 
 function selectCircumstances(value: ValueOf<Asked>): SQL {
-  const [roundId, memberId, types] = [value('roundId'), value('memberId'), sql`${value('types')}::text[]`];
   return sql`
-    WITH moment AS MATERIALIZED (SELECT book_now() AS now), subject AS MATERIALIZED (
-      SELECT account.path, round.lotto_id, round.business_date
-      FROM account LEFT JOIN round ON round.id = ${roundId}::uuid WHERE account.id = ${memberId}::uuid
-    )
-    SELECT moment.now, ${LOTTO} AS "lottoId",
-      (SELECT json_build_object('id', id, 'state', state, 'opensAt', opens_at, 'closesAt', closes_at)
-        FROM round WHERE id = ${roundId}::uuid) AS round,
-      ${selectTermsAlong(PATH, LOTTO, types)} AS terms,
-      (SELECT balance FROM ledger_account WHERE owner_id = ${memberId}::uuid AND kind = 'wallet') AS balance,
+    WITH moment AS MATERIALIZED (SELECT book_now() AS now)
+    SELECT slip.position, moment.now, round.lotto_id AS "lottoId",
+      CASE WHEN round.id IS NOT NULL THEN json_build_object('id', round.id, 'state', round.state, 'opensAt', round.opens_at,
+        'closesAt', round.closes_at) END AS round,
+      ${selectTermsAlong(sql`member.path`, sql`round.lotto_id`, sql`slip.types`)} AS terms,
+      (SELECT balance FROM ledger_account WHERE owner_id = slip."memberId" AND kind = 'wallet') AS balance,
       (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'isOn', is_on, 'closesAt', closes_at,
           'minStake', min_stake, 'maxStake', max_stake, 'cap', cap, 'personCap', person_cap, 'pricing', pricing)), '[]')
-        FROM round_bet_type WHERE round_id = ${roundId}::uuid AND bet_type = ANY(${types})) AS "betTypes",
+        FROM round_bet_type WHERE round_id = round.id AND bet_type = ANY(slip.types)) AS "betTypes",
       (SELECT coalesce(json_agg(json_build_object('betType', gone.bet_type, 'number', gone.number, 'stepAt', gone.step_at)), '[]')
         FROM limit_step AS gone
-        WHERE gone.round_id = ${roundId}::uuid AND gone.is_undone AND gone.bet_type = ANY(${types}) AND NOT EXISTS (
+        WHERE gone.round_id = round.id AND gone.is_undone AND gone.bet_type = ANY(slip.types) AND NOT EXISTS (
           SELECT FROM limit_step AS standing WHERE standing.round_id = gone.round_id
             AND standing.bet_type = gone.bet_type AND standing.number = gone.number
             AND standing.step_at = gone.step_at AND NOT standing.is_undone)) AS undone,
       (SELECT coalesce(json_agg(json_build_object('betType', rule.bet_type, 'number', rule.number, 'kind', rule.kind,
           'cap', rule.cap)), '[]')
-        FROM ${requestedNumbers(value)}
-        JOIN number_rule AS rule ON rule.lotto_id = ${LOTTO} AND rule.bet_type = asked.bet_type
+        FROM unnest(slip."betTypes", slip.numbers) AS asked (bet_type, number)
+        JOIN number_rule AS rule ON rule.lotto_id = round.lotto_id AND rule.bet_type = asked.bet_type
           AND rule.number = asked.number AND rule.removed_at IS NULL
-        WHERE (rule.round_id IS NULL OR rule.round_id = ${roundId}::uuid)
-          AND (rule.is_house OR rule.owner_id = ANY(${PATH}))
+        WHERE (rule.round_id IS NULL OR rule.round_id = round.id)
+          AND (rule.is_house OR rule.owner_id = ANY(member.path))
           AND (rule.from_at IS NULL OR rule.from_at <= moment.now)
           AND (rule.until_at IS NULL OR moment.now < rule.until_at)) AS rules,
-      ${selectMayBeHeld(value)} AS "mayBeHeld",
-      (SELECT json_build_object('id', id, 'no', no) FROM slip
-        WHERE member_id = ${memberId}::uuid AND round_id = ${roundId}::uuid AND content_hash = ${value('contentHash')}
-          AND business_date = ${BUSINESS_DATE} AND state IN ('pending', 'accepted', 'unknown')
-          AND at > moment.now - make_interval(secs => (${settingInSql('game.duplicateSeconds')} #>> '{}')::integer)
-        ORDER BY at DESC LIMIT 1) AS duplicate,
+      ${MAY_BE_HELD} AS "mayBeHeld",
+      (SELECT json_build_object('id', id, 'no', no) FROM slip AS same
+        WHERE same.member_id = slip."memberId" AND same.round_id = round.id AND same.content_hash = slip."contentHash"
+          AND same.business_date = round.business_date AND same.state IN ('pending', 'accepted', 'unknown')
+          AND same.at > moment.now - make_interval(secs => (${settingInSql('game.duplicateSeconds')} #>> '{}')::integer)
+        ORDER BY same.at DESC LIMIT 1) AS duplicate,
       ${settingInSql('betting.suspended')} AS pauses, ${settingInSql('limits.stepsPaused')} AS "pausedSteps",
       ${settingInSql('game.stakeStep')} AS "stakeStep",
-      ${selectWalletTerms(sql`${value('partnerId')}::uuid`, LOTTO)} AS wallet
-    FROM moment`;
+      ${selectWalletTerms(sql`slip."partnerId"`, sql`round.lotto_id`)} AS wallet
+    FROM moment CROSS JOIN json_to_recordset(${value('slips')}::json) AS slip ${SLIPS}
+    LEFT JOIN account AS member ON member.id = slip."memberId" LEFT JOIN round ON round.id = slip."roundId"`;
 }
 
 /** What is read of a slip's circumstances, but for what is sold and what few slips are decided by. */
@@ -85,13 +79,30 @@ export interface Facts extends Omit<RawCircumstances, 'terms' | 'numbers' | keyo
   undone: (NumberKey & { stepAt: number })[];
 }
 
-const read = prepare<Asked, Facts>('place_read', selectCircumstances);
+const read = prepare<Asked, Facts & { position: number }>('place_read', selectCircumstances);
 
-/** Reads what decides about a slip. Under the locks of `lockForBet` it stays as it is until the transaction ends. */
-export async function readFacts(tx: Transaction, { lines, ...question }: Question): Promise<Facts> {
-  const numbers = numbersOf(lines);
-  const types = [...new Set(numbers.map(({ betType }) => betType))];
-  const [facts] = await read(tx, { ...question, ...askedNumbers(numbers), types });
+/**
+ * Reads what decides about slips. Under the locks of `lockForBet` it stays as it is until the transaction ends.
+ *
+ * @returns in the order of the questions
+ */
+export async function readFactsOf(tx: Transaction, questions: readonly Question[]): Promise<Facts[]> {
+  const slips = questions.map(({ lines, roundId, memberId, contentHash, partnerId }, position) => {
+    const numbers = numbersOf(lines);
+    const types = [...new Set(numbers.map(({ betType }) => betType))];
+    return { position, roundId, memberId, contentHash, partnerId, types, ...askedNumbers(numbers) };
+  });
+  const facts = await read(tx, { slips: JSON.stringify(slips) });
+  return slips.map(({ position }) => {
+    const own = facts.find((one) => one.position === position);
+    if (!own) throw new Error('the database did not answer for a slip');
+    return own;
+  });
+}
+
+/** Reads what decides about a slip, as `readFactsOf` does. */
+export async function readFacts(tx: Transaction, question: Question): Promise<Facts> {
+  const [facts] = await readFactsOf(tx, [question]);
   if (!facts) throw new Error('the database answered nothing');
   return facts;
 }

@@ -1,121 +1,95 @@
-/** Writing an accepted slip with its lines and money in one statement; `lock-numbers.ts` has counted what it adds to its numbers. */
+/**
+ * Writing accepted slips with their lines and money in one statement; `lock-numbers.ts` has counted what they add to their
+ * numbers.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallbackLine } from '../../db/book/callbacks';
 import { doLast } from '../../db/connection';
 import type { Transaction } from '../../services';
-import { movementOf, type Posting, postingSteps, type PostingValues } from '../post';
+import { movementOf, type Posting, postingSteps, postingValues, type PostingValues } from '../post';
 import { prepare, type Prepared, type ValueOf } from '../prepared';
 import type { Booking } from './booking';
 import { type AskedNumbers, askedNumbers, type LockedForBet } from './lock-numbers';
 import { type AskedDebit, type PartnersAnswer, type PlacedSlip, type PlacingRequest, STILL_ASKED } from './request';
 import { soldNews } from './sold-news';
 
-/** What the statement takes; lists as JSON. */
+/** What the statement takes; lists as JSON. Slips are known by their positions, from 0. */
 interface Written extends PostingValues, AskedNumbers {
-  roundId: string;
-  memberId: string;
-  lottoId: string;
-  businessDate: string;
-  path: string[];
-  slipId: string;
-  state: string;
-  source: string;
-  partnerId: string | null;
-  partnerReference: string | null;
-  actorId: string | null;
-  ip: string | null;
-  contentHash: string;
-  at: string;
-  stake: number;
-  discount: number;
-  debit: number;
-  count: number;
+  slips: string;
   lines: string;
+  /** Of each number its round and what may be sold of it at most, side by side with the numbers. */
+  roundIds: string[];
+  ofRounds: number[];
   hardCaps: number[];
   newHolds: string;
   moreHolds: string;
   steps: string;
 }
 
-/** What a partner's slip stores beside it. */
-interface Answered extends Written {
-  bodyHash: string;
-  callPath: string;
-  status: number;
-  beforeNo: string;
-  afterNo: string;
-}
-
-/** What a slip stores beside it whose partner is asked for its debit. */
-interface Reserved extends Written {
-  bodyHash: string;
-  callPath: string;
-  callbackId: string;
-  leaseMs: number;
-  told: string;
-}
-
 /** What slips write that reach a cap of own hold or an automatic step, which few do. */
-const rareSteps = (value: ValueOf<Written>) => {
-  const [roundId, slipId] = [sql`${value('roundId')}::uuid`, sql`${value('slipId')}::uuid`];
-  return sql`
+const rareSteps = (value: ValueOf<Written>) => sql`
     new_hold AS (
       INSERT INTO held_exposure (round_id, account_id, bet_type, number, held)
-      SELECT ${roundId}, "accountId", "betType", number, held + added
+      SELECT "roundId", "accountId", "betType", number, held + added
       FROM json_to_recordset(${value('newHolds')}::json)
-        AS hold ("accountId" uuid, "betType" text, number text, held bigint, added bigint)
+        AS hold ("roundId" uuid, "accountId" uuid, "betType" text, number text, held bigint, added bigint)
     ), more_hold AS (
       INSERT INTO held_exposure AS stored (round_id, account_id, bet_type, number, held)
-      SELECT ${roundId}, "accountId", "betType", number, added
+      SELECT "roundId", "accountId", "betType", number, added
       FROM json_to_recordset(${value('moreHolds')}::json)
-        AS hold ("accountId" uuid, "betType" text, number text, added bigint)
+        AS hold ("roundId" uuid, "accountId" uuid, "betType" text, number text, added bigint)
       ON CONFLICT (round_id, account_id, bet_type, number) DO UPDATE SET held = stored.held + excluded.held
     ), reached AS (
       INSERT INTO limit_step (id, round_id, bet_type, number, step_at, sold, rate_before, rate_after, at, slip_id)
-      SELECT step.id, ${roundId}, step."betType", step.number, step.at, step.sold, step."rateBefore",
-        step."rateAfter", ${value('at')}::timestamptz, ${slipId}
-      FROM json_to_recordset(${value('steps')}::json) AS step (id uuid,
+      SELECT step.id, placed."roundId", step."betType", step.number, step.at, step.sold, step."rateBefore",
+        step."rateAfter", placed.at, placed.id
+      FROM json_to_recordset(${value('steps')}::json) AS step (id uuid, slip integer,
         "betType" text, number text, at integer, sold bigint, "rateBefore" integer, "rateAfter" integer)
+      JOIN placed ON placed.position = step.slip
       ON CONFLICT (round_id, bet_type, number, step_at) WHERE NOT is_undone DO NOTHING
     ),`;
-};
 
-const slipSteps = (value: ValueOf<Written>) => {
-  const [roundId, slipId] = [sql`${value('roundId')}::uuid`, sql`${value('slipId')}::uuid`];
-  const [date, at] = [sql`${value('businessDate')}::date`, sql`${value('at')}::timestamptz`];
-  return sql`
+/** The slips that are new, as rows; `beside` are the columns of what is stored beside each. */
+const newSlips = (value: ValueOf<Written>, beside: SQL) => sql`
+    placed AS MATERIALIZED (
+      SELECT * FROM json_to_recordset(${value('slips')}::json) AS placed (position integer, id uuid, "businessDate" date,
+        "roundId" uuid, "lottoId" uuid, "memberId" uuid, path uuid[], state text, source text, "partnerId" uuid,
+        "partnerReference" text, "actorId" uuid, ip inet, "contentHash" text, count smallint, stake bigint, discount bigint,
+        debit bigint, at timestamptz${beside})
+    ),`;
+
+const slipSteps = (value: ValueOf<Written>) => sql`
     new_line AS (
       INSERT INTO line (slip_id, position, business_date, round_id, bet_type, number, booked, stake, rate, package_rate,
         discount, debit, weights, held, commission_rates, commissions)
-      SELECT ${slipId}, position, ${date}, ${roundId}, "betType", number, booked, stake,
-        rate, "packageRate", discount, debit, weights, held, "commissionRates", commissions
-      FROM json_to_recordset(${value('lines')}::json) AS line (position smallint, "betType" text, number text, booked text,
-        stake bigint, rate integer, "packageRate" integer, discount bigint, debit bigint, weights bigint[],
+      SELECT placed.id, line.position, placed."businessDate", placed."roundId", line."betType", line.number, line.booked, line.stake,
+        line.rate, line."packageRate", line.discount, line.debit, line.weights, line.held, line."commissionRates", line.commissions
+      FROM json_to_recordset(${value('lines')}::json) AS line (slip integer, position smallint, "betType" text, number text,
+        booked text, stake bigint, rate integer, "packageRate" integer, discount bigint, debit bigint, weights bigint[],
         held bigint[], "commissionRates" integer[], commissions bigint[])
+      JOIN placed ON placed.position = line.slip
     ), told AS (
-      ${soldNews(roundId)}
+      ${soldNews(sql`(SELECT "roundId" FROM placed LIMIT 1)`)}
     ), new_slip AS (
       INSERT INTO slip (id, business_date, round_id, lotto_id, member_id, path, state, source, partner_id,
         partner_reference, actor_id, ip, content_hash, lines, stake, discount, debit, at)
-      VALUES (${slipId}, ${date}, ${roundId}, ${value('lottoId')}::uuid, ${value('memberId')}::uuid,
-        ${value('path')}::uuid[], ${value('state')}, ${value('source')}, ${value('partnerId')}::uuid,
-        ${value('partnerReference')}, ${value('actorId')}::uuid, ${value('ip')}::inet, ${value('contentHash')},
-        ${value('count')}::smallint, ${value('stake')}::bigint, ${value('discount')}::bigint, ${value('debit')}::bigint, ${at})
-      RETURNING no
+      SELECT id, "businessDate", "roundId", "lottoId", "memberId", path, state, source, "partnerId",
+        "partnerReference", "actorId", ip, "contentHash", count, stake, discount, debit, at FROM placed
+      RETURNING id, no, member_id, lotto_id
     ), ${postingSteps(value)}`;
-};
 
 // Each number by its key, within: joined, all numbers of the round would be read where there seem to be few.
-const numberOfSlip = (value: ValueOf<Written>, more = sql``) => sql`
-  SELECT new_slip.no, ${more} book_require(NOT EXISTS (
-    SELECT FROM unnest(${value('betTypes')}::text[], ${value('numbers')}::text[], ${value('hardCaps')}::bigint[])
-      AS bet (bet_type, number, hard_cap)
-    WHERE (SELECT exposure.sold FROM exposure WHERE exposure.round_id = ${value('roundId')}::uuid
+const numbersOfSlips = (value: ValueOf<Written>, more = sql``) => sql`
+  SELECT new_slip.id, new_slip.no, ${more} book_require(NOT EXISTS (
+    SELECT FROM unnest(${value('ofRounds')}::integer[], ${value('betTypes')}::text[], ${value('numbers')}::text[],
+      ${value('hardCaps')}::bigint[]) AS bet (round, bet_type, number, hard_cap)
+    WHERE (SELECT exposure.sold FROM exposure WHERE exposure.round_id = (${value('roundIds')}::uuid[])[bet.round]
       AND exposure.bet_type = bet.bet_type AND exposure.number = bet.number) > bet.hard_cap), 'a number would sell more than its cap')
   FROM new_slip`;
 
 /** The number that a slip got. */
 interface Numbered {
+  id: string;
   no: number;
 }
 
@@ -126,56 +100,62 @@ interface Named extends Numbered {
 }
 
 /** Statements that do the same, but that one writes what is rare as well: for most slips a plan without it is opened. */
-interface Writing<Values, Row> {
-  usual: Prepared<Values, Row>;
-  withRare: Prepared<Values, Row>;
+interface Writing<Row> {
+  usual: Prepared<Written, Row>;
+  withRare: Prepared<Written, Row>;
 }
 
-function writingOf<Values extends Written, Row extends object>(
-  name: string,
-  others: (value: ValueOf<Values>) => SQL,
-): Writing<Values, Row> {
+/** What is stored beside slips: columns of their rows, and what follows the steps of the slips themselves. */
+interface Beside {
+  columns: SQL;
+  steps: (value: ValueOf<Written>) => SQL;
+}
+
+function writingOf<Row extends object>(name: string, { columns, steps }: Beside): Writing<Row> {
   return {
-    usual: prepare<Values, Row>(name, (value) => sql`WITH ${slipSteps(value)}${others(value)}`),
-    withRare: prepare<Values, Row>(
+    usual: prepare<Written, Row>(
+      name,
+      (value) => sql`WITH ${newSlips(value, columns)}${slipSteps(value)}${steps(value)}`,
+    ),
+    withRare: prepare<Written, Row>(
       `${name}_rare`,
-      (value) => sql`WITH ${rareSteps(value)} ${slipSteps(value)}${others(value)}`,
+      (value) => sql`WITH ${newSlips(value, columns)}${rareSteps(value)} ${slipSteps(value)}${steps(value)}`,
     ),
   };
 }
 
-const writePlain = writingOf<Written, Numbered>('place_write', (value) => sql` ${numberOfSlip(value)}`);
+const writePlain = writingOf<Numbered>('place_write', {
+  columns: sql``,
+  steps: (value) => sql` ${numbersOfSlips(value)}`,
+});
 
-const writeAnswered = writingOf<Answered, Numbered>(
-  'place_write_answered',
-  (value) => sql`, answered AS (
+const writeAnswered = writingOf<Numbered>('place_write_answered', {
+  columns: sql`, "bodyHash" text, "callPath" text, status integer, "beforeNo" text, "afterNo" text`,
+  steps: (value) => sql`, answered AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
-      SELECT ${value('partnerId')}::uuid, ${value('partnerReference')}, ${value('bodyHash')}, ${value('callPath')},
-        ${value('status')}::integer, ${value('beforeNo')}::text || new_slip.no || ${value('afterNo')}::text,
-        ${value('at')}::timestamptz, ${value('slipId')}::uuid, ${value('businessDate')}::date
-      FROM new_slip
-    ) ${numberOfSlip(value)}`,
-);
+      SELECT "partnerId", "partnerReference", "bodyHash", "callPath", status, "beforeNo" || new_slip.no || "afterNo", at, placed.id,
+        "businessDate"
+      FROM new_slip JOIN placed ON placed.id = new_slip.id
+    ) ${numbersOfSlips(value)}`,
+});
 
-const writeReserved = writingOf<Reserved, Named>(
-  'place_write_reserved',
-  (value) => sql`, answered AS (
+const writeReserved = writingOf<Named>('place_write_reserved', {
+  columns: sql`, "bodyHash" text, "callPath" text, "callbackId" uuid, "leaseMs" double precision, told jsonb`,
+  steps: (value) => sql`, answered AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
-      VALUES (${value('partnerId')}::uuid, ${value('partnerReference')}, ${value('bodyHash')}, ${value('callPath')}, ${STILL_ASKED},
-        NULL, ${value('at')}::timestamptz, ${value('slipId')}::uuid, ${value('businessDate')}::date)
+      SELECT "partnerId", "partnerReference", "bodyHash", "callPath", ${STILL_ASKED}::integer, NULL, at, id, "businessDate" FROM placed
     ), asked AS (
       INSERT INTO partner_callback (id, partner_id, kind, reference_id, no, slip_id, business_date, round_id, member_id, amount,
         lines, created_at, state, tries, last_at, leased_until)
-      VALUES (${value('callbackId')}::uuid, ${value('partnerId')}::uuid, 'bet', ${value('slipId')}::uuid, 0,
-        ${value('slipId')}::uuid, ${value('businessDate')}::date, ${value('roundId')}::uuid, ${value('memberId')}::uuid,
-        -${value('debit')}::bigint, ${value('told')}::jsonb, ${value('at')}::timestamptz, 'sent', 1, ${value('at')}::timestamptz,
-        ${value('at')}::timestamptz + make_interval(secs => ${value('leaseMs')}::double precision / 1000))
-    ) ${numberOfSlip(
+      SELECT "callbackId", "partnerId", 'bet', id, 0, id, "businessDate", "roundId", "memberId", -debit, told, at, 'sent', 1, at,
+        at + make_interval(secs => "leaseMs" / 1000)
+      FROM placed
+    ) ${numbersOfSlips(
       value,
-      sql`(SELECT username FROM account WHERE id = ${value('memberId')}::uuid) AS member,
-        (SELECT code FROM lotto WHERE id = ${value('lottoId')}::uuid) AS lotto,`,
+      sql`(SELECT username FROM account WHERE id = new_slip.member_id) AS member,
+        (SELECT code FROM lotto WHERE id = new_slip.lotto_id) AS lotto,`,
     )}`,
-);
+});
 
 /** What a partner is told of the lines that it is asked to debit. */
 const toldOf = ({ lines }: Pick<PlacedSlip, 'lines'>): CallbackLine[] =>
@@ -203,72 +183,112 @@ export interface Decided {
   posting: Posting;
 }
 
-const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
+/** A slip as a row of the statement. */
+function rowOf({ locked, request, contentHash, booking, slip }: Decided, position: number) {
+  const { lines: _, ...own } = slip;
+  const { memberId, roundId, source, partnerId, partnerReference, actorId, ip } = request;
+  return {
+    ...own,
+    ...{ memberId, roundId, source, partnerId, partnerReference, actorId, ip },
+    position,
+    lottoId: locked.lottoId,
+    path: locked.path.slice(0, -1),
+    contentHash,
+    count: booking.lines.length,
+  };
+}
 
-function written<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('a slip has a number');
-  return row;
+function movementsOf(decided: readonly Decided[]) {
+  return decided.map(({ request: { memberId }, slip: { debit }, posting, locked }) =>
+    movementOf(
+      posting,
+      [
+        { kind: 'wallet', ownerId: memberId, amount: -debit },
+        { kind: 'atStake', ownerId: memberId, amount: debit },
+      ],
+      locked.balances,
+    ),
+  );
+}
+
+/** What the statement takes of slips. */
+function valuesOf(decided: readonly Decided[], newId: () => string, slips: readonly object[]): Written {
+  const numbers = decided.flatMap(({ booking }) => booking.numbers);
+  const holds = decided.flatMap(({ booking, request: { roundId } }) =>
+    booking.holds.map((hold) => ({ ...hold, roundId })),
+  );
+  const steps = decided.flatMap(({ booking }, slip) => booking.steps.map((step) => ({ ...step, slip, id: newId() })));
+  return {
+    ...postingValues(movementsOf(decided)),
+    slips: JSON.stringify(slips),
+    lines: JSON.stringify(decided.flatMap(({ booking }, slip) => booking.lines.map((line) => ({ ...line, slip })))),
+    roundIds: decided.map(({ request }) => request.roundId),
+    ofRounds: decided.flatMap(({ booking }, index) => booking.numbers.map(() => index + 1)),
+    ...askedNumbers(numbers),
+    hardCaps: numbers.map(({ hardCap }) => hardCap),
+    newHolds: JSON.stringify(holds.filter(({ isStored }) => !isStored)),
+    moreHolds: JSON.stringify(holds.filter(({ isStored }) => isStored)),
+    steps: JSON.stringify(steps),
+  };
+}
+
+const kindFor = (decided: readonly Decided[]) =>
+  decided.every(({ booking: { holds, steps } }) => holds.length + steps.length === 0) ? 'usual' : 'withRare';
+
+/** The rows of the slips, in their order. */
+function inOrder<Row extends Numbered>(decided: readonly Decided[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return decided.map(({ slip }) => {
+    const row = byId.get(slip.id);
+    if (!row) throw new Error('a slip that was written has a number');
+    return row;
+  });
 }
 
 /**
- * Writes it all under the locks of `lockForBet`, its money too, ends the transaction with it and answers the slip's number,
- * and what its partner is told where that is asked.
+ * Writes slips under the locks of `lockForBet` or `lockForBets`, their money too, ends the transaction with it and answers
+ * their numbers.
+ *
+ * @param answers what the partner of each is told, stored with it; null where they are nobody's
+ * @throws DatabaseError when a number would sell more than its cap: whoever decided was wrong
+ */
+export async function writeSlips(
+  tx: Transaction,
+  newId: () => string,
+  decided: readonly Decided[],
+  answers: readonly PartnersAnswer[] | null,
+): Promise<number[]> {
+  const slips = decided.map((one, position) => {
+    const answer = answers?.[position];
+    return { ...rowOf(one, position), ...(answer && answeredBy(answer, one.slip)) };
+  });
+  const write = (answers ? writeAnswered : writePlain)[kindFor(decided)];
+  const rows = await doLast(tx, () => write(tx, valuesOf(decided, newId, slips)));
+  return inOrder(decided, rows).map(({ no }) => no);
+}
+
+/**
+ * Writes one slip as `writeSlips` does, with what its partner is asked where that is asked for its debit.
  *
  * @param beside what its partner is told, or is asked, stored with it
- * @throws DatabaseError when a number would sell more than its cap: whoever decided was wrong
  */
 export async function writeSlip(
   tx: Transaction,
   newId: () => string,
-  { locked, request, contentHash, slip, booking, posting }: Decided,
+  decided: Decided,
   beside?: PartnersAnswer | AskedDebit,
 ): Promise<Pick<PlacedSlip, 'no' | 'asked'>> {
-  const { memberId, roundId, source, partnerId, partnerReference, actorId, ip } = request;
-  const { lines, numbers, holds, steps } = booking;
-  const kind = holds.length + steps.length === 0 ? 'usual' : 'withRare';
-  const legs = [
-    { kind: 'wallet' as const, ownerId: memberId, amount: -slip.debit },
-    { kind: 'atStake' as const, ownerId: memberId, amount: slip.debit },
-  ];
-  const values = {
-    ...movementOf(posting, legs, locked.balances),
-    roundId,
-    memberId,
-    lottoId: locked.lottoId,
-    businessDate: slip.businessDate,
-    path: locked.path.slice(0, -1),
-    slipId: slip.id,
-    state: slip.state,
-    source,
-    partnerId: partnerId ?? null,
-    partnerReference: partnerReference ?? null,
-    actorId: actorId ?? null,
-    ip: ip ?? null,
-    contentHash,
-    at: slip.at.toISOString(),
-    stake: slip.stake,
-    discount: slip.discount,
-    debit: slip.debit,
-    count: lines.length,
-    lines: rowsOf(lines),
-    ...askedNumbers(numbers),
-    hardCaps: numbers.map(({ hardCap }) => hardCap),
-    newHolds: rowsOf(holds.filter(({ isStored }) => !isStored)),
-    moreHolds: rowsOf(holds.filter(({ isStored }) => isStored)),
-    steps: rowsOf(steps.map((step) => ({ ...step, id: newId() }))),
-  };
-  if (beside && 'callbackId' in beside) {
-    const { bodyHash, path, callbackId, leaseMs } = beside;
-    const told = toldOf(slip);
-    const reserved = { ...values, bodyHash, callPath: path, callbackId, leaseMs, told: rowsOf(told) };
-    const { no, member, lotto } = written(await doLast(tx, () => writeReserved[kind](tx, reserved)));
-    return { no, asked: { member, lotto, lines: told } };
+  if (beside === undefined || 'text' in beside) {
+    const [no] = await writeSlips(tx, newId, [decided], beside ? [beside] : null);
+    if (no === undefined) throw new Error('a slip has a number');
+    return { no };
   }
-  const { no } = written(
-    await doLast(tx, () => {
-      if (!beside) return writePlain[kind](tx, values);
-      return writeAnswered[kind](tx, { ...values, ...answeredBy(beside, slip) });
-    }),
-  );
-  return { no };
+  const { bodyHash, path, callbackId, leaseMs } = beside;
+  const told = toldOf(decided.slip);
+  const slip = { ...rowOf(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, told };
+  const values = valuesOf([decided], newId, [slip]);
+  const rows = await doLast(tx, () => writeReserved[kindFor([decided])](tx, values));
+  const [row] = inOrder([decided], rows);
+  if (!row) throw new Error('a slip has a number');
+  return { no: row.no, asked: { member: row.member, lotto: row.lotto, lines: told } };
 }

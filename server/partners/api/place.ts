@@ -24,7 +24,7 @@ export const SlipWanted = z.strictObject({
   confirmDuplicate: z.boolean().default(false),
 });
 
-type Wanted = z.output<typeof SlipWanted>;
+export type Wanted = z.output<typeof SlipWanted>;
 
 /** Why the money of a seamless partner's members can't be staked: it has no address to be asked at, or doesn't answer there. */
 const UNASKED = { unserved: 'seamlessNotServed', shut: 'partnerUnreachable' } as const;
@@ -51,7 +51,7 @@ function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): 
 }
 
 /** A slip that stands since just now, as `readSlip` would have it, in the parts before its number and after it. */
-function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: Omit<PlacedSlip, 'no'>) {
+export function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: Omit<PlacedSlip, 'no'>) {
   const { id, at, stake, discount, debit } = slip;
   const state = 'accepted';
   const lines = slip.lines.map(({ line, rate, discount: off, debit: due }, index) => ({
@@ -105,6 +105,19 @@ async function reserve(c: AppContext, tx: Transaction, { request, reach, call, t
   });
 }
 
+/** What is asked for by a call of a partner. */
+export function requestOf(partner: PartnerCaller, reference: string, wanted: Wanted): PlacingRequest {
+  return {
+    ...wanted,
+    source: 'partner',
+    partnerId: partner.id,
+    partnerReference: reference,
+    sellerId: partner.account.id,
+    ...(partner.ip !== null && { ip: partner.ip }),
+    mode: partner.kind === 'seamless' ? 'reserve' : 'accept',
+  };
+}
+
 /**
  * Places a slip; whoever sends it again with its key is told the same. The slip is known by that key from then on, also
  * when the answer isn't kept any more.
@@ -113,19 +126,10 @@ export const placeForPartner: CarryOut = async (c, tx, call) => {
   const { key: reference, path, bodyHash } = call;
   const { services, partner } = partnerActingOf(c);
   const wanted = await readFields(c, SlipWanted);
-  const isAsked = partner.kind === 'seamless';
-  const request: PlacingRequest = {
-    ...wanted,
-    source: 'partner',
-    partnerId: partner.id,
-    partnerReference: reference,
-    sellerId: partner.account.id,
-    ...(partner.ip !== null && { ip: partner.ip }),
-    mode: isAsked ? 'reserve' : 'accept',
-  };
+  const request = requestOf(partner, reference, wanted);
   const text = (slip: Omit<PlacedSlip, 'no'>) => answerOfPlaced(reference, wanted, slip);
   try {
-    if (isAsked) return await reserve(c, tx, { request, reach: reachOf(partner), call, text });
+    if (request.mode === 'reserve') return await reserve(c, tx, { request, reach: reachOf(partner), call, text });
     const { no, ...slip } = await byBook(placeIn(tx, services, request, { path, bodyHash, status: 201, text }));
     return answerText(c, { status: 201, text: text(slip).join(String(no)) });
   } catch (error) {

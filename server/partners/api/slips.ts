@@ -13,6 +13,7 @@ import type { Route } from '../../http/route';
 import { byBook } from '../../http/book-problems';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 import { placeForPartner, SlipWanted } from './place';
+import { placeTogether } from './place-together';
 import { LINE_STATES, readSlip, readSlipByReference } from './read-slip';
 
 const REFERENCE = /^[\x21-\x7e]{1,200}$/;
@@ -121,6 +122,7 @@ export const partnerSlipRoutes: Route[] = [
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     handle: neverWithoutKey,
     carryOut: placeForPartner,
+    carryOutTogether: placeTogether,
   },
   {
     ...partnerAccess,

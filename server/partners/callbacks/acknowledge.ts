@@ -31,4 +31,4 @@ async function write(services: Services, acknowledged: readonly Acknowledged[]):
 }
 
 /** Notes that a call was acknowledged; resolves once that is written. */
-export const noteAcknowledged = gathering(write, WRITTEN_AT_ONCE);
+export const noteAcknowledged = gathering(write, { most: WRITTEN_AT_ONCE });

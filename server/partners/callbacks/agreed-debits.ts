@@ -65,4 +65,4 @@ async function write(services: Services, agreed: readonly AgreedDebit[]): Promis
 }
 
 /** Has a slip stand whose debit was agreed to; false where that has to be done by itself. */
-export const confirmAgreed = gathering(write, WRITTEN_AT_ONCE);
+export const confirmAgreed = gathering(write, { most: WRITTEN_AT_ONCE });

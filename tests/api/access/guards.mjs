@@ -1451,6 +1451,13 @@ export const GUARDS = [
     first: inTest('partners/authenticate', 'is taken once, also of many at the same time'),
   },
   {
+    name: 'of calls that come together with one nonce one is let in',
+    file: 'server/partners/open-call.ts',
+    find: 'isNew: isFirst(`nonce ${keyId} ${nonce}`) && isNew',
+    put: 'isNew',
+    first: inTest('partners/slips-together', 'are placed once for one key, and let in once by one nonce'),
+  },
+  {
     name: 'a partner’s nonces are kept as long as they could come again',
     file: 'server/partners/authenticate.ts',
     find: 'now.getTime() - 3 * WINDOW_SECONDS * 1_000',
@@ -1460,8 +1467,8 @@ export const GUARDS = [
   {
     name: 'a key that is revoked is none',
     file: 'server/partners/open-call.ts',
-    find: "partner_key.revoked_at <= ${value('at')}::timestamptz",
-    put: "partner_key.revoked_at > ${value('at')}::timestamptz",
+    find: 'partner_key.revoked_at <= call.at',
+    put: 'partner_key.revoked_at > call.at',
     first: inTest('partners/authenticate', 'is good for nothing once it is revoked, and another one goes on'),
   },
   {

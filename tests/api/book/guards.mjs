@@ -205,8 +205,8 @@ export const GUARDS = [
   {
     name: 'a pause of betting waits for bets under way',
     file: LOCK_NUMBERS,
-    find: '${WHILE_NOT_SUSPENDED}, ',
-    put: '',
+    find: '${KEPT_PLANS}, ${WHILE_NOT_SUSPENDED},',
+    put: '${KEPT_PLANS},',
     first: {
       file: 'settings/settings',
       test: 'is answered only when no bet is underway, and none is taken after that',
@@ -236,8 +236,8 @@ export const GUARDS = [
   {
     name: 'bets let by who changes their round',
     file: LOCK_NUMBERS,
-    find: "AND ${hasPassed(value('roundId'))} ",
-    put: '',
+    find: 'passes: hasPassed,',
+    put: 'passes: () => sql`true`,',
     first: underWay('the round is held up all the same'),
   },
   {
@@ -287,7 +287,7 @@ export const GUARDS = [
   {
     name: 'bets of a member wait for each other',
     file: LOCK_NUMBERS,
-    find: '\n      ORDER BY id FOR NO KEY UPDATE\n',
+    find: '\n      ORDER BY id FOR NO KEY UPDATE ${ofLocks}\n',
     put: '\n      ORDER BY id\n',
     first: inParallel('nobody spends more than it has'),
   },
@@ -887,8 +887,8 @@ export const GUARDS = [
   {
     name: 'a partner’s slip is stored with its answer',
     file: 'server/book/placing/write-slip.ts',
-    find: 'return writeAnswered[kind](tx, { ...values, ...answeredBy(beside, slip) });',
-    put: 'return answeredBy(beside, slip) && writePlain[kind](tx, values);',
+    find: '(answers ? writeAnswered : writePlain)',
+    put: 'writePlain',
     first: {
       file: 'partners/slips',
       test: 'whose answer could not be stored is not placed, and the key goes on afterwards',
@@ -904,9 +904,39 @@ export const GUARDS = [
   {
     name: 'a seamless partner’s members don’t bet with our money',
     file: 'server/partners/api/place.ts',
-    find: "const isAsked = partner.kind === 'seamless';",
-    put: 'const isAsked = false;',
+    find: "mode: partner.kind === 'seamless' ? 'reserve' : 'accept'",
+    put: "mode: 'accept'",
     first: { file: 'partners/slips', test: 'of a seamless partner waits for its callback' },
+  },
+  {
+    name: 'of slips placed together each comes after those before it',
+    file: LOCK_NUMBERS,
+    find: 'ofAll.set(key, all - stake);',
+    put: '',
+    first: {
+      file: 'book/placing-together',
+      test: 'sell a number up to its cap and no further, each after those before it',
+    },
+  },
+  {
+    name: 'of slips placed together none is placed where one isn’t',
+    file: 'server/book/placing/apart.ts',
+    find: 'if (apart.length > 0) throw new Apart(apart);',
+    put: '',
+    first: {
+      file: 'book/placing-together',
+      test: 'sell a number up to its cap and no further, each after those before it',
+    },
+  },
+  {
+    name: 'what may have been committed together isn’t placed again one by one',
+    file: 'server/db/sql-state.ts',
+    find: 'return error.cause instanceof DatabaseError && isTakenBack(error.cause);',
+    put: 'return true;',
+    first: {
+      file: 'partners/slips-together',
+      test: 'leaves each of them placed or not, once, and the same to whoever sends it again',
+    },
   },
   {
     name: 'a twin waits while the partner of the first is asked',

@@ -282,7 +282,7 @@ describe('a bet', () => {
           confirmDuplicate: true,
           mode: 'accept' as const,
         };
-        const locked = await lockForBet(tx, test.services.newId, request, numbers);
+        const locked = await lockForBet(tx, test.services.newId, { ...request, added: numbers });
         if (!locked) throw new Error('the round is closed');
         const slip = {
           id,

@@ -228,9 +228,11 @@ describe('a bet that is under way is waited for by', () => {
       const order: string[] = [];
       let answered: Promise<unknown> = Promise.resolve();
       await crowd.services.db.transaction(async (tx) => {
-        await lockForBet(tx, crowd.services.newId, { roundId, memberId: world.idOf(username) }, [
-          { betType, number, stake: 0, liability: 0, lines: 0 },
-        ]);
+        await lockForBet(tx, crowd.services.newId, {
+          roundId,
+          memberId: world.idOf(username),
+          added: [{ betType, number, stake: 0, liability: 0, lines: 0 }],
+        });
         answered = change().then(({ status: code }) => order.push(`answered ${code}`));
         await Promise.race([answered, after(TOO_EARLY_MS)]);
         order.push('bet');

@@ -141,7 +141,7 @@ describe('debits that are agreed to at once', () => {
     };
     await crashing.run(place('lost-first'));
     const { statements } = await crashing.run(place('lost-none'));
-    const statement = 1 + statements.findIndex(({ text }) => text.includes('"callbackId" uuid'));
+    const statement = 1 + statements.findIndex(({ text }) => text.includes('"callId" uuid'));
     expect(statement).toBeGreaterThan(1);
     for (const when of ['before', 'unanswered'] as const) {
       const key = `lost-${when}`;

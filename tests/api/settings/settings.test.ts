@@ -376,10 +376,11 @@ describe('suspending betting', () => {
     const order: string[] = [];
     let answered: Promise<unknown> = Promise.resolve();
     await crowd.services.db.transaction(async (tx) => {
-      const member = { roundId: world.roundId, memberId: world.idOf('anong') };
-      await lockForBet(tx, crowd.services.newId, member, [
-        { betType: 'top3', number: '301', stake: 0, liability: 0, lines: 0 },
-      ]);
+      await lockForBet(tx, crowd.services.newId, {
+        roundId: world.roundId,
+        memberId: world.idOf('anong'),
+        added: [{ betType: 'top3', number: '301', stake: 0, liability: 0, lines: 0 }],
+      });
       answered = put(SUSPENDED, pause(null)).then(() => order.push('answered'));
       await vi.waitFor(async () => expect(await rowsOf(test, waiting)).toEqual([{ count: 1 }]));
       order.push('bet');

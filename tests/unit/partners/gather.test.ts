@@ -6,7 +6,7 @@ import type { Services } from '../../../server/services';
 const ours = {} as Services;
 
 /** Writes numbers by hand: what was taken together, each to be ended by the test. */
-function written(most: number) {
+function written(how: Parameters<typeof gathering<number, string>>[1]) {
   const taken: { items: readonly number[]; end: (error?: Error) => void }[] = [];
   let tell: () => void = () => undefined;
   const add = gathering<number, string>(
@@ -16,7 +16,7 @@ function written(most: number) {
         taken.push({ items, end });
         tell();
       }),
-    most,
+    how,
   );
   /** What is taken next, once it is. */
   const next = async (index: number) => {
@@ -29,7 +29,7 @@ function written(most: number) {
 }
 
 it('takes those that come at once together, and those that come meanwhile with the next', async () => {
-  const { add, next } = written(3);
+  const { add, next } = written({ most: 3 });
   const first = [1, 2].map((one) => add(ours, one));
   const one = await next(0);
   expect(one.items).toEqual([1, 2]);
@@ -46,7 +46,7 @@ it('takes those that come at once together, and those that come meanwhile with t
 });
 
 it('fails those alone that were written with what failed', async () => {
-  const { add, next } = written(2);
+  const { add, next } = written({ most: 2 });
   const all = [1, 2, 3].map((one) => add(ours, one).catch((error: unknown) => String(error)));
   (await next(0)).end(new Error('lost'));
   (await next(1)).end();
@@ -54,11 +54,24 @@ it('fails those alone that were written with what failed', async () => {
 });
 
 it('goes by whose connections they come', async () => {
-  const { add, next } = written(9);
+  const { add, next } = written({ most: 9 });
   const others = {} as Services;
   const all = [add(ours, 1), add(others, 2)];
   expect([(await next(0)).items, (await next(1)).items]).toEqual([[1], [2]]);
   (await next(0)).end();
   (await next(1)).end();
   expect(await Promise.all(all)).toEqual(['wrote 1', 'wrote 2']);
+});
+
+it('writes as many lots at a time as it may, and those that may not go together one after the other', async () => {
+  const { add, next } = written({ most: 9, atOnce: 2, apartBy: (one) => String(one % 10) });
+  const first = [1, 2, 11, 21].map((one) => add(ours, one));
+  const [one, two] = [await next(0), await next(1)];
+  expect([one.items, two.items]).toEqual([[1, 2], [11]]);
+  const later = [3, 4].map((item) => add(ours, item));
+  two.end();
+  expect((await next(2)).items).toEqual([21, 3, 4]);
+  one.end();
+  (await next(2)).end();
+  expect(await Promise.all([...first, ...later])).toEqual([1, 2, 11, 21, 3, 4].map((item) => `wrote ${item}`));
 });

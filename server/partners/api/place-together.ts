@@ -1,0 +1,99 @@
+/**
+ * Placing slips of partners' members that come at the same time in one transaction: to open plans, to commit and to be answered
+ * costs several hardly more than one. What one slip would wait for, or be refused for, is left to it alone.
+ */
+import { Apart, allOf } from '../../book/placing/apart';
+import { placeTogetherIn } from '../../book/placing/place-slip';
+import { inBook } from '../../book/transaction';
+import type { PartnerCaller } from '../../access/partner-caller';
+import { isTakenBack } from '../../db/sql-state';
+import type { AppContext } from '../../http/context';
+import { readFields } from '../../http/json-body';
+import { ProblemError } from '../../http/problem';
+import type { Services, Transaction } from '../../services';
+import { answerText } from '../answered-text';
+import { admit, NotAdmitted } from '../authenticate';
+import type { CarryOutTogether, KeyedCall } from '../carry-out';
+import { gathering } from '../gather';
+import { knownKey } from '../known-keys';
+import { type OpenedCall, openCalls } from '../open-call';
+import { answerOfPlaced, requestOf, SlipWanted, type Wanted } from './place';
+
+/** A call that wants a slip placed. */
+interface Calling {
+  c: AppContext;
+  call: KeyedCall;
+  wanted: Wanted;
+}
+
+const MOST = 16;
+/** A second lot is on its way while the first is written; more of them would be smaller. */
+const LOTS_AT_ONCE = 2;
+/** Those that had to be left out leave the others to be tried again so often. */
+const TRIES = 2;
+
+/** Whose call it is; null where it isn't let in, was answered before, or its partner is asked for the debit. */
+function partnerOf({ c }: Calling, opened: OpenedCall | null): PartnerCaller | null {
+  try {
+    const { partner, kept, isAlone } = admit(c, opened);
+    return kept === null && isAlone && partner.kind !== 'seamless' ? partner : null;
+  } catch (error) {
+    if (error instanceof NotAdmitted || error instanceof ProblemError) return null;
+    throw error;
+  }
+}
+
+/** Places all of them. Throws Apart with those that have to be placed by themselves. */
+async function placeAll(tx: Transaction, services: Services, calls: readonly Calling[]): Promise<Response[]> {
+  const opening = calls.map(({ c, call }) => ({ signer: c.get('signer'), idempotencyKey: call.key }));
+  const opened = await openCalls(tx, opening, services.config.sandbox);
+  const partners = allOf(calls.map((one, index) => partnerOf(one, opened[index] ?? null)));
+  const together = calls.flatMap(({ call: { key, path, bodyHash }, wanted }, index) => {
+    const partner = partners[index];
+    if (!partner) return [];
+    const text = (slip: Parameters<typeof answerOfPlaced>[2]) => answerOfPlaced(key, wanted, slip);
+    return [{ request: requestOf(partner, key, wanted), beside: { path, bodyHash, status: 201, text } }];
+  });
+  const slips = await placeTogetherIn(tx, services, together);
+  return slips.map(({ no, ...slip }, index) => {
+    const [own, its] = [calls[index], together[index]];
+    if (!own || !its) throw new Error('a slip is of a call');
+    return answerText(own.c, { status: 201, text: its.beside.text(slip).join(String(no)) });
+  });
+}
+
+/** Places those that can be placed together; null for the others, of which nothing is done. */
+async function place(services: Services, calls: readonly Calling[]): Promise<(Response | null)[]> {
+  let left = [...calls.keys()];
+  for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
+    const tried = left;
+    try {
+      const answers = await inBook(services, (tx) =>
+        placeAll(
+          tx,
+          services,
+          tried.flatMap((index) => calls[index] ?? []),
+        ),
+      );
+      return calls.map((_, index) => answers[tried.indexOf(index)] ?? null);
+    } catch (error) {
+      if (error instanceof Apart) left = tried.filter((_, index) => !error.indexes.includes(index));
+      else if (isTakenBack(error)) break;
+      else throw error;
+    }
+  }
+  return calls.map(() => null);
+}
+
+const placed = gathering(place, { most: MOST, atOnce: LOTS_AT_ONCE, apartBy: ({ wanted }) => wanted.memberId });
+
+/** Places a slip together with those that come at the same time; not where its partner is asked for the debit first. */
+export const placeTogether: CarryOutTogether = async (c, call) => {
+  const { holder } = await knownKey(c.get('services'), c.get('signer').keyId);
+  if (holder?.kind === 'seamless') return null;
+  const wanted = await readFields(c, SlipWanted).catch((error: unknown) => {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  });
+  return wanted && placed(c.get('services'), { c, call, wanted });
+};
