@@ -1,18 +1,18 @@
 /** Which sources tell which facts. */
 import type { Fact } from '../../domain/reports/report';
-import { endedLinesSource, endedSlipsSource } from './sources/ended';
+import { endedSlipsSource, givenBackSource } from './sources/ended';
 import { refusedSource, theorySource } from './sources/house';
 import { ownTheorySource } from './sources/own-theory';
 import { correctionSource, settledSource } from './sources/settled';
 import type { Source, Wanted } from './sources/source';
-import { rewardsSource, winsSource } from './sources/won';
+import { largestWinsSource, rewardsSource, waitingSource } from './sources/won';
 
 type SourceOf = (wanted: Wanted) => Source;
 
 /** what was settled is told by one that every report asks, the others by those that need them. */
 const OTHERS: readonly (readonly [SourceOf, readonly Fact[]])[] = [
   [correctionSource, ['reversedPayout', 'correction']],
-  [endedLinesSource, ['cancelledLines', 'cancelledStake', 'refundedLines', 'refundedStake']],
+  [givenBackSource, ['cancelledLines', 'cancelledStake', 'refundedLines', 'refundedStake']],
   [
     endedSlipsSource,
     [
@@ -25,7 +25,8 @@ const OTHERS: readonly (readonly [SourceOf, readonly Fact[]])[] = [
       'cancelledByHouse',
     ],
   ],
-  [winsSource, ['largestWin', 'waiting']],
+  [largestWinsSource, ['largestWin']],
+  [waitingSource, ['waiting']],
   [rewardsSource, ['rewards']],
   [refusedSource, ['refusedLines', 'refusedStake']],
   [theorySource, ['expected']],

@@ -13,6 +13,8 @@ import { bookDay } from './business-date';
 import { lockRound } from './lock-round';
 import { reverseSettlement } from './reverse-settlement';
 import type { SettledRound } from './settled-round';
+import { writeGivenBack } from './write-given-back';
+import { addTheoryToDay } from './write-theory';
 
 /** Why a round is refunded: by the company, as there was no result, or after it was paid, which needs an approval. */
 export type RefundEvent = 'void' | 'declareNoResult' | 'reverse';
@@ -84,6 +86,11 @@ export async function refundIn(
   const { legs, refunded } = await endSlips(tx, request);
   await tx.execute(sql`UPDATE round SET reason = ${reason} WHERE id = ${roundId}::uuid`);
   const day = await bookDay(tx, book);
+  const businessDate = event === 'reverse' ? day.businessDate : round.businessDate;
+  if (event === 'reverse') await addTheoryToDay(tx, [{ roundId, businessDate }], -1);
+  // What was cancelled in a round that was settled before is written already.
+  else await writeGivenBack(tx, [{ roundId, ended: 'cancelled', businessDate }]);
+  await writeGivenBack(tx, [{ roundId, ended: 'refunded', businessDate }]);
   await post(
     tx,
     book.newId,
@@ -92,7 +99,7 @@ export async function refundIn(
       kind: 'refund',
       referenceId: roundId,
       no: 0,
-      businessDate: event === 'reverse' ? day.businessDate : round.businessDate,
+      businessDate,
       actorId: actor.id,
       reason,
     },

@@ -15,6 +15,8 @@ import { checkFrozen } from './freeze-round';
 import { winnersByRules } from './rule-winners';
 import type { SettledRound } from './settled-round';
 import { legsOfSettlement } from './settlement-legs';
+import { writeGivenBack } from './write-given-back';
+import { writeLargestWins } from './write-largest-wins';
 import { writePayouts } from './write-payouts';
 import { addSales } from './write-sales';
 import { writeTheory } from './write-theory';
@@ -71,7 +73,11 @@ export async function writeSettlement(
   await writeRoundTotals(tx, key, round);
   await addToDay(tx, key, 1);
   await addSales(tx, [key], 1);
-  if (no === 1) await writeTheory(tx, [round.id]);
+  await writeLargestWins(tx, [key]);
+  if (no === 1) {
+    await writeTheory(tx, [key]);
+    await writeGivenBack(tx, [{ roundId: round.id, ended: 'cancelled', businessDate: round.businessDate }]);
+  }
 
   const settlement: Settlement = {
     roundId: round.id,

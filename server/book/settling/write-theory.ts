@@ -14,10 +14,37 @@ export const theoryOf = (rounds: SQL): SQL => sql`
     AND chance.pattern = ${patternIn('sold.bet_type', 'sold.number')}
   GROUP BY sold.id, sold.bet_type`;
 
-/** Writes it for rounds that are settled for the first time: nothing is sold or cancelled in them any more. */
-export async function writeTheory(tx: Transaction, roundIds: readonly string[]): Promise<void> {
-  if (roundIds.length === 0) return;
+/**
+ * Adds what chance pays of rounds to that of business dates, or takes it off. Rows are locked in one order, since rounds of a day are
+ * settled side by side.
+ */
+export async function addTheoryToDay(
+  tx: Transaction,
+  days: readonly { roundId: string; businessDate: string }[],
+  sign: 1 | -1,
+): Promise<void> {
+  const all = <T>(values: T[]) => sql.param(values);
+  await tx.execute(sql`
+    INSERT INTO day_theory AS day (business_date, lotto_id, bet_type, expected)
+    SELECT key.business_date, round.lotto_id, its.bet_type, ${sign} * sum_exactly(its.expected)
+    FROM unnest(${all(days.map(({ roundId }) => roundId))}::uuid[], ${all(days.map(({ businessDate }) => businessDate))}::date[])
+      AS key (round_id, business_date)
+    JOIN round ON round.id = key.round_id JOIN round_theory AS its ON its.round_id = round.id
+    GROUP BY key.business_date, round.lotto_id, its.bet_type ORDER BY key.business_date, round.lotto_id, its.bet_type
+    ON CONFLICT (business_date, lotto_id, bet_type) DO UPDATE SET expected = day.expected + excluded.expected`);
+}
+
+/**
+ * Writes it for rounds that are settled for the first time, each with the business date of that: nothing is sold or cancelled in them
+ * any more.
+ */
+export async function writeTheory(
+  tx: Transaction,
+  rounds: readonly { roundId: string; businessDate: string }[],
+): Promise<void> {
+  if (rounds.length === 0) return;
   await tx.execute(sql`
     INSERT INTO round_theory (round_id, bet_type, expected)
-    ${theoryOf(sql`round.id = ANY(${sql.param([...roundIds])}::uuid[])`)}`);
+    ${theoryOf(sql`round.id = ANY(${sql.param(rounds.map(({ roundId }) => roundId))}::uuid[])`)}`);
+  await addTheoryToDay(tx, rounds, 1);
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expectedPayoutInSql } from '../settling/expected-sql';
 import { ALONG } from '../settling/total-columns';
 import { theoryOf } from '../settling/write-theory';
+import { besideTotalsChecksOf } from './beside-totals';
 import type { Check } from './check';
 
 const SUMS = [
@@ -177,6 +178,7 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
         AND (settlement.lines, settlement.stake, settlement.winners::bigint, settlement.payout::numeric, settlement.reversed_at)
           IS DISTINCT FROM (round.frozen_lines, round.frozen_stake, paid.winners, paid.payout, NULL::timestamptz)`,
   },
+  ...besideTotalsChecksOf(rounds),
 ];
 
 /**

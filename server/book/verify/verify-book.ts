@@ -1,6 +1,7 @@
 /** Whether the book is whole: everything that follows from something else is computed again and compared. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../services';
+import { dayTheoryCheckOf } from './beside-totals';
 import { callbackChecksOf } from './callbacks';
 import { type Check, EVERY_ROUND, runChecks } from './check';
 import { CLEARING_CHECKS } from './clearing';
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   ...NUMBER_CHECKS,
   ...settlementChecksOf(EVERY_ROUND),
   ...dayChecksOf(null),
+  dayTheoryCheckOf(null),
   ...salesChecksOf(null),
   ...LAY_OFF_CHECKS,
   ...CLEARING_CHECKS,

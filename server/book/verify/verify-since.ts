@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bookCheck, type VerifyScope } from '../../db/book/proofs';
 import type { Database } from '../../services';
 import { type OverGiven, overGiven } from '../terms/over-given';
+import { dayTheoryCheckOf } from './beside-totals';
 import { callbackChecksOf } from './callbacks';
 import { BookDifference, IS_UNDER_WAY, runChecks } from './check';
 import { newJournalChecks } from './journal';
@@ -76,8 +77,8 @@ async function verifySince(prover: Prover, scope: VerifyScope): Promise<Verified
   const days = isAll ? [] : await daysSince(db, chain.entrySerial);
   if (!isAll) await verifyNew(db, chain.entrySerial, days);
   const rounds = await proveRounds(prover, chain, { isAll: scope === 'all', isSummed: isAll });
-  // Of slips that aren't those of the close it is the round that says what is wrong.
-  if (!isAll) await runChecks(db, salesChecksOf(days));
+  // Of slips that aren't those of the close, and of rounds that are gone, it is the round that says what is wrong.
+  if (!isAll) await runChecks(db, [dayTheoryCheckOf(days), ...salesChecksOf(days)]);
   if (until > chain.entrySerial) await writeProofs(db, secretKey, clock(), [{ entrySerial: until }]);
   return { scope, rounds, book, overGiven: await overGiven(db) };
 }

@@ -167,21 +167,6 @@ export const payout = pgTable(
   ],
 );
 
-/**
- * What chance alone has to pay of what was sold in a round, per bet type, all results being equally likely: written with its first
- * settlement and never again, as nothing is sold or cancelled after it.
- */
-export const roundTheory = pgTable(
-  'round_theory',
-  {
-    roundId: uuid('round_id').notNull(),
-    betType: text('bet_type').notNull(),
-    /** Satang, cut. */
-    expected: money('expected').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.roundId, table.betType] })],
-);
-
 /** Amounts in satang, one for each account of a path, root first. */
 const along = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
 

@@ -1,7 +1,17 @@
 /** What was sold and doesn't stand any more, of rounds that are over: lines given back, and slips by what became of them. */
 import { type SQL, sql } from 'drizzle-orm';
 import { hadHappened, roundsThen } from './moment';
-import { childOf, filtersOf, groupOfLotto, isOn, isSoldWithin, type Source, type Wanted } from './source';
+import {
+  childOf,
+  filtersOf,
+  groupOfLotto,
+  isOn,
+  isSoldWithin,
+  ofAccounts,
+  rowsByRound,
+  type Source,
+  type Wanted,
+} from './source';
 
 const IS_OVER = sql`(round.settlement_no > 0 OR round.state IN ('voided', 'noResult'))`;
 
@@ -19,46 +29,40 @@ export const endedRounds = (wanted: Wanted, which: SQL = IS_OVER): SQL => sql`(
     WHERE refund.kind = 'refund' AND ${isOn(wanted, sql`refund.business_date`)} AND ${hadHappened(wanted, sql`refund.at`)}
   ) AS over`;
 
-const keysOf = (wanted: Wanted, group: SQL, betType: SQL): Source['keys'] => ({
-  account: childOf(wanted, sql`slip.path`, sql`slip.member_id`),
-  date: sql`over.ended_on`,
-  lottoGroup: group,
-  lotto: sql`over.lotto_id`,
-  round: sql`over.id`,
-  betType,
-});
-
-/** Lines that were cancelled or refunded, of slips that had been accepted. */
-export function endedLinesSource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`over.lotto_id`);
-  const filters = filtersOf(wanted, { lotto: sql`over.lotto_id`, round: sql`over.id`, betType: sql`line.bet_type` });
+/** Lines that were cancelled or refunded, of slips that had been accepted, from the rollup per round. */
+export function givenBackSource(wanted: Wanted): Source {
+  const { join, filters, keys } = rowsByRound(wanted, 'gone', {
+    account: sql`gone.account_id`,
+    date: sql`gone.business_date`,
+  });
+  // Rows are there of rounds that are over now; which of them were so at a past moment, the rounds themselves tell.
+  const wasOver =
+    wanted.until === undefined
+      ? sql``
+      : sql`AND (gone.round_id, gone.ended) IN (SELECT over.id, over.ended FROM ${endedRounds(wanted)})`;
   const where = (ended: string, amount: string) =>
-    sql.raw(`CASE WHEN line.ended = '${ended}' THEN ${amount} ELSE 0 END`);
+    sql.raw(`CASE WHEN gone.ended = '${ended}' THEN gone.${amount} ELSE 0 END`);
   return {
     facts: {
-      cancelledLines: where('cancelled', '1'),
-      cancelledStake: where('cancelled', 'line.stake'),
-      refundedLines: where('refunded', '1'),
-      refundedStake: where('refunded', 'line.stake'),
+      cancelledLines: where('cancelled', 'lines'),
+      cancelledStake: where('cancelled', 'stake'),
+      refundedLines: where('refunded', 'lines'),
+      refundedStake: where('refunded', 'stake'),
     },
-    rows: sql`${endedRounds(wanted)}
-      JOIN line ON line.round_id = over.id AND line.business_date = over.business_date AND line.ended IS NOT NULL
-        AND line.ended = over.ended
-      JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date
-        AND slip.state IN ('accepted', 'cancelled', 'refunded')
-      ${group.join} WHERE ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)} ${filters}`,
-    keys: keysOf(wanted, group.key, sql`line.bet_type`),
+    rows: sql`round_given_back AS gone ${join}
+      WHERE ${ofAccounts(wanted, sql`gone.account_id`)} AND ${isOn(wanted, sql`gone.business_date`)} ${wasOver} ${filters}`,
+    keys,
   };
 }
 
 /**
  * Slips that don't stand, by their state and by who took them back: the house and those who work for it, an agent, or a member
  * over its partner. Of a past moment as well: what was refunded later has no refund then, and nothing else ends in a round
- * that is over.
+ * that is over. Those that ended are few and of the dates of their rounds, so they are asked before their rounds.
  */
 export function endedSlipsSource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`over.lotto_id`);
-  const filters = filtersOf(wanted, { lotto: sql`over.lotto_id`, round: sql`over.id` });
+  const group = groupOfLotto(wanted, sql`slip.lotto_id`);
+  const filters = filtersOf(wanted, { lotto: sql`slip.lotto_id`, round: sql`slip.round_id` });
   const one = (condition: string) => sql.raw(`CASE WHEN ${condition} THEN 1 ELSE 0 END`);
   const isCancelled = "slip.state = 'cancelled'";
   const isByMember = "(partner.account_id IS NOT NULL OR ender.id IS NULL OR ender.kind = 'member')";
@@ -73,12 +77,25 @@ export function endedSlipsSource(wanted: Wanted): Source {
       refusedSlips: one("slip.state = 'refused'"),
       unansweredSlips: one("slip.state IN ('pending', 'unknown')"),
     },
-    rows: sql`${endedRounds(wanted)}
-      JOIN slip ON slip.round_id = over.id AND slip.business_date = over.business_date AND slip.state <> 'accepted'
-        AND (slip.state = 'refunded') = (over.ended = 'refunded')
+    rows: sql`(
+        SELECT slip.*, slip.business_date AS ended_on FROM slip JOIN ${roundsThen(wanted)} ON round.id = slip.round_id
+        WHERE slip.state <> 'accepted' AND slip.state <> 'refunded' AND ${IS_OVER} AND ${isOn(wanted, sql`slip.business_date`)}
+        UNION ALL
+        SELECT slip.*, refund.business_date FROM transfer AS refund
+        JOIN round ON round.id = refund.reference_id
+        JOIN slip ON slip.round_id = round.id AND slip.business_date = round.business_date AND slip.state = 'refunded'
+        WHERE refund.kind = 'refund' AND ${isOn(wanted, sql`refund.business_date`)} AND ${hadHappened(wanted, sql`refund.at`)}
+      ) AS slip
       LEFT JOIN account AS ender ON ender.id = slip.ended_by
       LEFT JOIN partner ON partner.id = slip.partner_id AND partner.account_id = slip.ended_by
       ${group.join} WHERE ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)} ${filters}`,
-    keys: keysOf(wanted, group.key, sql`''`),
+    keys: {
+      account: childOf(wanted, sql`slip.path`, sql`slip.member_id`),
+      date: sql`slip.ended_on`,
+      lottoGroup: group.key,
+      lotto: sql`slip.lotto_id`,
+      round: sql`slip.round_id`,
+      betType: sql`''`,
+    },
   };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { roundsThen } from './moment';
 import { playedRounds } from './played';
-import { filtersOf, groupOfLotto, isOn, rowsByRound, type Source, type Wanted } from './source';
+import { filtersOf, groupOfLotto, isByRound, isOn, rowsByRound, type Source, type Wanted } from './source';
 
 /** What was turned away in rounds that are over. */
 export function refusedSource(wanted: Wanted): Source {
@@ -30,16 +30,21 @@ export function refusedSource(wanted: Wanted): Source {
 
 /**
  * What chance alone pays of what was sold: on the date of the round, and taken off on that of a refund after it was paid. It was
- * cut to the satang per bet type of a round when that was settled.
+ * cut to the satang per bet type of a round when that was settled, and added up per date.
  */
 export function theorySource(wanted: Wanted): Source {
-  const { join, filters, keys } = rowsByRound(wanted, 'theory', { account: sql`NULL`, date: sql`theory.played_on` });
-  return {
-    facts: { expected: sql`theory.expected` },
-    rows: sql`(
+  const perRound = isByRound(wanted);
+  const { join, filters, keys } = rowsByRound(wanted, 'theory', {
+    account: sql`NULL`,
+    date: perRound ? sql`theory.played_on` : sql`theory.business_date`,
+    ...(!perRound && { round: sql`NULL` }),
+  });
+  const from = perRound
+    ? sql`(
         SELECT played.id AS round_id, played.lotto_id, played.played_on, its.bet_type, played.sign * its.expected AS expected
         FROM ${playedRounds(wanted)} JOIN round_theory AS its ON its.round_id = played.id
-      ) AS theory ${join} WHERE true ${filters}`,
-    keys,
-  };
+      ) AS theory`
+    : sql`day_theory AS theory`;
+  const condition = perRound ? sql`true` : isOn(wanted, sql`theory.business_date`);
+  return { facts: { expected: sql`theory.expected` }, rows: sql`${from} ${join} WHERE ${condition} ${filters}`, keys };
 }

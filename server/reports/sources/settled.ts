@@ -3,13 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SETTLED_FACTS } from '../../../domain/reports/report';
 import { factInRow } from '../facts';
 import { hadHappened } from './moment';
-import { childrenOf, isOn, rowsByRound, type Source, type Wanted } from './source';
-
-/** Whose rows are read: those of the accounts right below, or of the one that is looked into. */
-function ofAccounts(wanted: Wanted): SQL {
-  if (!wanted.keys.includes('account')) return sql`total.account_id = ${wanted.within}::uuid`;
-  return sql`total.account_id = ANY(ARRAY(${childrenOf(wanted)}))`;
-}
+import { isByRound, isOn, ofAccounts, rowsByRound, type Source, type Wanted } from './source';
 
 /** Of a past moment the settlements that there were. */
 const wasSettled = (wanted: Wanted): SQL =>
@@ -24,28 +18,29 @@ const wasSettled = (wanted: Wanted): SQL =>
  */
 const movedRounds = (wanted: Wanted): SQL => sql`(
     SELECT total.*, 1 AS sign, total.business_date AS moved_on FROM round_total AS total
-    WHERE ${isOn(wanted, sql`total.business_date`)} AND ${ofAccounts(wanted)} ${wasSettled(wanted)}
+    WHERE ${isOn(wanted, sql`total.business_date`)} AND ${ofAccounts(wanted, sql`total.account_id`)} ${wasSettled(wanted)}
     UNION ALL
     SELECT total.*, -1, back.business_date FROM transfer AS back
     JOIN round_total AS total ON total.round_id = back.reference_id AND total.settlement_no = back.no
     WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${hadHappened(wanted, sql`back.at`)}
-      AND ${ofAccounts(wanted)}
+      AND ${ofAccounts(wanted, sql`total.account_id`)}
   ) AS total`;
 
 /** The settled facts of what is wanted. */
 export function settledSource(wanted: Wanted): Source {
-  // A date's rollup has all that was ever added to it; of a past moment the rounds are, each with the moment of its settlement.
-  const isByRound = wanted.round !== undefined || wanted.until !== undefined || wanted.keys.includes('round');
+  const perRound = isByRound(wanted);
   const signed = (fact: (typeof SETTLED_FACTS)[number]) => {
     const expression = factInRow(fact, wanted.place);
-    return sql.raw(isByRound ? `(sign * (${expression}))::bigint` : `(${expression})::bigint`);
+    return sql.raw(perRound ? `(sign * (${expression}))::bigint` : `(${expression})::bigint`);
   };
-  const from = isByRound ? movedRounds(wanted) : sql`day_total AS total`;
-  const condition = isByRound ? sql`true` : sql`${ofAccounts(wanted)} AND ${isOn(wanted, sql`total.business_date`)}`;
+  const from = perRound ? movedRounds(wanted) : sql`day_total AS total`;
+  const condition = perRound
+    ? sql`true`
+    : sql`${ofAccounts(wanted, sql`total.account_id`)} AND ${isOn(wanted, sql`total.business_date`)}`;
   const { join, filters, keys } = rowsByRound(wanted, 'total', {
     account: sql`total.account_id`,
-    date: isByRound ? sql`total.moved_on` : sql`total.business_date`,
-    ...(!isByRound && { round: sql`NULL` }),
+    date: perRound ? sql`total.moved_on` : sql`total.business_date`,
+    ...(!perRound && { round: sql`NULL` }),
   });
   return {
     facts: Object.fromEntries(SETTLED_FACTS.map((fact) => [fact, signed(fact)])),
@@ -69,12 +64,12 @@ export function correctionSource(wanted: Wanted): Source {
         SELECT total.*, 1 AS sign, total.business_date AS moved_on FROM settlement
         JOIN round_total AS total ON total.round_id = settlement.round_id AND total.settlement_no = settlement.no
         WHERE settlement.no > 1 AND ${isOn(wanted, sql`settlement.business_date`)} AND ${hadHappened(wanted, sql`settlement.at`)}
-          AND ${ofAccounts(wanted)}
+          AND ${ofAccounts(wanted, sql`total.account_id`)}
         UNION ALL
         SELECT total.*, -1, back.business_date FROM transfer AS back
         JOIN round_total AS total ON total.round_id = back.reference_id AND total.settlement_no = back.no
         WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${hadHappened(wanted, sql`back.at`)}
-      AND ${ofAccounts(wanted)}
+      AND ${ofAccounts(wanted, sql`total.account_id`)}
       ) AS total ${join} WHERE true ${filters}`,
     keys,
   };

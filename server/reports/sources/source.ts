@@ -49,6 +49,19 @@ export const childrenOf = ({ within }: Pick<Wanted, 'within'>): SQL => sql`
   WHERE (child.parent_id = ${within}::uuid AND child.kind IN ('agent', 'member'))
     OR (child.id = ${within}::uuid AND child.kind = 'member')`;
 
+/**
+ * Whether rounds have to be told apart: a date's rollup has all that was ever added to it and knows none; of a past moment the
+ * rounds are asked, each with the moment of its settlement.
+ */
+export const isByRound = ({ round, until, keys }: Wanted): boolean =>
+  round !== undefined || until !== undefined || keys.includes('round');
+
+/** Whose rows of a rollup are read: those of the accounts right below, or of the one that is looked into. */
+export function ofAccounts(wanted: Wanted, account: SQL): SQL {
+  if (!wanted.keys.includes('account')) return sql`${account} = ${wanted.within}::uuid`;
+  return sql`${account} = ANY(ARRAY(${childrenOf(wanted)}))`;
+}
+
 /** What rows of lottos, rounds and bet types have to be for the filters of a report. */
 export function filtersOf(
   { lottoGroup, lotto, round, betType }: Wanted,

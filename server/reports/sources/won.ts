@@ -1,36 +1,58 @@
-/** What was won, one by one, and what shooters got. */
+/** The largest of what was won, what of it waits, and what shooters got. */
 import { sql } from 'drizzle-orm';
 import { hadHappened, stillStood, wasHeld } from './moment';
-import { childOf, filtersOf, groupOfLotto, isOn, isSoldWithin, type Source, type Wanted } from './source';
+import {
+  childOf,
+  filtersOf,
+  groupOfLotto,
+  isOn,
+  isSoldWithin,
+  ofAccounts,
+  rowsByRound,
+  type Source,
+  type Wanted,
+} from './source';
 
-/** The winning lines of settlements that stand, on the dates of those. */
-export function winsSource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`round.lotto_id`);
-  const filters = filtersOf(wanted, { lotto: sql`round.lotto_id`, round: sql`round.id`, betType: sql`win.bet_type` });
-  // Of the whole it doesn't matter to whom each was sold.
-  const isOfAll = wanted.isWhole === true && !wanted.keys.includes('account');
-  const sold = isOfAll
-    ? sql``
-    : sql`JOIN slip ON slip.id = win.slip_id AND slip.business_date = round.business_date
-        AND ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)}`;
+/** The largest wins of settlements that stand, on the dates of those, from the rollup per settlement. */
+export function largestWinsSource(wanted: Wanted): Source {
+  const { join, filters, keys } = rowsByRound(wanted, 'won', {
+    account: sql`won.account_id`,
+    date: sql`won.business_date`,
+  });
   return {
-    facts: {
-      largestWin: sql`win.payout`,
-      waiting: sql`CASE WHEN ${wasHeld(wanted)} THEN win.payout ELSE 0 END`,
-    },
-    rows: sql`settlement
-      JOIN round ON round.id = settlement.round_id
-      JOIN payout AS win ON win.round_id = settlement.round_id AND win.settlement_no = settlement.no
-      ${sold} ${group.join}
-      WHERE ${stillStood(wanted, sql`settlement.reversed_at`)} AND ${hadHappened(wanted, sql`settlement.at`)}
-        AND ${isOn(wanted, sql`settlement.business_date`)}
-        ${filters}`,
+    facts: { largestWin: sql`won.payout` },
+    rows: sql`round_largest_win AS won
+      JOIN settlement ON settlement.round_id = won.round_id AND settlement.no = won.settlement_no ${join}
+      WHERE ${ofAccounts(wanted, sql`won.account_id`)} AND ${isOn(wanted, sql`won.business_date`)}
+        AND ${stillStood(wanted, sql`settlement.reversed_at`)} AND ${hadHappened(wanted, sql`settlement.at`)} ${filters}`,
+    keys,
+  };
+}
+
+/** Wins that wait for their confirmation, of settlements that stand, on the dates of those: large ones alone ever did. */
+export function waitingSource(wanted: Wanted): Source {
+  const group = groupOfLotto(wanted, sql`slip.lotto_id`);
+  const filters = filtersOf(wanted, {
+    lotto: sql`slip.lotto_id`,
+    round: sql`slip.round_id`,
+    betType: sql`win.bet_type`,
+  });
+  return {
+    facts: { waiting: sql`win.payout` },
+    rows: sql`payout AS win
+      JOIN settlement ON settlement.round_id = win.round_id AND settlement.no = win.settlement_no
+      JOIN round ON round.id = win.round_id
+      JOIN slip ON slip.id = win.slip_id AND slip.business_date = round.business_date
+      ${group.join}
+      WHERE win.hold IS NOT NULL AND ${wasHeld(wanted)} AND ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)}
+        AND ${stillStood(wanted, sql`settlement.reversed_at`)} AND ${hadHappened(wanted, sql`settlement.at`)}
+        AND ${isOn(wanted, sql`settlement.business_date`)} ${filters}`,
     keys: {
-      account: isOfAll ? sql`NULL` : childOf(wanted, sql`slip.path`, sql`slip.member_id`),
+      account: childOf(wanted, sql`slip.path`, sql`slip.member_id`),
       date: sql`settlement.business_date`,
       lottoGroup: group.key,
-      lotto: sql`round.lotto_id`,
-      round: sql`round.id`,
+      lotto: sql`slip.lotto_id`,
+      round: sql`slip.round_id`,
       betType: sql`win.bet_type`,
     },
   };
@@ -52,7 +74,11 @@ export function rewardsSource(wanted: Wanted): Source {
         JOIN round ON round.id = reward.reference_id
         WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${hadHappened(wanted, sql`back.at`)}
       ) AS moved
-      JOIN entry ON entry.transfer_id = moved.id AND entry.business_date = moved.business_date
+      -- Looked up by its key for each prize: months of entries are never read for a few of them.
+      CROSS JOIN LATERAL (
+        SELECT leg.ledger_account_id, leg.amount FROM entry AS leg
+        WHERE leg.transfer_id = moved.id AND leg.business_date = moved.business_date OFFSET 0
+      ) AS entry
       JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id
       JOIN account AS shooter ON shooter.id = wallet.owner_id AND shooter.kind = 'member'
       ${group.join}

@@ -7,6 +7,8 @@ import { ask } from '../../book/approvals/approval';
 import { askForWins } from '../../book/approvals/ask-for-wins';
 import { LINE_DIGEST, ROUND_DIGEST, SLIP_DIGEST } from '../../book/settling/freeze-round';
 import { addedToDay, ALONG, arrayOfLength, SUMS } from '../../book/settling/total-columns';
+import { writeGivenBack } from '../../book/settling/write-given-back';
+import { writeLargestWins } from '../../book/settling/write-largest-wins';
 import { addSales } from '../../book/settling/write-sales';
 import { writeTheory } from '../../book/settling/write-theory';
 import { digestOf } from '../../book/yeekee/frozen-list';
@@ -246,14 +248,16 @@ export async function writeEnded(tx: Transaction, ended: readonly EndedRound[]):
   await writeSettlements(tx, ended);
   await writeTotals(tx, ended);
   const settled = ended.flatMap(({ round, settlement }) => (settlement ? [round] : []));
-  await addSales(
+  const keys = settled.map(({ id, businessDate }) => ({ roundId: id, no: 1, businessDate }));
+  await addSales(tx, keys, 1);
+  await writeLargestWins(tx, keys);
+  await writeTheory(tx, keys);
+  await writeGivenBack(
     tx,
-    settled.map(({ id, businessDate }) => ({ roundId: id, no: 1, businessDate })),
-    1,
-  );
-  await writeTheory(
-    tx,
-    settled.map(({ id }) => id),
+    ended.flatMap(({ round: { id: roundId, businessDate }, settlement }) => [
+      { roundId, ended: 'cancelled' as const, businessDate },
+      ...(settlement ? [] : [{ roundId, ended: 'refunded' as const, businessDate }]),
+    ]),
   );
   await askForHeld(tx, ended);
 }

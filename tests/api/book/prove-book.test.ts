@@ -1,6 +1,7 @@
 /** Rounds that are over, altered behind the server's back: found by what is new, by everything, or by both, and named. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { readChecks, verifyAndKeep } from '../../../server/book/verify/verify-since';
 import type { VerifyScope } from '../../../server/db/book/proofs';
@@ -16,7 +17,8 @@ const TABLES = [
   'day_hour',
   'day_channel',
   ...['ledger_account', 'transfer', 'entry', 'slip', 'line', 'exposure', 'round', 'shoot', 'settlement', 'payout'],
-  ...['round_theory', 'round_total', 'day_total', 'book_proof', 'book_check'],
+  ...['round_theory', 'day_theory', 'round_given_back', 'round_largest_win', 'round_total', 'day_total'],
+  ...['book_proof', 'book_check'],
 ];
 
 interface Book extends TestServices {
@@ -97,6 +99,9 @@ describe('a settled round', () => {
       ),
     );
     placed(await world.bet(world.idOf('boonmee'), [betLine('top2', '12', 7)], { roundId }));
+    const two = [betLine('top3', '345', 5), betLine('top2', '45', 3)];
+    const { id: slipId } = placed(await world.bet(world.idOf('boonmee'), two, { roundId }));
+    await cancelSlip(book.services, { slipId, by: 'company', actor: OPERATOR, reason: null });
     await closeWithResult(world, roundId, HANOI);
     await settleRound(book.services, { roundId, actor: OPERATOR });
   }
@@ -205,9 +210,60 @@ describe('a settled round', () => {
         'what chance pays of a bet type',
         `UPDATE round_theory SET expected = expected + 1 WHERE round_id = ${SECOND} AND bet_type = 'top2'`,
         /chance is said to pay/,
+        true,
+      ],
+      ['what chance pays at all', 'DELETE FROM round_theory', /chance is said to pay/, true],
+      [
+        'what chance pays of a round and of its day alike',
+        `UPDATE round_theory SET expected = expected + 1 WHERE round_id = ${SECOND} AND bet_type = 'top2';
+         UPDATE day_theory SET expected = expected + 1
+           WHERE bet_type = 'top2' AND business_date = (SELECT business_date FROM round WHERE number = 2)`,
+        /in round .* chance is said to pay/,
         false,
       ],
-      ['what chance pays at all', 'DELETE FROM round_theory', /chance is said to pay/, false],
+      [
+        'what chance pays of a day',
+        'UPDATE day_theory SET expected = expected + 1',
+        /chance is said to pay .* on /,
+        true,
+      ],
+      [
+        'what chance pays of another day',
+        'UPDATE day_theory SET business_date = business_date - 100',
+        /chance is said to pay/,
+        true,
+      ],
+      [
+        'how much was given back',
+        `UPDATE round_given_back SET stake = stake + 1 WHERE round_id = ${SECOND} AND bet_type = 'top3'`,
+        /1 lines of 501 satang are said to be cancelled .* there are 1 of 500 /,
+        false,
+      ],
+      [
+        'when something was given back',
+        `UPDATE round_given_back SET business_date = business_date + 1 WHERE round_id = ${SECOND}`,
+        /are said to be cancelled/,
+        false,
+      ],
+      [
+        'that something was given back',
+        `DELETE FROM round_given_back WHERE round_id = ${SECOND} AND bet_type = 'top2'`,
+        /0 lines of 0 satang are said to be cancelled/,
+        false,
+      ],
+      [
+        'the largest win',
+        `UPDATE round_largest_win SET payout = payout + 1 WHERE round_id = ${SECOND}`,
+        /The largest win of bet type/,
+        false,
+      ],
+      [
+        'a largest win that nobody had',
+        `INSERT INTO round_largest_win SELECT round_id, settlement_no, account_id, 'top6', business_date, lotto_id, payout
+           FROM round_largest_win WHERE round_id = ${SECOND} AND bet_type = 'top3'`,
+        /The largest win of bet type "top6"/,
+        false,
+      ],
       ['the hour at which something was sold', 'UPDATE day_hour SET hour = (hour + 1) % 24', /day_hour has of/, true],
       [
         'the partner that sold something',

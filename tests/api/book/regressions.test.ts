@@ -38,6 +38,8 @@ const TABLES = [
   'round',
   'round_bet_type',
   'round_step',
+  'round_given_back',
+  'round_largest_win',
   'round_theory',
   'round_total',
   'setting',

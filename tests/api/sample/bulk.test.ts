@@ -156,6 +156,9 @@ const TABLES = {
   balances: 'SELECT kind, owner_id, balance FROM ledger_account ORDER BY kind, owner_id',
   payouts: 'SELECT payout.*, slip.no FROM payout JOIN slip ON slip.id = payout.slip_id ORDER BY slip.no, position',
   theory: 'SELECT * FROM round_theory ORDER BY round_id, bet_type',
+  theoryOfDays: 'SELECT * FROM day_theory ORDER BY business_date, lotto_id, bet_type',
+  givenBack: 'SELECT * FROM round_given_back ORDER BY round_id, ended, account_id, bet_type',
+  largestWins: 'SELECT * FROM round_largest_win ORDER BY round_id, account_id, bet_type',
   totals: 'SELECT * FROM round_total ORDER BY round_id, account_id, bet_type',
   days: 'SELECT * FROM day_total ORDER BY account_id, business_date, bet_type',
 };

@@ -406,6 +406,8 @@ describe('the sample business', () => {
       'rate_package',
       'refused_demand',
       'round_step',
+      'round_given_back',
+      'round_largest_win',
       'round_theory',
       'round_total',
       'settlement',

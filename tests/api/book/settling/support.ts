@@ -9,6 +9,7 @@ import { freezeRound } from '../../../../server/book/settling/freeze-round';
 import { prepare } from '../../../../server/book/prepared';
 import { inBook } from '../../../../server/book/transaction';
 import { EVERY_ROUND } from '../../../../server/book/verify/check';
+import { dayTheoryCheckOf } from '../../../../server/book/verify/beside-totals';
 import { salesChecksOf } from '../../../../server/book/verify/sales';
 import { dayChecksOf, settlementChecksOf } from '../../../../server/book/verify/totals';
 import type { Services } from '../../../../server/services';
@@ -92,7 +93,7 @@ const BOOK_CHECKS = [
       GROUP BY slip.member_id
     ) AS open FULL JOIN (SELECT * FROM ledger_account WHERE kind = 'atStake') AS ledger ON ledger.owner_id = open.member_id
     WHERE coalesce(ledger.balance, 0) <> coalesce(open.debit, 0)`,
-  ...[...settlementChecksOf(EVERY_ROUND), ...dayChecksOf(null), ...salesChecksOf(null)].map(
+  ...[...settlementChecksOf(EVERY_ROUND), ...dayChecksOf(null), dayTheoryCheckOf(null), ...salesChecksOf(null)].map(
     ({ differences }) => differences,
   ),
 ].map((check, index) =>
