@@ -43,10 +43,35 @@ const NUMBERS = `
   ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = its.sold + excluded.sold,
     liability = its.liability + excluded.liability, lines = its.lines + excluded.lines`;
 
+/** Of the rounds that were filled, which are of dates that the sample has rounds of as well: their part is taken off first. */
+const DAY_THEORY = (sign: 1 | -1) => `
+  INSERT INTO day_theory AS day (business_date, lotto_id, bet_type, expected)
+  SELECT round.business_date, round.lotto_id, its.bet_type, ${sign} * sum(its.expected)
+  FROM round_theory AS its JOIN round ON round.id = its.round_id WHERE round.id::text LIKE '01930000-%' GROUP BY 1, 2, 3
+  ON CONFLICT (business_date, lotto_id, bet_type) DO UPDATE SET expected = day.expected + excluded.expected`;
+
 const THEORY = `
   INSERT INTO round_theory (round_id, bet_type, expected)
   SELECT round_id, bet_type, trunc(sum(liability) / 1000)::bigint FROM exposure WHERE round_id::text LIKE '01930000-%'
   GROUP BY round_id, bet_type ON CONFLICT (round_id, bet_type) DO UPDATE SET expected = excluded.expected`;
+
+/** Whoever is on the path of a slip, its member included. */
+const PATH = 'unnest(slip.path || slip.member_id) AS account_id';
+
+const GIVEN_BACK = `
+  INSERT INTO round_given_back AS its (round_id, ended, account_id, bet_type, business_date, lotto_id, lines, stake)
+  SELECT slip.round_id, line.ended, account_id, line.bet_type, slip.business_date, slip.lotto_id, count(*), sum(line.stake)
+  FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date, ${PATH}
+  WHERE ${ADDED} AND line.ended IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6
+  ON CONFLICT (round_id, ended, account_id, bet_type) DO UPDATE SET lines = its.lines + excluded.lines,
+    stake = its.stake + excluded.stake`;
+
+const LARGEST_WINS = `
+  INSERT INTO round_largest_win AS its (round_id, settlement_no, account_id, bet_type, business_date, lotto_id, payout)
+  SELECT slip.round_id, 1, account_id, win.bet_type, slip.business_date, slip.lotto_id, max(win.payout)
+  FROM slip JOIN payout AS win ON win.slip_id = slip.id, ${PATH}
+  WHERE ${ADDED} GROUP BY 1, 3, 4, 5, 6
+  ON CONFLICT (round_id, settlement_no, account_id, bet_type) DO UPDATE SET payout = greatest(its.payout, excluded.payout)`;
 
 /** What was sold to each member, and what of it was won. */
 const SOLD = `
@@ -115,15 +140,18 @@ const DAY_TOTALS = (sign: 1 | -1) => `
 
 /** Settles what was stored behind a slip, as the database's owner; answers the last slip that is in the totals then. */
 export async function settleFilled(owner: Client, behind: number): Promise<number> {
-  for (const statement of [CANCELLED, ROUNDS, PAYOUTS, NUMBERS, THEORY]) {
+  await owner.query(DAY_THEORY(-1));
+  for (const statement of [CANCELLED, ROUNDS, PAYOUTS, NUMBERS, THEORY, GIVEN_BACK, LARGEST_WINS]) {
     await owner.query(statement, statement.includes('$1') ? [behind] : []);
   }
+  await owner.query(DAY_THEORY(1));
   await owner.query('ANALYZE slip, line, payout');
   await owner.query(DAY_TOTALS(-1));
   for (const statement of [SETTLEMENTS, ROUND_TOTALS]) await owner.query(statement, [behind]);
   await owner.query(DAY_TOTALS(1));
   await owner.query(
-    'VACUUM (ANALYZE) round, settlement, slip, line, payout, exposure, round_theory, round_total, day_total',
+    `VACUUM (ANALYZE) round, settlement, slip, line, payout, exposure, round_theory, day_theory, round_given_back,
+      round_largest_win, round_total, day_total`,
   );
   const { rows } = await owner.query<{ last: number }>('SELECT max(no)::integer AS last FROM slip');
   return rows[0]?.last ?? behind;

@@ -9,21 +9,13 @@ const CHILDREN = `account_id IN (SELECT id FROM account WHERE parent_id = ${ROOT
 const WHOLE = `account_id = ${ROOT}`;
 const isNow = (date: string) => `${date} > current_date - ${DAYS} AS is_now`;
 
-/** What a row is: in the rollups, of a line with its slip, and of a round. */
-interface Key {
-  rollup: string;
-  line: string;
-  round: string;
-}
-const ACCOUNT: Key = { rollup: 'account_id', line: 'coalesce(slip.path[2], slip.member_id)', round: 'NULL::uuid' };
-const LOTTO: Key = { rollup: 'lotto_id', line: 'slip.lotto_id', round: 'round.lotto_id' };
-const BET_TYPE: Key = { rollup: 'bet_type', line: 'line.bet_type', round: `''` };
-const DATE: Key = { rollup: 'business_date', line: 'line.business_date', round: 'round.business_date' };
+/** What a row of the rollups is of. */
+type Key = 'account_id' | 'lotto_id' | 'bet_type' | 'business_date';
 
 /** Figures per key, and of all of them, now and in the period before. */
 const rollups = (key: Key, whose: string) => `
   WITH figures AS (
-    SELECT ${key.rollup} AS key, ${isNow('business_date')}, sum(stake) AS stake, sum(discount) AS discount, sum(payout) AS payout,
+    SELECT ${key} AS key, ${isNow('business_date')}, sum(stake) AS stake, sum(discount) AS discount, sum(payout) AS payout,
       sum(lines) AS lines, sum(slips) AS slips, sum(winners) AS winners, sum(expected) AS expected, sum(win_loss) AS win_loss,
       sum(commission) AS commission
     FROM day_total WHERE ${whose} AND business_date > ${SINCE} GROUP BY 1, 2
@@ -33,18 +25,22 @@ const rollups = (key: Key, whose: string) => `
   FROM figures GROUP BY GROUPING SETS ((key, is_now), (is_now))`;
 
 /** What was given back. */
-const ended = ({ line }: Key) => `
-  SELECT ${line} AS key, ${isNow('line.business_date')}, line.ended, count(*), sum(line.stake)
-  FROM line JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date
-    AND slip.state IN ('accepted', 'cancelled', 'refunded')
-  JOIN round ON round.id = line.round_id AND (round.settlement_no > 0 OR round.state IN ('voided', 'noResult'))
-  WHERE line.ended IS NOT NULL AND line.business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2, 3), (2, 3))`;
+const ended = (key: Key, whose: string) => `
+  SELECT ${key} AS key, ${isNow('business_date')}, ended, sum(lines), sum(stake)
+  FROM round_given_back WHERE ${whose} AND business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2, 3), (2, 3))`;
 
-/** The largest win of each bet type, and what waits. */
-const WON = `
-  SELECT win.bet_type, ${isNow('settlement.business_date')}, max(win.payout), sum(win.payout) FILTER (WHERE win.hold = 'held')
+/** The largest win of each bet type. */
+const LARGEST = `
+  SELECT won.bet_type, ${isNow('won.business_date')}, max(won.payout)
+  FROM round_largest_win AS won JOIN settlement ON settlement.round_id = won.round_id AND settlement.no = won.settlement_no
+  WHERE ${WHOLE} AND settlement.reversed_at IS NULL AND won.business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2), (2))`;
+
+/** What waits. */
+const WAITING = `
+  SELECT win.bet_type, ${isNow('settlement.business_date')}, sum(win.payout)
   FROM settlement JOIN payout AS win ON win.round_id = settlement.round_id AND win.settlement_no = settlement.no
-  WHERE settlement.reversed_at IS NULL AND settlement.business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2), (2))`;
+  WHERE win.hold = 'held' AND settlement.reversed_at IS NULL AND settlement.business_date > ${SINCE}
+  GROUP BY GROUPING SETS ((1, 2), (2))`;
 
 /** Prizes to shooters, and those taken back. */
 const REWARDS = `
@@ -56,14 +52,14 @@ const REWARDS = `
   WHERE coalesce(back.kind, moved.kind) = 'reward' AND moved.kind IN ('reward', 'reverse') AND moved.business_date > ${SINCE}
   GROUP BY 1`;
 
-/** Slips that don't stand. */
-const slips = (key: Key) => `
-  SELECT ${key.line} AS key, ${isNow('slip.business_date')}, slip.state, count(*) FROM slip
-  WHERE slip.state <> 'accepted' AND slip.business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2, 3), (2, 3))`;
+/** Slips that don't stand, by lotto. */
+const SLIPS = `
+  SELECT lotto_id AS key, ${isNow('business_date')}, state, count(*) FROM slip
+  WHERE state <> 'accepted' AND business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2, 3), (2, 3))`;
 
-/** What was turned away. */
-const refused = (key: Key) => `
-  SELECT ${key.round} AS key, ${isNow('round.business_date')}, sum(demand.lines), sum(demand.stake)
+/** What was turned away, by lotto. */
+const REFUSED = `
+  SELECT round.lotto_id AS key, ${isNow('round.business_date')}, sum(demand.lines), sum(demand.stake)
   FROM refused_demand AS demand JOIN round ON round.id = demand.round_id
   WHERE round.business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2), (2))`;
 
@@ -84,12 +80,12 @@ export interface ReportCase {
 
 /** The first is the one with most rows. */
 export const REPORT_CASES: readonly ReportCase[] = [
-  { report: 'win-lose', by: 'account', byHand: [rollups(ACCOUNT, CHILDREN), ended(ACCOUNT)] },
-  { report: 'total-bet', by: 'lotto', byHand: [rollups(LOTTO, WHOLE), ended(LOTTO), LIVE] },
-  { report: 'total-pay', by: 'betType', byHand: [rollups(BET_TYPE, WHOLE), WON, REWARDS, LIVE] },
-  { report: 'total-profit', by: 'date', byHand: [rollups(DATE, WHOLE), LIVE] },
-  { report: 'total-poy', by: 'lotto', byHand: [rollups(LOTTO, WHOLE), slips(LOTTO), refused(LOTTO), LIVE] },
-  { report: 'game-performance', by: 'lotto', byHand: [rollups(LOTTO, WHOLE), ended(LOTTO)] },
+  { report: 'win-lose', by: 'account', byHand: [rollups('account_id', CHILDREN), ended('account_id', CHILDREN)] },
+  { report: 'total-bet', by: 'lotto', byHand: [rollups('lotto_id', WHOLE), ended('lotto_id', WHOLE), LIVE] },
+  { report: 'total-pay', by: 'betType', byHand: [rollups('bet_type', WHOLE), LARGEST, WAITING, REWARDS, LIVE] },
+  { report: 'total-profit', by: 'date', byHand: [rollups('business_date', WHOLE), LIVE] },
+  { report: 'total-poy', by: 'lotto', byHand: [rollups('lotto_id', WHOLE), SLIPS, REFUSED, LIVE] },
+  { report: 'game-performance', by: 'lotto', byHand: [rollups('lotto_id', WHOLE), ended('lotto_id', WHOLE)] },
 ];
 
 /** The first of them without rollups. */
