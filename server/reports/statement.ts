@@ -89,10 +89,10 @@ function divided(report: Report, asked: Asked, then: Grouping, isNothing: SQL): 
     SELECT shown.row_key, json_agg(${told} || jsonb_build_object('key', shown.key, 'figures', ${ofRow}, 'before', shown.before)
       ORDER BY ${isDated ? sql`shown.key` : ordering(report, asked.order, order)}) AS rows
     FROM (
-      SELECT now.key AS row_key, now.subkey AS key, ${listed(factsIn(report.measures).map(column))}, (
-        SELECT ${ofRow} FROM earlier WHERE earlier.key = now.key AND earlier.subkey = now.subkey AND is_sub AND NOT ${isNothing}
-      ) AS before
+      SELECT now.key AS row_key, now.subkey AS key, ${listed(factsIn(report.measures).map(column))}, had.figures AS before
       FROM (SELECT * FROM now WHERE is_sub AND subkey <> '' AND NOT ${isNothing}) AS now
+      LEFT JOIN (SELECT key, subkey, ${ofRow} AS figures FROM earlier WHERE is_sub AND NOT ${isNothing}) AS had
+        ON had.key = now.key AND had.subkey = now.subkey
     ) AS shown ${join}
     GROUP BY shown.row_key`;
 }
@@ -119,10 +119,11 @@ export function reportStatement(report: Report, asked: Asked): SQL {
         ${told} || jsonb_build_object('key', shown.key, 'figures', ${ofRow}) AS told
       FROM shown ${join} ORDER BY 1 LIMIT ${REPORT_ROWS} OFFSET ${(page - 1) * REPORT_ROWS}
     )${then ? sql`, divided AS (${divided(report, asked, then, isNothing)})` : sql``}
-    SELECT (SELECT coalesce(json_agg(page.told || jsonb_build_object('before',
-          (SELECT ${ofRow} FROM earlier WHERE earlier.key = page.key AND NOT is_total AND NOT is_sub AND NOT ${isNothing}))
+    SELECT (SELECT coalesce(json_agg(page.told || jsonb_build_object('before', had.figures)
           ${then ? sql`|| jsonb_build_object('rows', coalesce(divided.rows, '[]'::json))` : sql``} ORDER BY page.place), '[]')
-        FROM page ${then ? sql`LEFT JOIN divided ON divided.row_key = page.key` : sql``}) AS rows,
+        FROM page LEFT JOIN (
+          SELECT key, ${ofRow} AS figures FROM earlier WHERE NOT is_total AND NOT is_sub AND NOT ${isNothing}
+        ) AS had ON had.key = page.key ${then ? sql`LEFT JOIN divided ON divided.row_key = page.key` : sql``}) AS rows,
       (SELECT count(*) FROM shown) AS count,
       (SELECT ${ofAll} FROM now WHERE is_total) AS totals,
       (SELECT ${ofAll} FROM earlier WHERE is_total) AS "totalsBefore"`;

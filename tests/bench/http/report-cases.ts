@@ -12,22 +12,28 @@ const isNow = (date: string) => `${date} > current_date - ${DAYS} AS is_now`;
 /** What a row of the rollups is of. */
 type Key = 'account_id' | 'lotto_id' | 'bet_type' | 'business_date';
 
-/** Figures per key, and of all of them, now and in the period before. */
-const rollups = (key: Key, whose: string) => `
+/** Figures per key, per what divides it where something does, and of all of them, now and in the period before. */
+const rollups = (key: Key, whose: string, then?: Key) => `
   WITH figures AS (
-    SELECT ${key} AS key, ${isNow('business_date')}, sum(stake) AS stake, sum(discount) AS discount, sum(payout) AS payout,
+    SELECT ${key} AS key, ${then ?? 'NULL'} AS subkey, ${isNow('business_date')}, sum(stake) AS stake, sum(discount) AS discount, sum(payout) AS payout,
       sum(lines) AS lines, sum(slips) AS slips, sum(winners) AS winners, sum(expected) AS expected, sum(win_loss) AS win_loss,
       sum(commission) AS commission
-    FROM day_total WHERE ${whose} AND business_date > ${SINCE} GROUP BY 1, 2
+    FROM day_total WHERE ${whose} AND business_date > ${SINCE} GROUP BY 1, 2, 3
   )
-  SELECT key, is_now, sum(stake), sum(discount), sum(payout), sum(lines), sum(slips), sum(winners), sum(expected), sum(win_loss),
+  SELECT key, ${then ? 'subkey, ' : ''}is_now, sum(stake), sum(discount), sum(payout), sum(lines), sum(slips), sum(winners), sum(expected), sum(win_loss),
     sum(commission)
-  FROM figures GROUP BY GROUPING SETS ((key, is_now), (is_now))`;
+  FROM figures GROUP BY GROUPING SETS (${then ? '(key, subkey, is_now), ' : ''}(key, is_now), (is_now))`;
 
 /** What was given back. */
-const ended = (key: Key, whose: string) => `
-  SELECT ${key} AS key, ${isNow('business_date')}, ended, sum(lines), sum(stake)
-  FROM round_given_back WHERE ${whose} AND business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2, 3), (2, 3))`;
+const ended = (key: Key, whose: string, then?: Key) => `
+  SELECT ${key} AS key, ${isNow('business_date')}, ended, ${then ?? 'NULL'} AS subkey, sum(lines), sum(stake)
+  FROM round_given_back WHERE ${whose} AND business_date > ${SINCE}
+  GROUP BY GROUPING SETS (${then ? '(1, 2, 3, 4), ' : ''}(1, 2, 3), (2, 3))`;
+
+/** What chance pays, by lotto and bet type. */
+const CHANCE = `
+  SELECT lotto_id, ${isNow('business_date')}, bet_type, sum(expected)
+  FROM day_theory WHERE business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2, 3), (1, 2), (2))`;
 
 /** The largest win of each bet type. */
 const LARGEST = `
@@ -85,7 +91,12 @@ export const REPORT_CASES: readonly ReportCase[] = [
   { report: 'total-pay', by: 'betType', byHand: [rollups('bet_type', WHOLE), LARGEST, WAITING, REWARDS, LIVE] },
   { report: 'total-profit', by: 'date', byHand: [rollups('business_date', WHOLE), LIVE] },
   { report: 'total-poy', by: 'lotto', byHand: [rollups('lotto_id', WHOLE), SLIPS, REFUSED, LIVE] },
-  { report: 'game-performance', by: 'lotto', byHand: [rollups('lotto_id', WHOLE), ended('lotto_id', WHOLE)] },
+  // The one whose rows are divided in turn.
+  {
+    report: 'game-performance',
+    by: 'lotto',
+    byHand: [rollups('lotto_id', WHOLE, 'bet_type'), ended('lotto_id', WHOLE, 'bet_type'), CHANCE],
+  },
 ];
 
 /** The first of them without rollups. */
