@@ -27,6 +27,9 @@ const OF_HOUSE: ReadonlySet<Fact> = new Set(['refusedLines', 'refusedStake', 'ex
 /** An agent's own part, from the lines that it holds of; of the house the whole is told, from what was sold of each number. */
 const OF_AGENTS: ReadonlySet<Fact> = new Set(['ownStake', 'ownExpected']);
 
+/** Whether a fact is added up from lines, where all others come from rollups. */
+export const isFromLines = (fact: Fact): boolean => OF_AGENTS.has(fact);
+
 /** Of what it is told, to whom: of one bet type, of the whole house, by the reader's place on paths, at a past moment. */
 interface Told {
   betType?: BetType | undefined;

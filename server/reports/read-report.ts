@@ -1,12 +1,14 @@
 /** Reading a report: whose part of the business, over which dates, and what follows from the rollups. */
 import { sql } from 'drizzle-orm';
 import { type ReportAnswer, type ReportQuery, thenOf } from '../../domain/api/reports';
-import type { Report } from '../../domain/reports/report';
+import { factsIn, type Report } from '../../domain/reports/report';
 import type { Acting } from '../access/acting';
 import type { ActingAccount } from '../access/caller';
 import type { Database } from '../services';
 import { readBusinessDay } from '../settings/business-day';
+import { canTell, isFromLines } from './can-tell';
 import { type ReportDates, reportDates } from './dates';
+import { inOneProcess } from './in-one-process';
 import { readLiveSales } from './live';
 import { hadHappened, roundsThen } from './sources/moment';
 import { type Asked, reportStatement } from './statement';
@@ -20,6 +22,13 @@ interface Answered extends Record<string, unknown> {
   count: number;
   totals: Figures;
   totalsBefore: Figures;
+}
+
+/** The figures from rollups; of agents' own parts some are added up from lines, which processes share. */
+function readFigures(db: Database, report: Report, asked: Asked): Promise<{ rows: Answered[] }> {
+  const statement = reportStatement(report, asked);
+  const readsLines = factsIn(report.measures).some((fact) => isFromLines(fact) && canTell(fact, asked, []));
+  return readsLines ? db.execute<Answered>(statement) : inOneProcess(db, (tx) => tx.execute<Answered>(statement));
 }
 
 /** The lotto and the round that are asked for, by their names. */
@@ -91,7 +100,7 @@ export async function readReportFor(
     until,
   };
   const [{ rows }, unsettledRounds, of, live] = await Promise.all([
-    db.execute<Answered>(reportStatement(report, asked)),
+    readFigures(db, report, asked),
     countUnsettled(db, acting, dates, until),
     namesOf(db, query),
     report.live && asOf === undefined && readLiveSales(db, asked),

@@ -13,6 +13,7 @@ import { usualDay } from '../../../domain/calendar/business-date';
 import type { Report } from '../../../domain/reports/report';
 import { REPORTS } from '../../../domain/reports/reports';
 import { reportDates } from '../../../server/reports/dates';
+import { inOneProcess } from '../../../server/reports/in-one-process';
 import { reportStatement } from '../../../server/reports/statement';
 import type { Services } from '../../../server/services';
 import { type Explained, rowsByTable } from '../../support/plan';
@@ -71,8 +72,8 @@ async function touchedBy({ db, clock }: Services, report: Report, query: ReportQ
   const within = roots[0]?.id ?? '';
   const then = thenOf(report, query);
   const asked = { ...query, by, then, order, within, place: 1, isWhole: true, dates, before: dates.before };
-  const { rows } = await db.execute<Explained>(
-    sql`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${reportStatement(report, asked)}`,
+  const { rows } = await inOneProcess(db, (tx) =>
+    tx.execute<Explained>(sql`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${reportStatement(report, asked)}`),
   );
   const touched: Touched = { rollups: 0, oneByOne: 0 };
   for (const [table, count] of rowsByTable(rows[0]?.['QUERY PLAN'][0]?.Plan)) {
