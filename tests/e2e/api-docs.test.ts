@@ -2,6 +2,15 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e';
 
+// The viewer goes through the whole document twice, which code that isn't optimized takes twice as long for.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: launchOptions.args?.filter((flag) => !flag.startsWith('--js-flags')) }),
+    { scope: 'worker' },
+  ],
+});
+
 async function expectDocuments(page: Page): Promise<void> {
   await expect(page.locator('#docs .opblock-tag, #docs .opblock').first()).toBeVisible();
   await expect(page.locator('#docs .opblock').filter({ hasText: '/api/auth/login' })).toBeVisible();
