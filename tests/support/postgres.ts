@@ -40,9 +40,11 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-async function makeTemplate(adminUrl: string, appUrl: string): Promise<void> {
+/** Makes the database that test files copy, again where the migrations were changed. */
+export async function makeTemplate(adminUrl: string, appUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await migrateDatabase(withDatabase(adminUrl, TEMPLATE), withDatabase(appUrl, TEMPLATE), (line) => {
     throw new Error(line);

@@ -22,9 +22,10 @@ afterAll(async () => {
   await test.dispose();
 });
 
+/** Asked outside of the transaction, within which PostgreSQL shows those connections alone that it showed at first. */
 const waiting = async () =>
-  (await other.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
-    .rowCount;
+  (await rowsOf(test, "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
+    .length;
 
 it('of an account never go back, whoever had to wait', async () => {
   const winner = world.idOf('anong');

@@ -300,17 +300,11 @@ describe('a cancel at close', () => {
   });
 });
 
-/** Waits until so many connections wait for a lock. */
+/**
+ * Waits until so many connections wait for a lock. Asked outside of transactions: within one, PostgreSQL goes on showing
+ * the connections that there were when it was first asked.
+ */
 async function waitingForLocks(count: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows: waiting } = await other.query(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        return waiting.length;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(count);
+  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await rows(waiting)).length, { timeout: 20_000 }).toBe(count);
 }

@@ -87,8 +87,9 @@ describe('deleting', () => {
   });
 });
 
+/** Asked outside of the transaction, within which PostgreSQL shows those connections alone that it showed at first. */
 async function waiting(): Promise<number | null> {
-  const { rowCount } = await other.query(
+  const { rowCount } = await test.services.pool.query(
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
   );
   return rowCount;

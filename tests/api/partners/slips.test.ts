@@ -251,7 +251,9 @@ describe('a cancel', () => {
     await owner.query('SELECT FROM slip WHERE id = $1 FOR UPDATE', [id]);
     const both = keysOf.map((key) => client.post(`/slips/${id}/cancel`, {}, key && { key }));
     const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(keysOf[0] === 'twin' ? 1 : 2);
+    await expect
+      .poll(async () => (await test.services.pool.query(waiting)).rowCount)
+      .toBe(keysOf[0] === 'twin' ? 1 : 2);
     await owner.query('COMMIT');
     await owner.end();
     const [first, second] = await Promise.all(both);

@@ -217,7 +217,7 @@ describe('a correction', () => {
       .poll(
         async () =>
           (
-            await bet.query(
+            await test.services.pool.query(
               "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
             )
           ).rowCount,

@@ -125,6 +125,10 @@ describe('settling', () => {
 });
 
 describe('a big win', () => {
+  beforeAll(async () => {
+    await test.services.db.update(lotto).set({ approval: 'secondPerson' }).where(eq(lotto.id, world.lottoId));
+  });
+
   async function settleBigWin() {
     const roundId = await world.openRound();
     placed(await world.bet(world.idOf('dao'), [betLine('top3', '345', 100), betLine('top2', '45', 10)], { roundId }));
@@ -139,7 +143,6 @@ describe('a big win', () => {
   }
 
   it('is held above the threshold and paid when somebody has confirmed it, once', async () => {
-    await test.services.db.update(lotto).set({ approval: 'secondPerson' }).where(eq(lotto.id, world.lottoId));
     const { wallet, settlement, approvals } = await settleBigWin();
     const dao = world.idOf('dao');
     expect(settlement).toMatchObject({ winners: 2, payout: 90_900 * BAHT, held: 1 });

@@ -1,0 +1,74 @@
+/** The processes that run tests, each in a copy of the sources of its own. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { copySources } from './sources.mjs';
+
+const SCRIPT = fileURLToPath(new URL('worker.mjs', import.meta.url));
+/** What Vitest's command sets. */
+const ENVIRONMENT = { NODE_ENV: 'test', TEST: 'true', VITEST: 'true' };
+
+/** One such process. */
+class Worker {
+  #child;
+  #output = [];
+
+  constructor(folder) {
+    this.#child = fork(SCRIPT, { cwd: folder, env: { ...process.env, ...ENVIRONMENT }, silent: true });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream.on('data', (chunk) => this.#output.push(chunk));
+    }
+  }
+
+  /** Sends it something to do, and waits for the answer. */
+  ask(question) {
+    const child = this.#child;
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(new Error(`the tests' process ended\n${Buffer.concat(this.#output).toString()}`));
+      child.once('exit', ended);
+      child.once('message', (answer) => {
+        child.off('exit', ended);
+        this.#output = [];
+        resolve(answer);
+      });
+      child.send(question);
+    });
+  }
+
+  /** Lets it stop its PostgreSQL and end. */
+  async end() {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    if (this.#child.connected) this.#child.disconnect();
+    await ended;
+  }
+
+  kill() {
+    this.#child.kill('SIGKILL');
+  }
+}
+
+/** Starts so many of them, does something with them, and ends them. */
+export async function withCrew(size, work) {
+  const root = mkdtempSync(join(tmpdir(), 'lotto-guards-'));
+  const crew = [];
+  process.on('exit', () => {
+    for (const worker of crew) worker.kill();
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+  });
+  process.on('SIGINT', () => process.exit(1));
+  for (let number = 0; number < size; number++) {
+    const folder = join(root, String(number));
+    mkdirSync(folder);
+    copySources(folder);
+    crew.push(new Worker(folder));
+  }
+  try {
+    return await work(crew);
+  } finally {
+    await Promise.all(crew.map((worker) => worker.end()));
+  }
+}
