@@ -2,14 +2,22 @@
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { failureOf } from './failures.mjs';
+import { KeptThreads } from './kept-threads.mjs';
+
+/** That Vitest itself can't go on, as where PostgreSQL doesn't start. */
+export class VitestFailure extends Error {}
 
 /** The tests of a copy of the sources, with the PostgreSQL that Vitest's global setup starts before the first. */
 export class Tests {
   #folder;
   #vitest;
+  #threads = new KeptThreads();
+  /** Files that the thread of the project that shares modules between its tests has to load again. */
+  #stale = new Set();
   /** What the run under way has brought so far. */
   #passed = 0;
   #failures = [];
+  #isCancelled = false;
 
   static async open(folder) {
     const tests = new Tests();
@@ -20,6 +28,7 @@ export class Tests {
       watch: false,
       // Each copy has a process of its own, of which there are as many as cores.
       fileParallelism: false,
+      pool: tests.#threads.pool,
       reporters: [tests.#reporter()],
     });
     await tests.#vitest.standalone();
@@ -38,7 +47,9 @@ export class Tests {
         if (state !== 'failed') return;
         this.#failures.push(failureOf(test.module.relativeModuleId, test.fullName, errors));
         // Not waited for: that would wait for this very report. `bail` would count the failures of earlier runs.
-        void this.#vitest.cancelCurrentRun('test-failure');
+        // Twice would break off what is to be taken away after the tests.
+        if (!this.#isCancelled) void this.#vitest.cancelCurrentRun('test-failure');
+        this.#isCancelled = true;
       },
       onTestSuiteResult: suiteFailed,
       onTestModuleEnd: (module) => {
@@ -58,25 +69,46 @@ export class Tests {
   async run(wanted) {
     this.#passed = 0;
     this.#failures = [];
+    this.#isCancelled = false;
     const specifications = [];
     for (const { file, pattern } of wanted) {
       const found = await this.#vitest.globTestSpecifications([file]);
       for (const { project, moduleId } of found)
         specifications.push(project.createSpecification(moduleId, { testNamePattern: pattern }));
     }
-    const { unhandledErrors } = await this.#vitest.runTestSpecifications(specifications);
+    for (const file of this.#stale) this.#vitest.watcher.invalidates.add(file);
+    if (specifications.some(({ project }) => !project.config.isolate)) this.#stale.clear();
+    const { unhandledErrors } = await this.#vitest.runTestSpecifications(specifications).catch((cause) => {
+      throw new VitestFailure(cause.stack);
+    });
     if (this.#passed + this.#failures.length === 0) {
+      await this.#threads.end();
       const names = wanted.map(({ file, pattern }) => `${file} ${pattern ?? ''}`);
       const errors = unhandledErrors.map(({ message, cause }) => `${message} ${cause?.message ?? ''}`);
       throw new Error(['no test was run of', ...names, ...errors].join('\n'));
     }
+    // What is left of such a test may still be at work.
+    if (this.#failures.some(({ kind }) => kind !== 'assertion')) await this.#threads.end();
     return this.#failures;
   }
 
   /** Has a file read again that was changed. */
   async changed(path) {
     this.#vitest.invalidateFile(path);
+    for (const project of this.#vitest.projects)
+      for (const { moduleGraph } of Object.values(project.vite.environments))
+        this.#makeStale(moduleGraph.getModulesByFile(path) ?? [], new Set());
     if (path.startsWith(join(this.#folder, 'server/db/migrations/'))) await this.#remakeTemplates();
+  }
+
+  /** Has modules loaded again, and whatever imports them. */
+  #makeStale(modules, seen) {
+    for (const module of modules) {
+      if (seen.has(module)) continue;
+      seen.add(module);
+      if (module.file) this.#stale.add(module.file);
+      this.#makeStale(module.importers, seen);
+    }
   }
 
   /** Makes the databases again that test files copy. Each project has its own, once a test of it was run. */
@@ -89,7 +121,8 @@ export class Tests {
     }
   }
 
-  close() {
-    return this.#vitest.close();
+  async close() {
+    await this.#threads.end();
+    await this.#vitest.close();
   }
 }

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mostTelling, notRun } from './failures.mjs';
 import { LISTS } from './lists.mjs';
-import { Tests } from './tests.mjs';
+import { Tests, VitestFailure } from './tests.mjs';
 
 const folder = process.cwd();
 const tests = await Tests.open(folder);
@@ -59,6 +59,7 @@ process.on('message', async (question) => {
   try {
     process.send('with' in question ? await failureOfFirst(question.with) : await failureWithout(question.without));
   } catch (error) {
+    if (error instanceof VitestFailure) throw error;
     process.send(notRun(error));
   }
 });

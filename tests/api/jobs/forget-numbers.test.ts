@@ -156,9 +156,10 @@ it('adds what is sold up from the lines once it isn’t counted any more, and te
 });
 
 it('keeps what is sold of younger rounds, whoever asks for it to go', async () => {
+  const before = await countedIn('exposure');
   for (const name of ['settled lately', 'not paid yet', 'open'])
     await expect(test.services.pool.query('DELETE FROM exposure WHERE round_id = $1', [rounds[name]])).rejects.toThrow(
       'long enough stays',
     );
-  expect(await countedIn('exposure')).toEqual(['settled lately', 'not paid yet', 'open']);
+  expect(await countedIn('exposure')).toEqual(before);
 });
