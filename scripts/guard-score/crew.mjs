@@ -59,7 +59,8 @@ export async function withCrew(size, work) {
     for (const worker of crew) worker.kill();
     rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   });
-  process.on('SIGINT', () => process.exit(1));
+  // Killed at once, they would leave their PostgreSQL behind.
+  process.once('SIGINT', () => void Promise.all(crew.map((worker) => worker.end())).then(() => process.exit(1)));
   for (let number = 0; number < size; number++) {
     const folder = join(root, String(number));
     mkdirSync(folder);

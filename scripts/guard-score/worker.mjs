@@ -63,6 +63,8 @@ process.on('message', async (question) => {
     process.send(notRun(error));
   }
 });
+// A terminal sends it to us too; whoever started us lets us go.
+process.on('SIGINT', () => undefined);
 process.once('disconnect', async () => {
   await tests.close();
   process.exit();

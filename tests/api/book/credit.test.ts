@@ -1,5 +1,6 @@
 /** Credit limits: the children's sum to at most their upline's, also when several are changed at once. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeCommissions } from '../../../server/book/terms/change-commissions';
 import { changeTerms } from '../../../server/book/terms/change-terms';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { moveFunds } from '../../../server/book/funds/move-funds';
@@ -56,6 +57,21 @@ async function givenBelow(upline: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
+/** Does several things at once, none of which gets to write to a table before all have read what they needn't wait for. */
+async function allReading<T>(table: string, deeds: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+  const other = await test.services.pool.connect();
+  await other.query('BEGIN');
+  await other.query(`LOCK TABLE ${table} IN SHARE MODE`);
+  const done = Promise.allSettled(deeds.map((deed) => deed()));
+  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await expect
+    .poll(async () => (await test.services.pool.query(waiting)).rowCount, { timeout: 20_000 })
+    .toBe(deeds.length);
+  await other.query('COMMIT');
+  other.release();
+  return done;
+}
+
 describe('a credit limit', () => {
   it('is part of the upline’s; below the root it has no bound', async () => {
     await change('com', { creditLimit: 1_000 });
@@ -75,7 +91,10 @@ describe('a credit limit', () => {
     await change('share', { creditLimit: 1_000 });
     await change('agent', { creditLimit: 1_000 });
     const members = ['anong', 'boonmee', 'chai', 'dao'];
-    const settled = await Promise.allSettled(members.map((name) => change(name, { creditLimit: 300 })));
+    const settled = await allReading(
+      'account_terms',
+      members.map((name) => () => change(name, { creditLimit: 300 })),
+    );
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await givenBelow('agent')).toBe(900);
   });
@@ -129,6 +148,12 @@ describe('a credit limit', () => {
 
 describe('funds', () => {
   it('are switched only where nothing is open; cash has no credit', async () => {
+    const terms = { funds: 'credit' as const, creditLimit: 100_000 };
+    await test.services.db
+      .insert(accountTerms)
+      .values(['agent', 'anong'].map((name) => ({ accountId: world.idOf(name), ...terms })));
+    placed(await world.bet(world.idOf('anong'), [betLine('top2', '14', 1)]));
+    await test.services.db.delete(accountTerms);
     await expect(change('anong', { funds: 'cash' })).rejects.toMatchObject(
       refusedWith('funds', { key: 'terms.notEven' }),
     );
@@ -155,6 +180,24 @@ describe('terms', () => {
     expect((await change('com', { creditLimit: 900 }, [2])).after.version).toBe(2);
     const stranger = { accountId: world.idOf('share'), uplineId: world.idOf('master'), changes: {}, expected: [] };
     await expect(changeTerms(many.services, stranger)).rejects.toMatchObject({ reason: 'accountUnknown' });
+  });
+
+  it('of commission are changed by one of several who read the same version', async () => {
+    const { after } = await change('com', { creditLimit: 1_000 });
+    const give = (commission: number) => () =>
+      changeCommissions(many.services, {
+        accountId: world.idOf('com'),
+        uplineId: world.idOf('master'),
+        commissions: [{ betType: 'top2', commission }],
+        expected: [after.version],
+      });
+    const settled = await allReading('account_commission', [give(10), give(20), give(30)]);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toEqual([
+      expect.objectContaining({ reason: 'versionDiffers' }),
+      expect.objectContaining({ reason: 'versionDiffers' }),
+    ]);
   });
 });
 

@@ -90,7 +90,7 @@ export const GUARDS = [
     file: PLACING,
     find: "round.state !== 'open' || ",
     put: '',
-    first: inParallel('that is under way is waited for by the close, and is in it'),
+    first: inPlacing('is told each thing in its order'),
   },
   {
     name: 'a bet type closes at its own time',
@@ -443,7 +443,7 @@ export const GUARDS = [
     file: CREDIT_FAULTS,
     find: 'if (creditLimit < before.creditLimit && creditLimit < before.creditGivenOn) {',
     put: 'if (Number.isNaN(creditLimit)) {',
-    first: inCredit('isn’t cut below what was given on while that is being given'),
+    first: inCredit('is part of the upline’s; below the root it has no bound'),
   },
   {
     name: 'credit that is used is cut only where that is meant',
@@ -460,11 +460,11 @@ export const GUARDS = [
     first: inCredit('are switched only where nothing is open; cash has no credit'),
   },
   {
-    name: 'those who give credit wait for each other',
+    name: 'those who change commissions wait for each other',
     file: 'server/book/terms/lock-for-terms.ts',
     find: 'ORDER BY locked.level, locked.id FOR NO KEY UPDATE',
     put: 'ORDER BY locked.level, locked.id',
-    first: inCredit('given to many at once is no more than the upline has'),
+    first: inCredit('of commission are changed by one of several who read the same version'),
   },
   {
     name: 'credit isn’t cut away from under a movement',

@@ -89,7 +89,9 @@ describe('shoots', () => {
       ),
     );
     const positions = answers.map((answer) => (answer.kind === 'taken' ? answer.position : 0));
-    expect(positions.sort((a, b) => a - b)).toEqual(members.map((_, index) => index + 3));
+    const first = Math.min(...positions);
+    expect(first).toBeGreaterThan(0);
+    expect(positions.sort((a, b) => a - b)).toEqual(members.map((_, index) => first + index));
   });
 
   it('are refused of a member that may not bet, of nobody, and for what is no yeekee round', async () => {
