@@ -1,5 +1,7 @@
 /** Credit limits: the children's sum to at most their upline's, also when several are changed at once. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelSlip } from '../../../server/book/placing/cancel-slip';
+import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { changeCommissions } from '../../../server/book/terms/change-commissions';
 import { changeTerms } from '../../../server/book/terms/change-terms';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
@@ -152,11 +154,12 @@ describe('funds', () => {
     await test.services.db
       .insert(accountTerms)
       .values(['agent', 'anong'].map((name) => ({ accountId: world.idOf(name), ...terms })));
-    placed(await world.bet(world.idOf('anong'), [betLine('top2', '14', 1)]));
+    const slip = placed(await world.bet(world.idOf('anong'), [betLine('top2', '14', 1)]));
     await test.services.db.delete(accountTerms);
     await expect(change('anong', { funds: 'cash' })).rejects.toMatchObject(
       refusedWith('funds', { key: 'terms.notEven' }),
     );
+    await cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
     await change('com', { creditLimit: 1_000 });
     await change('ekkachai', { creditLimit: 300 });
     await expect(change('ekkachai', { funds: 'cash', creditLimit: 1 })).rejects.toMatchObject(tooBig(0));
@@ -183,11 +186,12 @@ describe('terms', () => {
   });
 
   it('of commission are changed by one of several who read the same version', async () => {
-    const { after } = await change('com', { creditLimit: 1_000 });
+    await change('com', { creditLimit: 1_000 });
+    const { after } = await change('ekkachai', { creditLimit: 1_000 });
     const give = (commission: number) => () =>
       changeCommissions(many.services, {
-        accountId: world.idOf('com'),
-        uplineId: world.idOf('master'),
+        accountId: world.idOf('ekkachai'),
+        uplineId: world.idOf('com'),
         commissions: [{ betType: 'top2', commission }],
         expected: [after.version],
       });
