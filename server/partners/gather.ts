@@ -20,6 +20,8 @@ interface Gathering<Item> {
   most: number;
   /** So many lots are written at a time. */
   atOnce?: number;
+  /** While a lot is being written another is begun with so many items. */
+  fewest?: number;
   /** Items of which this is the same don't go together. */
   apartBy?: (item: Item) => string;
 }
@@ -32,7 +34,7 @@ interface Gathering<Item> {
  */
 export function gathering<Item, Result>(
   write: (services: Services, items: readonly Item[]) => Promise<readonly Result[]>,
-  { most, atOnce = 1, apartBy }: Gathering<Item>,
+  { most, atOnce = 1, fewest = 1, apartBy }: Gathering<Item>,
 ): (services: Services, item: Item) => Promise<Result> {
   const queues = new WeakMap<Services, Queue<Item, Result>>();
 
@@ -70,6 +72,7 @@ export function gathering<Item, Result>(
 
   function begin(services: Services, queue: Queue<Item, Result>): void {
     if (queue.isToBegin || queue.waiting.length === 0 || queue.underWay >= atOnce) return;
+    if (queue.underWay > 0 && queue.waiting.length < fewest) return;
     queue.isToBegin = true;
     // Those that come at the same moment go together from the start.
     setImmediate(() => {

@@ -26,9 +26,8 @@ interface Calling {
   wanted: Wanted;
 }
 
-const MOST = 16;
-/** A second lot is on its way while the first is written; more of them would be smaller. */
-const LOTS_AT_ONCE = 2;
+/** Lots that are on their way beside each other keep both the server and the database busy; small ones cost more than that gains. */
+const LOTS = { most: 16, atOnce: 3, fewest: 3 };
 /** Those that had to be left out leave the others to be tried again so often. */
 const TRIES = 2;
 
@@ -85,7 +84,7 @@ async function place(services: Services, calls: readonly Calling[]): Promise<(Re
   return calls.map(() => null);
 }
 
-const placed = gathering(place, { most: MOST, atOnce: LOTS_AT_ONCE, apartBy: ({ wanted }) => wanted.memberId });
+const placed = gathering(place, { ...LOTS, apartBy: ({ wanted }) => wanted.memberId });
 
 /** Places a slip together with those that come at the same time; not where its partner is asked for the debit first. */
 export const placeTogether: CarryOutTogether = async (c, call) => {

@@ -75,3 +75,21 @@ it('writes as many lots at a time as it may, and those that may not go together 
   (await next(2)).end();
   expect(await Promise.all([...first, ...later])).toEqual([1, 2, 11, 21, 3, 4].map((item) => `wrote ${item}`));
 });
+
+it('begins a lot beside another one only where that has enough items', async () => {
+  const { add, next } = written({ most: 9, atOnce: 2, fewest: 2 });
+  const first = add(ours, 1);
+  const one = await next(0);
+  const second = add(ours, 2);
+  await new Promise((resolve) => setImmediate(resolve));
+  const third = add(ours, 3);
+  const two = await next(1);
+  expect([one.items, two.items]).toEqual([[1], [2, 3]]);
+  const last = add(ours, 4);
+  await new Promise((resolve) => setImmediate(resolve));
+  one.end();
+  two.end();
+  expect((await next(2)).items).toEqual([4]);
+  (await next(2)).end();
+  expect(await Promise.all([first, second, third, last])).toEqual([1, 2, 3, 4].map((item) => `wrote ${item}`));
+});
