@@ -1214,7 +1214,7 @@ export const GUARDS = [
     name: 'a payment counts for the period that was over',
     file: 'server/book/clearing/record-payment.ts',
     find: 'countsFor = due.period.to;',
-    put: 'countsFor = due.period.from;',
+    put: 'countsFor = await clearingDay(tx, book);',
     first: inClearing('payments', 'in parts makes what is due smaller, and stands with the week it is paid for'),
   },
   {
