@@ -2,7 +2,6 @@
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
-import { beforeEach } from 'vitest';
 
 const { getElementError } = getConfig();
 
@@ -38,13 +37,3 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
 Element.prototype.toString = function toString() {
   return Object.prototype.toString.call(this);
 };
-
-/** As the server puts it into the page: the styles of a page that was opened are known by it. */
-const NONCE = 'of-an-opened-page';
-document.head.append(Object.assign(document.createElement('meta'), { name: 'csp-nonce', content: NONCE }));
-
-/** Styles of pages that were left stay behind, as nobody leaves one in a browser, and each is tried on every element. */
-beforeEach(() => {
-  if (document.querySelector('[class*="css-"]') !== null) return;
-  for (const style of document.querySelectorAll(`style[nonce="${NONCE}"]`)) style.remove();
-});
