@@ -1,6 +1,6 @@
 /** What was sold and doesn't stand any more, of rounds that are over: lines given back, and slips by what became of them. */
 import { type SQL, sql } from 'drizzle-orm';
-import { hadHappened, roundsThen } from './moment';
+import { hadHappened, IS_OVER, roundsThen } from './moment';
 import {
   childOf,
   filtersOf,
@@ -12,8 +12,6 @@ import {
   type Source,
   type Wanted,
 } from './source';
-
-const IS_OVER = sql`(round.settlement_no > 0 OR round.state IN ('voided', 'noResult'))`;
 
 /**
  * Rounds that are over, or those that a condition says, with the dates on which what ended in them stands: what was

@@ -1,6 +1,6 @@
 /** What is known of the whole house alone: what was turned away, and what chance has to pay of what was sold. */
 import { sql } from 'drizzle-orm';
-import { roundsThen } from './moment';
+import { IS_OVER, roundsThen } from './moment';
 import { playedRounds } from './played';
 import { filtersOf, groupOfLotto, isByRound, isOn, rowsByRound, type Source, type Wanted } from './source';
 
@@ -15,8 +15,7 @@ export function refusedSource(wanted: Wanted): Source {
   return {
     facts: { refusedLines: sql`demand.lines`, refusedStake: sql`demand.stake` },
     rows: sql`${roundsThen(wanted)} JOIN refused_demand AS demand ON demand.round_id = round.id ${group.join}
-      WHERE ${isOn(wanted, sql`round.business_date`)} AND (round.settlement_no > 0 OR round.state IN ('voided', 'noResult'))
-        ${filters}`,
+      WHERE ${isOn(wanted, sql`round.business_date`)} AND ${IS_OVER} ${filters}`,
     keys: {
       account: sql`NULL`,
       date: sql`round.business_date`,

@@ -29,6 +29,9 @@ export function roundsThen({ until }: AtMoment): SQL {
   ) AS round`;
 }
 
+/** Whether a round of `roundsThen` was over by then: settled once, voided or without a result. */
+export const IS_OVER = sql`(round.settlement_no > 0 OR round.state IN ('voided', 'noResult'))`;
+
 /** Whether a win waited for its confirmation then. */
 export function wasHeld({ until }: AtMoment): SQL {
   if (until === undefined) return sql`win.hold = 'held'`;
