@@ -127,7 +127,7 @@ export async function placeIn(
   const circumstances = beside && 'callbackId' in beside ? withMoneyElsewhere(own) : own;
   const decided = decide(book, { request, contentHash: question.contentHash, locked, circumstances });
   if ('kind' in decided) throw new NotPlaced(decided);
-  return { ...decided.slip, ...(await writeSlip(tx, book.newId, decided, beside)) };
+  return writeSlip(tx, book.newId, decided, beside);
 }
 
 /** A slip that is placed together with others, and what is stored beside it for its partner. */
@@ -164,14 +164,8 @@ export async function placeTogetherIn(
     const one = decide(book, { request, contentHash: question.contentHash, locked: its, circumstances });
     return 'kind' in one ? null : one;
   });
-  const slips = allOf(decided);
-  const numbers = await writeSlips(
-    tx,
-    book.newId,
-    slips,
-    together.map(({ beside }) => beside),
-  );
-  return slips.map(({ slip }, index) => ({ ...slip, no: numbers[index] ?? 0 }));
+  const answers = together.map(({ beside }) => beside);
+  return writeSlips(tx, book.newId, allOf(decided), answers);
 }
 
 /**

@@ -235,19 +235,16 @@ function valuesOf(decided: readonly Decided[], newId: () => string, slips: reado
 const kindFor = (decided: readonly Decided[]) =>
   decided.every(({ booking: { holds, steps } }) => holds.length + steps.length === 0) ? 'usual' : 'withRare';
 
-/** The rows of the slips, in their order. */
-function inOrder<Row extends Numbered>(decided: readonly Decided[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return decided.map(({ slip }) => {
-    const row = byId.get(slip.id);
-    if (!row) throw new Error('a slip that was written has a number');
-    return row;
-  });
+/** What was answered of a slip. */
+function rowFor<Row extends Numbered>(rows: readonly Row[], { slip }: Decided): Row {
+  const row = rows.find(({ id }) => id === slip.id);
+  if (!row) throw new Error('a slip that was written has a number');
+  return row;
 }
 
 /**
  * Writes slips under the locks of `lockForBet` or `lockForBets`, their money too, ends the transaction with it and answers
- * their numbers.
+ * them with their numbers.
  *
  * @param answers what the partner of each is told, stored with it; null where they are nobody's
  * @throws DatabaseError when a number would sell more than its cap: whoever decided was wrong
@@ -257,14 +254,14 @@ export async function writeSlips(
   newId: () => string,
   decided: readonly Decided[],
   answers: readonly PartnersAnswer[] | null,
-): Promise<number[]> {
+): Promise<PlacedSlip[]> {
   const slips = decided.map((one, position) => {
     const answer = answers?.[position];
     return { ...rowOf(one, position), ...(answer && answeredBy(answer, one.slip)) };
   });
   const write = (answers ? writeAnswered : writePlain)[kindFor(decided)];
   const rows = await doLast(tx, () => write(tx, valuesOf(decided, newId, slips)));
-  return inOrder(decided, rows).map(({ no }) => no);
+  return decided.map((one) => ({ ...one.slip, no: rowFor(rows, one).no }));
 }
 
 /**
@@ -277,18 +274,17 @@ export async function writeSlip(
   newId: () => string,
   decided: Decided,
   beside?: PartnersAnswer | AskedDebit,
-): Promise<Pick<PlacedSlip, 'no' | 'asked'>> {
+): Promise<PlacedSlip> {
   if (beside === undefined || 'text' in beside) {
-    const [no] = await writeSlips(tx, newId, [decided], beside ? [beside] : null);
-    if (no === undefined) throw new Error('a slip has a number');
-    return { no };
+    const [slip] = await writeSlips(tx, newId, [decided], beside ? [beside] : null);
+    if (!slip) throw new Error('a slip that was written is answered');
+    return slip;
   }
   const { bodyHash, path, callbackId, leaseMs } = beside;
   const told = toldOf(decided.slip);
-  const slip = { ...rowOf(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, told };
-  const values = valuesOf([decided], newId, [slip]);
+  const reserved = { ...rowOf(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, told };
+  const values = valuesOf([decided], newId, [reserved]);
   const rows = await doLast(tx, () => writeReserved[kindFor([decided])](tx, values));
-  const [row] = inOrder([decided], rows);
-  if (!row) throw new Error('a slip has a number');
-  return { no: row.no, asked: { member: row.member, lotto: row.lotto, lines: told } };
+  const { no, member, lotto } = rowFor(rows, decided);
+  return { ...decided.slip, no, asked: { member, lotto, lines: told } };
 }

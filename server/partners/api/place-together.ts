@@ -17,7 +17,7 @@ import type { CarryOutTogether, KeyedCall } from '../carry-out';
 import { gathering } from '../gather';
 import { knownKey } from '../known-keys';
 import { type OpenedCall, openCalls } from '../open-call';
-import { answerOfPlaced, requestOf, SlipWanted, type Wanted } from './place';
+import { answerFor, numbered, requestOf, SlipWanted, type Wanted } from './place';
 
 /** A call that wants a slip placed. */
 interface Calling {
@@ -47,17 +47,15 @@ async function placeAll(tx: Transaction, services: Services, calls: readonly Cal
   const opening = calls.map(({ c, call }) => ({ signer: c.get('signer'), idempotencyKey: call.key }));
   const opened = await openCalls(tx, opening, services.config.sandbox);
   const partners = allOf(calls.map((one, index) => partnerOf(one, opened[index] ?? null)));
-  const together = calls.flatMap(({ call: { key, path, bodyHash }, wanted }, index) => {
+  const together = calls.flatMap(({ c, call, wanted }, index) => {
     const partner = partners[index];
-    if (!partner) return [];
-    const text = (slip: Parameters<typeof answerOfPlaced>[2]) => answerOfPlaced(key, wanted, slip);
-    return [{ request: requestOf(partner, key, wanted), beside: { path, bodyHash, status: 201, text } }];
+    return partner ? [{ c, request: requestOf(partner, call.key, wanted), beside: answerFor(call, wanted) }] : [];
   });
   const slips = await placeTogetherIn(tx, services, together);
-  return slips.map(({ no, ...slip }, index) => {
-    const [own, its] = [calls[index], together[index]];
-    if (!own || !its) throw new Error('a slip is of a call');
-    return answerText(own.c, { status: 201, text: its.beside.text(slip).join(String(no)) });
+  return together.map(({ c, beside }, index) => {
+    const slip = slips[index];
+    if (!slip) throw new Error('each call has its slip');
+    return answerText(c, numbered(beside, slip));
   });
 }
 

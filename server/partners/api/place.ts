@@ -13,7 +13,7 @@ import { type Reach, readinessOf } from '../callbacks/reach';
 import { answerText } from '../answered-text';
 import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../carry-out';
 import type { PartnerCaller } from '../../access/partner-caller';
-import type { AppContext } from '../../http/context';
+import type { AnsweredText, AppContext } from '../../http/context';
 import type { Transaction } from '../../services';
 import { partnerActingOf } from './partner-route';
 
@@ -51,7 +51,7 @@ function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): 
 }
 
 /** A slip that stands since just now, as `readSlip` would have it, in the parts before its number and after it. */
-export function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: Omit<PlacedSlip, 'no'>) {
+function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: Omit<PlacedSlip, 'no'>) {
   const { id, at, stake, discount, debit } = slip;
   const state = 'accepted';
   const lines = slip.lines.map(({ line, rate, discount: off, debit: due }, index) => ({
@@ -73,19 +73,29 @@ export function answerOfPlaced(reference: string, { memberId, roundId }: Wanted,
   ] as const;
 }
 
+/** What the call of a slip is answered once that stands, as it is stored with it. */
+export function answerFor({ key, path, bodyHash }: KeyedCall, wanted: Wanted): PartnersAnswer {
+  return { path, bodyHash, status: 201, text: (slip) => answerOfPlaced(key, wanted, slip) };
+}
+
+/** The same of a slip that has its number. */
+export function numbered({ status, text }: PartnersAnswer, { no, ...slip }: PlacedSlip): AnsweredText {
+  return { status, text: text(slip).join(String(no)) };
+}
+
 /** A slip that is to be reserved, with what its request is answered once it stands. */
 interface Reserving {
   request: PlacingRequest;
   reach: Reach;
-  call: KeyedCall;
-  text: PartnersAnswer['text'];
+  key: string;
+  beside: PartnersAnswer;
 }
 
 /**
  * Reserves a slip of a seamless partner and asks it for the debit once that is committed. The answer is stored with what
  * came of it; a twin waits for that.
  */
-async function reserve(c: AppContext, tx: Transaction, { request, reach, call, text }: Reserving): Promise<GoesOn> {
+async function reserve(c: AppContext, tx: Transaction, { request, reach, key, beside }: Reserving): Promise<GoesOn> {
   const { services, partner } = partnerActingOf(c);
   const readiness = readinessOf(reach);
   if (readiness === 'unserved' || readiness === 'shut') {
@@ -93,10 +103,10 @@ async function reserve(c: AppContext, tx: Transaction, { request, reach, call, t
     throw new WithoutEffect(c.json(refused({ reason: UNASKED[readiness] })), () => Promise.resolve());
   }
   const callbackId = services.newId();
-  const { key, path, bodyHash } = call;
+  const { path, bodyHash } = beside;
   const slip = await byBook(placeIn(tx, services, request, { path, bodyHash, callbackId, leaseMs: LEASE_MS }));
   const { roundId, memberId } = request;
-  const accepted = { status: 201, text: text(slip).join(String(slip.no)) };
+  const accepted = numbered(beside, slip);
   return new GoesOn(async () => {
     const debit = { partnerId: partner.id, reach, callbackId, slip, roundId, memberId, key, accepted };
     const answer = await askDebit(services, debit);
@@ -123,15 +133,14 @@ export function requestOf(partner: PartnerCaller, reference: string, wanted: Wan
  * when the answer isn't kept any more.
  */
 export const placeForPartner: CarryOut = async (c, tx, call) => {
-  const { key: reference, path, bodyHash } = call;
+  const { key } = call;
   const { services, partner } = partnerActingOf(c);
   const wanted = await readFields(c, SlipWanted);
-  const request = requestOf(partner, reference, wanted);
-  const text = (slip: Omit<PlacedSlip, 'no'>) => answerOfPlaced(reference, wanted, slip);
+  const request = requestOf(partner, key, wanted);
+  const beside = answerFor(call, wanted);
   try {
-    if (request.mode === 'reserve') return await reserve(c, tx, { request, reach: reachOf(partner), call, text });
-    const { no, ...slip } = await byBook(placeIn(tx, services, request, { path, bodyHash, status: 201, text }));
-    return answerText(c, { status: 201, text: text(slip).join(String(no)) });
+    if (request.mode === 'reserve') return await reserve(c, tx, { request, reach: reachOf(partner), key, beside });
+    return answerText(c, numbered(beside, await byBook(placeIn(tx, services, request, beside))));
   } catch (error) {
     if (!(error instanceof NotPlaced)) throw error;
     const { answer } = error;
