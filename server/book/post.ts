@@ -142,6 +142,7 @@ export function movementOf(
 /** Movements as a statement takes them: their headers as JSON, and side by side what each adds to which ledger account. */
 export interface PostingValues {
   transfers: string;
+  /** In their order, by which the statement finds where in the lists an account stands. */
   ledgerAccountIds: string[];
   amounts: number[];
   /** Of each amount its leg within its movement, from 1. */
@@ -157,32 +158,41 @@ export interface PostingValues {
  */
 export function postingValues(movements: readonly Movement[]): PostingValues {
   const moving = movements.filter(({ ledgerAccountIds }) => ledgerAccountIds.length > 0);
-  const ledgerAccountIds = moving.flatMap((one) => one.ledgerAccountIds);
-  if (new Set(ledgerAccountIds).size < ledgerAccountIds.length) {
+  const moved = moving
+    .flatMap(({ ledgerAccountIds, amounts }, position) =>
+      ledgerAccountIds.map((id, index) => ({ id, amount: amounts[index] ?? 0, leg: index + 1, position })),
+    )
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (new Set(moved.map(({ id }) => id)).size < moved.length) {
     throw new RangeError('two movements are of one ledger account');
   }
   return {
     transfers: JSON.stringify(moving.map(({ posting }, position) => ({ ...posting, position }))),
-    ledgerAccountIds,
-    amounts: moving.flatMap(({ amounts }) => amounts),
-    legs: moving.flatMap(({ amounts }) => amounts.map((_, index) => index + 1)),
-    ofTransfers: moving.flatMap(({ amounts }, position) => amounts.map(() => position)),
+    ledgerAccountIds: moved.map(({ id }) => id),
+    amounts: moved.map(({ amount }) => amount),
+    legs: moved.map(({ leg }) => leg),
+    ofTransfers: moved.map(({ position }) => position),
   };
 }
 
-/** The steps (CTEs) of a statement that writes movements and moves the balances with them. */
+/**
+ * The steps (CTEs) of a statement that writes movements and moves the balances with them. An account that weren't found where it
+ * stands in the lists wouldn't move, and the journal refuses what doesn't sum to zero.
+ */
 export function postingSteps(value: ValueOf<PostingValues>): SQL {
-  // By position rather than joined: the accounts are found by their ids however the statement is planned.
+  // By position rather than joined: the accounts are found by their ids however the statement is planned. A settlement moves tens of
+  // thousands, so each is looked for by halves.
   const [ids, amounts] = [sql`(${value('ledgerAccountIds')}::uuid[])`, sql`(${value('amounts')}::bigint[])`];
   const [legs, ofTransfers] = [sql`(${value('legs')}::integer[])`, sql`(${value('ofTransfers')}::integer[])`];
+  const position = sql`width_bucket(ledger.id, ${ids})`;
   return sql`
     moving AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${value('transfers')}::json) AS moving (position integer, id uuid, kind text,
         "referenceId" uuid, no integer, "businessDate" date, at timestamptz, "actorId" uuid, reason text, "reversesId" uuid)
     ), moved AS (
-      UPDATE ledger_account AS ledger SET balance = ledger.balance + ${amounts}[array_position(${ids}, ledger.id)]
-      WHERE ledger.id = ANY(${ids})
-      RETURNING ledger.id, ledger.balance, array_position(${ids}, ledger.id) AS position
+      UPDATE ledger_account AS ledger SET balance = ledger.balance + ${amounts}[${position}]
+      WHERE ledger.id = ANY(${ids}) AND ${ids}[${position}] = ledger.id
+      RETURNING ledger.id, ledger.balance, ${position} AS position
     ), header AS (
       INSERT INTO transfer (id, kind, reference_id, no, business_date, at, actor_id, reason, reverses_id)
       SELECT id, kind, "referenceId", no, "businessDate", at, "actorId", reason, "reversesId" FROM moving
@@ -190,7 +200,8 @@ export function postingSteps(value: ValueOf<PostingValues>): SQL {
       INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
       SELECT moving.id, ${legs}[moved.position], moving."businessDate", moved.id, ${amounts}[moved.position], moved.balance,
         moving.at
-      FROM moved JOIN moving ON moving.position = ${ofTransfers}[moved.position] ORDER BY moved.position
+      FROM moved JOIN moving ON moving.position = ${ofTransfers}[moved.position]
+      ORDER BY moving.position, ${legs}[moved.position]
     )`;
 }
 
