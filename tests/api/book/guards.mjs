@@ -13,6 +13,8 @@ const inPlacing = (test) => by('placing', test);
 /** @param {string} test */
 const inParallel = (test) => by('placing-parallel', test);
 /** @param {string} test */
+const inPlacingTogether = (test) => by('placing-together', test);
+/** @param {string} test */
 const inSettling = (test) => by('settling/settle', test);
 /** @param {string} test */
 const inAlong = (test) => by('settling/totals-along', test);
@@ -26,9 +28,9 @@ const inCancelling = (test) => by('cancelling', test);
 const inFunds = (test) => by('funds', test);
 /** @param {string} test */
 const underWay = (test) => ({ file: 'limits/under-way', test });
-/** @param {string} file @param {string} test */
+/** Of files whose tests tell one story no test is named. @param {string} file @param {string} [test] */
 const inClearing = (file, test) => ({ file: `clearing/${file}`, test });
-/** @param {string} file @param {string} test */
+/** As above. @param {string} file @param {string} [test] */
 const inInvoices = (file, test) => ({ file: `invoices/${file}`, test });
 /** @param {string} test */
 const inTogether = (test) => ({ file: 'partners/seamless-together', test });
@@ -913,20 +915,21 @@ export const GUARDS = [
     file: LOCK_NUMBERS,
     find: 'ofAll.set(key, all - stake);',
     put: '',
-    first: {
-      file: 'book/placing-together',
-      test: 'sell a number up to its cap and no further, each after those before it',
-    },
+    first: inPlacingTogether('sell a number up to its cap and no further, each after those before it'),
+  },
+  {
+    name: 'of slips placed together each moves its own ledger accounts',
+    file: POST,
+    find: '.sort((a, b) => (a.id < b.id ? -1 : 1))',
+    put: '',
+    first: inPlacingTogether('are each written whole, with their lines, money and answers'),
   },
   {
     name: 'of slips placed together none is placed where one isn’t',
     file: 'server/book/placing/apart.ts',
     find: 'if (apart.length > 0) throw new Apart(apart);',
     put: '',
-    first: {
-      file: 'book/placing-together',
-      test: 'sell a number up to its cap and no further, each after those before it',
-    },
+    first: inPlacingTogether('sell a number up to its cap and no further, each after those before it'),
   },
   {
     name: 'what may have been committed together isn’t placed again one by one',
@@ -1236,20 +1239,14 @@ export const GUARDS = [
     file: READ_STANDINGS,
     find: 'HAVING max(bill.to_date) + 1 >= ${from}',
     put: 'HAVING false',
-    first: inClearing(
-      'bills',
-      'and its week stay as they are when a round comes late or is corrected: both stand in the open week',
-    ),
+    first: inClearing('bills'),
   },
   {
     name: 'a correction is a line of its own',
     file: READ_STANDINGS,
     find: 'WHERE no > 1 AND business_date >= ${from}',
     put: 'WHERE false AND business_date >= ${from}',
-    first: inClearing(
-      'bills',
-      'and its week stay as they are when a round comes late or is corrected: both stand in the open week',
-    ),
+    first: inClearing('bills'),
   },
   {
     name: 'a bill waits for what stands at the very end of its period',
@@ -1270,14 +1267,14 @@ export const GUARDS = [
     file: SEND_BILL,
     find: 'if (billed.lastTo !== null && billed.lastTo > to)',
     put: "if (billed.lastTo === '')",
-    first: inClearing('bills', 'of an earlier period isn’t sent after it'),
+    first: inClearing('bills'),
   },
   {
     name: 'a settlement is invoiced once',
     file: 'server/book/invoices/claimable.ts',
     find: 'AND billed.settlement_no = event.no AND billed.is_reversal = event.is_reversal AND billed.counts',
     put: 'AND billed.settlement_no = -1',
-    first: inInvoices('drafts', 'is on the next invoice: a round settled late, and both sides of a correction'),
+    first: inInvoices('drafts'),
   },
   {
     name: 'a period that goes on isn’t invoiced',
@@ -1342,13 +1339,13 @@ export const GUARDS = [
     file: 'server/book/invoices/credit.ts',
     find: 'if (isCancelled) await leaveRounds(tx, its);',
     put: 'void leaveRounds;',
-    first: inInvoices('drafts', 'is free again with all its rounds once its invoice is cancelled'),
+    first: inInvoices('drafts'),
   },
   {
     name: 'what is done with an invoice has a key',
     file: 'server/resources/invoices.ts',
     find: "if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });",
     put: 'void keyOf;\n  void ProblemError;\n  void c;',
-    first: inInvoices('drafts', 'is made by a key alone, and made anew with what was written on it by hand'),
+    first: inInvoices('drafts'),
   },
 ];

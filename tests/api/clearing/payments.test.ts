@@ -158,7 +158,7 @@ describe('a payment', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     // Under another key the request is still the same one.
     expect((await send(newId())).json).toMatchObject({ due: -9_500 });
-    expect((await record({ amount: 500 }, null)).status).toBe(400);
+    expect((await record({ amount: 500, expected: -9_500 }, null)).status).toBe(400);
     expect((await accountNow()).due).toBe(-9_500);
   });
 
