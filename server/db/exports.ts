@@ -107,6 +107,8 @@ export const exportChunk = pgTable(
     /** 0, 1, 2 … */
     position: integer('position').notNull(),
     bytes: bytea('bytes').notNull(),
+    /** Whether the bytes are compressed (`server/exports/packing.ts`); the database itself compresses none of them. */
+    isPacked: boolean('is_packed').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.attempt, table.position] })],
 );

@@ -4,6 +4,7 @@ import { EXPORT_JOB_ROWS } from '../../domain/exports/request';
 import type { EXPORT_FAILURES } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
 import type { Database, Transaction } from '../services';
+import type { StoredPiece } from './packing';
 
 /** Whoever is silent for so long is gone, and another begins anew. */
 const SILENT_SECONDS = 30;
@@ -71,10 +72,15 @@ export async function noteBeginning(
 }
 
 /** Adds a piece; false as `sayAlive`, and then it isn't added. */
-export async function addChunk(db: Database, job: ClaimedExport, position: number, bytes: Buffer): Promise<boolean> {
+export async function addChunk(
+  db: Database,
+  job: ClaimedExport,
+  position: number,
+  { bytes, isPacked }: StoredPiece,
+): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    INSERT INTO export_chunk (job_id, attempt, position, bytes)
-    SELECT id, attempt, ${position}::integer, ${bytes}::bytea FROM export_job WHERE ${isMine(job)}`);
+    INSERT INTO export_chunk (job_id, attempt, position, bytes, is_packed)
+    SELECT id, attempt, ${position}::integer, ${bytes}::bytea, ${isPacked} FROM export_job WHERE ${isMine(job)}`);
   return rowCount === 1;
 }
 

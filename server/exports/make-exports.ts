@@ -21,6 +21,7 @@ import {
 import { auditedExport } from './audited';
 import { openExport } from './open-export';
 import type { OpenFile } from './open-file';
+import { packed } from './packing';
 import { mayTake } from './rights';
 
 /** A piece that is stored has at least so many bytes, but the last. */
@@ -56,7 +57,8 @@ async function store({ db }: Services, job: ClaimedExport, file: OpenFile, signa
     [waiting, waitingBytes] = [[], 0];
     hash.update(chunk);
     if (!(await isBeforeStored)) throw new NotOurs();
-    isBeforeStored = addChunk(db, job, stored.chunks, chunk);
+    const position = stored.chunks;
+    isBeforeStored = packed(chunk, job.request.format).then((piece) => addChunk(db, job, position, piece));
     isBeforeStored.catch(() => undefined);
     stored.chunks += 1;
     stored.bytes += chunk.byteLength;

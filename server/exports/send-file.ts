@@ -9,6 +9,7 @@ import { ProblemError } from '../http/problem';
 import { noteSending } from '../records/routes/running-files';
 import { fileNameOf } from './file-name';
 import { readLink } from './link';
+import { type StoredPiece, unpacked } from './packing';
 import { mayTake } from './rights';
 
 export const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -82,12 +83,12 @@ function streamOf(c: AppContext, caller: Caller, id: string, { attempt, chunks }
             given.close();
             return;
           }
-          const { rows } = await db.execute<{ bytes: Uint8Array }>(sql`
-            SELECT bytes FROM export_chunk
+          const { rows } = await db.execute<StoredPiece & Record<string, unknown>>(sql`
+            SELECT bytes, is_packed AS "isPacked" FROM export_chunk
             WHERE job_id = ${id}::uuid AND attempt = ${attempt} AND position = ${next}`);
           if (!rows[0]) throw new Error('the file has gone');
           next += 1;
-          given.enqueue(new Uint8Array(rows[0].bytes));
+          given.enqueue(await unpacked(rows[0]));
           stalled = setTimeout(() => breakOff(new Error('the reader takes nothing')), STALLED_MS).unref();
         } catch (error) {
           log.warn({ err: error }, 'an export broke off while it was sent');

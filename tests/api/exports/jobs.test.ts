@@ -224,12 +224,12 @@ describe('a server that is killed over it', () => {
     const { db, pool } = test.services;
     const first = await claimExport(db, 'any');
     if (!first) throw new Error('there is one to claim');
-    expect(await addChunk(db, first, 0, Buffer.from('half a fi'))).toBe(true);
+    expect(await addChunk(db, first, 0, { bytes: Buffer.from('half a fi'), isPacked: false })).toBe(true);
     expect(await claimExport(db, 'any'), 'it is being made').toBeNull();
     await pool.query("UPDATE export_job SET heartbeat_at = now() - interval '31 seconds'");
     await makeAll(test.services);
     const finished = { rows: 9, bytes: 9, chunks: 1, checksum: 'x', expiresAt: new Date() };
-    expect(await addChunk(db, first, 1, Buffer.from('le'))).toBe(false);
+    expect(await addChunk(db, first, 1, { bytes: Buffer.from('le'), isPacked: false })).toBe(false);
     expect(await db.transaction((tx) => finish(tx, first, finished))).toBe(false);
     const made = await agent.get(`/api/exports/${String(json['id'])}`);
     expect(made.json).toMatchObject({ state: 'done', rows: 2 });
