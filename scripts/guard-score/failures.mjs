@@ -1,4 +1,5 @@
 /** Why a test failed: only what it asserts says that a guard was missed. */
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * The kinds, the most telling first. `error` is anything else thrown in a test or its hooks, `unloadable` a file whose
@@ -21,13 +22,16 @@ function kindOf(errors) {
   return errors.some((error) => isAssertion(error) && !isTimeout(error)) ? 'assertion' : 'error';
 }
 
+/** What an error says, with how what was there differs from what was expected. */
+const toldOf = ({ message, diff }) => [message, diff && stripVTControlCharacters(diff)].filter(Boolean).join('\n');
+
 /** What failed, as it can be sent to another process. */
 export function failureOf(file, name, errors, isLoaded = true) {
   return {
     file,
     name,
     kind: isLoaded ? kindOf(errors) : 'unloadable',
-    message: errors.map(({ message }) => message).join('\n'),
+    message: errors.map(toldOf).join('\n'),
   };
 }
 

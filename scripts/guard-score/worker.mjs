@@ -19,7 +19,7 @@ const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll
 /** The test that should notice. It is run alone: what it needs of others in its file would make it fail without a reason. */
 const firstOf = ({ first }) => ({
   file: `tests/api/${first.file}.test.ts`,
-  pattern: first.test === undefined ? undefined : new RegExp(`${escaped(first.test)}(?=$|[ ,:])`),
+  pattern: first.test === undefined ? undefined : new RegExp(`${escaped(first.test)}(?=$|[ ,:;])`),
 });
 
 /** Does something while a guard is switched off. */

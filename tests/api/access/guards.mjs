@@ -14,7 +14,7 @@ const subs = (name) => ({ file: 'access/subs', test: `of ${name}` });
 const levels = (name) => ({ file: 'access/levels', test: `of ${name}` });
 /** @param {string} file */
 const inFile = (file) => ({ file: `access/${file}` });
-/** @param {string} file @param {string} test */
+/** Of files whose tests tell one story no test is named. @param {string} file @param {string} [test] */
 const inTest = (file, test) => ({ file, test });
 
 const AGENT_CLOSES = 'that an agent closes are closed for its downline alone, and told to nobody else but below';
@@ -1525,14 +1525,14 @@ export const GUARDS = [
     file: 'server/resources/partners/read.ts',
     find: 'WHERE partner.kind = ${kind} AND ${isKnownTo(caller)}',
     put: 'WHERE partner.kind = ${kind}',
-    first: inTest('partners/screens', 'are of partners at or below oneself'),
+    first: inTest('partners/screens'),
   },
   {
     name: 'people read the log of partners at or below their account',
     file: 'server/resources/partners/log.ts',
     find: ' AND ${isKnownTo(caller)} ORDER BY',
     put: ' ORDER BY',
-    first: inTest('partners/screens', 'are of partners at or below oneself'),
+    first: inTest('partners/screens'),
   },
   {
     name: 'a key is ended with its own partner',
@@ -1619,7 +1619,7 @@ export const GUARDS = [
     file: 'server/partners/api/wallet.ts',
     find: '  await requireOwnMember(services.db, partner, memberId);\n',
     put: '',
-    first: inTest('partners/wallet', 'stands in the member’s history with its transId, beside its slips'),
+    first: inTest('partners/wallet'),
   },
   {
     name: 'a partner is told its own movements',
