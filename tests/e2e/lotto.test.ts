@@ -1,6 +1,5 @@
-/** The lotteries of the house: the list, switching and ordering, the schedule and what it would do. */
+/** The lotteries of the house: the list and its order, the schedule and what it would do. */
 import { expect, type Page } from '@playwright/test';
-import { permissionOf } from '../../domain/access';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
@@ -41,21 +40,6 @@ test('the list has the lotteries in groups and says when the next round closes',
   await expectAxeClean(page);
 });
 
-test('a lottery is switched on and off, with what is at stake', async ({ page, master, arriveAs }) => {
-  const lotto = await ownLotto(master, 'malay', uniqueName('Malay '));
-  await arriveAs(master, `/lotto/list?filter=${encodeURIComponent(JSON.stringify({ q: lotto.code }))}`);
-  const flip = page.getByRole('switch', { name: `${lotto.name} is on` });
-  await flip.click();
-  await expect(page.getByText(`${lotto.name} is on now`)).toBeVisible();
-  await expect(flip).toBeChecked();
-  await flip.click();
-  const dialog = page.getByRole('dialog', { name: `Switch ${lotto.name} off?` });
-  await expect(dialog).toContainText(/฿0\.00/);
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByText(`${lotto.name} is off now`)).toBeVisible();
-  expect(await master.get(`/lottos/${lotto.id}`)).toMatchObject({ isOn: false, version: 3 });
-});
-
 test('the order is changed by keyboard and by dragging', async ({ page, master, arriveAs }) => {
   const [first, second] = [
     await ownLotto(master, 'gsb', uniqueName('One ')),
@@ -90,22 +74,6 @@ test('the order is changed by keyboard and by dragging', async ({ page, master, 
   await expect.poll(async () => (await lottoOf(master, first.code)).position).toBe(first.position);
 });
 
-test('agents read the lotteries and change none', async ({ page, master, arriveAs }) => {
-  const agent = await master.addPerson();
-  const hanoi = await lottoOf(master, 'hanoi');
-  await arriveAs(agent.api, '/lotto/list');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole('switch')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Hanoi', exact: true }).click();
-  await expect(page.getByText('Read only: lottos are changed by the house.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  expect((await agent.api.call(`/lottos/${hanoi.id}`, 'PUT', { isOn: false })).status).toBe(403);
-
-  const blind = await master.addPerson({ permission: { ...permissionOf('all'), lotto: 'off' } });
-  await arriveAs(blind.api, '/lotto/list');
-  await expect(page).toHaveURL(/not-authorized/);
-});
-
 test('on a phone the list is cards and nothing sticks out', async ({ page, master, arriveAs }) => {
   await page.setViewportSize(PHONE);
   await arriveAs(master, '/lotto/list');
@@ -113,23 +81,6 @@ test('on a phone the list is cards and nothing sticks out', async ({ page, maste
   await untilFilled(page);
   await expectNoSidewaysScroll(page);
   await expectAxeClean(page);
-});
-
-test('a lotto’s second person is given up with a reason alone', async ({ page, master, arriveAs }) => {
-  const { id } = await ownLotto(master, 'malay', uniqueName('Malay '));
-  await master.change(`/lottos/${id}`, { approval: 'secondPerson' });
-  await arriveAs(master, `/lotto/edit?id=${id}`);
-  const why = page.getByLabel('Why without a second person');
-  await expect(page.getByRole('combobox', { name: 'Results are approved by' })).toBeVisible();
-  await expect(why).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Results are approved by' }).click();
-  await page.getByRole('option', { name: 'The operator alone' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(why).toHaveAttribute('aria-invalid', 'true');
-  await why.fill('nights are worked alone');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => master.get(`/lottos/${id}`)).toMatchObject({ approval: 'singleOperator' });
-  await expect(why).toHaveCount(0);
 });
 
 test('the next ten rounds follow the schedule while it is edited', async ({ page, master, arriveAs }) => {
@@ -174,23 +125,6 @@ test('the next ten rounds follow the schedule while it is edited', async ({ page
   });
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toContainText('Changed');
-});
-
-test('a lottery is cloned under a code of its own', async ({ page, master, arriveAs, expectRefusals }) => {
-  expectRefusals(400);
-  const { id } = await lottoOf(master, 'lao');
-  const code = uniqueName('lao');
-  await arriveAs(master, `/lotto/edit?id=${id}`);
-  await page.getByRole('button', { name: 'Clone' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A lotto like Lao' });
-  await dialog.getByLabel('Code').fill('thai');
-  await dialog.getByLabel('Name').fill('ลาวสตาร์');
-  await dialog.getByRole('button', { name: 'Add lotto' }).click();
-  await expect(dialog.getByText('Another lotto has this code')).toBeVisible();
-  await dialog.getByLabel('Code').fill(code);
-  await dialog.getByRole('button', { name: 'Add lotto' }).click();
-  await expect(page.getByLabel('Own name')).toHaveValue('ลาวสตาร์');
-  expect(await lottoOf(master, code)).toMatchObject({ family: 'lao', isOn: false });
 });
 
 test('the form of a lottery fits a phone, and yeekee has one of its own', async ({ page, master, arriveAs }) => {

@@ -1,14 +1,21 @@
 /** Puts generated screens on a page the way the back office does: our texts, our theme, a data router, links. */
 import { render } from '@testing-library/react';
-import { CoreAdminContext, ResourceDefinitionContextProvider, memoryStore, type DataProvider } from 'ra-core';
+import {
+  CoreAdminContext,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  type DataProvider,
+  type ResourceDefinitions,
+} from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Notification } from 'ra-ui-materialui';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { areas } from '../../i18n/en/areas';
 import { messages as base } from '../../i18n/en/messages';
 import { mergeTexts } from '../../i18n/mergeTexts';
 import { MenuPreviewProvider } from '../../src/metadata/MenuPreviewContext';
+import { dataProvider } from '../../src/data/dataProvider';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ThemeRoot } from '../../src/layout/ThemeRoot';
 import { previewMenu } from '../../src/frame/menuPreview';
@@ -16,8 +23,7 @@ import type { ResourceDefinition } from '../../src/metadata/definition';
 import { LinksProvider, type Links } from '../../src/metadata/LinksContext';
 import { RESOURCE_PATHS } from '../../src/routes/table';
 
-interface ScreenOptions {
-  definition: ResourceDefinition;
+interface PageOptions {
   dataProvider: DataProvider;
   /** Where the page begins. */
   at: string;
@@ -28,31 +34,21 @@ interface ScreenOptions {
   texts?: object;
 }
 
+interface ScreenOptions extends PageOptions {
+  definition: ResourceDefinition;
+}
+
 function page(Screen: ComponentType) {
   return <Screen />;
 }
 
-/**
- * Renders all screens of a resource at their paths; answers the router, whose `state.location` is the page's URL, and
- * the cache of what was read.
- */
-export async function renderScreens({
-  definition,
-  dataProvider,
-  at,
-  links = RESOURCE_PATHS,
-  canAccess,
-  texts,
-}: ScreenOptions) {
-  const { name, recordRepresentation, screens } = definition;
-  const [list, create, edit, show] = await Promise.all([
-    screens.list(),
-    screens.create(),
-    screens.edit(),
-    screens.show(),
-  ]);
+/** Renders what stands at these paths, with all that is around a screen but the shell. */
+function renderPaths(
+  children: RouteObject[],
+  definitions: ResourceDefinitions,
+  { dataProvider, at, links = RESOURCE_PATHS, canAccess, texts }: PageOptions,
+) {
   const messages = { ...mergeTexts(base, ...Object.values(areas)), ra: base.ra, ...texts };
-  const paths = RESOURCE_PATHS[definition.name];
   const queryClient = createQueryClient();
   const i18nProvider = polyglotI18nProvider(() => messages, 'en', undefined, { allowMissing: false });
   const router = createMemoryRouter(
@@ -72,7 +68,7 @@ export async function renderScreens({
               canAccess: ({ action }) => Promise.resolve(canAccess?.(action) ?? true),
             }}
           >
-            <ResourceDefinitionContextProvider definitions={{ [name]: { name, recordRepresentation } }}>
+            <ResourceDefinitionContextProvider definitions={definitions}>
               <ThemeRoot>
                 <LinksProvider links={links}>
                   <MenuPreviewProvider preview={previewMenu}>
@@ -84,17 +80,40 @@ export async function renderScreens({
             </ResourceDefinitionContextProvider>
           </CoreAdminContext>
         ),
-        children: [
-          { path: paths?.list, element: page(list) },
-          { path: paths?.create, element: page(create) },
-          { path: paths?.edit, element: page(edit) },
-          { path: `${paths?.list}/show`, element: page(show) },
-          { path: '/elsewhere', element: <p>elsewhere</p> },
-        ],
+        children,
       },
     ],
     { initialEntries: [at] },
   );
   const view = render(<RouterProvider router={router} useTransitions={false} />);
   return { ...view, router, queryClient };
+}
+
+/**
+ * Renders all screens of a resource at their paths; answers the router, whose `state.location` is the page's URL, and
+ * the cache of what was read.
+ */
+export async function renderScreens({ definition, ...options }: ScreenOptions) {
+  const { name, recordRepresentation, screens } = definition;
+  const [list, create, edit, show] = await Promise.all([
+    screens.list(),
+    screens.create(),
+    screens.edit(),
+    screens.show(),
+  ]);
+  const paths = RESOURCE_PATHS[name];
+  const children = [
+    { path: paths?.list, element: page(list) },
+    { path: paths?.create, element: page(create) },
+    { path: paths?.edit, element: page(edit) },
+    { path: `${paths?.list}/show`, element: page(show) },
+    { path: '/elsewhere', element: <p>elsewhere</p> },
+  ];
+  return renderPaths(children, { [name]: { name, recordRepresentation } }, options);
+}
+
+/** Renders one screen of an area, whatever the address is. */
+export async function renderScreen(load: () => Promise<ComponentType>, at: string) {
+  const Screen = await load();
+  return renderPaths([{ path: '*', element: page(Screen) }], {}, { dataProvider, at });
 }

@@ -1,8 +1,12 @@
 /** Signs in on a page whose network leads to the real app. */
+import { drawPageFor } from '../../src/auth/pageReader';
 import { startSession, type SessionAnswer } from '../../src/auth/session';
 import { PASSWORD } from './agents';
 
-/** Signs in, keeps the session as the sign-in page would, and gives the password again, so that nothing asks for it. */
+/**
+ * Signs in, keeps the session as the sign-in page would, and gives the password again, so that nothing asks for it. From
+ * then on the page is that person's, as a fresh document would be.
+ */
 export async function signInOnPage(username: string): Promise<void> {
   const response = await fetch('/api/auth/login', {
     method: 'POST',
@@ -12,6 +16,7 @@ export async function signInOnPage(username: string): Promise<void> {
   if (!response.ok) throw new Error(`${username} could not sign in: ${await response.text()}`);
   const answer = (await response.json()) as SessionAnswer;
   if (!startSession(answer)) throw new Error('the page did not keep the session');
+  drawPageFor(answer.userData.id);
   const steppedUp = await fetch('/api/auth/step-up', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${answer.accessToken}` },
