@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberRecord } from '../../../domain/entities/member';
+import { audit } from '../../../resources/audit';
 import { members } from '../../../resources/members';
 import { createApp } from '../../../server/app';
 import { requestJson } from '../../support/request-json';
@@ -88,7 +89,7 @@ describe('adding', () => {
 });
 
 describe('the telephone number', () => {
-  it('is masked until it is asked for, and survives a save unseen', async () => {
+  it('is masked until it is asked for, survives a save unseen, and who asks is recorded', async () => {
     const { id } = await add({ username: 'coma.phone', phone: '081 234 5678' });
     await open(`/members/edit?id=${id}`);
     const phone = await screen.findByLabelText('Phone');
@@ -99,9 +100,24 @@ describe('the telephone number', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    const history = within(await screen.findByRole('list', { name: 'History' }));
+    expect((await history.findAllByRole('listitem'))[0]).toHaveTextContent('Changed');
+    expect(history.queryByText(/Phone number looked at/)).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('081 234 5678'));
+    expect(screen.getByLabelText('Phone')).not.toHaveAttribute('readonly');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+    cleanup();
+    await renderScreens({ definition: audit, dataProvider, at: '/audit' });
+    await screen.findAllByText(/Phone number looked at/);
+    const entries = screen.getAllByRole('row').filter((row) => row.textContent?.includes('Phone number looked at'));
+    expect(entries).toHaveLength(1);
+    expect(within(entries[0] ?? expect.unreachable()).getByRole('link', { name: 'coma.phone' })).toBeInTheDocument();
+    expect(within(entries[0] ?? expect.unreachable()).getByText('coma')).toBeInTheDocument();
+    expect(screen.queryByText(/081 234 5678/)).toBeNull();
   });
 });
 
@@ -150,28 +166,45 @@ describe('an import', () => {
   }
 
   it('says line by line what is wrong, adds nothing, and adds all once it is right', async () => {
+    await add({ username: 'coma.taken' });
     const dialog = await openImport();
     expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
-    await paste('username,heldPt,nickname\ncoma.i1,50,One\ncoma.i2,95,Two\nother.i3,50,Three\n');
+    const header = 'username,nickname,phone,heldPt,maxLineStake';
+    const bad = ['coma.i1,เอ,,50,1000', 'coma.taken,บี,,50,1000', 'coma.i2,ซี,,95,1000', 'other.i3,ดี,,50,1000'];
+    await paste([header, ...bad, 'coma.i4,อี,,50,much', ''].join('\r\n'));
+    const before = await requestJson<MemberRecord[]>('/members');
     await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
     const faults = within(await dialog.findByRole('table', { name: 'What is wrong' }));
     const rows = faults
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent);
-    expect(rows).toEqual([expect.stringMatching(/^3Held PT\(%\)At most 90%/), expect.stringMatching(/^4Username/)]);
-    expect(dialog.getByText('2 faults in 3 rows; nothing was added.')).toBeInTheDocument();
+    expect(rows).toEqual([
+      expect.stringMatching(/^3Username.*taken/),
+      expect.stringMatching(/^4Held PT\(%\)At most 90%/),
+      expect.stringMatching(/^5Username/),
+      expect.stringMatching(/^6Max per line/),
+    ]);
+    expect(dialog.getByText('4 faults in 5 rows; nothing was added.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect(await requestJson('/members')).toEqual(before);
 
-    await paste('username,heldPt,nickname\ncoma.i1,50,One\ncoma.i2,80,"Two, the second"\n');
+    await paste(`${header}\ncoma.i1,"เอ, สมุทรปราการ",0812345678,50,"1,000"\ncoma.i2,น้องบีม,,,\n`);
     await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-    expect(await dialog.findByText(/^2 members can be added/)).toBeInTheDocument();
-    expect(await filtered({ username: 'coma.i1' })).toEqual([]);
+    expect(await dialog.findByText('2 members can be added. Nothing has been added yet.')).toBeInTheDocument();
+    expect(await requestJson('/members')).toEqual(before);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     expect(await dialog.findByText('2 members were added')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    const row = (await screen.findByRole('link', { name: 'coma.i1' })).closest('tr');
+    expect(row).toHaveTextContent('เอ, สมุทรปราการ');
+    expect(await screen.findByRole('link', { name: 'coma.i2' })).toBeInTheDocument();
+    const [first] = await filtered({ username: 'coma.i1' });
+    expect(first).toMatchObject({ heldPt: 5000, maxLineStake: 100_000, phone: '•••• 5678' });
+    // All that was received.
     const [second] = await filtered({ username: 'coma.i2' });
-    expect(second).toMatchObject({ heldPt: 8000, nickname: 'Two, the second' });
+    expect(second).toMatchObject({ heldPt: 9000, nickname: 'น้องบีม' });
   });
 
   it('forgets what it found as soon as the text is another', async () => {
@@ -192,6 +225,8 @@ describe('an import', () => {
       new File([new Uint8Array([0x75, 0xa1, 0xa2, 0x0a])], 'thai.csv', { type: 'text/csv' }),
     );
     expect(await dialog.findByText(/is not UTF-8/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Or paste it here')).toHaveValue('');
+    expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
     await userEvent.upload(chooser, new File(['\uFEFFusername\ncoma.ก\n'], 'good.csv', { type: 'text/csv' }));
     await waitFor(() => expect(dialog.getByLabelText('Or paste it here')).toHaveValue('username\ncoma.ก\n'));
     expect(dialog.queryByText(/is not UTF-8/)).toBeNull();
