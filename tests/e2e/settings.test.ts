@@ -81,32 +81,6 @@ test('settings travel as a file, shown before they change anything', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('a file with something wrong in it changes nothing and says what', async ({
-  page,
-  master,
-  arriveAs,
-  expectRefusals,
-}) => {
-  expectRefusals(400);
-  await arriveAs(master, '/system/setting');
-  const file = {
-    file: 'lotto-back-office/settings/1',
-    settings: { 'game.nothing': 1, 'game.shootCooldownSeconds': -1 },
-  };
-  await page.getByLabel('Import settings').setInputFiles({
-    name: 'settings.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(file)),
-  });
-  const dialog = page.getByRole('dialog', { name: 'Import settings' });
-  await expect(
-    dialog.getByRole('listitem').filter({ hasText: 'game.nothing: There is no such setting' }),
-  ).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Pause between shoots: At least 0' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, 'Pause between shoots')).toContainText('6 seconds');
-});
-
 test('a link that is set stands on the sign-in page', async ({ page, master, arriveAs, browser, baseURL }) => {
   await arriveAs(master, '/system/setting');
   const link = row(page, 'Member Login');
