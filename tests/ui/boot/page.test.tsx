@@ -52,25 +52,27 @@ describe('without a session', () => {
   });
 
   it('an unknown path shows that there is no such page', async () => {
-    await openPage('/nowhere');
+    await openPage('/no/such/screen');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(loginTexts.notFound.title);
     expect(pageAddress()).toBe('/error-404');
   });
 });
 
 describe('signing in', () => {
-  it('goes on to the deep link in the same document, without a history entry', async () => {
-    await openPage('/agents?sort=username&order=DESC');
+  it('goes on to the deep link with its filters in the same document, without a history entry', async () => {
+    const link = '/agents?filter=%7B%22status%22%3A%22active%22%7D&sort=createdAt&order=DESC';
+    await openPage(link);
     const entries = window.history.length;
     await signIn();
     expect(await screen.findByRole('heading', { level: 1, name: pages.agents.title })).toBeVisible();
-    expect(pageAddress()).toBe('/agents?sort=username&order=DESC');
+    expect(await screen.findByRole('button', { name: /Status: Active/ })).toBeVisible();
+    expect(pageAddress()).toBe(link);
     expect(window.history.length).toBe(entries);
     await waitFor(() => expect(document.title).toMatch(/^Agents · /));
   });
 
-  it('lands on the first permitted screen that exists', async () => {
-    await openPage('/login');
+  it.each(['/', '/login'])('at %s lands on the first permitted screen that exists', async (path) => {
+    await openPage(path);
     await signIn();
     await screen.findByRole('heading', { level: 1, name: pages.statistics.title });
     expect(pageAddress()).toBe('/dashboard/statistics');
@@ -88,6 +90,19 @@ describe('signing in', () => {
     await signIn('not the password');
     expect(await screen.findByText(loginTexts.failed.wrong)).toBeVisible();
     expect(pageAddress()).toBe('/login?next=%2Fagents');
+  });
+
+  it('says of each wrong pair that it is one, and lets the fourth try wait', async () => {
+    await openPage('/login');
+    await typeSignIn('nobody', 'not the password');
+    for (let attempt = 2; attempt <= 4; attempt += 1) {
+      expect(await screen.findByText(loginTexts.failed.wrong)).toBeVisible();
+      expect(screen.getByLabelText(loginTexts.username)).toHaveValue('nobody');
+      const password = screen.getByLabelText(loginTexts.password, { selector: 'input' });
+      await user.clear(password);
+      await user.type(password, `wrong ${attempt}{Enter}`);
+    }
+    expect(await screen.findByText(/Too many tries\. Wait/)).toBeVisible();
   });
 });
 
@@ -153,7 +168,7 @@ describe('with a session', () => {
   });
 
   it('an unknown path leads to the 404 page, with the way home', async () => {
-    await openSignedIn('/nowhere');
+    await openSignedIn('/no/such/screen');
     expect(await screen.findByRole('heading', { name: pages.notFound.title })).toBeVisible();
     expect(pageAddress()).toBe('/error-404');
     await user.click(screen.getByRole('link', { name: pages.toHome }));
