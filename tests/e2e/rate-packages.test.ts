@@ -83,49 +83,6 @@ test('rates are pasted, adjusted, looked over and saved', async ({ page, master,
   await expectAxeClean(page);
 });
 
-test('what somebody else saved meanwhile is told before it is overwritten', async ({
-  page,
-  master,
-  arriveAs,
-  expectRefusals,
-}) => {
-  expectRefusals(412);
-  const of = await ownPackage(master);
-  await arriveAs(master, `/lotto/edit-rate?id=${of.id}`);
-  await box(page, 'Thai government', '3-top', 'Payout').fill('850');
-  const [cell] = of.terms;
-  if (!cell) throw new Error('an empty package');
-  await master.change(`/rate-packages/${of.id}/terms`, { cells: [{ ...cell, discount: 4_321 }] });
-  await page.getByRole('button', { name: 'Review and save' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Somebody else changed this package meanwhile', { exact: false })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const { terms } = await master.get<RatePackageRecord>(`/rate-packages/${of.id}`);
-  expect(terms).toContainEqual({ ...cell, discount: 4_321, ...(cell.betType === 'top3' && { rate: cell.rate }) });
-  expect(await rateOf(master, of.id, 'top3', 'thai')).toBe(85_000);
-});
-
-test('a package is copied, renamed and archived', async ({ page, master, arriveAs }) => {
-  const of = await ownPackage(master);
-  await arriveAs(master, `/lotto/edit-rate?id=${of.id}`);
-  await expect(page.getByText('Used by 0 agents, 0 members')).toBeVisible();
-  await page.getByRole('button', { name: 'New from this one' }).click();
-  const name = uniqueName('หวย 70 ');
-  const dialog = page.getByRole('dialog', { name: `A new package like ${of.name}` });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('combobox', { name: 'Package' })).toHaveText(name);
-  await page.getByRole('button', { name: 'Rename' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill(`${name} ใหม่`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('combobox', { name: 'Package' })).toHaveText(`${name} ใหม่`);
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
-  await expect(page.getByText('it is given to nobody any more', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Take out of the archive' }).click();
-  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
-});
-
 test('agents, and those who change no rates, read only; on a phone the grid scrolls in its own box', async ({
   page,
   master,
