@@ -88,17 +88,6 @@ async function pricedLotto(master: Api): Promise<LottoRecord> {
   return lotto;
 }
 
-test('an agent reads the rules, and nothing of what was sold or done', async ({ page, master, arriveAs }) => {
-  const lotto = await pricedLotto(master);
-  const { api } = await master.addPerson();
-  await arriveAs(api, `/lotto/limit-auto?id=${lotto.id}`);
-  await expect(ruleOf(page, '2-top').getByRole('img')).toHaveAccessibleName('90 up to ฿500, 81 up to ฿1,000');
-  await untilFilled(page);
-  await expect(page.locator('main section')).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expectAxeClean(page);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
