@@ -20,16 +20,6 @@ test('master sees at a glance whether all is well, and what to do about what isn
   await expectNoSidewaysScroll(page);
 });
 
-test('somebody who only looks suspends nothing', async ({ page, master, arriveAs }) => {
-  const looker = await master.addPerson({
-    givenPt: 0,
-    permission: { dashboard: 'off', summary: 'off', member: 'off', report: 'off', lotto: 'off', system: 'view' },
-  });
-  await arriveAs(looker.api, '/system/status');
-  await expect(page.getByRole('heading', { name: 'Database', exact: true })).toBeVisible();
-  await expect(suspension(page)).toHaveCount(0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
