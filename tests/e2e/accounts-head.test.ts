@@ -1,6 +1,5 @@
 /** Whom a screen is about stands above all of its tabs, which stay where they are; forms use what room there is. */
 import { expect, type Page } from '@playwright/test';
-import { permissionOf } from '../../domain/access';
 import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
 
@@ -56,15 +55,6 @@ for (const [where, viewport] of [
     });
   });
 }
-
-test('a sub account has its head too', async ({ page, master, arriveAs }) => {
-  const person = await master.addPerson({ givenPt: 5_000 });
-  await arriveAs(person.api, '/sub-account');
-  const sub = await person.api.addSub({ username: 'cash', permission: permissionOf('view') });
-  await page.goto(`/sub-account/edit?id=${sub.id}`);
-  await expect(head(page)).toContainText(`${person.username}@cash`);
-  await expect(head(page)).toContainText('Active');
-});
 
 test('a form has two columns where there is room, and a new agent leads on', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/add-agent');

@@ -1,9 +1,8 @@
-/** Sub accounts in their owner's hands: rights, reductions, a last day, a pause with its reason, and what was done when. */
+/** Sub accounts in their owner’s hands: rights, reductions and a last day, with a mouse and by keyboard alone. */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { test } from '../support/e2e';
-import { uniqueName } from '../support/e2e-api';
 import { tabTo } from '../support/e2e-steps';
 
 const MEMBERS = { ...permissionOf('off'), member: 'edit' } as const;
@@ -74,67 +73,6 @@ test('rights, reductions and the last day are changed after looking at the menu 
   });
   await page.goto('/sub-account');
   await expect(row).toContainText('31/12/2031');
-});
-
-test('a pause needs its reason, holds at once, and stands in the history with it', async ({
-  page,
-  master,
-  arriveAs,
-}) => {
-  const owner = await master.addPerson();
-  const desk = await owner.api.addSub({ username: 'desk', permission: MEMBERS });
-  await arriveAs(owner.api, `/sub-account/edit?id=${desk.id}`);
-  await page.getByRole('combobox', { name: /Status/ }).click();
-  await page.getByRole('option', { name: 'Suspended' }).click();
-  await expect(page.getByText('This person can sign in and look, but change nothing.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel(/^Reason/)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(/^Reason/).fill('ลาพักร้อนถึงสิ้นเดือน');
-  await save(page);
-
-  expect((await desk.api.call('/members')).status, 'looks').toBe(200);
-  const added = await desk.api.call('/members', 'POST', { username: `${owner.username}m1` });
-  expect(added.status, 'changes nothing').toBe(403);
-
-  await page.getByRole('tab', { name: 'History' }).click();
-  const entry = page.getByRole('list', { name: 'History' }).getByRole('listitem').filter({ hasText: 'ลาพักร้อน' });
-  await expect(entry).toContainText(owner.username);
-  await expect(entry).toContainText('Reason: ลาพักร้อนถึงสิ้นเดือน');
-  await expect(entry.getByRole('row').filter({ hasText: 'Status' })).toContainText(/Active.*Suspended/);
-});
-
-test('two who change different rights of the same person both get theirs', async ({
-  page,
-  master,
-  arriveAs,
-  expectRefusals,
-}) => {
-  expectRefusals(412);
-  const owner = await master.addPerson();
-  const desk = await owner.api.addSub({ username: uniqueName('d'), permission: MEMBERS });
-  await arriveAs(owner.api, `/sub-account/edit?id=${desk.id}`);
-  await level(page, 'Members and agents', 'View').check();
-  await level(page, 'Lotto', 'View').check();
-  const theirs = { ...MEMBERS, member: 'all', report: 'view' } as const;
-  await owner.api.change(`/sub-accounts/${desk.id}`, { permission: theirs });
-  await page.getByRole('button', { name: 'Save' }).click();
-
-  const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
-  await expect(question.getByRole('heading', { level: 3 })).toHaveText([
-    'Permission · Members and agents',
-    'Permission · Reports',
-  ]);
-  const members = question.getByRole('radiogroup', { name: 'Permission · Members and agents' });
-  await expect(members.getByRole('radio', { name: 'Yours: View' })).toBeChecked();
-  await expect(members.getByRole('radio', { name: 'Theirs: All' })).not.toBeChecked();
-  await expect(question.getByRole('radiogroup')).toHaveCount(1);
-  await question.getByRole('button', { name: 'Back to the form' }).click();
-  await expect(level(page, 'Reports', 'View'), 'what only they changed is theirs').toBeChecked();
-  await expect(level(page, 'Lotto', 'View'), 'what was typed stays').toBeChecked();
-  await expect(level(page, 'Members and agents', 'View')).toBeChecked();
-  await save(page);
-  const saved = await owner.api.get<SubAccountRecord>(`/sub-accounts/${desk.id}`);
-  expect(saved.permission).toEqual({ ...permissionOf('off'), member: 'view', lotto: 'view', report: 'view' });
 });
 
 test('the form is filled in and saved by keyboard alone', async ({ page, master, arriveAs }) => {
