@@ -6,7 +6,7 @@ import type { ProfileRecord } from '../../../domain/entities/profile';
 import { createApp } from '../../../server/app';
 import { requestJson } from '../../support/request-json';
 import { skinChoice } from '../../../src/layout/skin';
-import { seedAccounts } from '../../support/agents';
+import { seedAccounts, signInAs, type App } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage, pageAddress } from '../../support/ui-page';
@@ -14,6 +14,7 @@ import { signInOnPage } from '../../support/ui-sign-in';
 
 const network = openNetwork();
 let test: TestServices;
+let app: App;
 
 beforeAll(async () => {
   test = await createTestServices();
@@ -21,8 +22,11 @@ beforeAll(async () => {
     { username: 'master' },
     { username: 'coma', parent: 'master', givenPt: 9000, permission: { ...permissionOf('edit'), system: 'off' } },
     { username: 'comashare', parent: 'coma', givenPt: 7000, permission: permissionOf('view') },
+    { username: 'coma@desk', parent: 'coma', kind: 'sub', permission: { ...permissionOf('off'), member: 'edit' } },
+    { username: 'coma.m1', parent: 'coma', kind: 'member' },
   ]);
-  network.serve(createApp(test.services));
+  app = createApp(test.services);
+  network.serve(app);
   await signInOnPage('coma');
 });
 afterEach(closePage);
@@ -65,4 +69,42 @@ it('is not for those who may only look', async () => {
   await signInOnPage('comashare');
   await openPage('/profile');
   await waitFor(() => expect(pageAddress()).toBe('/misc/not-authorized?for=%2Fprofile'));
+});
+
+it('of a sub account is its owner’s with its own rights, and its contact data are its own', async () => {
+  const owner = await signInAs(app, 'coma');
+  const before = (await owner.get('/api/profile')).json;
+  await signInOnPage('coma@desk');
+  await openPage('/my-account');
+  await waitFor(() => expect(factOf('Account')).toHaveTextContent(/^coma$/));
+  expect(factOf('Upline')).toHaveTextContent(/^master$/);
+  expect(factOf('Received PT(%)')).toHaveTextContent(/^90$/);
+  expect(factOf('Members below')).toHaveTextContent(/^1$/);
+  // Its own rights, not the owner's.
+  expect(factOf('What you may do')).toHaveTextContent(/Members and agents: Edit/);
+  expect(factOf('What you may do')).toHaveTextContent(/Lotto: Off/);
+  // What stands with the upline in words, and the way to one's own statement as a file.
+  await waitFor(() => expect(factOf('With your upline')).toHaveTextContent(/^Even$/));
+  expect(factOf('Cleared')).toHaveTextContent(/^Weekly$/);
+
+  await userEvent.click(screen.getByRole('button', { name: /Account menu/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveValue('coma@desk'));
+  expect(screen.getByLabelText('Username')).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Nickname'), 'แพรว');
+  await userEvent.type(screen.getByLabelText('Phone'), '+66 81 234 5678');
+  const email = screen.getByLabelText('Email');
+  await userEvent.type(email, 'desk');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(email).toBeInvalid());
+  await userEvent.clear(email);
+  await userEvent.type(email, 'desk@agent.test{Enter}');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(await requestJson<ProfileRecord>('/profile')).toMatchObject({
+    username: 'coma@desk',
+    nickname: 'แพรว',
+    phone: '+66 81 234 5678',
+    email: 'desk@agent.test',
+  });
+  expect((await owner.get('/api/profile')).json).toEqual(before);
 });
