@@ -6,7 +6,7 @@ import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
 import { Bettor, openLotto, openRounds } from '../support/e2e-book';
 import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
-import { chooseFor, draftLine, savedNotice, slipScene, type SlipScene } from '../support/e2e-slips';
+import { chooseFor, draftLine, keyIn, savedNotice, slipScene, type SlipScene } from '../support/e2e-slips';
 
 const PHONE = { width: 390, height: 844 };
 const BAHT = 100;
@@ -162,6 +162,9 @@ test.describe('on a phone', () => {
     await expect(draftLine(page, '54')).toHaveCount(2);
     for (const key of ['1', '2', 'Reverse', 'add']) await pad.getByRole('button', { name: key, exact: true }).tap();
     await expect(page.getByText('6 lines', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove line 6' }).tap();
+    await keyIn(page, '88=9999');
+    await draftLine(page, '88').getByRole('button', { name: /^Take/ }).tap();
     await page.getByRole('button', { name: 'Remove line 6' }).tap();
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
