@@ -16,6 +16,7 @@ import { chooseLayout, resetLayout } from '../../../src/layout/layoutStore';
 import { Shell } from '../../../src/layout/Shell';
 import { ThemeRoot } from '../../../src/layout/ThemeRoot';
 import { openNetwork } from '../../support/ui-network';
+import { DESK_WIDTH, PHONE_WIDTH, setWidth } from '../../support/ui-width';
 
 const network = openNetwork();
 
@@ -36,14 +37,8 @@ function Screen() {
   );
 }
 
-/** The test browser's window, which isn't part of the DOM's types. */
-function setWidth(width: number) {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (viewport: { width: number }) => void } };
-  happyDOM.setViewport({ width });
-}
-
 async function open(options: { locale?: Locale; path?: string; width?: number; isSample?: boolean } = {}) {
-  const { locale = 'en', path = '/agents', width = 1440, isSample } = options;
+  const { locale = 'en', path = '/agents', width = DESK_WIDTH, isSample } = options;
   setWidth(width);
   const i18nProvider = await createI18nProvider(locale);
   const onSignOut = vi.fn();
@@ -184,7 +179,7 @@ describe('the language', () => {
 
 describe('the shell on a phone', () => {
   it('slides the menu in and out again with the choice', async () => {
-    const { user, router } = await open({ width: 390 });
+    const { user, router } = await open({ width: PHONE_WIDTH });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
