@@ -130,12 +130,17 @@ it('takes over share and permission from another account, cut to the ceiling, an
   expect(screen.getByLabelText('Nickname')).toHaveValue('');
 });
 
-it('says while typing whether the name is free', async () => {
+it('says while typing whether the name is free, and keeps the rest', async () => {
   await openForm();
   const name = screen.getByLabelText(/^Username/);
   expect(screen.getByText('coma')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Nickname'), 'Khun Somsri');
+  await retype(givenPt(), '12.5');
   await userEvent.type(name, '.share');
   expect(await screen.findByText('This name is taken')).toBeInTheDocument();
+  expect(name).toBeInvalid();
+  expect(screen.getByLabelText('Nickname')).toHaveValue('Khun Somsri');
+  expect(ourPt()).toHaveValue('77.5');
   await userEvent.type(name, '2');
   expect(await screen.findByText('coma.share2 is free')).toBeInTheDocument();
 });

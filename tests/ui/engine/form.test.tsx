@@ -173,8 +173,7 @@ describe('somebody else saved first', () => {
     await renderScreens({ definition: plain, dataProvider, at: edit });
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await userEvent.type(screen.getByLabelText('Phone'), '0811111111');
-    await userEvent.type(screen.getByLabelText('Email'), 'mine@example.com');
-    theirs = { ...agent, phone: '0822222222', nickname: 'Other', version: 4 };
+    theirs = { ...agent, phone: '0822222222', nickname: 'Other', email: 'theirs@example.com', version: 4 };
     await save();
 
     const opened = async () => within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
@@ -182,6 +181,10 @@ describe('somebody else saved first', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
     expect(screen.getByLabelText('Phone')).toHaveValue('0811111111');
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveValue('theirs@example.com');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'mine@example.com');
     theirs = { ...theirs, version: 5, nickname: 'Third' };
     await save();
 
@@ -196,6 +199,7 @@ describe('somebody else saved first', () => {
       phone: '0811111111',
       email: 'mine@example.com',
     });
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Third');
   });
 
   it('chooses for all fields at once', async () => {

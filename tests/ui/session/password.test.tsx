@@ -52,6 +52,7 @@ describe('the password screen', () => {
     await fillPasswords(MASTER_PASSWORD, 'password123');
     await waitFor(() => expect(passwordField(texts.newPassword)).toBeInvalid());
     expect(passwordField(texts.currentPassword)).toBeValid();
+    expect(pageAddress()).toBe('/password');
   });
 
   it('goes on in the new session, with a toast, after the change', async () => {
