@@ -10,7 +10,7 @@ import { defineResource } from '../../../src/metadata/defineResource';
 import { agentRecord } from '../../support/agent-records';
 import { answering } from '../../support/data-provider';
 import { renderScreens } from '../../support/screen';
-import { cutOff, refusingToken } from '../../support/ui-faults';
+import { cutOff, failing, refusingToken } from '../../support/ui-faults';
 import { openNetwork } from '../../support/ui-network';
 import { accessTokenOf, answerOf, forgetEverything, gate, json, signInAs } from '../../support/ui-session';
 
@@ -137,11 +137,27 @@ describe('a file of the list', () => {
     expect(screen.queryByText(/exported/)).toBeNull();
   });
 
-  it('that breaks off in the middle is none, and can be tried again', async () => {
+  it('that nothing has come of yet isn’t given up by a slip of a key', async () => {
+    network.answer('/api/agents', () => new Promise(() => undefined));
+    const dialog = await openExport();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await dialog.findByRole('progressbar', { name: 'Exporting' })).toBeInTheDocument();
+    expect(dialog.getByText('0 of … rows · 0.0 MB')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Export' })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  const wholeFile = () => csv(chunksOf('Username\r\nagent1\r\n'));
+
+  it.each([
+    ['breaks off in the middle', cutOff(wholeFile)],
+    ['the server can’t make now', failing(503)],
+  ])('that %s is none, and can be tried again', async (_what, fault) => {
     const { files } = catchFile();
-    const whole = () => csv(chunksOf('Username\r\nagent1\r\n'));
-    network.answer('/api/agents', whole);
-    network.answerOnce('/api/agents', cutOff(whole));
+    network.answer('/api/agents', wholeFile);
+    network.answerOnce('/api/agents', fault);
     const dialog = await openExport();
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     expect(await dialog.findByRole('alert')).toBeInTheDocument();
