@@ -63,12 +63,17 @@ describe('the audit', () => {
     const row = reason.closest('tr');
     if (!row) throw new Error('the reason stands in no row');
     expect(row).toHaveTextContent(/master.*Changed.*coma.*Agent/);
+    expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
     const toggle = await within(row).findByRole('button', { name: '4 changes' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(changesIn(screen.getByRole('dialog'))).toEqual(EXPECTED);
+    const dialog = screen.getByRole('dialog', { name: 'What was changed' });
+    const heads = within(dialog).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Field', 'Before', 'After']);
+    expect(changesIn(dialog)).toEqual(EXPECTED);
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(within(row).getByRole('link', { name: 'coma' })).toHaveAttribute('href', `/agents/edit?id=${comaId}`);
   });
 });
@@ -97,5 +102,28 @@ describe('the history of a record', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
     await userEvent.click(screen.getByRole('tab', { name: 'History' }));
     await waitFor(() => expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent('Renamed'));
+  });
+
+  it('says who did what and why, and goes on with what is older', async () => {
+    const added = await master.post('/api/agents', {
+      username: 'comb',
+      givenPt: 1_000,
+      permission: permissionOf('all'),
+    });
+    const id = String(added.json['id']);
+    for (let number = 1; number <= 26; number += 1)
+      await master.put(`/api/agents/${id}`, { nickname: `number ${number}` });
+    await master.put(`/api/agents/${id}`, { status: 'locked', reason: 'ค้างชำระ' });
+    await renderScreens({ definition: agents, dataProvider, at: `/agents/edit?id=${id}#history` });
+    const list = await screen.findByRole('list', { name: 'History' });
+    expect(screen.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+    const entries = () => within(list).getAllByRole('listitem');
+    expect(entries()).toHaveLength(25);
+    expect(entries()[0]).toHaveTextContent(/^Changedmaster.*\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d.*Reason: ค้างชำระ/);
+    expect(changesIn(entries()[0] ?? expect.unreachable())).toEqual([['Status', 'Active', 'Locked']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(entries()).toHaveLength(28));
+    expect(entries().at(-1)).toHaveTextContent(/^Addedmaster/);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 });
