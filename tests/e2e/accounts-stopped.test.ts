@@ -1,4 +1,4 @@
-/** Accounts that are suspended: what that would do is counted before, and told to those it stops, with what can't be done greyed. */
+/** Accounts that are suspended: it is told to those it stops, with what can't be done greyed. */
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e';
 
@@ -58,18 +58,3 @@ for (const [where, viewport] of [
     });
   });
 }
-
-test('the form that suspends counts everybody below, as the list does', async ({ page, master, arriveAs }) => {
-  const person = await master.addPerson({ givenPt: 5_000 });
-  const child = await person.api.addPerson({ username: `${person.username}c`, givenPt: 1_000 });
-  await child.api.addMember({ username: `${child.username}m` });
-  await arriveAs(person.api, `/agents/edit?id=${child.id}`);
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Suspended' }).click();
-  await expect(page.getByText('Stopping as well, below them: 1 member.')).toBeVisible();
-  await expect(page.getByText('There is nobody below.')).toHaveCount(0);
-  await arriveAs(master, `/agents/edit?id=${person.id}`);
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Locked' }).click();
-  await expect(page.getByText('1 agent and 1 member below them are locked out as well.')).toBeVisible();
-});

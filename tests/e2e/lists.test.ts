@@ -87,19 +87,4 @@ test.describe('a list of agents', () => {
     await page.goBack();
     await expect(rows(page)).toHaveCount(10);
   });
-
-  test('the tree opens level by level, and the way down is a breadcrumb', async ({ page, master, arriveAs }) => {
-    const child = await owner.api.addPerson({ username: `${owner.username}t`, givenPt: 4_000 });
-    const grandchild = await child.api.addAgent({ username: `${child.username}u`, givenPt: 1_000 });
-    await arriveAs(master, `/agents?view=tree&filter=${encodeURIComponent(JSON.stringify({ parent: owner.id }))}`);
-    const branch = page.getByRole('treeitem').filter({ hasText: child.username });
-    await expect(branch).toBeVisible();
-    await expect(page.getByText(grandchild.username)).toHaveCount(0);
-    await branch.locator('.MuiTreeItem-iconContainer').first().click();
-    await expect(page.getByRole('treeitem').filter({ hasText: grandchild.username }).last()).toBeVisible();
-    const crumbs = page.getByRole('navigation', { name: 'Where you are in the tree' });
-    await expect(crumbs.getByRole('link')).toHaveText([/All agents/, /master/, new RegExp(owner.username)]);
-    await crumbs.getByRole('link', { name: 'master' }).click();
-    await expect(page).toHaveURL(/view=tree/);
-  });
 });

@@ -23,6 +23,11 @@ beforeAll(async () => {
     { username: 'agent1', parent: 'share1', givenPt: 6000 },
     { username: 'sleeper', parent: 'master', givenPt: 5000, status: 'suspended' },
     { username: 'below', parent: 'sleeper', givenPt: 4000 },
+    { username: 'solo', parent: 'master', givenPt: 1000 },
+    { username: 'solo.m1', parent: 'solo', kind: 'member' },
+    { username: 'lead', parent: 'master', givenPt: 1000 },
+    { username: 'lead01', parent: 'lead' },
+    { username: 'lead01.m1', parent: 'lead01', kind: 'member' },
   ]);
   idOf = (username) => seeded(username).id;
   network.serve(createApp(test.services));
@@ -64,14 +69,29 @@ it('shows the share of an agent further down, and leaves it to its upline', asyn
   );
 });
 
+async function chooseStatus(name: string) {
+  await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
 it('says what a status does to those below, and what an upline makes of it', async () => {
   await edit('below');
   expect(await screen.findByText(/An upline is suspended/)).toBeInTheDocument();
   cleanup();
   await edit('coma');
-  await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Locked' }));
+  await chooseStatus('Locked');
   expect(await screen.findByText(/below them: \d+ agents?\./)).toHaveTextContent('Locked out as well');
+});
+
+it('counts everybody below whom a status would stop', async () => {
+  await edit('solo');
+  await chooseStatus('Suspended');
+  expect(await screen.findByText(/Stopping as well, below them: 1 member\./)).toBeInTheDocument();
+  expect(screen.queryByText(/There is nobody below\./)).toBeNull();
+  cleanup();
+  await edit('lead');
+  await chooseStatus('Locked');
+  expect(await screen.findByText(/1 agent and 1 member below them are locked out as well\./)).toBeInTheDocument();
 });
 
 it('opens the tree branch by branch, and leads back up', async () => {
@@ -81,6 +101,20 @@ it('opens the tree branch by branch, and leads back up', async () => {
   await userEvent.click(within(coma).getByText(/1 agent below/));
   const share1 = await screen.findByRole('link', { name: 'share1' });
   expect(share1).toHaveAttribute('href', `/agents/edit?id=${idOf('share1')}`);
+});
+
+it('opens the tree below one agent, says the way there, and stays a tree on the way back up', async () => {
+  const filter = JSON.stringify({ parent: idOf('coma') });
+  const { router } = await open(`/agents?view=tree&filter=${encodeURIComponent(filter)}`);
+  const branch = await screen.findByRole('treeitem', { name: /share1/ });
+  expect(screen.queryByText('agent1')).toBeNull();
+  await userEvent.click(branch.querySelector('.MuiTreeItem-iconContainer') ?? expect.unreachable('it has no icon'));
+  expect((await screen.findAllByRole('treeitem', { name: /agent1/ })).at(-1)).toBeInTheDocument();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Where you are in the tree' }));
+  expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All agents', 'master', 'coma']);
+  await userEvent.click(crumbs.getByRole('link', { name: 'master' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain(idOf('coma')));
+  expect(router.state.location.search).toContain('view=tree');
 });
 
 it('says where in the tree one is, from oneself down, each step a link', async () => {
