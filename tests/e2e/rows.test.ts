@@ -70,42 +70,6 @@ test.describe('rows', () => {
     await expect(rows(page).filter({ hasText: last }).getByText('Suspended', { exact: true })).toBeVisible();
   });
 
-  test('all that match are taken by the filter, and not when their number has changed', async ({
-    page,
-    arriveAs,
-    expectRefusals,
-  }) => {
-    expectRefusals(409);
-    await arriveAs(owner.api, `/agents?perPage=10&filter=${ofOwner(owner)}`);
-    await page.getByRole('checkbox', { name: 'Select this page' }).check();
-    await expect(bar(page).getByRole('status')).toHaveText('10 selected');
-    await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click();
-    await expect(bar(page).getByRole('status')).toHaveText('All 12 that match are selected');
-    await bar(page).getByRole('button', { name: 'Lock' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'Lock 12 agents?' })).toBeVisible();
-    await owner.api.addAgent({ username: `${owner.username}13` });
-    await dialog.getByLabel('Reason').fill('closing down');
-    await dialog.getByRole('button', { name: 'Lock' }).click();
-    await expect(dialog.getByText(/more or fewer match now, and nobody was changed/)).toBeVisible();
-    expect(await statuses(owner.api)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Show the new numbers' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Lock 13 agents?' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Lock' }).click();
-    await expect(page.getByText('Locked: 13 agents')).toBeVisible();
-    expect(await statuses(owner.api)).toHaveLength(13);
-  });
-
-  test('are let go of with another filter', async ({ page, arriveAs }) => {
-    await arriveAs(owner.api, '/agents');
-    await boxOf(page, names[0] ?? '').check();
-    await page.getByRole('searchbox', { name: 'Search' }).fill(`${owner.username}1`);
-    await expect(rows(page)).toHaveCount(3);
-    await expect(bar(page)).toHaveCount(0);
-    await page.getByRole('searchbox', { name: 'Search' }).fill('');
-    await expect(boxOf(page, names[0] ?? '')).not.toBeChecked();
-  });
-
   test('are walked by keyboard, with one stop of the tab key', async ({ page, arriveAs }) => {
     await arriveAs(owner.api, `/agents?filter=${ofOwner(owner)}`);
     await expect(rows(page)).toHaveCount(12);

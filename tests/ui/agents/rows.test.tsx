@@ -1,0 +1,85 @@
+/** Rows of the agents on the whole page, against the real API: selected, let go of, and changed together. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { permissionOf } from '../../../domain/access';
+import type { AgentRecord } from '../../../domain/entities/agent';
+import { signInAs } from '../../support/agents';
+import { startWithAccounts, type AccountsApi } from '../../support/ui-accounts';
+import { filterQuery, findButton, linkTo, listRows } from '../../support/ui-list';
+import { openNetwork } from '../../support/ui-network';
+import { closePage, openPage } from '../../support/ui-page';
+import { forgetEverything } from '../../support/ui-session';
+import { signInOnPage } from '../../support/ui-sign-in';
+import { DESK_WIDTH, setWidth } from '../../support/ui-width';
+
+/** How many agents each owner has. */
+const COUNT = 12;
+const nameOf = (owner: string, number: number) => `${owner}${String(number).padStart(2, '0')}`;
+const below = (owner: string) =>
+  Array.from({ length: COUNT }, (_, index) => ({ username: nameOf(owner, index + 1), parent: owner, givenPt: 0 }));
+
+const network = openNetwork();
+let api: AccountsApi;
+
+beforeAll(async () => {
+  api = await startWithAccounts(network, [
+    { username: 'master' },
+    ...['picked', 'closed'].flatMap((username) => [{ username, parent: 'master', givenPt: 9_000 }, ...below(username)]),
+  ]);
+  setWidth(DESK_WIDTH);
+});
+beforeEach(forgetEverything);
+afterEach(closePage);
+afterAll(() => api.dispose());
+
+const FIRST = nameOf('picked', 1);
+const boxOfFirst = () => screen.getByLabelText(`Select ${FIRST}`);
+const bar = () => screen.queryByRole('region', { name: 'Selection' });
+const selected = () => within(bar() ?? expect.unreachable('nothing is selected')).getByRole('status');
+
+async function openList(owner: string, query = filterQuery({ parent: api.account(owner).id })) {
+  await signInOnPage(owner);
+  await openPage(`/agents?${query}`);
+  await waitFor(() => expect(linkTo(nameOf(owner, 1))).toBeInTheDocument());
+}
+
+it('are let go of with another filter', async () => {
+  await openList('picked', 'page=1');
+  await userEvent.click(boxOfFirst());
+  expect(selected()).toHaveTextContent('1 selected');
+  const search = screen.getByRole('searchbox');
+  await userEvent.type(search, 'picked1');
+  await waitFor(() => expect(linkTo(FIRST)).toBeNull());
+  expect(listRows()).toHaveLength(3);
+  expect(bar()).toBeNull();
+  await userEvent.clear(search);
+  await waitFor(() => expect(linkTo(FIRST)).toBeInTheDocument());
+  expect(boxOfFirst()).not.toBeChecked();
+});
+
+it('all that match are taken by the filter, and not when their number has changed', async () => {
+  const owner = await signInAs(api.app, 'closed');
+  const stopped = async () => {
+    const { list } = await owner.get('/api/agents');
+    return (list as unknown as AgentRecord[]).filter(({ status }) => status !== 'active');
+  };
+  await openList('closed', `perPage=10&${filterQuery({ parent: api.account('closed').id })}`);
+  await userEvent.click(screen.getByLabelText('Select this page'));
+  expect(selected()).toHaveTextContent('10 selected');
+  await userEvent.click(await findButton('Select all 12 that match'));
+  expect(selected()).toHaveTextContent('All 12 that match are selected');
+  await userEvent.click(await findButton('Lock'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lock 12 agents?' }));
+  const added = await owner.post('/api/agents', { username: 'closed13', givenPt: 0, permission: permissionOf('all') });
+  expect(added.status).toBe(201);
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'closing down');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lock' }));
+  await dialog.findByText(/more or fewer match now, and nobody was changed/);
+  expect(await stopped()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Show the new numbers' }));
+  await dialog.findByRole('heading', { name: 'Lock 13 agents?' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Lock' }));
+  await screen.findByText('Locked: 13 agents');
+  expect(await stopped()).toHaveLength(COUNT + 1);
+});
