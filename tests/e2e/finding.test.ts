@@ -30,43 +30,6 @@ test('Ctrl-K leads to an agent by a part of its name, and to a screen', async ({
   await expect(page).toHaveURL(/\/audit$/);
 });
 
-test('the palette says when nothing is found, and Escape gives the screen back', async ({ page, master, arriveAs }) => {
-  await arriveAs(master, '/agents');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Search/ })
-    .click();
-  const palette = page.getByRole('dialog', { name: PALETTE });
-  await expect(palette.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('nobody-has-this-name');
-  await expect(palette.getByRole('status')).toHaveText('Nothing found');
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Search/ })).toBeFocused();
-});
-
-test('somebody without a right finds neither its screens nor its records', async ({ page, master, arriveAs }) => {
-  const permission = {
-    dashboard: 'off',
-    summary: 'off',
-    member: 'off',
-    report: 'off',
-    lotto: 'off',
-    system: 'view',
-  } as const;
-  const person = await master.addPerson({ permission });
-  await arriveAs(person.api, '/password');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change password');
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: PALETTE });
-  await expect(palette.getByRole('option', { name: 'Audit' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.keyboard.type('agent');
-  await expect(palette.getByRole('status')).toHaveText('Nothing found');
-  expect(asked.filter((path) => path.startsWith('/api/agents'))).toEqual([]);
-});
-
 test('keys lead from screen to screen, into the search box and to a new record', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/members');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
@@ -113,12 +76,4 @@ test('the sheet shows what works here, and plain keys can be turned off for good
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: PALETTE })).toBeVisible();
   await expect(page).toHaveURL(/\/agents$/);
-});
-
-test('a form is saved from the keyboard, also while typing', async ({ page, master, arriveAs }) => {
-  const agent = await master.addAgent({ username: uniqueName('save') });
-  await arriveAs(master, `/agents/edit?id=${agent.id}`);
-  await page.getByLabel('Nickname').fill('Somchai');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 /** The first story of the product, told on its screens: master adds an agent, who signs in and adds its own. */
 import { expect, type Page } from '@playwright/test';
-import { permissionOf } from '../../domain/access';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName, uniquePassword } from '../support/e2e-api';
 import { handedOverPassword, replacePassword, signOut } from '../support/e2e-steps';
@@ -64,50 +63,6 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
   await page.goto(`/agents/edit?id=${sibling.id}`);
   await expect(page.getByText('There is no such thing, or it is not yours to see.')).toBeVisible();
   await expect(page.getByText(c)).toHaveCount(0);
-});
-
-test('no right of one’s own reaches a sibling', async ({ master }) => {
-  const person = await master.addPerson({ permission: permissionOf('all') });
-  const sibling = await master.addAgent({ username: uniqueName('s') });
-  const changes = [['GET'], ['PUT', { nickname: 'mine' }], ['DELETE']] as const;
-  for (const [method, body] of changes) {
-    const foreign = await person.api.call(`/agents/${sibling.id}`, method, body);
-    const unknown = await person.api.call('/agents/01a1fd5f-c07f-70ff-a27c-424b6e886f32', method, body);
-    expect(foreign.status, method).toBe(404);
-    expect(await foreign.text(), method).toBe(await unknown.text());
-  }
-  expect((await master.call(`/agents/${sibling.id}`)).status).toBe(200);
-});
-
-test('a downline without the member area has no menu item, no screen and no API', async ({
-  page,
-  master,
-  arriveAs,
-  expectRefusals,
-}) => {
-  const person = await master.addPerson({ permission: { ...permissionOf('all'), member: 'off' } });
-  expect((await person.api.call('/agents')).status).toBe(403);
-  expect((await person.api.call('/agents', 'POST', { username: `${person.username}x` })).status).toBe(403);
-  await arriveAs(person.api, '/password');
-  await expect(page.getByLabel('Current password')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Agents' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Add agent' })).toHaveCount(0);
-  expectRefusals(403);
-  for (const path of ['/agents', '/add-agent', '/agents/edit?id=1']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/misc\/not-authorized/);
-    await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();
-  }
-});
-
-test('a downline that may only look sees agents and changes nothing', async ({ page, master, arriveAs }) => {
-  const person = await master.addPerson({ permission: { ...permissionOf('all'), member: 'view' } });
-  expect((await person.api.call('/agents', 'POST', { username: `${person.username}x` })).status).toBe(403);
-  await arriveAs(person.api, '/agents');
-  await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add agent' })).toHaveCount(0);
-  await page.goto('/add-agent');
-  await expect(page).toHaveURL(/\/misc\/not-authorized/);
 });
 
 test('a right that is taken away ends with the next request', async ({ page, master, arriveAs, expectRefusals }) => {
