@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { AgentRecord } from '../../../domain/entities/agent';
 import { signInAs } from '../../support/agents';
-import { startWithAccounts, type AccountsApi } from '../../support/ui-accounts';
+import { startUiHouse, type UiHouse } from '../../support/ui-house';
 import { filterQuery, findButton, linkTo, listRows } from '../../support/ui-list';
 import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage } from '../../support/ui-page';
@@ -20,25 +20,24 @@ const below = (owner: string) =>
   Array.from({ length: COUNT }, (_, index) => ({ username: nameOf(owner, index + 1), parent: owner, givenPt: 0 }));
 
 const network = openNetwork();
-let api: AccountsApi;
+let house: UiHouse;
 
 beforeAll(async () => {
-  api = await startWithAccounts(network, [
-    { username: 'master' },
+  house = await startUiHouse(network, [
     ...['picked', 'closed'].flatMap((username) => [{ username, parent: 'master', givenPt: 9_000 }, ...below(username)]),
   ]);
   setWidth(DESK_WIDTH);
 });
 beforeEach(forgetEverything);
 afterEach(closePage);
-afterAll(() => api.dispose());
+afterAll(() => house.dispose());
 
 const FIRST = nameOf('picked', 1);
 const boxOfFirst = () => screen.getByLabelText(`Select ${FIRST}`);
 const bar = () => screen.queryByRole('region', { name: 'Selection' });
 const selected = () => within(bar() ?? expect.unreachable('nothing is selected')).getByRole('status');
 
-async function openList(owner: string, query = filterQuery({ parent: api.account(owner).id })) {
+async function openList(owner: string, query = filterQuery({ parent: house.accountOf(owner).id })) {
   await signInOnPage(owner);
   await openPage(`/agents?${query}`);
   await waitFor(() => expect(linkTo(nameOf(owner, 1))).toBeInTheDocument());
@@ -59,12 +58,12 @@ it('are let go of with another filter', async () => {
 });
 
 it('all that match are taken by the filter, and not when their number has changed', async () => {
-  const owner = await signInAs(api.app, 'closed');
+  const owner = await signInAs(house.app, 'closed');
   const stopped = async () => {
     const { list } = await owner.get('/api/agents');
     return (list as unknown as AgentRecord[]).filter(({ status }) => status !== 'active');
   };
-  await openList('closed', `perPage=10&${filterQuery({ parent: api.account('closed').id })}`);
+  await openList('closed', `perPage=10&${filterQuery({ parent: house.accountOf('closed').id })}`);
   await userEvent.click(screen.getByLabelText('Select this page'));
   expect(selected()).toHaveTextContent('10 selected');
   await userEvent.click(await findButton('Select all 12 that match'));

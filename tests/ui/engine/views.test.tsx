@@ -8,7 +8,7 @@ import { endSession } from '../../../src/auth/session';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { requestJson } from '../../support/request-json';
 import { renderScreens } from '../../support/screen';
-import { startWithAccounts, type AccountsApi } from '../../support/ui-accounts';
+import { startUiHouse, type UiHouse } from '../../support/ui-house';
 import { columnHeads, filterQuery, findButton, linkTo, listRows } from '../../support/ui-list';
 import { openNetwork } from '../../support/ui-network';
 import { forgetEverything, json } from '../../support/ui-session';
@@ -20,13 +20,12 @@ const LOCKED = filterQuery({ status: 'locked' });
 const OWNERS = Array.from({ length: 7 }, (_, index) => `owner${index + 1}`);
 
 const network = openNetwork();
-let api: AccountsApi;
+let house: UiHouse;
 let owner: string;
 let router: Awaited<ReturnType<typeof renderScreens>>['router'];
 
 beforeAll(async () => {
-  api = await startWithAccounts(network, [
-    { username: 'master' },
+  house = await startUiHouse(network, [
     { username: 'beside', parent: 'master', givenPt: 5_000 },
     ...OWNERS.flatMap((username) => [
       { username, parent: 'master', givenPt: 5_000 },
@@ -44,7 +43,7 @@ afterEach(() => {
   cleanup();
   setWidth(DESK_WIDTH);
 });
-afterAll(() => api.dispose());
+afterAll(() => house.dispose());
 
 /** Opens an address as a browser does with a fresh document. */
 async function open(at: string) {
@@ -175,7 +174,7 @@ it('a default view that is broken is left for the whole list, which says so', as
   await choice({ defaultView: view.id });
   // As it would be told after the field that it filters by is gone.
   network.answer('/api/saved-views', async (request) => {
-    const answer = await api.app.fetch(request);
+    const answer = await house.app.fetch(request);
     const broken = (await answer.text()).replaceAll('status', 'standing');
     return json(JSON.parse(broken), answer.status);
   });

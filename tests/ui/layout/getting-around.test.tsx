@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { signInAs } from '../../support/agents';
-import { startWithAccounts, type AccountsApi } from '../../support/ui-accounts';
+import { startUiHouse, type UiHouse } from '../../support/ui-house';
 import { linkTo } from '../../support/ui-list';
 import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage, pageAddress } from '../../support/ui-page';
@@ -16,11 +16,10 @@ import { signInOnPage } from '../../support/ui-sign-in';
 import { DESK_WIDTH, setWidth } from '../../support/ui-width';
 
 const network = openNetwork();
-let api: AccountsApi;
+let house: UiHouse;
 
 beforeAll(async () => {
-  api = await startWithAccounts(network, [
-    { username: 'master' },
+  house = await startUiHouse(network, [
     { username: 'coma', parent: 'master', givenPt: 9_000 },
     { username: 'comb', parent: 'master', givenPt: 8_000 },
     { username: 'member1', kind: 'member', parent: 'master' },
@@ -33,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(forgetEverything);
 afterEach(closePage);
-afterAll(() => api.dispose());
+afterAll(() => house.dispose());
 
 const palette = () => screen.findByRole('dialog', { name: 'Search for a screen or a record' });
 
@@ -66,7 +65,7 @@ it('somebody without a right finds neither its screens nor its records', async (
 
 it('a form is saved from the keyboard, also while typing', async () => {
   await signInOnPage('master');
-  await openPage(`/agents/edit?id=${api.account('coma').id}`);
+  await openPage(`/agents/edit?id=${house.accountOf('coma').id}`);
   await userEvent.type(await screen.findByLabelText('Nickname'), 'Somchai');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -76,7 +75,7 @@ const goByMenu = (name: string) => userEvent.click(linkTo(name) ?? expect.unreac
 
 it('leaving a form with unsaved changes is asked about', async () => {
   await signInOnPage('master');
-  const form = `/agents/edit?id=${api.account('comb').id}`;
+  const form = `/agents/edit?id=${house.accountOf('comb').id}`;
   await openPage(form);
   await userEvent.type(await screen.findByLabelText('Nickname'), 'half a name');
   await goByMenu('Agents');
@@ -100,7 +99,7 @@ it.each([
   ['/profile'],
 ])('a form that nobody typed into is left without a question: %s', async (path, username?: string) => {
   await signInOnPage('master');
-  await openPage(username === undefined ? path : `${path}?id=${api.account(username).id}`);
+  await openPage(username === undefined ? path : `${path}?id=${house.accountOf(username).id}`);
   // Whoever looks a form through touches every box of it.
   const boxes = await waitFor(() => {
     const inputs = screen.getByRole('main').querySelectorAll<HTMLInputElement>('input:not([type="radio"])');
@@ -115,12 +114,12 @@ it.each([
 });
 
 const statusOfAdding = async (username: string) => {
-  const persona = await signInAs(api.app, username);
+  const persona = await signInAs(house.app, username);
   return (await persona.post('/api/agents', { username: `${username}x` })).status;
 };
 
 it('a downline without the member area has no menu item, no screen and no API', async () => {
-  const { get } = await signInAs(api.app, 'blind');
+  const { get } = await signInAs(house.app, 'blind');
   expect((await get('/api/agents')).status).toBe(403);
   expect(await statusOfAdding('blind')).toBe(403);
   await signInOnPage('blind');
