@@ -126,3 +126,19 @@ test.describe('a list on two screens', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 });
+
+test('an open form is left alone and says that somebody else has changed the record', async ({
+  page,
+  arriveAs,
+  master,
+}) => {
+  const owner = await master.addPerson({ givenPt: 9_000 });
+  const { id } = await owner.api.addAgent({ username: `${owner.username}f` });
+  const stream = streamOf(page);
+  await arriveAs(owner.api, `/agents/edit?id=${id}`);
+  await page.getByLabel('Nickname').fill('typed here');
+  await stream;
+  await master.call(`/agents/${id}`, 'PUT', { nickname: 'from elsewhere' });
+  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByLabel('Nickname')).toHaveValue('typed here');
+});
