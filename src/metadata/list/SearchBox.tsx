@@ -23,7 +23,16 @@ export function SearchBox() {
   /** What this box put into the URL, oldest first, beginning with what stands there now. */
   const asked = useRef([inForce]);
   const box = useRef<HTMLInputElement>(null);
-  useShortcut({ keys: '/', label: 'finding.shortcuts.search', section: 'screen', run: () => box.current?.select() });
+  useShortcut({
+    keys: '/',
+    label: 'finding.shortcuts.search',
+    section: 'screen',
+    run: () => {
+      // Selecting alone doesn't bring the focus in every browser.
+      box.current?.focus();
+      box.current?.select();
+    },
+  });
 
   useEffect(() => {
     const echo = asked.current.indexOf(inForce);
