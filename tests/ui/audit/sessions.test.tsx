@@ -12,6 +12,7 @@ import { seedAccounts, send, signInAs, PASSWORD, type Persona } from '../../supp
 import { renderScreens } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';
 import { openNetwork } from '../../support/ui-network';
+import { press } from '../../support/ui-press';
 import { closePage, openPage, pageAddress, typeSignIn } from '../../support/ui-page';
 import { fillPasswords } from '../../support/ui-password';
 import { forgetEverything } from '../../support/ui-session';
@@ -117,7 +118,7 @@ describe("one's own sessions", () => {
     expect(await Promise.all(others.map(isIn))).toEqual([true, true]);
 
     const section = screen.getByRole('region', { name: texts.title });
-    await userEvent.click(within(section).getByRole('button', { name: 'Sign out everywhere else' }));
+    await press(() => within(section).getByRole('button', { name: 'Sign out everywhere else' }));
     await hasPlaces(1);
     expect(within(list()).getByText('This one')).toBeInTheDocument();
     expect(await Promise.all(others.map(isIn))).toEqual([false, false]);

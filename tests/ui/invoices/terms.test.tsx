@@ -8,6 +8,7 @@ import { signInAs } from '../../support/agents';
 import { renderScreens } from '../../support/screen';
 import { startUiHouse, type UiHouse } from '../../support/ui-house';
 import { openNetwork } from '../../support/ui-network';
+import { press } from '../../support/ui-press';
 import { signInOnPage } from '../../support/ui-sign-in';
 
 const network = openNetwork();
@@ -43,9 +44,9 @@ it('is taken with a tax number that can be one alone, and told from then on', as
   const form = within(await screen.findByRole('dialog', { name: 'Billing terms of coma' }));
   await retype(form.getByLabelText(/^Percent of GGR/), '15');
   await retype(form.getByLabelText(/^Tax number/), '0105559001234');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await press(() => form.getByRole('button', { name: 'Save' }));
   expect(await form.findByRole('alert')).toHaveTextContent('13 digits');
   await retype(form.getByLabelText(/^Tax number/), '0-1055-59001-23-5');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await press(() => form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /coma/ })).toHaveTextContent('15% of GGR'));
 });

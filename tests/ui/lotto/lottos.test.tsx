@@ -12,6 +12,7 @@ import { seedLottos } from '../../support/lotto';
 import { renderScreens } from '../../support/screen';
 import { startUiHouse, type UiHouse } from '../../support/ui-house';
 import { openNetwork } from '../../support/ui-network';
+import { press } from '../../support/ui-press';
 import { closePage, openPage, pageAddress } from '../../support/ui-page';
 import { signInOnPage } from '../../support/ui-sign-in';
 
@@ -55,14 +56,14 @@ describe('the house', () => {
     const { id, code } = await cloned('malay9', 'Malay nine');
     await signInOnPage('master');
     await open(`/lotto/list?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`);
-    const flip = () => screen.findByRole('switch', { name: 'Malay nine is on' });
-    await userEvent.click(await flip());
+    const flip = () => screen.getByRole('switch', { name: 'Malay nine is on' });
+    await press(flip);
     expect(await screen.findByText('Malay nine is on now')).toBeVisible();
-    await waitFor(async () => expect(await flip()).toBeChecked());
-    await userEvent.click(await flip());
+    await waitFor(() => expect(flip()).toBeChecked());
+    await press(flip);
     const dialog = await screen.findByRole('dialog', { name: 'Switch Malay nine off?' });
     await waitFor(() => expect(dialog).toHaveTextContent('฿0.00'));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await press(() => within(dialog).getByRole('button', { name: 'Switch off' }));
     expect(await screen.findByText('Malay nine is off now')).toBeVisible();
     expect(await lottoNow(id)).toMatchObject({ isOn: false, version: 3 });
   });
@@ -76,11 +77,11 @@ describe('the house', () => {
     const why = () => screen.queryByLabelText(/^Why without a second person/);
     expect(why()).toBeNull();
     await choose('Results are approved by', 'The operator alone');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await press(() => screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(why()).toBeInvalid());
     expect(await lottoNow(id)).toMatchObject({ approval: 'secondPerson' });
     await userEvent.type(why() ?? expect.unreachable(), 'nights are worked alone');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await press(() => screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await lottoNow(id)).toMatchObject({ approval: 'singleOperator' }));
     await waitFor(() => expect(why()).toBeNull());
   });
@@ -94,11 +95,11 @@ describe('the house', () => {
     await userEvent.clear(code);
     await userEvent.type(code, 'thai');
     await userEvent.type(dialog.getByLabelText(/^Name/), 'ลาวสตาร์');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add lotto' }));
+    await press(() => dialog.getByRole('button', { name: 'Add lotto' }));
     expect(await dialog.findByText('Another lotto has this code')).toBeVisible();
     await userEvent.clear(code);
     await userEvent.type(code, 'laostar');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add lotto' }));
+    await press(() => dialog.getByRole('button', { name: 'Add lotto' }));
     await waitFor(() => expect(screen.getByLabelText('Own name')).toHaveValue('ลาวสตาร์'));
     const filter = encodeURIComponent(JSON.stringify({ code: 'laostar' }));
     expect((await master.get(`/api/lottos?filter=${filter}`)).list).toEqual([

@@ -9,6 +9,7 @@ import { seedLottos } from '../../support/lotto';
 import { renderScreen } from '../../support/screen';
 import { startUiHouse, type UiHouse } from '../../support/ui-house';
 import { openNetwork } from '../../support/ui-network';
+import { press } from '../../support/ui-press';
 import { signInOnPage } from '../../support/ui-sign-in';
 
 const network = openNetwork();
@@ -39,7 +40,7 @@ async function openPackage(name: string): Promise<RatePackageRecord> {
 
 /** Presses a button of the dialog that is open. */
 async function inDialog(name: string): Promise<void> {
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  await press(() => within(screen.getByRole('dialog')).getByRole('button', { name }));
 }
 
 it('what somebody else saved meanwhile is told before it is overwritten', async () => {
@@ -51,7 +52,7 @@ it('what somebody else saved meanwhile is told before it is overwritten', async 
   if (!cell) throw new Error('an empty package');
   const theirs = await master.put(`/api/rate-packages/${id}/terms`, { cells: [{ ...cell, discount: 4_321 }] });
   expect(theirs.status, theirs.text).toBe(200);
-  await userEvent.click(screen.getByRole('button', { name: 'Review and save' }));
+  await press(() => screen.getByRole('button', { name: 'Review and save' }));
   await inDialog('Save');
   expect(await screen.findByText(/Somebody else changed this package meanwhile/)).toBeVisible();
   await inDialog('Save');
@@ -65,18 +66,18 @@ it('what somebody else saved meanwhile is told before it is overwritten', async 
 it('a package is copied, renamed and archived', async () => {
   await openPackage('Archived');
   expect(await screen.findByText('Used by 0 agents, 0 members')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'New from this one' }));
+  await press(() => screen.getByRole('button', { name: 'New from this one' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'A new package like Archived' }));
   await userEvent.type(dialog.getByLabelText(/^Name/), 'หวย 70');
   await inDialog('Save');
   const chosen = () => screen.getByRole('combobox', { name: 'Package' });
   await waitFor(() => expect(chosen()).toHaveTextContent(/^หวย 70$/));
-  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await press(() => screen.getByRole('button', { name: 'Rename' }));
   await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText(/^Name/), ' ใหม่');
   await inDialog('Save');
   await waitFor(() => expect(chosen()).toHaveTextContent(/^หวย 70 ใหม่$/));
-  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await press(() => screen.getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText(/it is given to nobody any more/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take out of the archive' }));
+  await press(() => screen.getByRole('button', { name: 'Take out of the archive' }));
   expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { signInAs, type Persona } from '../../support/agents';
 import { startUiHouse, type UiHouse } from '../../support/ui-house';
 import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage } from '../../support/ui-page';
+import { press } from '../../support/ui-press';
 import { signInOnPage } from '../../support/ui-sign-in';
 
 const OFF = permissionOf('off');
@@ -50,7 +51,7 @@ async function openForm(as: string, username: string): Promise<void> {
 }
 
 async function save(): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await press(() => screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
 }
 
@@ -67,7 +68,7 @@ it('a pause needs its reason, holds at once, and stands in the history with it',
   await userEvent.click(screen.getByRole('combobox', { name: /Status/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
   expect(await screen.findByText('This person can sign in and look, but change nothing.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await press(() => screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toBeInvalid());
   await userEvent.type(screen.getByLabelText(/^Reason/), 'ลาพักร้อนถึงสิ้นเดือน');
   await save();
@@ -89,7 +90,7 @@ it('two who change different ones of the same person both get theirs', async () 
   await userEvent.click(level('Lotto', 'View'));
   const theirs = { ...ONLY_MEMBERS, member: 'all', report: 'view' };
   expect((await owner.put(`/api/sub-accounts/${idOf('coma@shared')}`, { permission: theirs })).status).toBe(200);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await press(() => screen.getByRole('button', { name: 'Save' }));
 
   const question = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
   expect(question.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
