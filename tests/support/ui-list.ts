@@ -26,6 +26,3 @@ export const findButton = (words: string) =>
     if (!found || found.disabled) throw new Error(`no button “${words}” can be pressed`);
     return found;
   });
-
-/** The part of an address that filters a list. */
-export const filterQuery = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -6,16 +6,17 @@ import type { ListViews, SavedView } from '../../../domain/saved-view';
 import { agents } from '../../../resources/agents';
 import { endSession } from '../../../src/auth/session';
 import { dataProvider } from '../../../src/data/dataProvider';
+import { listQuery } from '../../support/agents';
 import { requestJson } from '../../support/request-json';
 import { renderScreens } from '../../support/screen';
 import { startUiHouse, type UiHouse } from '../../support/ui-house';
-import { columnHeads, filterQuery, findButton, linkTo, listRows } from '../../support/ui-list';
+import { columnHeads, findButton, linkTo, listRows } from '../../support/ui-list';
 import { openNetwork } from '../../support/ui-network';
 import { forgetEverything, json } from '../../support/ui-session';
 import { signInOnPage } from '../../support/ui-sign-in';
 import { DESK_WIDTH, PHONE_WIDTH, setWidth } from '../../support/ui-width';
 
-const LOCKED = filterQuery({ status: 'locked' });
+const LOCKED = listQuery({ filter: { status: 'locked' } }).slice(1);
 /** One for each test: what is kept of a list is kept for a person. */
 const OWNERS = Array.from({ length: 7 }, (_, index) => `owner${index + 1}`);
 

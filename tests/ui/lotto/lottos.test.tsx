@@ -7,7 +7,7 @@ import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LottoCode } from '../../../domain/lotto/lotto';
 import { lotto } from '../../../resources/lotto';
 import { dataProvider } from '../../../src/data/dataProvider';
-import { signInAs, type Persona } from '../../support/agents';
+import { listQuery, signInAs, type Persona } from '../../support/agents';
 import { seedLottos } from '../../support/lotto';
 import { renderScreens } from '../../support/screen';
 import { startUiHouse, type UiHouse } from '../../support/ui-house';
@@ -55,7 +55,7 @@ describe('the house', () => {
   it('switches a lottery on, and off once it knows what is at stake', async () => {
     const { id, code } = await cloned('malay9', 'Malay nine');
     await signInOnPage('master');
-    await open(`/lotto/list?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`);
+    await open(`/lotto/list${listQuery({ filter: { q: code } })}`);
     const flip = () => screen.getByRole('switch', { name: 'Malay nine is on' });
     await press(flip);
     expect(await screen.findByText('Malay nine is on now')).toBeVisible();
@@ -101,8 +101,7 @@ describe('the house', () => {
     await userEvent.type(code, 'laostar');
     await press(() => dialog.getByRole('button', { name: 'Add lotto' }));
     await waitFor(() => expect(screen.getByLabelText('Own name')).toHaveValue('ลาวสตาร์'));
-    const filter = encodeURIComponent(JSON.stringify({ code: 'laostar' }));
-    expect((await master.get(`/api/lottos?filter=${filter}`)).list).toEqual([
+    expect((await master.get(`/api/lottos${listQuery({ filter: { code: 'laostar' } })}`)).list).toEqual([
       expect.objectContaining({ family: 'lao', isOn: false }),
     ]);
   });
@@ -111,7 +110,7 @@ describe('the house', () => {
 describe('agents', () => {
   it('read the lotteries and change none', async () => {
     await signInOnPage('coma');
-    await open(`/lotto/list?filter=${encodeURIComponent(JSON.stringify({ q: 'hanoi' }))}`);
+    await open(`/lotto/list${listQuery({ filter: { q: 'hanoi' } })}`);
     const hanoi = await screen.findByRole('link', { name: 'Hanoi' });
     expect(screen.queryByRole('switch')).toBeNull();
     await userEvent.click(hanoi);

@@ -8,6 +8,7 @@ import { createBookWorld } from '../../support/book-world';
 import { renderScreen } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';
 import { openNetwork } from '../../support/ui-network';
+import { press } from '../../support/ui-press';
 import { signInOnPage } from '../../support/ui-sign-in';
 
 const network = openNetwork();
@@ -61,9 +62,7 @@ const isRefused = (number: string) =>
 const alone = () => screen.queryByText(/Alone: ##=/);
 
 async function saveSlip(): Promise<HTMLElement> {
-  const save = screen.getByRole('button', { name: /Save slip/ });
-  await waitFor(() => expect(save).toBeEnabled());
-  await userEvent.click(save);
+  await press(() => screen.getByRole('button', { name: /Save slip/ }));
   return screen.findByText(/^Saved for/);
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf, type Permission } from '../../../domain/access';
-import { signInAs, type Persona } from '../../support/agents';
+import { listQuery, signInAs, type Persona } from '../../support/agents';
 import { startUiHouse, type UiHouse } from '../../support/ui-house';
 import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage } from '../../support/ui-page';
@@ -163,11 +163,10 @@ describe('whoever has the members alone', () => {
     const all = permissionOf('all');
     const password = 'another long enough one';
     const [own, chief] = [idOf('coma@desk'), idOf('coma@chief')];
-    const many = encodeURIComponent(JSON.stringify({ id: [own] }));
     const tries: [number[], 'post' | 'put', string, object][] = [
       [[403], 'put', `sub-accounts/${own}`, { permission: all }],
       [[403], 'put', `sub-accounts/${own}`, { noRates: false }],
-      [[403], 'put', `sub-accounts?filter=${many}`, { permission: all }],
+      [[403], 'put', `sub-accounts${listQuery({ filter: { id: [own] } })}`, { permission: all }],
       [[403], 'post', `sub-accounts/${own}/password`, { password }],
       [[403], 'post', `sub-accounts/${chief}/password`, { password }],
       [[403], 'post', `sub-accounts/${chief}/password`, {}],
