@@ -4,6 +4,7 @@ import { EXPORT_JOB_ROWS } from '../../domain/exports/request';
 import type { EXPORT_FAILURES } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
 import type { Database, Transaction } from '../services';
+import type { FileExtent } from './open-file';
 import type { StoredPiece } from './packing';
 
 /** Whoever is silent for so long is gone, and another begins anew. */
@@ -24,6 +25,9 @@ export interface ClaimedExport {
 
 /** Which files: those known to be short alone, so that a long one keeps nobody waiting for a short one, or any. */
 export type Lane = 'short' | 'any';
+
+/** The job of each, by name. */
+export const LANE_JOBS: Readonly<Record<Lane, string>> = { any: 'make exports', short: 'make short exports' };
 
 /** Claims the file that has waited longest, or whose maker has gone silent; null when there is none. */
 export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExport | null> {
@@ -58,11 +62,12 @@ export async function sayAlive(db: Database, job: ClaimedExport, rowsDone: numbe
   return rowCount === 1;
 }
 
-/** Notes what is known of it before its first row is written; false as `sayAlive`. */
-export async function noteBeginning(
+/** Notes what it shows and how much it holds, as soon as that is known; false as `sayAlive`. */
+export async function noteExtent(
   db: Database,
   job: ClaimedExport,
-  { asOf, rows, totals }: { asOf: Date; rows: number; totals: Record<string, number> },
+  asOf: Date,
+  { rows, totals }: FileExtent,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE export_job SET heartbeat_at = now(), as_of = ${asOf.toISOString()}::timestamptz, rows = ${rows},

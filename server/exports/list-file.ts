@@ -1,4 +1,4 @@
-/** A list as a file: counted, summed up and read at one moment of the database. */
+/** A list as a file: read at one moment of the database, and counted and summed up beside that. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type CsvReader, csvColumnsOf } from '../../domain/entities/csv';
 import type { Entity } from '../../domain/entities/entity';
@@ -16,7 +16,7 @@ import { aboutSheet } from './about-sheet';
 import { csvPieces, type ListExtent } from './csv-pieces';
 import { listSheet } from './list-sheets';
 import { openList } from './lists';
-import type { OpenFile } from './open-file';
+import type { FileExtent, OpenFile } from './open-file';
 import { takeSnapshot } from './snapshot';
 import { xlsxPieces } from './xlsx-file';
 
@@ -64,19 +64,22 @@ export async function openListFile(acting: Acting, request: ExportRequest, of: E
   const extent = await extentOf(acting, of, request);
   const snapshot = await takeSnapshot(acting.services);
   try {
-    const { rows, totals } = await snapshot.one<{ rows: number; totals: Record<string, number> }>(sumsOf(extent));
+    const counted = snapshot.oneBeside<FileExtent & Record<string, unknown>>(sumsOf(extent));
+    // It may fail before anybody waits for it.
+    counted.catch(() => undefined);
     const reader = readerOf(acting, request);
     const asOf = request.asOf === undefined ? snapshot.asOf : new Date(request.asOf);
     const name = reader.text(`exports.lists.${of.name}`);
     async function* sheets() {
       yield* listSheet(snapshot, extent, reader, name);
+      const { rows, totals } = await counted;
       const named = Object.entries(totals).map(
         ([field, amount]) => [reader.text(`resources.${extent.entity.name}.fields.${field}`), amount] as const,
       );
       yield* aboutSheet(acting, request, { asOf, rows, totals: named });
     }
     const pieces = request.format === 'csv' ? csvPieces(snapshot, extent, reader) : xlsxPieces(sheets(), asOf);
-    return { asOf, rows, totals, pieces, close: snapshot.close };
+    return { asOf, extent: counted, pieces, close: snapshot.close };
   } catch (error) {
     await snapshot.close(false);
     throw error;

@@ -15,7 +15,7 @@ import {
   giveUpCutOff,
   handBack,
   type Lane,
-  noteBeginning,
+  noteExtent,
   sayAlive,
 } from './claim';
 import { auditedExport } from './audited';
@@ -43,13 +43,17 @@ interface Stored {
   checksum: string;
 }
 
-/** Stores a file as it comes; throws `NotOurs` and `Ending`. */
-async function store({ db }: Services, job: ClaimedExport, file: OpenFile, signal: AbortSignal): Promise<Stored> {
+/** Stores a file as it comes, noting how far it is; throws `NotOurs` and `Ending`. */
+async function store(
+  { db }: Services,
+  job: ClaimedExport,
+  file: OpenFile,
+  stored: Omit<Stored, 'checksum'>,
+  signal: AbortSignal,
+): Promise<Stored> {
   const hash = createHash('sha256');
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
-  const stored = { rows: 0, bytes: 0, chunks: 0 };
-  let aliveAt = performance.now();
   let isBeforeStored: Promise<boolean> = Promise.resolve(true);
   // One is stored while the next is read; what fails meanwhile is told to whoever comes with the next.
   const put = async () => {
@@ -69,40 +73,42 @@ async function store({ db }: Services, job: ClaimedExport, file: OpenFile, signa
     waitingBytes += bytes.byteLength;
     stored.rows = rows;
     if (waitingBytes >= CHUNK_BYTES) await put();
-    if (performance.now() - aliveAt < ALIVE_EVERY_MS) continue;
-    aliveAt = performance.now();
-    if (!(await sayAlive(db, job, rows))) throw new NotOurs();
   }
   if (waitingBytes > 0) await put();
   if (!(await isBeforeStored)) throw new NotOurs();
   return { ...stored, checksum: hash.digest('hex') };
 }
 
-/** Says that it is still being made while the database counts and sorts, before there is a row. */
-function keepAlive({ db, log }: Services, job: ClaimedExport): () => void {
+/** Says again and again that it is still being made, also while the database sorts and there is no row yet. */
+function keepAlive({ db, log }: Services, job: ClaimedExport, done: { rows: number }): () => void {
   const timer = setInterval(() => {
-    sayAlive(db, job, 0).catch((error: unknown) => log.warn({ err: error }, 'an export could not say that it goes on'));
+    sayAlive(db, job, done.rows).catch((error: unknown) =>
+      log.warn({ err: error }, 'an export could not say that it goes on'),
+    );
   }, ALIVE_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
-/** Opens the file, notes what it will be, stores it. */
+/** Opens the file, stores it, and notes meanwhile what it will be. */
 async function openAndStore(services: Services, caller: Caller, job: ClaimedExport, signal: AbortSignal) {
-  const rest = keepAlive(services, job);
-  let file: OpenFile;
-  try {
-    file = await openExport({ services, caller }, job.request);
-  } finally {
-    rest();
-  }
+  const done = { rows: 0, bytes: 0, chunks: 0 };
+  const rest = keepAlive(services, job, done);
+  let file: OpenFile | null = null;
   let isWhole = false;
   try {
-    if (!(await noteBeginning(services.db, job, file))) throw new NotOurs();
-    const stored = await store(services, job, file, signal);
+    file = await openExport({ services, caller }, job.request);
+    const { asOf } = file;
+    const noted = file.extent.then((extent) => noteExtent(services.db, job, asOf, extent));
+    // It may fail before anybody waits for it.
+    noted.catch(() => undefined);
+    const stored = await store(services, job, file, done, signal);
+    if (!(await noted)) throw new NotOurs();
+    const { totals } = await file.extent;
     isWhole = true;
-    return { ...stored, asOf: file.asOf, totals: file.totals };
+    return { ...stored, asOf, totals };
   } finally {
-    await file.close(isWhole);
+    rest();
+    await file?.close(isWhole);
   }
 }
 

@@ -10,6 +10,7 @@ import { ProblemError } from '../http/problem';
 import { textsOf } from '../http/texts';
 import type { Database, Transaction } from '../services';
 import { askedReport, saidOfReport } from './said-of-report';
+import { LANE_JOBS } from './claim';
 import { fileNameOf } from './file-name';
 import { extentOf } from './list-file';
 import { asOfMoment, checkAsOf } from './past';
@@ -132,6 +133,7 @@ export async function askForExport(acting: Acting, request: ExportRequest, local
         ${JSON.stringify(request)}::json, ${services.clock().toISOString()}::timestamptz)`);
     return readRow(tx, acting, id);
   });
+  Object.values(LANE_JOBS).forEach((job) => services.jobs.wake(job));
   return recordOf(acting, row, locale);
 }
 

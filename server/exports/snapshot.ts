@@ -1,5 +1,5 @@
 /** Reading much at one moment of the database: what is written meanwhile isn't in it, and nothing of it is held in memory. */
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { escapeLiteral, type PoolClient, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -42,8 +42,11 @@ function withValues(query: SQL): string {
 export interface Snapshot {
   /** The moment it was taken, by the database's clock. */
   asOf: Date;
-  /** One row. */
-  one: <Row extends Record<string, unknown>>(query: SQL) => Promise<Row>;
+  /**
+   * One row, on another connection: while it is made, rows are read. Throws when the snapshot is closed meanwhile before all is
+   * read.
+   */
+  oneBeside: <Row extends Record<string, unknown>>(query: SQL) => Promise<Row>;
   /** As many rows as there are, some at a time. */
   rows: (query: SQL) => AsyncGenerator<Record<string, unknown>[]>;
   /**
@@ -62,9 +65,17 @@ interface Untold {
   connection: { stream: { destroy: () => unknown } };
 }
 
-/** Takes a snapshot on a connection of its own. */
-export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<Snapshot> {
-  const client = (await pool.connect()) as PoolClient & Untold;
+type Connection = PoolClient & Untold;
+
+interface Borrowed {
+  client: Connection;
+  /** Gives the connection back, once; a broken one is closed, and with it whatever is under way on it. */
+  release: (isBroken: boolean) => void;
+}
+
+/** Takes a connection for reading statement by statement. */
+async function borrow({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<Borrowed> {
+  const client = (await pool.connect()) as Connection;
   const { pipeline } = client;
   client.pipeline = false;
   let isOpen = true;
@@ -84,17 +95,53 @@ export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>
     if (isBroken) client.connection.stream.destroy();
     client.release(isBroken);
   }
+  return { client, release };
+}
 
+/** Does some reading, and gives the connection back: as it was, or closed where that can't be. */
+async function endReading({ client, release }: Borrowed): Promise<void> {
   try {
-    const asOf = await begin(client);
+    await client.query('ROLLBACK');
+    release(false);
+  } catch {
+    release(true);
+  }
+}
+
+async function oneRow<Row extends Record<string, unknown>>(client: Connection, query: SQL): Promise<Row> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const { rows } = await client.query<Row>({ text, values: params, types: AS_TEXT });
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  return row;
+}
+
+/** Takes a snapshot on a connection of its own. */
+export async function takeSnapshot(services: Pick<Services, 'pool' | 'log'>): Promise<Snapshot> {
+  const own = await borrow(services);
+  const { client } = own;
+  const borrowed = new Set([own]);
+  const cutOff = () => borrowed.forEach(({ release }) => release(true));
+  try {
+    await begin(client);
+    // The first statement that reads takes the snapshot, and the name under which others see the same.
+    const { at, name } = await oneRow<{ at: Date; name: string }>(
+      client,
+      sql`SELECT date_trunc('milliseconds', statement_timestamp()) AS at, pg_export_snapshot() AS name`,
+    );
     return {
-      asOf,
-      one: async <Row extends Record<string, unknown>>(query: SQL) => {
-        const { sql: text, params } = dialect.sqlToQuery(query);
-        const { rows } = await client.query<Row>({ text, values: params, types: AS_TEXT });
-        const [row] = rows;
-        if (!row) throw new Error('the database answered nothing');
-        return row;
+      asOf: at,
+      oneBeside: async <Row extends Record<string, unknown>>(query: SQL) => {
+        const other = await borrow(services);
+        borrowed.add(other);
+        try {
+          await begin(other.client);
+          await other.client.query(`SET TRANSACTION SNAPSHOT ${escapeLiteral(name)}`);
+          return await oneRow<Row>(other.client, query);
+        } finally {
+          borrowed.delete(other);
+          await endReading(other);
+        }
       },
       rows: (query) => fetchAll(client, query),
       copy: async (query, separator, dateStyle) => {
@@ -104,37 +151,26 @@ export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>
         );
       },
       close: async (isWhole = true) => {
-        if (!isOpen) return;
         // What is still being read would have to be read to its end first.
-        if (!isWhole) return release(true);
-        try {
-          await client.query('ROLLBACK');
-          release(false);
-        } catch {
-          release(true);
-        }
+        if (!isWhole) return cutOff();
+        if (borrowed.delete(own)) await endReading(own);
       },
     };
   } catch (error) {
-    release(true);
+    cutOff();
     throw error;
   }
 }
 
-async function begin(client: PoolClient): Promise<Date> {
+async function begin(client: Connection): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(`SET LOCAL statement_timeout = '${STATEMENT_LIMIT}'`);
   await client.query(`SET LOCAL idle_in_transaction_session_timeout = '${STATEMENT_LIMIT}'`);
   // All rows will be wanted, so the quickest way to all of them is, not the one that has the first ones soon.
   await client.query('SET LOCAL cursor_tuple_fraction = 1');
-  // The first statement that reads takes the snapshot.
-  const { rows } = await client.query<{ at: Date }>(`SELECT date_trunc('milliseconds', statement_timestamp()) AS at`);
-  const [row] = rows;
-  if (!row) throw new Error('the database answered nothing');
-  return row.at;
 }
 
-async function* fetchAll(client: PoolClient, query: SQL): AsyncGenerator<Record<string, unknown>[]> {
+async function* fetchAll(client: Connection, query: SQL): AsyncGenerator<Record<string, unknown>[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   await client.query(`DECLARE export_rows NO SCROLL CURSOR FOR ${text}`, params);
   const fetchMore = () => {

@@ -1,14 +1,15 @@
 /** The jobs behind files: asking for what is due, making, removing, and telling of them. */
 import { announceExports } from '../events/announce-exports';
 import { expireExports } from '../exports/expire';
+import { LANE_JOBS } from '../exports/claim';
 import { makeExports } from '../exports/make-exports';
 import { askForDueExports } from '../exports/schedules';
 import type { Job } from './runner';
 
 export const exportJobs: readonly Job[] = [
-  { name: 'make exports', everyMs: 500, run: (services, signal) => makeExports(services, signal, 'any') },
+  { name: LANE_JOBS.any, everyMs: 500, run: (services, signal) => makeExports(services, signal, 'any') },
   // Beside it, so that a file of millions of rows keeps nobody waiting for one of a hundred.
-  { name: 'make short exports', everyMs: 500, run: (services, signal) => makeExports(services, signal, 'short') },
+  { name: LANE_JOBS.short, everyMs: 500, run: (services, signal) => makeExports(services, signal, 'short') },
   { name: 'ask for monthly exports', everyMs: 60_000, run: askForDueExports },
   { name: 'remove exports', everyMs: 600_000, run: expireExports },
   { name: 'announce exports', everyMs: 500, run: announceExports },

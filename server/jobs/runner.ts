@@ -1,12 +1,11 @@
 /** Work that the server does by itself, again and again. */
 import { setMaxListeners } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../services';
 
 export interface Job {
   /** Names it in the log. */
   name: string;
-  /** The pause between the end of one run and the beginning of the next. */
+  /** The pause between the end of one run and the beginning of the next, where nobody wakes it (`board.ts`). */
   everyMs: number;
   /** One run. The signal tells that the server is ending; what takes longer stops at the next good place. */
   run: (services: Services, signal: AbortSignal) => Promise<void>;
@@ -42,8 +41,7 @@ async function repeat(services: Services, job: Job, signal: AbortSignal): Promis
   let said: string | null = null;
   while (!signal.aborted) {
     said = await attempt(services, job, signal, said);
-    // Waking up early is the end, which the loop sees.
-    await delay(job.everyMs, undefined, { signal }).catch(() => undefined);
+    await services.jobs.pause(job.name, job.everyMs);
   }
   if (job.onceMore) await attempt(services, job, new AbortController().signal, said);
 }
@@ -51,12 +49,14 @@ async function repeat(services: Services, job: Job, signal: AbortSignal): Promis
 /** Starts the jobs, each at once and then again and again; runs of one never overlap. A failed run is logged. */
 export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
-  // Each job listens for the end, and may do so once more within a run; Node.js takes more than ten for a leak.
-  setMaxListeners(2 * jobs.length, ending.signal);
+  // Each job may listen for the end within a run; Node.js takes more than ten for a leak.
+  setMaxListeners(jobs.length, ending.signal);
   const loops = jobs.map((job) => repeat(services, job, ending.signal));
   return {
     stop: async () => {
       ending.abort();
+      // They see that it is the end.
+      jobs.forEach(({ name }) => services.jobs.wake(name));
       await Promise.all(loops);
     },
   };

@@ -59,6 +59,30 @@ describe('a job', () => {
     ]);
   });
 
+  it('runs at once where it is woken, and once more where that comes while it runs', async () => {
+    let [runs, goOn] = [0, () => undefined as void];
+    const begun = () => new Promise<void>((resolve) => (goOn = resolve));
+    const running = startJobs(services, [
+      job(
+        async () => {
+          runs += 1;
+          if (runs === 2) await begun();
+        },
+        { everyMs: 600_000 },
+      ),
+    ]);
+    const runsAre = (wanted: number) => expect.poll(() => runs, { interval: 2 }).toBe(wanted);
+    await runsAre(1);
+    services.jobs.wake('test');
+    await runsAre(2);
+    services.jobs.wake('test');
+    goOn();
+    await runsAre(3);
+    await delay(20);
+    expect(runs).toBe(3);
+    await running.stop();
+  });
+
   it('is told of the end in the middle of a run, and runs once more only if it wants to', async () => {
     const seen: string[] = [];
     const running = startJobs(services, [
@@ -71,7 +95,7 @@ describe('a job', () => {
         },
         { onceMore: true },
       ),
-      job(async () => void seen.push('other'), { everyMs: 60_000 }),
+      job(async () => void seen.push('other'), { name: 'other', everyMs: 60_000 }),
     ]);
     await delay(20);
     await running.stop();

@@ -7,6 +7,8 @@ import { recheckAll } from '../../../server/events/recheck';
 import { addChunk, claimExport, finish } from '../../../server/exports/claim';
 import { expireExports } from '../../../server/exports/expire';
 import { makeExports } from '../../../server/exports/make-exports';
+import { exportJobs } from '../../../server/jobs/exports';
+import { startJobs } from '../../../server/jobs/runner';
 import { type Persona, seedAccounts, type SeededAccount, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 import { fetchFile, listRequest, madeBy, makeAll } from './support';
@@ -51,6 +53,20 @@ describe('a file', () => {
     );
     expect(made['checksum']).toBe(createHash('sha256').update(bytes).digest('hex'));
     expect(made['bytes']).toBe(bytes.length);
+  });
+
+  it('is begun with as soon as it is asked for', async () => {
+    const running = startJobs(
+      test.services,
+      exportJobs.map((job) => ({ ...job, everyMs: 600_000 })),
+    );
+    const stateOf = async (id: unknown) => (await master.get(`/api/exports/${String(id)}`)).json['state'];
+    // The second comes when whoever looked once already has long begun to wait for the next look.
+    for (let asked = 0; asked < 2; asked += 1) {
+      const { id } = (await master.post('/api/exports', listRequest())).json;
+      await expect.poll(() => stateOf(id), { timeout: 5_000 }).toBe('done');
+    }
+    await running.stop();
   });
 
   it('holds what is below its person alone', async () => {

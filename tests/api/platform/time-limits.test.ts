@@ -125,7 +125,7 @@ describe('what takes long by its nature', () => {
 
   it('is read to the end of a file', async () => {
     const snapshot = await takeSnapshot(within(SHORT));
-    expect(await snapshot.one(sql`SELECT pg_sleep(0.6)::text AS slept`)).toEqual({ slept: '' });
+    expect(await snapshot.oneBeside(sql`SELECT pg_sleep(0.6)::text AS slept`)).toEqual({ slept: '' });
     await snapshot.close(true);
   });
 });
