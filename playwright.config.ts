@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Pictures are of one Chromium, whatever machine it runs on.
   snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
-  fullyParallel: true,
+  // What a file makes for its tests is made once, not by each worker.
+  fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others load as well; `npm test` names what passed only then.
   retries: process.env.CI ? 2 : 1,

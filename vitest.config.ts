@@ -65,6 +65,8 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Whether something is seen is asked all the time, how many pixels an em has never.
+          environmentOptions: { happyDOM: { settings: { disableComputedStyleRendering: true } } },
           globalSetup,
           setupFiles: 'tests/support/ui.ts',
           deps: { optimizer: { client: bundled } },
