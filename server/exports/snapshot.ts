@@ -98,7 +98,7 @@ async function borrow({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<Bo
   return { client, release };
 }
 
-/** Does some reading, and gives the connection back: as it was, or closed where that can't be. */
+/** Ends the reading and gives the connection back: as it was, or closed where that can't be. */
 async function endReading({ client, release }: Borrowed): Promise<void> {
   try {
     await client.query('ROLLBACK');
