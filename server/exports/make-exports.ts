@@ -43,17 +43,24 @@ interface Stored {
   checksum: string;
 }
 
+/** How a file that is being made stands: how far it is, and whether it is still this process's, as far as was heard. */
+interface Standing {
+  rows: number;
+  isOurs: boolean;
+}
+
 /** Stores a file as it comes, noting how far it is; throws `NotOurs` and `Ending`. */
 async function store(
   { db }: Services,
   job: ClaimedExport,
   file: OpenFile,
-  stored: Omit<Stored, 'checksum'>,
+  standing: Standing,
   signal: AbortSignal,
 ): Promise<Stored> {
   const hash = createHash('sha256');
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
+  const stored = { bytes: 0, chunks: 0 };
   let isBeforeStored: Promise<boolean> = Promise.resolve(true);
   // One is stored while the next is read; what fails meanwhile is told to whoever comes with the next.
   const put = async () => {
@@ -69,30 +76,34 @@ async function store(
   };
   for await (const { bytes, rows } of file.pieces) {
     if (signal.aborted) throw new Ending();
+    if (!standing.isOurs) throw new NotOurs();
     waiting.push(bytes);
     waitingBytes += bytes.byteLength;
-    stored.rows = rows;
+    standing.rows = rows;
     if (waitingBytes >= CHUNK_BYTES) await put();
   }
   if (waitingBytes > 0) await put();
   if (!(await isBeforeStored)) throw new NotOurs();
-  return { ...stored, checksum: hash.digest('hex') };
+  return { ...stored, rows: standing.rows, checksum: hash.digest('hex') };
 }
 
-/** Says again and again that it is still being made, also while the database sorts and there is no row yet. */
-function keepAlive({ db, log }: Services, job: ClaimedExport, done: { rows: number }): () => void {
-  const timer = setInterval(() => {
-    sayAlive(db, job, done.rows).catch((error: unknown) =>
-      log.warn({ err: error }, 'an export could not say that it goes on'),
-    );
-  }, ALIVE_EVERY_MS).unref();
+/** Says again and again that it is still being made, also while the database sorts and there is no row yet, and hears whose it is. */
+function keepAlive({ db, log }: Services, job: ClaimedExport, standing: Standing): () => void {
+  const say = async () => {
+    try {
+      standing.isOurs = await sayAlive(db, job, standing.rows);
+    } catch (error) {
+      log.warn({ err: error }, 'an export could not say that it goes on');
+    }
+  };
+  const timer = setInterval(() => void say(), ALIVE_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
 /** Opens the file, stores it, and notes meanwhile what it will be. */
 async function openAndStore(services: Services, caller: Caller, job: ClaimedExport, signal: AbortSignal) {
-  const done = { rows: 0, bytes: 0, chunks: 0 };
-  const rest = keepAlive(services, job, done);
+  const standing = { rows: 0, isOurs: true };
+  const rest = keepAlive(services, job, standing);
   let file: OpenFile | null = null;
   let isWhole = false;
   try {
@@ -101,7 +112,7 @@ async function openAndStore(services: Services, caller: Caller, job: ClaimedExpo
     const noted = file.extent.then((extent) => noteExtent(services.db, job, asOf, extent));
     // It may fail before anybody waits for it.
     noted.catch(() => undefined);
-    const stored = await store(services, job, file, done, signal);
+    const stored = await store(services, job, file, standing, signal);
     if (!(await noted)) throw new NotOurs();
     const { totals } = await file.extent;
     isWhole = true;
