@@ -11,8 +11,11 @@ test.use({
   ],
 });
 
+/** It has all calls there are to go through before anything of it stands. */
+const SHOWN_WITHIN_MS = 30_000;
+
 async function expectDocuments(page: Page): Promise<void> {
-  await expect(page.locator('#docs .opblock-tag, #docs .opblock').first()).toBeVisible();
+  await expect(page.locator('#docs .opblock-tag, #docs .opblock').first()).toBeVisible({ timeout: SHOWN_WITHIN_MS });
   await expect(page.locator('#docs .opblock').filter({ hasText: '/api/auth/login' })).toBeVisible();
   await page.locator('#docs .opblock').filter({ hasText: '/api/auth/login' }).getByRole('button').first().click();
   await expect(page.getByText('200', { exact: true }).first()).toBeVisible();

@@ -2,13 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e';
-import { type Person, uniqueName } from '../support/e2e-api';
+import { type Api, type Person, uniqueName } from '../support/e2e-api';
 
-let owner: Person;
-test.beforeAll(async ({ master }) => {
-  owner = await master.addPerson({ username: uniqueName('xo'), givenPt: 9_000 });
+/** Somebody with two agents and no files yet. */
+async function addOwner(master: Api): Promise<Person> {
+  const owner = await master.addPerson({ username: uniqueName('xo'), givenPt: 9_000 });
   for (const end of ['one', 'two']) await owner.api.addAgent({ username: `${owner.username}${end}`, givenPt: 0 });
-});
+  return owner;
+}
 
 /** Does something and counts the clicks that it took. */
 function counting(page: Page) {
@@ -25,7 +26,12 @@ function counting(page: Page) {
   };
 }
 
-test('last month of a report is a file in at most five clicks, with its basis in words', async ({ page, arriveAs }) => {
+test('last month of a report is a file in at most five clicks, with its basis in words', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
+  const owner = await addOwner(master);
   await arriveAs(owner.api, '/win-lose');
   const { click, clicks } = counting(page);
   await click('button', 'Last month');
@@ -45,8 +51,10 @@ test('last month of a report is a file in at most five clicks, with its basis in
 
 test('a list goes on as a workbook behind the page, is told of, fetched, made again and made every month', async ({
   page,
+  master,
   arriveAs,
 }) => {
+  const owner = await addOwner(master);
   await arriveAs(owner.api, '/agents');
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog');
