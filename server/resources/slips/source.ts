@@ -29,8 +29,8 @@ const WITH_SLIP = sql`LEFT JOIN round ON round.id = slip.round_id
   LEFT JOIN account AS member ON member.id = slip.member_id
   LEFT JOIN account AS agent ON agent.id = slip.path[array_length(slip.path, 1)]`;
 
-/** The part of a split that is an account's, of a row with the path of its slip. */
-const partOf = (split: SQL, { id }: ActingAccount) => sql`${split}[array_position(slip.path, ${id}::uuid)]`;
+/** The part of a split that is an account's, which never moves and so stands at the same place in the path of all that it sold. */
+const partOf = (split: SQL, { path }: ActingAccount) => sql`${split}[${sql.raw(String(path.length))}]`;
 
 /** Everything is sold through the root, so it costs nothing to ask. */
 const scope = ({ id, parentId }: ActingAccount) =>
