@@ -30,7 +30,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a fifth of the time of a run that has nothing to show; `--trace on` tells more of a failure.
     trace: { mode: 'on-first-retry', screenshots: false },
-    screenshot: 'only-on-failure',
+    // It would photograph each test at its end, before it is known whether it failed; `support/e2e.ts` does those that did.
+    screenshot: 'off',
     // Pages live for seconds here: what is optimized in the background costs more than it ever saves.
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

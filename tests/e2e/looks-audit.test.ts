@@ -8,7 +8,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
 import { chooseListTool } from '../support/e2e-list-tools';
-import { expectNoSidewaysScroll, goTo, nightOf, shows, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, goTo, nightOf, photograph, shows, untilFilled } from '../support/e2e-looks';
 import { signInFrom, USER_AGENTS } from '../support/e2e-sessions';
 
 interface Scene {
@@ -106,10 +106,7 @@ test('in the dark', async ({ page, arriveAs, expectRefusals }, { project }) => {
       await expectNoSidewaysScroll(page);
       await expectAxeClean(page);
       await expect(page.getByRole('dialog'), 'what was opened stays open').toHaveCount(hasDialog ? 1 : 0);
-      await page.screenshot({
-        path: `test-results/looks/${project.name}/${name}-${locale}-${skin}.jpg`,
-        fullPage: true,
-      });
+      await photograph(page, `${project.name}/${name}-${locale}-${skin}`);
     });
   }
 });
@@ -126,7 +123,7 @@ test('while the rows are on their way', async ({ page, arriveAs }, { project }) 
   await arriveAs(scene.owner.api, '/audit');
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
   await expectAxeClean(page);
-  await page.screenshot({ path: `test-results/looks/${project.name}/audit-loading-en-light.jpg` });
+  await photograph(page, `${project.name}/audit-loading-en-light`);
   answer();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 });

@@ -28,7 +28,9 @@ async function asAdmin(statement: string): Promise<void> {
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { adminUrl, appUrl, template } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${content === 'migrated' ? template : 'template0'}`);
+  await asAdmin(
+    `CREATE DATABASE ${name} TEMPLATE ${content === 'migrated' ? template : 'template0'} STRATEGY FILE_COPY`,
+  );
   return {
     adminUrl: withDatabase(adminUrl, name),
     appUrl: withDatabase(appUrl, name),

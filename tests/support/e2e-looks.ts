@@ -77,7 +77,15 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await expect(page).not.toHaveTitle(title);
 }
 
-/** Opens a screen, looks at it, and photographs it into test-results/looks for people to look at. */
+/**
+ * Photographs the page into test-results/looks for people to look at, where they asked for it (`PICTURES=1`): no test compares
+ * them, and each takes as long as to go to a screen.
+ */
+export async function photograph(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES) await page.screenshot({ path: `test-results/looks/${name}.jpg`, fullPage: true });
+}
+
+/** Opens a screen, looks at it, and photographs it for those who want to. */
 export async function look(
   page: Page,
   { locale, skin }: Look,
@@ -91,6 +99,6 @@ export async function look(
     await expectTranslated(page, locale);
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
-    await page.screenshot({ path: `test-results/looks/${viewport}/${name}-${locale}-${skin}.jpg`, fullPage: true });
+    await photograph(page, `${viewport}/${name}-${locale}-${skin}`);
   });
 }
