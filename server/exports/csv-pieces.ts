@@ -41,7 +41,7 @@ async function* copied(snapshot: Snapshot, extent: ListExtent, cells: SQL, reade
   const ended = lineEnder();
   const query = sql`SELECT ${cells} FROM ${source.from} WHERE ${where} ${order}`;
   let rows = 0;
-  const chunks = snapshot.copy(query, reader.style.separator, CSV_DATE_STYLE);
+  const chunks = await snapshot.copy(query, reader.style.separator, CSV_DATE_STYLE);
   for await (const chunk of gathered(chunks)) {
     const { bytes, lines } = ended(chunk);
     rows += lines;

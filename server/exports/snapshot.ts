@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { escapeLiteral, type PoolClient, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { Readable } from 'node:stream';
 import type { Services } from '../services';
 
 const FETCHED_AT_ONCE = 250;
@@ -42,8 +43,8 @@ export interface Snapshot {
   /** The moment it was taken, by the database's clock. */
   asOf: Date;
   /**
-   * One row, on another connection, once the first of those that are read has come: until then the database sorts with all it has,
-   * and then writes with half of it. Throws when the snapshot is closed meanwhile before all is read.
+   * One row, on another connection: while it is made, rows are read. Throws when the snapshot is closed meanwhile before all is
+   * read.
    */
   oneBeside: <Row extends Record<string, unknown>>(query: SQL) => Promise<Row>;
   /** As many rows as there are, some at a time. */
@@ -52,7 +53,7 @@ export interface Snapshot {
    * Rows as lines of CSV, made by the database, that end with a bare line feed; dates and moments in a `DateStyle`, in which all
    * that is read after it is written as well.
    */
-  copy: (query: SQL, separator: string, dateStyle: string) => AsyncGenerator<Uint8Array, void>;
+  copy: (query: SQL, separator: string, dateStyle: string) => Promise<Readable>;
   /** Gives the connection back. Must be called, once or more often, whatever happened; cuts off what is being read. */
   close: (isWhole?: boolean) => Promise<void>;
 }
@@ -121,18 +122,6 @@ export async function takeSnapshot(services: Pick<Services, 'pool' | 'log'>): Pr
   const { client } = own;
   const borrowed = new Set([own]);
   const cutOff = () => borrowed.forEach(({ release }) => release(true));
-  let isClosed = false;
-  let goOn = () => {};
-  const firstCame = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  async function* tellingOfFirst<T>(read: AsyncIterable<T>): AsyncGenerator<T, void> {
-    for await (const some of read) {
-      goOn();
-      yield some;
-    }
-    goOn();
-  }
   try {
     await begin(client);
     // The first statement that reads takes the snapshot, and the name under which others see the same.
@@ -143,8 +132,6 @@ export async function takeSnapshot(services: Pick<Services, 'pool' | 'log'>): Pr
     return {
       asOf: at,
       oneBeside: async <Row extends Record<string, unknown>>(query: SQL) => {
-        await firstCame;
-        if (isClosed) throw new Error('the snapshot was closed before anything of it was read');
         const other = await borrow(services);
         borrowed.add(other);
         try {
@@ -156,15 +143,14 @@ export async function takeSnapshot(services: Pick<Services, 'pool' | 'log'>): Pr
           await endReading(other);
         }
       },
-      rows: (query) => tellingOfFirst(fetchAll(client, query)),
-      copy: async function* copy(query, separator, dateStyle) {
+      rows: (query) => fetchAll(client, query),
+      copy: async (query, separator, dateStyle) => {
         await client.query(`SET LOCAL DateStyle = ${escapeLiteral(dateStyle)}`);
-        const statement = `COPY (${withValues(query)}) TO STDOUT (FORMAT csv, DELIMITER ${escapeLiteral(separator)})`;
-        yield* tellingOfFirst<Uint8Array>(client.query(copyTo(statement)));
+        return client.query(
+          copyTo(`COPY (${withValues(query)}) TO STDOUT (FORMAT csv, DELIMITER ${escapeLiteral(separator)})`),
+        );
       },
       close: async (isWhole = true) => {
-        isClosed = true;
-        goOn();
         // What is still being read would have to be read to its end first.
         if (!isWhole) return cutOff();
         if (borrowed.delete(own)) await endReading(own);
