@@ -35,15 +35,22 @@ interface Answered {
   slip: { debit: number } | null;
 }
 
-/** Sends a slip until it is answered; null when nobody answers for good. */
-async function placeSurely(place: () => Place, slip: WantedSlip): Promise<{ key: string; answer: LoadAnswer } | null> {
+const told = ({ status, text }: LoadAnswer) => `${status} ${text.slice(0, 200)}`;
+
+/** Sends a slip until it is answered; says in words what it was told last when nobody answers for good. */
+async function placeSurely(
+  place: () => Place,
+  slip: WantedSlip,
+): Promise<{ key: string; answer: LoadAnswer } | { last: string }> {
   const [key, begun] = [randomUUID(), performance.now()];
+  let last = 'nothing was heard';
   while (performance.now() - begun < GIVES_UP_MS) {
     const answer = await place()(slip, key).catch(() => null);
     if (answer && !AGAIN.includes(answer.status)) return { key, answer };
+    if (answer) last = told(answer);
     await delay(TRIES_EVERY_MS);
   }
-  return null;
+  return { last };
 }
 
 /**
@@ -66,14 +73,14 @@ export async function betUntil(
       const now = performance.now();
       score.longestSilence = Math.max(score.longestSilence, now - heardAt);
       heardAt = now;
-      if (!answered) {
-        score.odd.push('no answer in a minute');
+      if ('last' in answered) {
+        score.odd.push(`no answer in a minute: ${answered.last}`);
         continue;
       }
       score.took.push(now - begun);
       const { key, answer } = answered;
       if (answer.status !== 200 && answer.status !== 201) {
-        score.odd.push(`${answer.status} ${answer.text.slice(0, 200)}`);
+        score.odd.push(told(answer));
         continue;
       }
       const { outcome, slip } = JSON.parse(answer.text) as Answered;
