@@ -16,10 +16,7 @@ interface Fixtures {
    * browser; `about:blank` when the test itself goes on to its screens.
    */
   arriveAs: (who: Api, path: string, preferences?: Record<string, string>) => Promise<void>;
-}
-
-interface OwnFixtures extends Fixtures {
-  /** Photographs the page of a test that failed. */
+  /** Photographs the pages of a test that failed. */
   photographed: void;
 }
 
@@ -60,7 +57,7 @@ function watch(context: BrowserContext, isTolerated: (line: string) => boolean):
   return mishaps;
 }
 
-export const test = base.extend<OwnFixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   master: [async ({}, use) => use(await Api.signIn(MASTER)), { scope: 'worker' }],
 
   baseURL: async ({}, use) => use(process.env.E2E_URL),
