@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CSV_BYTE_ORDER_MARK, type CsvReader, csvLinesOf } from '../../domain/entities/csv';
 import type { Entity } from '../../domain/entities/entity';
 import { computedRows, type RecordSource, selectionOfColumns } from '../records/source';
-import { CSV_DATE_STYLE, csvSelection } from './csv-in-sql';
+import { CSV_DATE_STYLE, csvSelection } from './cells-in-sql';
 import { lineEnder } from './line-ends';
 import type { FilePiece } from './open-file';
 import type { Snapshot } from './snapshot';

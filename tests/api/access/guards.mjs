@@ -1827,7 +1827,7 @@ export const GUARDS = [
   },
   {
     name: 'telephone numbers in files are masked',
-    file: 'server/exports/csv-in-sql.ts',
+    file: 'server/exports/cells-in-sql.ts',
     find: 'return reader.masksPhones ? maskedInSql(value) : harmlessText(value);',
     put: 'return harmlessText(value);',
     first: inTest('exports/jobs', 'are left out, masked, or whole for those who may everything with members'),
