@@ -87,7 +87,7 @@ export const exportTexts: AreaTexts['exports'] = {
       monthlyDone: 'Wird ab jetzt an jedem Ersten erstellt, für den Monat davor',
       begun: 'Es läuft von selbst weiter. Sie erfahren, wenn die Datei da ist.',
       waiting: 'Wartet, bis es an der Reihe ist',
-      making: '%{rows} von %{total} Zeilen',
+      making: '%{rows} von etwa %{total} Zeilen',
       close: 'Schließen, im Hintergrund weiter',
       ready: 'Die Datei ist da: %{name}',
     },

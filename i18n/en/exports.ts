@@ -82,7 +82,7 @@ export const exportTexts = {
       monthlyDone: 'Made on the 1st of every month from now on, of the month before',
       begun: 'It goes on by itself. You are told when the file is ready.',
       waiting: 'Waiting for its turn',
-      making: '%{rows} of %{total} rows',
+      making: '%{rows} of about %{total} rows',
       close: 'Close, go on in the background',
       ready: 'The file is ready: %{name}',
     },

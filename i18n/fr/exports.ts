@@ -87,7 +87,7 @@ export const exportTexts: AreaTexts['exports'] = {
       monthlyDone: 'Créé désormais le 1er de chaque mois, pour le mois précédent',
       begun: 'Cela continue tout seul. Vous serez prévenu quand le fichier sera prêt.',
       waiting: 'Attend son tour',
-      making: '%{rows} sur %{total} lignes',
+      making: '%{rows} sur environ %{total} lignes',
       close: 'Fermer et continuer en arrière-plan',
       ready: 'Le fichier est prêt : %{name}',
     },

@@ -87,7 +87,7 @@ export const exportTexts: AreaTexts['exports'] = {
       monthlyDone: 'A partir de agora é gerado no dia 1º de cada mês, com o mês anterior',
       begun: 'Continua sozinho. Você será avisado quando o arquivo estiver pronto.',
       waiting: 'Aguardando a vez',
-      making: '%{rows} de %{total} linhas',
+      making: '%{rows} de cerca de %{total} linhas',
       close: 'Fechar e continuar em segundo plano',
       ready: 'O arquivo está pronto: %{name}',
     },

@@ -86,7 +86,7 @@ export const exportTexts: AreaTexts['exports'] = {
       monthlyDone: 'ต่อไปนี้จะทำทุกวันที่ 1 เป็นของเดือนก่อน',
       begun: 'ระบบทำต่อเอง เสร็จแล้วจะแจ้ง',
       waiting: 'รอคิว',
-      making: '%{rows} จาก %{total} แถว',
+      making: '%{rows} จากประมาณ %{total} แถว',
       close: 'ปิด แล้วทำต่อเบื้องหลัง',
       ready: 'ไฟล์เสร็จแล้ว: %{name}',
     },

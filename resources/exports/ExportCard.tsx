@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { fetchExport } from '../../src/data/fetchExport';
 import { useDeed } from '../../src/data/useDeed';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { SaidText } from '../../src/metadata/export/ExtentText';
+import { MakingProgress } from '../../src/metadata/export/Progress';
 import { sizeText } from '../../src/metadata/export/sizeText';
 import { isComing } from '../../src/metadata/export/useExportJob';
 import { messageKeyOf, statusOf } from '../../src/metadata/failure';
@@ -80,7 +80,7 @@ function Facts({ file }: { file: ExportRecord }) {
     isScheduled && translate('exports.page.scheduled'),
     translate('exports.page.asked', { moment: at(createdAt) }),
     asOf && translate('exports.asOf', { moment: at(asOf) }),
-    rows !== null && translate('exports.page.rows', { smart_count: rows, rows: formatInteger(rows) }),
+    bytes !== null && rows !== null && translate('exports.page.rows', { smart_count: rows, rows: formatInteger(rows) }),
     bytes !== null && sizeText(bytes),
     state === 'done' && expiresAt && translate('exports.page.expires', { moment: at(expiresAt) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
@@ -109,7 +109,6 @@ export function ExportCard({ file }: { file: ExportRecord }) {
   const translate = useTranslate();
   const titleId = useId();
   const { said, format, state, failure, rows, rowsDone } = file;
-  const share = rows ? Math.min(100, (100 * rowsDone) / rows) : undefined;
   return (
     <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
@@ -126,12 +125,9 @@ export function ExportCard({ file }: { file: ExportRecord }) {
         <Deeds file={file} titleId={titleId} />
       </Stack>
       {state === 'running' && (
-        <LinearProgress
-          aria-label={translate('engine.export.running')}
-          variant={share === undefined ? 'indeterminate' : 'determinate'}
-          value={share}
-          sx={{ my: 1 }}
-        />
+        <Box sx={{ my: 1 }}>
+          <MakingProgress rows={rows} rowsDone={rowsDone} />
+        </Box>
       )}
       <SaidText said={said} />
       <Facts file={file} />

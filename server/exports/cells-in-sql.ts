@@ -1,4 +1,4 @@
-/** The cells of a CSV file as expressions of the database, which then writes the lines itself: see `domain/entities/csv.ts`. */
+/** The cells of a file as expressions of the database, which then writes the lines itself: see `domain/entities/csv.ts`. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { AREAS, LEVELS } from '../../domain/access';
@@ -30,10 +30,47 @@ function harmlessText(value: SQLWrapper): SQL {
     WHEN ascii(${text}) IN (${sql.raw(SIGN_CODES.join(', '))}) THEN '''' || ${text} ELSE nullif(${text}, '') END`;
 }
 
+/** What cells of different files have in different ways. */
+export interface CellForm {
+  /** Text that somebody wrote. */
+  text: (value: SQLWrapper) => SQL;
+  /** A word of ours. */
+  word: (word: string) => string;
+  /** A decimal number. */
+  number: (value: SQL, reader: CsvReader) => SQL;
+  date: (value: SQL) => SQL;
+  /** A moment on the clock of the business. */
+  moment: (value: SQL) => SQL;
+}
+
+/** Cells of CSV. Dates and moments are left to `COPY`, which writes them in half the time that making text of them takes. */
+export const CSV_CELLS: CellForm = {
+  text: harmlessText,
+  word: harmless,
+  number: (value, { style }) =>
+    style.decimal === '.' ? value : sql`translate((${value})::text, '.', ${style.decimal})`,
+  date: (value) => value,
+  moment: (value) => value,
+};
+
+/** Cells of a workbook, as `serialOfDate` and `serialOfMoment` make them; text is text there, whatever it begins with. */
+export const WORKBOOK_CELLS: CellForm = {
+  text: (value) => sql`(${value})::text`,
+  word: (word) => word,
+  number: (value) => value,
+  date: (value) => sql`(${value} - DATE '1899-12-30')`,
+  moment: (value) => sql`(extract(epoch FROM ${value})::float8 / 86400 + 25569)`,
+};
+
 /** One of several words, by what is read once. */
-function wordOf(value: SQLWrapper, words: readonly (readonly [string, string])[], otherwise: SQL): SQL {
+function wordOf(
+  value: SQLWrapper,
+  words: readonly (readonly [string, string])[],
+  otherwise: SQL,
+  { word: wordIn }: CellForm,
+): SQL {
   if (words.length === 0) return otherwise;
-  const cases = words.map(([known, word]) => sql`WHEN ${known} THEN ${harmless(word)}`);
+  const cases = words.map(([known, word]) => sql`WHEN ${known} THEN ${wordIn(word)}`);
   return sql`CASE ${value} ${sql.join(cases, sql` `)} ELSE ${otherwise} END`;
 }
 
@@ -50,37 +87,43 @@ function permissionWords(value: SQLWrapper, { text }: CsvReader): SQL {
   return sql`nullif(concat_ws(' · ', ${sql.join(parts, sql`, `)}), '')`;
 }
 
-const withSign = (number: SQL, { style }: CsvReader) =>
-  style.decimal === '.' ? number : sql`translate((${number})::text, '.', ${style.decimal})`;
+/** In which files' cells, and for whom. */
+export interface CellReader {
+  reader: CsvReader;
+  form: CellForm;
+}
 
-/**
- * The cell of a field as `COPY` writes it, empty as NULL; null for what has no place in a table. Numbers, dates and moments are
- * left to `COPY`, which writes them in half the time that making text of them takes.
- */
-function cellOf(entity: Entity, source: RecordSource, field: string, meta: FieldMeta, reader: CsvReader): SQL | null {
+/** The cell of a field as `COPY` writes it, empty as NULL; null for what has no place in a table. */
+function cellOf(
+  entity: Entity,
+  source: RecordSource,
+  field: string,
+  meta: FieldMeta,
+  { reader, form }: CellReader,
+): SQL | null {
   const value = expressionOf(source, field);
   const { timeZone, text } = reader;
   switch (meta.type) {
     case 'text':
     case 'email':
-      return harmlessText(value);
+      return form.text(value);
     case 'id':
     case 'integer':
       return sql`(${value})`;
     case 'phone':
-      return reader.masksPhones ? maskedInSql(value) : harmlessText(value);
+      return reader.masksPhones ? maskedInSql(value) : form.text(value);
     case 'percent':
-      return withSign(sql`trim_scale((${value}) * 0.01)`, reader);
+      return form.number(sql`trim_scale((${value}) * 0.01)`, reader);
     case 'money':
-      return withSign(sql`((${value}) * 0.01)`, reader);
+      return form.number(sql`((${value}) * 0.01)`, reader);
     case 'date':
-      return sql`(${value})::date`;
+      return form.date(sql`(${value})::date`);
     case 'dateTime':
-      return sql`date_trunc('second', (${value}) AT TIME ZONE ${timeZone}::text)`;
+      return form.moment(sql`date_trunc('second', (${value}) AT TIME ZONE ${timeZone}::text)`);
     case 'oneOf': {
       const prefix = `resources.${entity.name}.options.${field}.`;
       const words = (meta.options ?? []).map((option) => [option, text(prefix + option)] as const);
-      return wordOf(value, words, sql`${prefix}::text || ${value}`);
+      return wordOf(value, words, sql`${prefix}::text || ${value}`, form);
     }
     case 'flag':
       return wordOf(
@@ -90,9 +133,10 @@ function cellOf(entity: Entity, source: RecordSource, field: string, meta: Field
           ['false', text('engine.no')],
         ],
         sql`NULL`,
+        form,
       );
     case 'ref':
-      return harmlessText(source.labels[field] ?? value);
+      return form.text(source.labels[field] ?? value);
     case 'permissions':
       return permissionWords(value, reader);
     case 'secret':
@@ -101,23 +145,20 @@ function cellOf(entity: Entity, source: RecordSource, field: string, meta: Field
   }
 }
 
-/** How `COPY` has to write dates and moments: as `formatBusinessDate` and `formatDateTime` do. */
-export const CSV_DATE_STYLE = 'SQL, DMY';
-
 /**
- * What a `COPY` in `CSV_DATE_STYLE` selects for a file with these columns; null where one of them is made outside the database, so
- * that rows have to be read and written one by one.
+ * What `Snapshot.copy` selects for a file with these columns; null where one of them is made outside the database, so that rows
+ * have to be read and written one by one.
  */
-export function csvSelection(
+export function cellSelection(
   entity: Entity,
   source: RecordSource,
   columns: readonly string[],
-  reader: CsvReader,
+  as: CellReader,
 ): SQL | null {
   const cells = columns.map((field) => {
     const meta = metaOfField(entity, field);
     const isMadeOutside = source.computed !== undefined && field in source.computed;
-    return meta && !isMadeOutside ? cellOf(entity, source, field, meta, reader) : null;
+    return meta && !isMadeOutside ? cellOf(entity, source, field, meta, as) : null;
   });
   const made = cells.filter((cell): cell is SQL => cell !== null);
   return made.length === columns.length ? sql.join(made, sql`, `) : null;

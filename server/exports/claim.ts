@@ -4,7 +4,8 @@ import { EXPORT_JOB_ROWS } from '../../domain/exports/request';
 import type { EXPORT_FAILURES } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
 import type { Database, Transaction } from '../services';
-import type { FileExtent } from './open-file';
+import type { OpenFile } from './open-file';
+import type { Sums } from './line-sums';
 import type { StoredPiece } from './packing';
 
 /** Whoever is silent for so long is gone, and another begins anew. */
@@ -62,16 +63,14 @@ export async function sayAlive(db: Database, job: ClaimedExport, rowsDone: numbe
   return rowCount === 1;
 }
 
-/** Notes what it shows and how much it holds, as soon as that is known; false as `sayAlive`. */
-export async function noteExtent(
+/** Notes what it shows and how many rows it will hold; false as `sayAlive`. */
+export async function noteExpected(
   db: Database,
   job: ClaimedExport,
-  asOf: Date,
-  { rows, totals }: FileExtent,
+  { asOf, expected }: Pick<OpenFile, 'asOf' | 'expected'>,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    UPDATE export_job SET heartbeat_at = now(), as_of = ${asOf.toISOString()}::timestamptz, rows = ${rows},
-      totals = ${JSON.stringify(totals)}::json, is_news = true
+    UPDATE export_job SET heartbeat_at = now(), as_of = ${asOf.toISOString()}::timestamptz, rows = ${expected}, is_news = true
     WHERE ${isMine(job)}`);
   return rowCount === 1;
 }
@@ -94,6 +93,8 @@ export interface Finished {
   bytes: number;
   chunks: number;
   checksum: string;
+  /** By field, satang. */
+  totals: Sums;
   expiresAt: Date;
 }
 
@@ -101,11 +102,11 @@ export interface Finished {
 export async function finish(
   tx: Transaction,
   job: ClaimedExport,
-  { rows, bytes, chunks, checksum, expiresAt }: Finished,
+  { rows, bytes, chunks, checksum, totals, expiresAt }: Finished,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE export_job SET state = 'done', rows = ${rows}, rows_done = ${rows}, bytes = ${bytes}, chunks = ${chunks},
-      checksum = ${checksum}, finished_at = now(), expires_at = ${expiresAt.toISOString()}::timestamptz, is_news = true
+      checksum = ${checksum}, totals = ${JSON.stringify(totals)}::json, finished_at = now(), expires_at = ${expiresAt.toISOString()}::timestamptz, is_news = true
     WHERE ${isMine(job)}`);
   if (rowCount !== 1) return false;
   await tx.execute(sql`DELETE FROM export_chunk WHERE job_id = ${job.id}::uuid AND attempt < ${job.attempt}`);

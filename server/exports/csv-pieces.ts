@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CSV_BYTE_ORDER_MARK, type CsvReader, csvLinesOf } from '../../domain/entities/csv';
 import type { Entity } from '../../domain/entities/entity';
 import { computedRows, type RecordSource, selectionOfColumns } from '../records/source';
-import { CSV_DATE_STYLE, csvSelection } from './cells-in-sql';
+import { cellSelection, CSV_CELLS } from './cells-in-sql';
 import { lineEnder } from './line-ends';
+import { addRecords, lineReader, type Sums } from './line-sums';
 import type { FilePiece } from './open-file';
 import type { Snapshot } from './snapshot';
 
@@ -17,58 +18,49 @@ export interface ListExtent {
   order: SQL;
 }
 
+/** All rows of an extent, in its order. */
+export const rowsOf = ({ source, where, order }: ListExtent, selection: SQL): SQL =>
+  sql`SELECT ${selection} FROM ${source.from} WHERE ${where} ${order}`;
+
 const encoder = new TextEncoder();
 
-/** The database sends some eight kilobytes at a time; so many are ended and handed on together. */
-const PIECE_BYTES = 64 * 1024;
-
-/** What is read, in pieces that have at least so many bytes, but the last. */
-async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  let [waiting, length]: [Uint8Array[], number] = [[], 0];
-  for await (const chunk of chunks) {
-    waiting.push(chunk);
-    length += chunk.length;
-    if (length < PIECE_BYTES) continue;
-    yield Buffer.concat(waiting, length);
-    [waiting, length] = [[], 0];
-  }
-  if (length > 0) yield Buffer.concat(waiting, length);
-}
-
 /** Lines that the database writes. */
-async function* copied(snapshot: Snapshot, extent: ListExtent, cells: SQL, reader: CsvReader) {
-  const { source, where, order } = extent;
+async function* copied(snapshot: Snapshot, extent: ListExtent, cells: SQL, { style }: CsvReader, sums: Sums) {
   const ended = lineEnder();
-  const query = sql`SELECT ${cells} FROM ${source.from} WHERE ${where} ${order}`;
+  const readLines = lineReader(sums, extent.columns, { separator: style.separator, hasQuotes: true });
   let rows = 0;
-  const chunks = await snapshot.copy(query, reader.style.separator, CSV_DATE_STYLE);
-  for await (const chunk of gathered(chunks)) {
-    const { bytes, lines } = ended(chunk);
-    rows += lines;
-    yield { bytes, rows };
+  for await (const piece of snapshot.copy(rowsOf(extent, cells), { separator: style.separator, isOnOneCore: false })) {
+    rows += readLines(piece);
+    yield { bytes: ended(piece), rows };
   }
 }
 
 /** Lines that are written here, of rows with something that no expression makes. */
-async function* written(snapshot: Snapshot, extent: ListExtent, reader: CsvReader) {
-  const { entity, source, columns, where, order } = extent;
+async function* written(snapshot: Snapshot, extent: ListExtent, reader: CsvReader, sums: Sums) {
+  const { entity, source, columns } = extent;
   const lines = csvLinesOf(entity, columns, reader);
   const selection = selectionOfColumns(entity, source, columns, !reader.masksPhones);
   let rows = 0;
-  for await (const read of snapshot.rows(sql`SELECT ${selection} FROM ${source.from} WHERE ${where} ${order}`)) {
+  for await (const read of snapshot.rows(rowsOf(extent, selection))) {
     rows += read.length;
+    addRecords(sums, read);
     yield { bytes: encoder.encode(computedRows(source, read).map(lines.of).join('')), rows };
   }
 }
 
-/** The file of a list, from its mark and head on. */
+/**
+ * The file of a list, from its mark and head on.
+ *
+ * @param sums what is added up of what is written
+ */
 export async function* csvPieces(
   snapshot: Snapshot,
   extent: ListExtent,
   reader: CsvReader,
+  sums: Sums = {},
 ): AsyncGenerator<FilePiece, void> {
   const { entity, source, columns } = extent;
   yield { bytes: encoder.encode(CSV_BYTE_ORDER_MARK + csvLinesOf(entity, columns, reader).head), rows: 0 };
-  const cells = csvSelection(entity, source, columns, reader);
-  yield* cells ? copied(snapshot, extent, cells, reader) : written(snapshot, extent, reader);
+  const cells = cellSelection(entity, source, columns, { reader, form: CSV_CELLS });
+  yield* cells ? copied(snapshot, extent, cells, reader, sums) : written(snapshot, extent, reader, sums);
 }

@@ -4,36 +4,42 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-export interface EndedLines {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Lines that end in these bytes. */
-  lines: number;
-}
-
-/** Where nothing is quoted: as text of one byte a letter, which is gone through ten times as fast as byte by byte. */
-function endAll(chunk: Buffer): EndedLines {
-  const ended = chunk.toString('latin1').replaceAll('\n', '\r\n');
-  return { bytes: Buffer.from(ended, 'latin1'), lines: ended.length - chunk.length };
-}
-
-/** Goes through a file piece by piece; a line feed inside quotes is part of its cell and stays as it is. */
-export function lineEnder(): (chunk: Uint8Array) => EndedLines {
+/**
+ * Goes through a file piece by piece; a line feed inside quotes is part of its cell and stays as it is.
+ *
+ * @returns what takes the next piece, and answers it as it is to be written: that stays until the one after it is taken
+ */
+export function lineEnder(): (piece: Uint8Array) => Uint8Array {
   let isQuoted = false;
-  return (chunk) => {
-    const whole = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    if (!isQuoted && !whole.includes(QUOTE)) return endAll(whole);
-    // Twice as long at most, where every byte ends a line.
-    const bytes = new Uint8Array(2 * chunk.length);
-    let [length, lines] = [0, 0];
-    for (let at = 0; at < whole.length; at += 1) {
-      const byte = whole[at] ?? 0;
-      if (byte === QUOTE) isQuoted = !isQuoted;
-      else if (byte === LINE_FEED && !isQuoted) {
-        bytes[length++] = CARRIAGE_RETURN;
-        lines += 1;
-      }
-      bytes[length++] = byte;
+  let ended = Buffer.alloc(0);
+
+  /** Where nothing is quoted: line by line, which is gone through far faster than byte by byte. */
+  function endAll(piece: Buffer): number {
+    let [from, length] = [0, 0];
+    for (let at = piece.indexOf(LINE_FEED); at >= 0; at = piece.indexOf(LINE_FEED, from)) {
+      length += piece.copy(ended, length, from, at);
+      ended[length++] = CARRIAGE_RETURN;
+      ended[length++] = LINE_FEED;
+      from = at + 1;
     }
-    return { bytes: bytes.subarray(0, length), lines };
+    return length + piece.copy(ended, length, from);
+  }
+
+  function endOutsideQuotes(piece: Buffer): number {
+    let length = 0;
+    for (const byte of piece) {
+      if (byte === QUOTE) isQuoted = !isQuoted;
+      else if (byte === LINE_FEED && !isQuoted) ended[length++] = CARRIAGE_RETURN;
+      ended[length++] = byte;
+    }
+    return length;
+  }
+
+  return (bytes) => {
+    const piece = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    // Twice as long at most, where every byte ends a line.
+    if (ended.length < 2 * piece.length) ended = Buffer.allocUnsafeSlow(2 * piece.length);
+    const isPlain = !isQuoted && !piece.includes(QUOTE);
+    return ended.subarray(0, isPlain ? endAll(piece) : endOutsideQuotes(piece));
   };
 }

@@ -1,5 +1,5 @@
-/** A list as a file: read at one moment of the database, and counted and summed up beside that. */
-import { type SQL, sql } from 'drizzle-orm';
+/** A list as a file, read at one moment of the database; what is in it is counted and added up as it is written. */
+import { sql } from 'drizzle-orm';
 import { type CsvReader, csvColumnsOf } from '../../domain/entities/csv';
 import type { Entity } from '../../domain/entities/entity';
 import { EXPORTED } from '../../domain/exports/exported';
@@ -11,14 +11,14 @@ import { textsOf } from '../http/texts';
 import { orderOf } from '../records/order';
 import { matching } from '../records/read';
 import { parseSort } from '../records/routes/list-query';
-import { expressionOf } from '../records/source';
 import { aboutSheet } from './about-sheet';
 import { csvPieces, type ListExtent } from './csv-pieces';
 import { listSheet } from './list-sheets';
 import { openList } from './lists';
-import type { FileExtent, OpenFile } from './open-file';
+import { noSums } from './line-sums';
+import type { OpenFile } from './open-file';
 import { takeSnapshot } from './snapshot';
-import { xlsxPieces } from './xlsx-file';
+import { countOf, xlsxPieces } from './xlsx-file';
 
 /** Throws `validation` for a column that is none. */
 function checkedColumns(entity: Entity, { columns }: ExportedList): readonly string[] {
@@ -44,15 +44,9 @@ export async function extentOf(acting: Acting, of: ExportedList, { personal }: E
   };
 }
 
-/** How many rows match, and the sums of those columns that can be added up. */
-function sumsOf({ entity, source, columns, where }: ListExtent): SQL {
-  const { totals } = Object.values(EXPORTED).find((each) => each.entity === entity) ?? { totals: [] };
-  const added = totals.filter((field) => columns.includes(field) && source.computed?.[field] === undefined);
-  const sums = added.map(
-    (field) => sql`${field}::text, coalesce(sum((${expressionOf(source, field)})::bigint), 0)::bigint`,
-  );
-  return sql`SELECT count(*) AS rows, json_build_object(${sql.join(sums, sql`, `)}) AS totals FROM ${source.from} WHERE ${where}`;
-}
+/** Sums of nothing yet, of those columns that can be added up. */
+const sumsOf = ({ name }: ExportedList, { columns }: ListExtent) =>
+  noSums(EXPORTED[name].totals.filter((field) => columns.includes(field)));
 
 /** How the file is written for whoever asked for it. */
 export function readerOf({ services: { config } }: Acting, { style, locale, personal }: ExportRequest): CsvReader {
@@ -64,22 +58,25 @@ export async function openListFile(acting: Acting, request: ExportRequest, of: E
   const extent = await extentOf(acting, of, request);
   const snapshot = await takeSnapshot(acting.services);
   try {
-    const counted = snapshot.oneBeside<FileExtent & Record<string, unknown>>(sumsOf(extent));
-    // It may fail before anybody waits for it.
-    counted.catch(() => undefined);
+    const { source, where } = extent;
+    const expected = await snapshot.expect(sql`SELECT FROM ${source.from} WHERE ${where}`);
+    const totals = sumsOf(of, extent);
     const reader = readerOf(acting, request);
     const asOf = request.asOf === undefined ? snapshot.asOf : new Date(request.asOf);
     const name = reader.text(`exports.lists.${of.name}`);
     async function* sheets() {
-      yield* listSheet(snapshot, extent, reader, name);
-      const { rows, totals } = await counted;
+      let rows = 0;
+      for await (const part of listSheet(snapshot, extent, reader, name, totals)) {
+        rows += countOf(part);
+        yield part;
+      }
       const named = Object.entries(totals).map(
         ([field, amount]) => [reader.text(`resources.${extent.entity.name}.fields.${field}`), amount] as const,
       );
       yield* aboutSheet(acting, request, { asOf, rows, totals: named });
     }
-    const pieces = request.format === 'csv' ? csvPieces(snapshot, extent, reader) : xlsxPieces(sheets(), asOf);
-    return { asOf, extent: counted, pieces, close: snapshot.close };
+    const pieces = request.format === 'csv' ? csvPieces(snapshot, extent, reader, totals) : xlsxPieces(sheets(), asOf);
+    return { asOf, expected, totals, pieces, close: snapshot.close };
   } catch (error) {
     await snapshot.close(false);
     throw error;

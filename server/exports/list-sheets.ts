@@ -1,11 +1,13 @@
-/** A list as the sheets of a workbook: its rows with typed cells, and what the file is. */
-import { sql } from 'drizzle-orm';
+/** A list as a sheet of a workbook: its rows with typed cells, made by the database where it can, else here. */
+import type { SQL } from 'drizzle-orm';
 import { cellText, type CsvReader } from '../../domain/entities/csv';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldType } from '../../domain/entities/field';
 import { serialOfDate, serialOfMoment } from '../../domain/exports/serial-day';
 import { computedRows, selectionOfColumns } from '../records/source';
-import type { ListExtent } from './csv-pieces';
+import { cellSelection, WORKBOOK_CELLS } from './cells-in-sql';
+import { type ListExtent, rowsOf } from './csv-pieces';
+import { addRecords, lineReader, type Sums } from './line-sums';
 import type { Snapshot } from './snapshot';
 import type { Cell, CellKind, SheetPart } from './xlsx-file';
 
@@ -17,22 +19,25 @@ const KINDS: Readonly<Partial<Record<FieldType, CellKind>>> = {
   dateTime: 'dateTime',
 };
 
-/** How a field's values stand in cells. */
-function cellsOf(entity: Entity, field: string, reader: CsvReader): { kind: CellKind; of: (value: unknown) => Cell } {
+function kindOf(entity: Entity, field: string): CellKind {
   const type = metaOfField(entity, field)?.type;
-  const kind = (type && KINDS[type]) ?? 'text';
-  switch (kind) {
+  return (type && KINDS[type]) ?? 'text';
+}
+
+/** How a field's values stand in cells. */
+function cellOf(entity: Entity, field: string, reader: CsvReader): (value: unknown) => Cell {
+  switch (kindOf(entity, field)) {
     case 'integer':
     case 'money':
-      return { kind, of: Number };
+      return Number;
     case 'percent':
-      return { kind, of: (value) => Number(value) / 100 };
+      return (value) => Number(value) / 100;
     case 'date':
-      return { kind, of: (value) => serialOfDate(String(value)) };
+      return (value) => serialOfDate(String(value));
     case 'dateTime':
-      return { kind, of: (value) => serialOfMoment(String(value), reader.timeZone) };
+      return (value) => serialOfMoment(String(value), reader.timeZone);
     case 'text':
-      return { kind, of: (value) => cellText(entity, field, value, reader) };
+      return (value) => cellText(entity, field, value, reader);
   }
 }
 
@@ -49,18 +54,18 @@ function remembering(reader: CsvReader): CsvReader {
   };
 }
 
-/** The sheet of a list's rows, named as told. */
-export async function* listSheet(
+/** Rows that are read one by one, with something that no expression makes. */
+async function* readRows(
   snapshot: Snapshot,
-  { entity, source, columns, where, order }: ListExtent,
+  extent: ListExtent,
   reader: CsvReader,
-  name: string,
+  sums: Sums,
 ): AsyncGenerator<SheetPart, void> {
-  const cells = columns.map((field) => ({ field, ...cellsOf(entity, field, remembering(reader)) }));
-  const heads = columns.map((field) => reader.text(`resources.${entity.name}.fields.${field}`));
-  yield { type: 'sheet', base: name, heads, kinds: cells.map(({ kind }) => kind) };
+  const { entity, source, columns } = extent;
+  const cells = columns.map((field) => ({ field, of: cellOf(entity, field, remembering(reader)) }));
   const selection = selectionOfColumns(entity, source, columns, !reader.masksPhones);
-  for await (const read of snapshot.rows(sql`SELECT ${selection} FROM ${source.from} WHERE ${where} ${order}`)) {
+  for await (const read of snapshot.rows(rowsOf(extent, selection))) {
+    addRecords(sums, read);
     const rows = computedRows(source, read).map((record) =>
       cells.map(({ field, of }) => {
         const value = record[field];
@@ -69,4 +74,36 @@ export async function* listSheet(
     );
     yield { type: 'rows', rows, isCounted: true };
   }
+}
+
+/** Rows that the database writes, so that nothing is done with them here. */
+async function* copyRows(
+  snapshot: Snapshot,
+  extent: ListExtent,
+  selection: SQL,
+  sums: Sums,
+): AsyncGenerator<SheetPart, void> {
+  const readLines = lineReader(sums, extent.columns, { separator: '\t', hasQuotes: false });
+  for await (const lines of snapshot.copy(rowsOf(extent, selection), { separator: null, isOnOneCore: true })) {
+    yield { type: 'lines', lines, count: readLines(lines) };
+  }
+}
+
+/**
+ * The sheet of a list's rows, named as told.
+ *
+ * @param sums what is added up of what is written
+ */
+export async function* listSheet(
+  snapshot: Snapshot,
+  extent: ListExtent,
+  reader: CsvReader,
+  name: string,
+  sums: Sums,
+): AsyncGenerator<SheetPart, void> {
+  const { entity, source, columns } = extent;
+  const heads = columns.map((field) => reader.text(`resources.${entity.name}.fields.${field}`));
+  yield { type: 'sheet', base: name, heads, kinds: columns.map((field) => kindOf(entity, field)) };
+  const selection = cellSelection(entity, source, columns, { reader, form: WORKBOOK_CELLS });
+  yield* selection ? copyRows(snapshot, extent, selection, sums) : readRows(snapshot, extent, reader, sums);
 }

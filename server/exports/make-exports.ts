@@ -15,16 +15,17 @@ import {
   giveUpCutOff,
   handBack,
   type Lane,
-  noteExtent,
+  noteExpected,
   sayAlive,
 } from './claim';
 import { auditedExport } from './audited';
+import { chunksOf } from './chunks';
 import { openExport } from './open-export';
 import type { OpenFile } from './open-file';
 import { packed } from './packing';
 import { mayTake } from './rights';
 
-/** A piece that is stored has at least so many bytes, but the last. */
+/** A piece that is stored has so many bytes, but the last. */
 const CHUNK_BYTES = 512 * 1024;
 
 const ALIVE_EVERY_MS = 5_000;
@@ -58,14 +59,11 @@ async function store(
   signal: AbortSignal,
 ): Promise<Stored> {
   const hash = createHash('sha256');
-  let waiting: Uint8Array[] = [];
-  let waitingBytes = 0;
+  const chunks = chunksOf(CHUNK_BYTES);
   const stored = { bytes: 0, chunks: 0 };
   let isBeforeStored: Promise<boolean> = Promise.resolve(true);
   // One is stored while the next is read; what fails meanwhile is told to whoever comes with the next.
-  const put = async () => {
-    const chunk = Buffer.concat(waiting);
-    [waiting, waitingBytes] = [[], 0];
+  const put = async (chunk: Buffer) => {
     hash.update(chunk);
     if (!(await isBeforeStored)) throw new NotOurs();
     const position = stored.chunks;
@@ -77,12 +75,11 @@ async function store(
   for await (const { bytes, rows } of file.pieces) {
     if (signal.aborted) throw new Ending();
     if (!standing.isOurs) throw new NotOurs();
-    waiting.push(bytes);
-    waitingBytes += bytes.byteLength;
+    for (const chunk of chunks.add(bytes)) await put(chunk);
     standing.rows = rows;
-    if (waitingBytes >= CHUNK_BYTES) await put();
   }
-  if (waitingBytes > 0) await put();
+  const rest = chunks.rest();
+  if (rest.byteLength > 0) await put(rest);
   if (!(await isBeforeStored)) throw new NotOurs();
   return { ...stored, rows: standing.rows, checksum: hash.digest('hex') };
 }
@@ -108,13 +105,9 @@ async function openAndStore(services: Services, caller: Caller, job: ClaimedExpo
   let isWhole = false;
   try {
     file = await openExport({ services, caller }, job.request);
-    const { asOf } = file;
-    const noted = file.extent.then((extent) => noteExtent(services.db, job, asOf, extent));
-    // It may fail before anybody waits for it.
-    noted.catch(() => undefined);
+    if (!(await noteExpected(services.db, job, file))) throw new NotOurs();
     const stored = await store(services, job, file, standing, signal);
-    if (!(await noted)) throw new NotOurs();
-    const { totals } = await file.extent;
+    const { asOf, totals } = file;
     isWhole = true;
     return { ...stored, asOf, totals };
   } finally {

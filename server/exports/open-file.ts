@@ -1,24 +1,21 @@
 /** A file that is being made: its pieces come as somebody takes them, and nothing of it is held. */
 
-/** Some bytes, and how many rows are written with them and all before. */
-export interface FilePiece {
-  bytes: Uint8Array;
-  rows: number;
-}
+import type { Sums } from './line-sums';
 
-/** How much a file holds. */
-export interface FileExtent {
-  /** How many rows it will hold. */
+export interface FilePiece {
+  /** They stay as they are until the next piece is taken: what holds so much needn't be made anew for each. */
+  bytes: Uint8Array;
+  /** How many are written with it and all before. */
   rows: number;
-  /** Sums over all of them by field, satang. */
-  totals: Record<string, number>;
 }
 
 export interface OpenFile {
   /** The moment of the database that it shows. */
   asOf: Date;
-  /** Of a long one it is known only while its first pieces are taken; what goes wrong is told to whoever waits for it. */
-  extent: Promise<FileExtent>;
+  /** How many rows it will hold; about how many, where they aren't counted before they are read. */
+  expected: number;
+  /** Sums over all rows by field, satang; of a long one once all its pieces are taken. */
+  totals: Sums;
   pieces: AsyncGenerator<FilePiece, void>;
   /** Gives back what it holds of the database; must be called, whatever happened. `isWhole` tells that all was taken. */
   close: (isWhole: boolean) => Promise<void>;

@@ -197,10 +197,8 @@ export async function openReportFile(acting: Acting, request: ExportRequest, of:
       : xlsxPieces(sheets(acting, request, { report, answer, words }), asOf);
   return {
     asOf,
-    extent: Promise.resolve({
-      rows: answer.count,
-      totals: Object.fromEntries(isMoney.map(({ name }) => [name, answer.totals[name] ?? 0])),
-    }),
+    expected: answer.count,
+    totals: Object.fromEntries(isMoney.map(({ name }) => [name, answer.totals[name] ?? 0])),
     pieces,
     close: () => Promise.resolve(),
   };

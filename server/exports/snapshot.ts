@@ -1,12 +1,15 @@
 /** Reading much at one moment of the database: what is written meanwhile isn't in it, and nothing of it is held in memory. */
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { escapeLiteral, type PoolClient, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Readable } from 'node:stream';
 import type { Services } from '../services';
 
-const FETCHED_AT_ONCE = 250;
+/** Few, as whatever else is asked meanwhile waits until they are read. */
+const FETCHED_AT_ONCE = 60;
+
+/** The database sends some eight kilobytes at a time; up to so many are handed on together. */
+const PIECE_BYTES = 64 * 1024;
 
 /** The first rows of a long list in some order come once all of it is sorted. */
 const STATEMENT_LIMIT = '10min';
@@ -39,23 +42,33 @@ function withValues(query: SQL): string {
   return text.replace(/\$(\d+)/g, (_all, position: string) => literalOf(params[Number(position) - 1] as Value));
 }
 
+/** How the database writes lines. */
+interface CopyManner {
+  /** Of CSV, whose lines end with a bare line feed; null for the format that `COPY` has without one. */
+  separator: string | null;
+  /** Whether it takes no more than one core, so that others don't wait for what nobody is in a hurry for. */
+  isOnOneCore: boolean;
+}
+
 export interface Snapshot {
   /** The moment it was taken, by the database's clock. */
   asOf: Date;
-  /**
-   * One row, on another connection: while it is made, rows are read. Throws when the snapshot is closed meanwhile before all is
-   * read.
-   */
-  oneBeside: <Row extends Record<string, unknown>>(query: SQL) => Promise<Row>;
+  /** About how many rows a query has, as the database plans for: that takes no longer for many. */
+  expect: (query: SQL) => Promise<number>;
   /** As many rows as there are, some at a time. */
   rows: (query: SQL) => AsyncGenerator<Record<string, unknown>[]>;
   /**
-   * Rows as lines of CSV, made by the database, that end with a bare line feed; dates and moments in a `DateStyle`, in which all
-   * that is read after it is written as well.
+   * As many rows as there are as lines that the database writes, in pieces that end anywhere and stay as they are until the next
+   * is taken; dates and moments as `formatBusinessDate` and `formatDateTime` write them, also in all that is read afterwards.
    */
-  copy: (query: SQL, separator: string, dateStyle: string) => Promise<Readable>;
+  copy: (query: SQL, manner: CopyManner) => AsyncGenerator<Uint8Array, void>;
   /** Gives the connection back. Must be called, once or more often, whatever happened; cuts off what is being read. */
   close: (isWhole?: boolean) => Promise<void>;
+}
+
+/** What `EXPLAIN` answers, as far as it is read. */
+interface Planned {
+  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
 /** What the driver's types don't tell of a connection. */
@@ -65,17 +78,9 @@ interface Untold {
   connection: { stream: { destroy: () => unknown } };
 }
 
-type Connection = PoolClient & Untold;
-
-interface Borrowed {
-  client: Connection;
-  /** Gives the connection back, once; a broken one is closed, and with it whatever is under way on it. */
-  release: (isBroken: boolean) => void;
-}
-
-/** Takes a connection for reading statement by statement. */
-async function borrow({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<Borrowed> {
-  const client = (await pool.connect()) as Connection;
+/** Takes a snapshot on a connection of its own. */
+export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<Snapshot> {
+  const client = (await pool.connect()) as PoolClient & Untold;
   const { pipeline } = client;
   client.pipeline = false;
   let isOpen = true;
@@ -95,82 +100,75 @@ async function borrow({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<Bo
     if (isBroken) client.connection.stream.destroy();
     client.release(isBroken);
   }
-  return { client, release };
-}
 
-/** Ends the reading and gives the connection back: as it was, or closed where that can't be. */
-async function endReading({ client, release }: Borrowed): Promise<void> {
   try {
-    await client.query('ROLLBACK');
-    release(false);
-  } catch {
-    release(true);
-  }
-}
-
-async function oneRow<Row extends Record<string, unknown>>(client: Connection, query: SQL): Promise<Row> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  const { rows } = await client.query<Row>({ text, values: params, types: AS_TEXT });
-  const [row] = rows;
-  if (!row) throw new Error('the database answered nothing');
-  return row;
-}
-
-/** Takes a snapshot on a connection of its own. */
-export async function takeSnapshot(services: Pick<Services, 'pool' | 'log'>): Promise<Snapshot> {
-  const own = await borrow(services);
-  const { client } = own;
-  const borrowed = new Set([own]);
-  const cutOff = () => borrowed.forEach(({ release }) => release(true));
-  try {
-    await begin(client);
-    // The first statement that reads takes the snapshot, and the name under which others see the same.
-    const { at, name } = await oneRow<{ at: Date; name: string }>(
-      client,
-      sql`SELECT date_trunc('milliseconds', statement_timestamp()) AS at, pg_export_snapshot() AS name`,
-    );
+    const asOf = await begin(client);
     return {
-      asOf: at,
-      oneBeside: async <Row extends Record<string, unknown>>(query: SQL) => {
-        const other = await borrow(services);
-        borrowed.add(other);
-        try {
-          await begin(other.client);
-          await other.client.query(`SET TRANSACTION SNAPSHOT ${escapeLiteral(name)}`);
-          return await oneRow<Row>(other.client, query);
-        } finally {
-          borrowed.delete(other);
-          await endReading(other);
-        }
+      asOf,
+      expect: async (query) => {
+        const { sql: text, params } = dialect.sqlToQuery(query);
+        const { rows } = await client.query<Planned>(`EXPLAIN (FORMAT JSON) ${text}`, params);
+        return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
       },
       rows: (query) => fetchAll(client, query),
-      copy: async (query, separator, dateStyle) => {
-        await client.query(`SET LOCAL DateStyle = ${escapeLiteral(dateStyle)}`);
-        return client.query(
-          copyTo(`COPY (${withValues(query)}) TO STDOUT (FORMAT csv, DELIMITER ${escapeLiteral(separator)})`),
-        );
-      },
+      copy: (query, manner) => copyAll(client, query, manner),
       close: async (isWhole = true) => {
+        if (!isOpen) return;
         // What is still being read would have to be read to its end first.
-        if (!isWhole) return cutOff();
-        if (borrowed.delete(own)) await endReading(own);
+        if (!isWhole) return release(true);
+        try {
+          await client.query('ROLLBACK');
+          release(false);
+        } catch {
+          release(true);
+        }
       },
     };
   } catch (error) {
-    cutOff();
+    release(true);
     throw error;
   }
 }
 
-async function begin(client: Connection): Promise<void> {
+async function begin(client: PoolClient): Promise<Date> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(`SET LOCAL statement_timeout = '${STATEMENT_LIMIT}'`);
   await client.query(`SET LOCAL idle_in_transaction_session_timeout = '${STATEMENT_LIMIT}'`);
   // All rows will be wanted, so the quickest way to all of them is, not the one that has the first ones soon.
   await client.query('SET LOCAL cursor_tuple_fraction = 1');
+  // The first statement that reads takes the snapshot.
+  const { rows } = await client.query<{ at: Date }>(`SELECT date_trunc('milliseconds', statement_timestamp()) AS at`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  return row.at;
 }
 
-async function* fetchAll(client: Connection, query: SQL): AsyncGenerator<Record<string, unknown>[]> {
+async function* copyAll(
+  client: PoolClient,
+  query: SQL,
+  { separator, isOnOneCore }: CopyManner,
+): AsyncGenerator<Uint8Array, void> {
+  await client.query("SET LOCAL DateStyle = 'SQL, DMY'");
+  if (isOnOneCore) await client.query('SET LOCAL max_parallel_workers_per_gather = 0');
+  const format = separator === null ? 'FORMAT text' : `FORMAT csv, DELIMITER ${escapeLiteral(separator)}`;
+  const chunks: AsyncIterable<Uint8Array> = client.query(copyTo(`COPY (${withValues(query)}) TO STDOUT (${format})`));
+  const gathered = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  let length = 0;
+  for await (const chunk of chunks) {
+    if (length > 0 && length + chunk.length > PIECE_BYTES) {
+      yield gathered.subarray(0, length);
+      length = 0;
+    }
+    if (chunk.length > PIECE_BYTES) yield chunk;
+    else {
+      gathered.set(chunk, length);
+      length += chunk.length;
+    }
+  }
+  if (length > 0) yield gathered.subarray(0, length);
+}
+
+async function* fetchAll(client: PoolClient, query: SQL): AsyncGenerator<Record<string, unknown>[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   await client.query(`DECLARE export_rows NO SCROLL CURSOR FOR ${text}`, params);
   const fetchMore = () => {

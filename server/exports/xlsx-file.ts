@@ -23,7 +23,22 @@ interface SheetRows {
   isCounted: boolean;
 }
 
-export type SheetPart = SheetStart | SheetRows;
+/** Lines of rows of the sheet that began last, as the database writes them: `Snapshot.copy` of `WORKBOOK_CELLS`. */
+interface SheetLines {
+  type: 'lines';
+  /** They end anywhere. */
+  lines: Uint8Array;
+  /** How many end in it; they are what the file is of. */
+  count: number;
+}
+
+export type SheetPart = SheetStart | SheetRows | SheetLines;
+
+/** How many rows of what the file is of end in a part. */
+export function countOf(part: SheetPart): number {
+  if (part.type === 'lines') return part.count;
+  return part.type === 'rows' && part.isCounted ? part.rows.length : 0;
+}
 
 type Answer = { bytes: Uint8Array } | { isReady: true } | { isDone: true };
 
@@ -77,7 +92,7 @@ export async function* xlsxPieces(
   try {
     for await (const part of parts) {
       await send(part);
-      if (part.type === 'rows' && part.isCounted) rows += part.rows.length;
+      rows += countOf(part);
       yield taken(rows);
     }
     await send({ type: 'end' });

@@ -5,6 +5,7 @@
  * It is plain JavaScript, as the thread is started from the file itself, in development as in the built server.
  */
 import { PassThrough } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import yazl from 'yazl';
 
@@ -19,8 +20,11 @@ const STYLES = { text: 0, integer: 0, money: 1, percent: 2, date: 3, dateTime: 4
 const STYLES_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.##"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
+/** It makes a file a fifth longer than the usual one, in a third of its time. */
+const LEVEL = 3;
+
 const zip = new yazl.ZipFile();
-const options = { mtime: new Date(workerData.at) };
+const options = { mtime: new Date(workerData.at), compressionLevel: LEVEL };
 /** @type {{ name: string, base: string, kinds: string[], heads: string[], stream: PassThrough, rows: number }[]} */
 const sheets = [];
 
@@ -94,8 +98,14 @@ async function beginSheet({ base, kinds, heads }) {
   );
 }
 
-/** @param {(string | number | null)[][]} rows */
-async function addRows(rows) {
+/**
+ * Adds rows to the sheet that began last, or to more of the same where it gets full.
+ *
+ * @template Row
+ * @param {readonly Row[]} rows
+ * @param {(row: Row, kinds: readonly string[]) => string} cellsOf
+ */
+async function addRows(rows, cellsOf) {
   let text = '';
   for (const row of rows) {
     let sheet = sheets.at(-1);
@@ -106,9 +116,43 @@ async function addRows(rows) {
       sheet = sheets.at(-1);
     }
     sheet.rows += 1;
-    text += `<row>${row.map((value, index) => cell(value, sheet.kinds[index] ?? 'text')).join('')}</row>`;
+    text += `<row>${cellsOf(row, sheet.kinds)}</row>`;
   }
   await write(sheets.at(-1).stream, text);
+}
+
+/** @param {(string | number | null)[]} row @param {readonly string[]} kinds */
+const cellsOfRow = (row, kinds) => row.map((value, index) => cell(value, kinds[index] ?? 'text')).join('');
+
+/** What stands for signs that would end a cell or a line. */
+const ESCAPED = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** A cell of a line that the database wrote. @param {string} written @param {string} kind */
+function writtenCell(written, kind) {
+  if (written === '\\N') return '<c/>';
+  const style = STYLES[kind];
+  if (kind !== 'text') return `<c${style === 0 ? '' : ` s="${style}"`}><v>${written}</v></c>`;
+  const text = written.includes('\\') ? written.replaceAll(/\\(.)/g, (_all, sign) => ESCAPED[sign] ?? sign) : written;
+  return textCell(text, style);
+}
+
+/** @param {string} line @param {readonly string[]} kinds */
+const cellsOfLine = (line, kinds) =>
+  line
+    .split('\t')
+    .map((written, index) => writtenCell(written, kinds[index] ?? 'text'))
+    .join('');
+
+const LINE_FEED = 0x0a;
+/** The beginning of a line whose end is still to come. */
+let begun = Buffer.alloc(0);
+
+/** @param {Uint8Array} bytes */
+async function addLines(bytes) {
+  const whole = Buffer.concat([begun, bytes]);
+  const length = whole.lastIndexOf(LINE_FEED) + 1;
+  begun = whole.subarray(length);
+  if (length > 0) await addRows(whole.toString('utf8', 0, length - 1).split('\n'), cellsOfLine);
 }
 
 async function end() {
@@ -140,7 +184,11 @@ async function end() {
 
 parentPort?.on('message', async (message) => {
   if (message.type === 'end') return end();
+  const begunAt = performance.now();
   if (message.type === 'sheet') await beginSheet(message);
-  else await addRows(message.rows);
+  else if (message.type === 'lines') await addLines(message.lines);
+  else await addRows(message.rows, cellsOfRow);
+  // It rests as long as it worked: a workbook is in no hurry, and whoever asks for anything meanwhile is.
+  await delay(performance.now() - begunAt);
   parentPort?.postMessage({ isReady: true });
 });

@@ -26,13 +26,16 @@ const MB = 1_000_000;
  * The file takes at most so many times as long as COPY, and so much memory more than there was; docs/scaling.md says what is
  * aimed at.
  */
-const RATIO_MAX = 2.2;
+const RATIO_MAX = 1.6;
 const CSV_GROWTH_MB = 32;
 const SHEET_GROWTH_MB = 80;
 /** Of a hundred requests beside a workbook that is made the slowest but one takes at most so many times as long. */
 const P99_RATIO_MAX = 2;
 
 const LOOK_EVERY_MS = 20;
+
+/** Oftener than the dialog asks, so that the end is seen within a tenth of a second; asking takes a core from what is measured. */
+const ASK_EVERY_MS = 100;
 
 const COLUMNS = [
   'no',
@@ -100,7 +103,7 @@ async function make({ send, token }: Measured, request: ExportRequest): Promise<
     const { state } = JSON.parse(answer) as { state: string };
     if (state === 'done') return;
     if (state !== 'waiting' && state !== 'running') throw new Error(answer);
-    await delay(LOOK_EVERY_MS);
+    await delay(ASK_EVERY_MS);
   }
 }
 
@@ -156,12 +159,15 @@ export async function measureFiles(world: SampleWorld, say: (line: string) => vo
     await fillLines(services, owner);
     const measured = await startMeasured(world, agent, PASSWORD);
     ({ server } = measured);
+    // A server that was never asked anything takes longer at first, and has less memory to begin with.
+    await p99Until(measured, delay(3_000));
+    const alone = await p99Until(measured, delay(5_000));
     const csv = () => make(measured, requestOf('csv', {}));
     const first = await growthOf(measured, csv);
     const growth = await growthOf(measured, csv);
     const { ours, byHand } = await compare(csv, () => copyByHand(services, COPY), { warmUp: 0, rounds: 5 });
     say(
-      `\nCSV of ${LINES.toLocaleString('en')} lines, asked for, counted, summed up, made and stored in ${(ours / 1_000).toFixed(2)} s, ` +
+      `\nCSV of ${LINES.toLocaleString('en')} lines, asked for, made, counted, added up and stored in ${(ours / 1_000).toFixed(2)} s, ` +
         `COPY by hand in ${(byHand / 1_000).toFixed(2)} s; ratio ${(ours / byHand).toFixed(2)}; ${(growth / MB).toFixed(0)} MB of memory more, for the first ${(first / MB).toFixed(0)} MB.`,
     );
     const { rows } = await owner.query<{ at: Date }>('SELECT at FROM slip ORDER BY no OFFSET $1 LIMIT 1', [
@@ -172,18 +178,18 @@ export async function measureFiles(world: SampleWorld, say: (line: string) => vo
     let took = 0;
     const sheetGrowth = await growthOf(measured, async () => {
       took = await timeOf(async () => {
-        beside = await p99Until(measured, workbook());
+        // Twice, as of few requests the slowest but one may be any.
+        beside = await p99Until(measured, workbook().then(workbook));
       });
     });
-    const alone = await p99Until(measured, delay(5_000));
     say(
-      `A workbook of ${SHEET_ROWS.toLocaleString('en')} rows in ${(took / 1_000).toFixed(1)} s: ${(sheetGrowth / MB).toFixed(0)} MB of ` +
+      `A workbook of ${SHEET_ROWS.toLocaleString('en')} rows in ${(took / 2_000).toFixed(1)} s: ${(sheetGrowth / MB).toFixed(0)} MB of ` +
         `memory more; of requests beside it 99 in 100 take up to ${beside.toFixed(1)} ms, without it ${alone.toFixed(1)} ms ` +
         `(load ${loadavg()[0]?.toFixed(1)}).`,
     );
     return (
       ours / byHand <= RATIO_MAX &&
-      growth <= CSV_GROWTH_MB * MB &&
+      Math.max(first, growth) <= CSV_GROWTH_MB * MB &&
       sheetGrowth <= SHEET_GROWTH_MB * MB &&
       beside / alone <= P99_RATIO_MAX
     );

@@ -120,7 +120,7 @@ function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken)
       start: async (given) => {
         controller = given;
         const first = await pieces.next();
-        if (!first.done) given.enqueue(first.value.bytes);
+        if (!first.done) given.enqueue(new Uint8Array(first.value.bytes));
         waitForReader();
       },
       pull: async (given) => {
@@ -134,7 +134,8 @@ function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken)
             return;
           }
           sent = next.value.rows;
-          given.enqueue(next.value.bytes);
+          // It is taken at any time, a piece only until the next is.
+          given.enqueue(new Uint8Array(next.value.bytes));
           waitForReader();
         } catch (error) {
           if (isOpen) await breakOff(error);

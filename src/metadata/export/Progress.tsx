@@ -44,6 +44,18 @@ export function StreamProgress({ progress }: { progress: CsvProgress | null }) {
   return <Bar rows={rows} total={atLeast ? null : total} text={text} />;
 }
 
+/** How far a file is of about so many rows, or that nothing is known of it yet. */
+export function MakingProgress({ rows, rowsDone }: Pick<ExportRecord, 'rows' | 'rowsDone'>) {
+  const translate = useTranslate();
+  // There may be more than were expected.
+  const total = rows && Math.max(rows, rowsDone);
+  const text =
+    total === null
+      ? translate('exports.dialog.waiting')
+      : translate('exports.dialog.making', { rows: formatInteger(rowsDone), total: formatInteger(total) });
+  return <Bar rows={rowsDone} total={total} text={text} />;
+}
+
 /** How far the server is with a file, or why it made none. */
 export function JobProgress({ record }: { record: ExportRecord | undefined }) {
   const translate = useTranslate();
@@ -51,14 +63,9 @@ export function JobProgress({ record }: { record: ExportRecord | undefined }) {
     return <Alert severity="error">{translate(`exports.page.failures.${record.failure ?? 'fault'}`)}</Alert>;
   }
   if (record?.state === 'cancelled') return <Alert severity="info">{translate('exports.page.cancelled')}</Alert>;
-  const { rows = null, rowsDone = 0 } = record ?? {};
-  const text =
-    rows === null
-      ? translate('exports.dialog.waiting')
-      : translate('exports.dialog.making', { rows: formatInteger(rowsDone), total: formatInteger(rows) });
   return (
     <>
-      <Bar rows={rowsDone} total={rows} text={text} />
+      <MakingProgress rows={record?.rows ?? null} rowsDone={record?.rowsDone ?? 0} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {translate('exports.dialog.begun')}
       </Typography>

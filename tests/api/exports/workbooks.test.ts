@@ -73,6 +73,25 @@ describe('a workbook', () => {
     expect(last).toContain('<v>4.05</v>');
   });
 
+  it('takes lines as the database writes them, wherever they are cut', async () => {
+    const written = 'a\\tb\\\\c\\nd\t-1.05\n\\N\t\\N\n\\\\N "ใหญ่" & co.\t12.00\n';
+    const rows: Cell[][] = [
+      ['a\tb\\c\nd', -105],
+      [null, null],
+      ['\\N "ใหญ่" & co.', 1_200],
+    ];
+    const bytes = new TextEncoder().encode(written);
+    for (const size of [1, 7, bytes.length]) {
+      async function* inPieces(): AsyncGenerator<SheetPart> {
+        yield { type: 'sheet', base: 'Rows / all', heads: ['What', 'Baht'], kinds: ['text', 'money'] };
+        for (let at = 0; at < bytes.length; at += size)
+          yield { type: 'lines', lines: bytes.slice(at, at + size), count: 0 };
+      }
+      const first = (file: Uint8Array) => partOfWorkbook(file, 'xl/worksheets/sheet1.xml');
+      expect(first(await bytesOf(inPieces()))).toBe(first(await bytesOf(sheet(rows))));
+    }
+  });
+
   it('is the same to the byte for the same rows', async () => {
     const rows: Cell[][] = [
       ['007', 1],
