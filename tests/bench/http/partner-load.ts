@@ -9,6 +9,7 @@ export interface WantedSlip {
   memberId: string;
   roundId: string;
   lines: readonly { betType: string; number: string; stake: number; rate: number }[];
+  confirmDuplicate?: true;
 }
 
 export interface LoadAnswer {

@@ -37,7 +37,14 @@ interface Answered {
 
 const told = ({ status, text }: LoadAnswer) => `${status} ${text.slice(0, 200)}`;
 
-/** Sends a slip until it is answered; says in words what it was told last when nobody answers for good. */
+/** Whether it is asked if the slip was meant twice, which of bets by chance one in some 130,000 is. */
+const isMeantTwice = ({ status, text }: LoadAnswer) =>
+  status === 409 && (JSON.parse(text) as { type: string }).type === 'conflict';
+
+/**
+ * Sends a slip until it is answered, and once more, as another, where it is asked whether it was meant twice; says in words what it
+ * was told last when nobody answers for good.
+ */
 async function placeSurely(
   place: () => Place,
   slip: WantedSlip,
@@ -46,6 +53,9 @@ async function placeSurely(
   let last = 'nothing was heard';
   while (performance.now() - begun < GIVES_UP_MS) {
     const answer = await place()(slip, key).catch(() => null);
+    if (answer && isMeantTwice(answer) && !slip.confirmDuplicate) {
+      return placeSurely(place, { ...slip, confirmDuplicate: true });
+    }
     if (answer && !AGAIN.includes(answer.status)) return { key, answer };
     if (answer) last = told(answer);
     await delay(TRIES_EVERY_MS);
