@@ -73,7 +73,10 @@ test('a whole working day on the keyboard', async ({ page, master }) => {
   await expect(title).toHaveText('Agents');
   await expectFocusSeen(page, 'going to the agents');
 
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeVisible();
   await press(page, '/');
+  await expect(search).toBeFocused();
   await page.keyboard.type('เล้ง');
   await expect(page).toHaveURL(/q/);
   await walkTo(page, page.locator('main').getByRole('link', { name: agent.username }));
