@@ -43,7 +43,7 @@ export const ExportRecord = z.object({
   createdAt: z.iso.datetime(),
   /** The moment of which its rows are; null until it is being made. */
   asOf: z.iso.datetime().nullable(),
-  /** Rows that it holds, about so many while it is being made; null before. */
+  /** Rows that it holds; null until that is known, of a list once it is there. */
   rows: z.int().nullable(),
   /** Rows that are written. */
   rowsDone: z.int(),

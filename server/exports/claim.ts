@@ -32,7 +32,7 @@ export const LANE_JOBS: Readonly<Record<Lane, string>> = { any: 'make exports', 
 
 /** Claims the file that has waited longest, or whose maker has gone silent; null when there is none. */
 export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExport | null> {
-  const isShort = sql`coalesce(rows, 0) < ${EXPORT_JOB_ROWS}`;
+  const isShort = sql`coalesce(rows, rows_done) < ${EXPORT_JOB_ROWS}`;
   const { rows } = await db.execute<ClaimedExport & Record<string, unknown>>(sql`
     UPDATE export_job SET state = 'running', attempt = attempt + 1, heartbeat_at = now(), rows_done = 0, is_news = true
     WHERE id = (
@@ -63,14 +63,14 @@ export async function sayAlive(db: Database, job: ClaimedExport, rowsDone: numbe
   return rowCount === 1;
 }
 
-/** Notes what it shows and how many rows it will hold; false as `sayAlive`. */
-export async function noteExpected(
+/** Notes what it shows, and how many rows it will hold where that is known; false as `sayAlive`. */
+export async function noteBegun(
   db: Database,
   job: ClaimedExport,
-  { asOf, expected }: Pick<OpenFile, 'asOf' | 'expected'>,
+  { asOf, rows }: Pick<OpenFile, 'asOf' | 'rows'>,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    UPDATE export_job SET heartbeat_at = now(), as_of = ${asOf.toISOString()}::timestamptz, rows = ${expected}, is_news = true
+    UPDATE export_job SET heartbeat_at = now(), as_of = ${asOf.toISOString()}::timestamptz, rows = ${rows}, is_news = true
     WHERE ${isMine(job)}`);
   return rowCount === 1;
 }

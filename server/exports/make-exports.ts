@@ -15,7 +15,7 @@ import {
   giveUpCutOff,
   handBack,
   type Lane,
-  noteExpected,
+  noteBegun,
   sayAlive,
 } from './claim';
 import { auditedExport } from './audited';
@@ -105,7 +105,7 @@ async function openAndStore(services: Services, caller: Caller, job: ClaimedExpo
   let isWhole = false;
   try {
     file = await openExport({ services, caller }, job.request);
-    if (!(await noteExpected(services.db, job, file))) throw new NotOurs();
+    if (!(await noteBegun(services.db, job, file))) throw new NotOurs();
     const stored = await store(services, job, file, standing, signal);
     const { asOf, totals } = file;
     isWhole = true;

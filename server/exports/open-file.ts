@@ -12,8 +12,8 @@ export interface FilePiece {
 export interface OpenFile {
   /** The moment of the database that it shows. */
   asOf: Date;
-  /** How many rows it will hold; about how many, where they aren't counted before they are read. */
-  expected: number;
+  /** How many rows it will hold; null where they are counted only as they are written. */
+  rows: number | null;
   /** Sums over all rows by field, satang; of a long one once all its pieces are taken. */
   totals: Sums;
   pieces: AsyncGenerator<FilePiece, void>;

@@ -197,7 +197,7 @@ export async function openReportFile(acting: Acting, request: ExportRequest, of:
       : xlsxPieces(sheets(acting, request, { report, answer, words }), asOf);
   return {
     asOf,
-    expected: answer.count,
+    rows: answer.count,
     totals: Object.fromEntries(isMoney.map(({ name }) => [name, answer.totals[name] ?? 0])),
     pieces,
     close: () => Promise.resolve(),

@@ -98,7 +98,7 @@ export async function openSheetFile(acting: Acting, request: ExportRequest, of: 
       format === 'csv'
         ? csvPieces(main, style, timeZone)
         : xlsxPieces(workbook(within, request, sheet, main, saidOf(acting, of, request, sheet)), sheet.asOf);
-    return { asOf: sheet.asOf, expected: main.count, totals: { ...sheet.totals }, pieces, close: () => held.end() };
+    return { asOf: sheet.asOf, rows: main.count, totals: { ...sheet.totals }, pieces, close: () => held.end() };
   } catch (error) {
     await held.end();
     throw error;

@@ -53,8 +53,6 @@ interface CopyManner {
 export interface Snapshot {
   /** The moment it was taken, by the database's clock. */
   asOf: Date;
-  /** About how many rows a query has, as the database plans for: that takes no longer for many. */
-  expect: (query: SQL) => Promise<number>;
   /** As many rows as there are, some at a time. */
   rows: (query: SQL) => AsyncGenerator<Record<string, unknown>[]>;
   /**
@@ -64,11 +62,6 @@ export interface Snapshot {
   copy: (query: SQL, manner: CopyManner) => AsyncGenerator<Uint8Array, void>;
   /** Gives the connection back. Must be called, once or more often, whatever happened; cuts off what is being read. */
   close: (isWhole?: boolean) => Promise<void>;
-}
-
-/** What `EXPLAIN` answers, as far as it is read. */
-interface Planned {
-  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
 /** What the driver's types don't tell of a connection. */
@@ -105,11 +98,6 @@ export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>
     const asOf = await begin(client);
     return {
       asOf,
-      expect: async (query) => {
-        const { sql: text, params } = dialect.sqlToQuery(query);
-        const { rows } = await client.query<Planned>(`EXPLAIN (FORMAT JSON) ${text}`, params);
-        return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-      },
       rows: (query) => fetchAll(client, query),
       copy: (query, manner) => copyAll(client, query, manner),
       close: async (isWhole = true) => {

@@ -107,7 +107,7 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
       <DialogTitle id={titleId}>{translate('engine.export.title')}</DialogTitle>
       <DialogContent>
         {stream.state.phase === 'running' && <StreamProgress progress={stream.state.progress} />}
-        {job.isAsked && <JobProgress record={job.record} />}
+        {job.isAsked && <JobProgress record={job.record} counted={extent.data?.rows ?? null} />}
         {!isStreaming && !job.isAsked && (
           <>
             {failure !== null && <Refusal error={failure} />}

@@ -44,20 +44,27 @@ export function StreamProgress({ progress }: { progress: CsvProgress | null }) {
   return <Bar rows={rows} total={atLeast ? null : total} text={text} />;
 }
 
-/** How far a file is of about so many rows, or that nothing is known of it yet. */
+/** How far a file is that is being made, of all its rows where it is known how many they are. */
 export function MakingProgress({ rows, rowsDone }: Pick<ExportRecord, 'rows' | 'rowsDone'>) {
   const translate = useTranslate();
-  // There may be more than were expected.
-  const total = rows && Math.max(rows, rowsDone);
   const text =
-    total === null
-      ? translate('exports.dialog.waiting')
-      : translate('exports.dialog.making', { rows: formatInteger(rowsDone), total: formatInteger(total) });
-  return <Bar rows={rowsDone} total={total} text={text} />;
+    rows === null
+      ? translate('exports.dialog.written', { rows: formatInteger(rowsDone) })
+      : translate('exports.dialog.making', { rows: formatInteger(rowsDone), total: formatInteger(rows) });
+  return <Bar rows={rowsDone} total={rows} text={text} />;
 }
 
-/** How far the server is with a file, or why it made none. */
-export function JobProgress({ record }: { record: ExportRecord | undefined }) {
+function Waiting() {
+  const translate = useTranslate();
+  return <Bar rows={0} total={null} text={translate('exports.dialog.waiting')} />;
+}
+
+/**
+ * How far the server is with a file, or why it made none.
+ *
+ * @param counted how many rows it has by what was counted before it was asked for, where it was
+ */
+export function JobProgress({ record, counted }: { record: ExportRecord | undefined; counted: number | null }) {
   const translate = useTranslate();
   if (record?.state === 'failed') {
     return <Alert severity="error">{translate(`exports.page.failures.${record.failure ?? 'fault'}`)}</Alert>;
@@ -65,7 +72,11 @@ export function JobProgress({ record }: { record: ExportRecord | undefined }) {
   if (record?.state === 'cancelled') return <Alert severity="info">{translate('exports.page.cancelled')}</Alert>;
   return (
     <>
-      <MakingProgress rows={record?.rows ?? null} rowsDone={record?.rowsDone ?? 0} />
+      {record && record.state !== 'waiting' ? (
+        <MakingProgress rows={record.rows ?? counted} rowsDone={record.rowsDone} />
+      ) : (
+        <Waiting />
+      )}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {translate('exports.dialog.begun')}
       </Typography>
