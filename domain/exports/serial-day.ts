@@ -3,7 +3,7 @@ import { partsOfMoment } from '../format';
 
 const DAY_MS = 86_400_000;
 /** 1 January 1970. */
-const EPOCH_DAY = 25_569;
+export const EPOCH_DAY = 25_569;
 
 /** A business date, `YYYY-MM-DD`. */
 export function serialOfDate(date: string): number {

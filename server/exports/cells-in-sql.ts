@@ -5,6 +5,7 @@ import { AREAS, LEVELS } from '../../domain/access';
 import { type CsvReader, FORMULA_SIGNS, harmless } from '../../domain/entities/csv';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
+import { EPOCH_DAY } from '../../domain/exports/serial-day';
 import { maskedInSql } from '../records/masked';
 import { expressionOf, type RecordSource } from '../records/source';
 
@@ -53,13 +54,15 @@ export const CSV_CELLS: CellForm = {
   moment: (value) => value,
 };
 
+const FIRST_DAY = sql.raw(String(EPOCH_DAY));
+
 /** Cells of a workbook, as `serialOfDate` and `serialOfMoment` make them; text is text there, whatever it begins with. */
 export const WORKBOOK_CELLS: CellForm = {
   text: (value) => sql`(${value})::text`,
   word: (word) => word,
   number: (value) => value,
-  date: (value) => sql`(${value} - DATE '1899-12-30')`,
-  moment: (value) => sql`(extract(epoch FROM ${value})::float8 / 86400 + 25569)`,
+  date: (value) => sql`(${value} - DATE '1970-01-01' + ${FIRST_DAY})`,
+  moment: (value) => sql`(extract(epoch FROM ${value})::float8 / 86400 + ${FIRST_DAY})`,
 };
 
 /** One of several words, by what is read once. */

@@ -4,10 +4,9 @@ import { cellText, type CsvReader } from '../../domain/entities/csv';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldType } from '../../domain/entities/field';
 import { serialOfDate, serialOfMoment } from '../../domain/exports/serial-day';
-import { computedRows, selectionOfColumns } from '../records/source';
 import { cellSelection, WORKBOOK_CELLS } from './cells-in-sql';
-import { type ListExtent, rowsOf } from './csv-pieces';
-import { addRecords, lineReader, type Sums } from './line-sums';
+import type { Sums } from './line-sums';
+import { copiedLines, type ListExtent, readRecords } from './list-rows';
 import type { Snapshot } from './snapshot';
 import type { Cell, CellKind, SheetPart } from './xlsx-file';
 
@@ -61,12 +60,10 @@ async function* readRows(
   reader: CsvReader,
   sums: Sums,
 ): AsyncGenerator<SheetPart, void> {
-  const { entity, source, columns } = extent;
+  const { entity, columns } = extent;
   const cells = columns.map((field) => ({ field, of: cellOf(entity, field, remembering(reader)) }));
-  const selection = selectionOfColumns(entity, source, columns, !reader.masksPhones);
-  for await (const read of snapshot.rows(rowsOf(extent, selection))) {
-    addRecords(sums, read);
-    const rows = computedRows(source, read).map((record) =>
+  for await (const records of readRecords(snapshot, extent, reader, sums)) {
+    const rows = records.map((record) =>
       cells.map(({ field, of }) => {
         const value = record[field];
         return value === null || value === undefined ? null : of(value);
@@ -76,17 +73,15 @@ async function* readRows(
   }
 }
 
-/** Rows that the database writes, so that nothing is done with them here. */
+/** Rows that the database writes, so that nothing is done with them here; on one core, as nobody is in a hurry for a workbook. */
 async function* copyRows(
   snapshot: Snapshot,
   extent: ListExtent,
-  selection: SQL,
+  cells: SQL,
   sums: Sums,
 ): AsyncGenerator<SheetPart, void> {
-  const readLines = lineReader(sums, extent.columns, { separator: '\t', hasQuotes: false });
-  for await (const lines of snapshot.copy(rowsOf(extent, selection), { separator: null, isOnOneCore: true })) {
-    yield { type: 'lines', lines, count: readLines(lines) };
-  }
+  const manner = { separator: null, isOnOneCore: true };
+  for await (const part of copiedLines(snapshot, extent, cells, manner, sums)) yield { type: 'lines', ...part };
 }
 
 /**
@@ -104,6 +99,6 @@ export async function* listSheet(
   const { entity, source, columns } = extent;
   const heads = columns.map((field) => reader.text(`resources.${entity.name}.fields.${field}`));
   yield { type: 'sheet', base: name, heads, kinds: columns.map((field) => kindOf(entity, field)) };
-  const selection = cellSelection(entity, source, columns, { reader, form: WORKBOOK_CELLS });
-  yield* selection ? copyRows(snapshot, extent, selection, sums) : readRows(snapshot, extent, reader, sums);
+  const made = cellSelection(entity, source, columns, { reader, form: WORKBOOK_CELLS });
+  yield* made ? copyRows(snapshot, extent, made, sums) : readRows(snapshot, extent, reader, sums);
 }

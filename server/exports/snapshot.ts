@@ -43,7 +43,7 @@ function withValues(query: SQL): string {
 }
 
 /** How the database writes lines. */
-interface CopyManner {
+export interface CopyManner {
   /** Of CSV, whose lines end with a bare line feed; null for the format that `COPY` has without one. */
   separator: string | null;
   /** Whether it takes no more than one core, so that others don't wait for what nobody is in a hurry for. */
