@@ -8,7 +8,7 @@ import type { Database } from '../services';
 import { readBusinessDay } from '../settings/business-day';
 import { canTell, isFromLines } from './can-tell';
 import { type ReportDates, reportDates } from './dates';
-import { inOneProcess } from './in-one-process';
+import { inOneProcess } from '../db/in-one-process';
 import { readLiveSales } from './live';
 import { hadHappened, roundsThen } from './sources/moment';
 import { type Asked, reportStatement } from './statement';

@@ -13,7 +13,7 @@ import { usualDay } from '../../../domain/calendar/business-date';
 import type { Report } from '../../../domain/reports/report';
 import { REPORTS } from '../../../domain/reports/reports';
 import { reportDates } from '../../../server/reports/dates';
-import { inOneProcess } from '../../../server/reports/in-one-process';
+import { inOneProcess } from '../../../server/db/in-one-process';
 import { reportStatement } from '../../../server/reports/statement';
 import type { Services } from '../../../server/services';
 import { type Explained, rowsByTable } from '../../support/plan';
