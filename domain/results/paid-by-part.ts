@@ -27,21 +27,32 @@ type PaidByNumber = Map<number, number>;
 const TENS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000] as const;
 const valuesOf = (digits: 2 | 3): Paid => new Float64Array(TENS[digits]);
 
-function add(paid: Paid, number: string, payout: number): void {
-  const at = Number(number);
+function add(paid: Paid, at: number, payout: number): void {
   paid[at] = (paid[at] ?? 0) + payout;
 }
 
-function addTo(paid: PaidByNumber, number: string, payout: number): void {
-  const at = Number(number);
+function addTo(paid: PaidByNumber, at: number, payout: number): void {
   paid.set(at, (paid.get(at) ?? 0) + payout);
 }
 
-/** Every two digits that a pair of digits in any order is found in, once each. */
-function pairsOf(top: string): string[] {
-  const [a = '', b = '', c = ''] = top;
-  return [...new Set([a + b, a + c, b + c].map((pair) => bookedNumber('row2', pair)))];
+/** What is worked out once for each number that is asked about, as there are few and a desk asks about all of them every moment. */
+function once<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.get(key) ?? work(key);
+    known.set(key, found);
+    return found;
+  };
 }
+
+/** The values of a part that a number comes in, in whichever order. */
+const ordersOf = once((number: string): readonly number[] => permutationsOf(number).map(Number));
+
+/** The pairs of digits in any order that a three-digit top holds, once each. */
+const pairsOf = once((top: number): readonly number[] => {
+  const [a = '', b = '', c = ''] = String(top).padStart(3, '0');
+  return [...new Set([a + b, a + c, b + c].map((pair) => Number(bookedNumber('row2', pair))))];
+});
 
 /** Collects what each value of each part pays. */
 export class PaidByPart {
@@ -66,34 +77,34 @@ export class PaidByPart {
       case 'bottom3':
       case 'top2':
       case 'bottom2':
-        return add(this[betType], number, payout);
+        return add(this[betType], Number(number), payout);
       case 'row3':
-        for (const order of permutationsOf(number)) add(this.top3, order, payout);
+        for (const order of ordersOf(number)) add(this.top3, order, payout);
         return undefined;
       case 'row2':
         return this.takePair(number, payout);
       case 'top1':
-        return add(this.runs, number, payout);
+        return add(this.runs, Number(number), payout);
       case 'bottom1':
         for (let other = 0; other < 10; other += 1) {
-          add(this.bottom2, number + other, payout);
-          if (String(other) !== number) add(this.bottom2, other + number, payout);
+          add(this.bottom2, Number(number) * 10 + other, payout);
+          if (other !== Number(number)) add(this.bottom2, other * 10 + Number(number), payout);
         }
         return undefined;
       case 'row4':
-        for (const order of permutationsOf(number)) addTo(this.top4, order, payout);
+        for (const order of ordersOf(number)) addTo(this.top4, order, payout);
         return undefined;
       case 'top4':
       case 'top5':
       case 'top6':
-        return addTo(this[betType], number, payout);
+        return addTo(this[betType], Number(number), payout);
     }
   }
 
   private takePair(number: string, payout: number): void {
     const { row2Reads } = this.drawnBy;
-    if (row2Reads === 'top3') return addTo(this.pairs, bookedNumber('row2', number), payout);
-    for (const order of permutationsOf(number)) add(this[row2Reads], order, payout);
+    if (row2Reads === 'top3') return addTo(this.pairs, Number(bookedNumber('row2', number)), payout);
+    for (const order of ordersOf(number)) add(this[row2Reads], order, payout);
     return undefined;
   }
 
@@ -109,8 +120,7 @@ export class PaidByPart {
     }
     if (this.pairs.size === 0) return paid;
     for (const top of paid.keys())
-      for (const pair of pairsOf(String(top).padStart(3, '0')))
-        paid[top] = (paid[top] ?? 0) + (this.pairs.get(Number(pair)) ?? 0);
+      for (const pair of pairsOf(top)) paid[top] = (paid[top] ?? 0) + (this.pairs.get(pair) ?? 0);
     return paid;
   }
 
