@@ -31,7 +31,7 @@ export const readRoundDesk = defineCall({
       .string()
       .regex(/^\d{1,6}$/)
       .optional(),
-    /** Whether to add up lines where numbers alone would do: then commission, slips and members are told as well. */
+    /** Whether to go through lines for who bought: then slips and members are told, and of the house's whole the commission. */
     lines: z.boolean().default(false),
   }),
   answer: RoundDesk,

@@ -49,7 +49,7 @@ const DeskBetType = z.object({
   /** What the house takes on a number. */
   cap: Amount,
   buy: Amount,
-  /** What is let off or passed on of it; null where lines weren't added up. */
+  /** What is let off or passed on of it; of the house's whole null where lines weren't gone through. */
   commission: Amount.nullable(),
   /** The most that one result makes come true of it; of a round with a result what that did. */
   pay: Amount,
@@ -64,7 +64,7 @@ const DeskNumber = z.object({
   /** What it pays if it comes. */
   paid: Amount,
   lines: z.int(),
-  /** Null where lines weren't added up. */
+  /** Null where lines weren't gone through. */
   slips: z.int().nullable(),
   members: z.int().nullable(),
   /** What the house still takes, of how much at most; null for everybody else, as it tells what others sell. */

@@ -6,7 +6,6 @@ import { isUndecided } from '../../domain/lay-off/undecided';
 import type { RoundDesk } from '../../domain/desk/round-desk';
 import { Round } from '../../domain/entities/round';
 import type { LottoLimits } from '../../domain/limits/lotto-limits';
-import { useIsHouse } from '../../src/auth/reader';
 import { Greyed } from '../../src/metadata/states/Greyed';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
@@ -91,11 +90,9 @@ function DeskParts({ desk }: { desk: RoundDesk }) {
 
 /** The desk of one round: all that is sold of it and can come of it, and everything that is done about that. */
 export function Desk({ roundId }: { roundId: string }) {
-  const isHouse = useIsHouse();
   const { look } = useDeskLook();
-  const isCounted = isHouse && look.view === 'whole';
-  const desk = useDesk(roundId, look, isCounted);
-  const lines = useDeskLines(roundId, look, isCounted);
+  const desk = useDesk(roundId, look);
+  const lines = useDeskLines(roundId, look);
   return (
     <ReadState
       reading={desk}

@@ -1,11 +1,11 @@
-/** What the desk shows of what was read: with what lines tell where it is there. */
+/** What the desk shows of what was read: with what all lines tell where it is there. */
 import type { DeskBetType, RoundDesk } from '../../domain/desk/round-desk';
 import { sumOf } from '../../domain/money/proportion';
 import { keyOfDesk } from './frozenOrder';
 
-/** What is counted per number, with what adding up lines told a moment before. */
+/** What is sold now, with what only all lines told a moment before. */
 export function withLines(desk: RoundDesk, lines: RoundDesk | undefined): RoundDesk {
-  if (!lines || lines === desk) return desk;
+  if (!lines) return desk;
   const commissions = new Map(lines.betTypes.map(({ betType, commission }) => [betType, commission]));
   const numbers = new Map(lines.numbers.map((one) => [keyOfDesk(one), one]));
   return {

@@ -6,9 +6,9 @@ import type { Supposed } from '../../domain/desk/supposed-result';
 import { isUndecided } from '../../domain/lay-off/undecided';
 import { useRead } from '../../src/data/useRead';
 
-/** How often what is counted per number is read anew while bets are taken. */
+/** How often what is sold is read anew while bets are taken. */
 const SOLD_EVERY_MS = 2_000;
-/** How often lines are added up anew, which takes longer the more of them there are. */
+/** How often lines are gone through for who bought, which takes longer the more of them there are. */
 const LINES_EVERY_MS = 10_000;
 const CHOICE_EVERY_MS = 15_000;
 
@@ -25,27 +25,27 @@ export interface DeskLook {
   find: string | undefined;
 }
 
-/** The desk with what is counted per number, anew every few moments. Where lines have to be added up for it, less often. */
-export function useDesk(roundId: string, look: DeskLook, isCounted: boolean) {
+/** The desk, anew every few moments, without what only all lines tell. */
+export function useDesk(roundId: string, look: DeskLook) {
   return useRead(
     readRoundDesk,
-    { params: { id: roundId }, query: { ...look, lines: !isCounted } },
+    { params: { id: roundId }, query: { ...look, lines: false } },
     {
-      refetchInterval: whileUndecided(isCounted ? SOLD_EVERY_MS : LINES_EVERY_MS / 2),
+      refetchInterval: whileUndecided(SOLD_EVERY_MS),
       placeholderData: (before) => (before?.round.id === roundId ? before : undefined),
     },
   );
 }
 
-/** Under a name of its own, so that what is sold every moment doesn't have all lines added up every moment. */
+/** Under a name of its own, so that what is sold every moment doesn't have all lines gone through every moment. */
 const readLines: typeof readRoundDesk = { ...readRoundDesk, about: 'round-desk' };
 
-/** The same with lines added up, for what is counted nowhere: commission, slips and members. */
-export function useDeskLines(roundId: string, look: DeskLook, isAsked: boolean) {
+/** The same with slips and members, and the commission of the whole. */
+export function useDeskLines(roundId: string, look: DeskLook) {
   return useRead(
     readLines,
     { params: { id: roundId }, query: { ...look, lines: true } },
-    { refetchInterval: whileUndecided(LINES_EVERY_MS), enabled: isAsked },
+    { refetchInterval: whileUndecided(LINES_EVERY_MS) },
   );
 }
 

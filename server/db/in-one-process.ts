@@ -1,14 +1,25 @@
 /** Keeping the database from sharing a statement among processes. */
 import { sql } from 'drizzle-orm';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../services';
+import { sendTogether } from './connection';
 
 /**
- * Reads something of rollups in one process: to start others takes longer than to read all of it, and each of them would read the
- * rounds again.
+ * Reads something that one process is soon through with: to start others takes longer than to read all of it, and each of them would
+ * look the same up again.
+ *
+ * @param config of the transaction it is read in
  */
-export function inOneProcess<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
+export function inOneProcess<T>(
+  db: Database,
+  read: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT set_config('max_parallel_workers_per_gather', '0', true)`);
-    return read(tx);
-  });
+    const [answer] = await sendTogether(tx, () => {
+      const setting = tx.execute(sql`SELECT set_config('max_parallel_workers_per_gather', '0', true)`);
+      return Promise.all([read(tx), setting]);
+    });
+    return answer;
+  }, config);
 }

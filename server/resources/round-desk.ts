@@ -51,7 +51,8 @@ export const roundDeskRoutes: Route[] = [
         by: 'What the numbers of each bet type are ordered by: what they would pay, what is staked, or the number',
         count: `How many numbers of each bet type, at most ${DESK_NUMBERS_MAX}`,
         find: 'Only numbers with these digits',
-        lines: 'Whether lines are added up where numbers alone would do: commission, slips and members are told then',
+        lines:
+          'Whether lines are gone through for who bought: slips and members are told then, and the commission of the whole',
       },
       answer: { name: 'RoundDesk', description: 'The desk of the round as it is now' },
       problems: ['bad-request', 'validation', 'not-found'],
@@ -83,6 +84,6 @@ export const roundDeskRoutes: Route[] = [
       answer: { name: 'NumberHolders', description: 'Who they are' },
       problems: ['validation', 'not-found'],
     },
-    ({ params, query, ...acting }) => readHolders(acting, params.id, query),
+    ({ admitted, query, ...acting }) => readHolders(acting, admitted, query),
   ),
 ];

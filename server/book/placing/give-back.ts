@@ -147,7 +147,7 @@ export async function giveBack(
       FROM gone GROUP BY bet_type, booked
     ), counted AS (
       UPDATE exposure SET sold = sold - per_number.stake, liability = exposure.liability - per_number.liability,
-        lines = exposure.lines - per_number.lines
+        lines = exposure.lines - per_number.lines, changes = exposure.changes + per_number.lines
       FROM per_number WHERE exposure.round_id = ${slip.roundId}::uuid AND exposure.bet_type = per_number.bet_type
         AND exposure.number = per_number.booked
     ), of_member AS (

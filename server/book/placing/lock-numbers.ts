@@ -115,12 +115,14 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
         ${value('stakes')}::bigint[], ${value('liabilities')}::bigint[], ${value('counts')}::integer[])
         AS asked (bet, bet_type, number, stake, liability, lines)
     ), numbers AS (
-      INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines)
-      SELECT held.id, asked.bet_type, asked.number, sum(asked.stake)::bigint, sum(asked.liability)::bigint, sum(asked.lines)::integer
+      INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines, changes)
+      SELECT held.id, asked.bet_type, asked.number, sum(asked.stake)::bigint, sum(asked.liability)::bigint, sum(asked.lines)::integer,
+        sum(asked.lines)::integer
       FROM held JOIN asked ON held.id = ${roundIds}[asked.bet]
       GROUP BY held.id, asked.bet_type, asked.number ORDER BY held.id, asked.bet_type, asked.number
       ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold,
-        liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines
+        liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines,
+        changes = stored.changes + excluded.changes
       RETURNING round_id, bet_type, number, sold
     ), of_member AS (
       INSERT INTO member_exposure AS stored (round_id, member_id, bet_type, number, sold)

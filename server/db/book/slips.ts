@@ -158,6 +158,8 @@ export const exposure = pgTable(
     /** What it would pay: the sum of the lines' payouts, satang. */
     liability: money('liability').notNull(),
     lines: integer('lines').notNull(),
+    /** How many lines of it came or were given back, never less than before: whoever added them up sees whether that still holds. */
+    changes: integer('changes').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.betType, table.number] }),

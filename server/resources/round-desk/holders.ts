@@ -5,7 +5,8 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import type { NumberHolders } from '../../../domain/desk/round-desk';
 import type { Acting } from '../../access/acting';
 import { fieldProblem } from '../../http/problem';
-import { countedLines } from './counted-lines';
+import { isCountedFor, linesOf } from './counted-lines';
+import type { FoundDeskRound } from './desk-round';
 
 /** So many are told. */
 const TOLD = 5;
@@ -13,7 +14,7 @@ const TOLD = 5;
 /** Those who staked most on a number, by name for those who may know members. Throws for what is no number. */
 export async function readHolders(
   { services: { db }, caller }: Acting,
-  roundId: string,
+  { round }: Pick<FoundDeskRound, 'round'>,
   { betType, number }: { betType: BetType; number: string },
 ): Promise<NumberHolders> {
   if (!isBetNumber(betType, number)) throw fieldProblem('number', 'invalid');
@@ -22,7 +23,7 @@ export async function readHolders(
   >(sql`
     WITH staked AS (
       SELECT slip.member_id, sum(line.stake)::bigint AS stake, count(DISTINCT slip.id)::integer AS slips
-      FROM ${countedLines(roundId, caller)} AND line.bet_type = ${betType} AND line.booked = ${bookedNumber(betType, number)}
+      FROM ${linesOf(round)} ${isCountedFor(caller)} AND line.bet_type = ${betType} AND line.booked = ${bookedNumber(betType, number)}
       GROUP BY slip.member_id
     )
     SELECT ${caller.can('read', 'member') ? sql`member.username` : sql`NULL::text`} AS username, stake, slips,

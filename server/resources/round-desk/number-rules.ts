@@ -1,15 +1,12 @@
 /** What is said of single numbers of a round, and how much the house still takes of them. */
 import { sql } from 'drizzle-orm';
-import type { BetType } from '../../../domain/bets/bet-type';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import type { NumberRule } from '../../../domain/limits/number-rule';
 import { LIMIT_COLUMNS } from '../../book/limits/targets';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import type { FoundDeskRound } from './desk-round';
-
-/** The key of a number of a bet type. */
-export const keyOfSold = ({ betType, number }: { betType: BetType; number: string }) => `${betType} ${number}`;
+import { type BookedNumber, keyOfSold } from './sold-number';
 
 /** What holds for the bet types of a round; of one that hasn't opened, nothing yet. */
 export async function readRoundLimits(db: Reader, roundId: string): Promise<TypedLimit[]> {
@@ -25,12 +22,9 @@ export async function readRules(
   { round }: Pick<FoundDeskRound, 'round'>,
   { acting }: Caller,
 ): Promise<ReadonlyMap<string, NumberRule[]>> {
-  const { rows } = await db.execute<{
-    betType: BetType;
-    number: string;
-    kind: NumberRule['kind'];
-    cap: number | null;
-  }>(sql`
+  const { rows } = await db.execute<
+    BookedNumber & { kind: NumberRule['kind']; cap: number | null } & Record<string, unknown>
+  >(sql`
     SELECT bet_type AS "betType", number, kind, cap FROM number_rule
     WHERE lotto_id = ${round.lottoId}::uuid AND removed_at IS NULL AND (is_house OR owner_id = ${acting.id}::uuid)
       AND (round_id IS NULL OR round_id = ${round.id}::uuid)

@@ -14,11 +14,11 @@ import type { Caller } from '../../access/caller';
 import { readLaidOff } from '../../book/lay-off/handed-on';
 import type { Reader } from '../../records/read';
 import { winnersOf } from '../results/numbers';
-import { readExposure, type SoldNumber } from './counted-lines';
 import type { FoundDeskRound } from './desk-round';
-import { keyOfSold, readRoundLimits, readRules } from './number-rules';
+import { readRoundLimits, readRules } from './number-rules';
 import { mostRefused, readRefused, refusedByNumber, refusedByReason } from './refused';
-import { payableOf, readSold } from './sold';
+import { payableOf, readExposure, readSold } from './sold';
+import { keyOfSold, type SoldNumber } from './sold-number';
 import { toldOf } from './told-numbers';
 
 /** So many results are told, the worst first. */
@@ -111,7 +111,7 @@ export async function readDesk(
     isMaster ? readLaidOff(db, id) : () => null,
   ]);
   const isExposure = view === 'whole' && !lines;
-  const exposure = isMaster ? (isExposure ? sold : await readExposure(db, id)) : null;
+  const exposure = isMaster ? (isExposure ? sold : await readExposure(db, found.round)) : null;
   const exposed = exposure && new Map(exposure.map((one) => [keyOfSold(one), one.stake]));
   const turnedAway = refused && refusedByNumber(refused);
   const betTypes = BET_TYPES.filter(

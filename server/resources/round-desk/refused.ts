@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { RefusedDemand, RefusedFor } from '../../../domain/desk/round-desk';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Reader } from '../../records/read';
-import { keyOfSold } from './number-rules';
+import { keyOfSold } from './sold-number';
 
 /** So many are told. */
 const TOLD = 40;

@@ -1,21 +1,54 @@
 /** What is sold of a round in one of the views of its desk. */
+import { type SQL, sql } from 'drizzle-orm';
 import type { DeskView } from '../../../domain/desk/round-desk';
 import type { PayableLine } from '../../../domain/results/paid-by-part';
 import type { Caller } from '../../access/caller';
+import { soldNumbersOf } from '../../book/sold-numbers';
 import { ProblemError } from '../../http/problem';
 import type { Reader } from '../../records/read';
-import { addUpLines, readExposure, type SoldNumber } from './counted-lines';
+import type { Database } from '../../services';
+import type { AccountNumber } from './account-numbers';
+import { readBuyers } from './buyers';
 import { isRefunded, type FoundDeskRound } from './desk-round';
+import { readAccountNumbers } from './kept-tallies';
+import { keyOfSold, type SoldNumber } from './sold-number';
 import { readTaken, withoutTaken } from './taken-by-dealers';
+
+const UNKNOWN = { slips: null, members: null };
+
+/** The whole is what members staked and were let off, the own part what the account has of that. */
+function partOf({ betType, number, lines, ...sums }: AccountNumber, view: DeskView): SoldNumber {
+  const { stake, discount, paid, held, commission, share } = sums;
+  return view === 'whole'
+    ? { betType, number, lines, stake, paid, commission: discount, ...UNKNOWN }
+    : { betType, number, lines, stake: held, paid: share, commission, ...UNKNOWN };
+}
+
+/**
+ * The numbers of a round by what is counted of each: the whole, which is the house's alone to know. Lines are added up only where
+ * nothing is counted, as of a round that is over for years.
+ */
+export async function readExposure(db: Reader, { id, businessDate }: FoundDeskRound['round']): Promise<SoldNumber[]> {
+  const numbersIn = async (sold: SQL) => {
+    const { rows } = await db.execute<SoldNumber & Record<string, unknown>>(sql`
+      SELECT bet_type AS "betType", number, lines, sold AS stake, liability AS paid,
+        NULL AS slips, NULL AS members, NULL AS commission
+      FROM ${sold}`);
+    return rows;
+  };
+  const counted = await numbersIn(sql`exposure WHERE round_id = ${id}::uuid AND sold > 0`);
+  if (counted.length > 0) return counted;
+  return numbersIn(sql`${soldNumbersOf(sql`${id}::uuid`, sql`${businessDate}::date`)} AS sold`);
+}
 
 /**
  * The numbers of a round that something is sold of, in no order. Throws `not-found` for what dealers took, of anybody but
  * the house.
  *
- * @param withLines whether lines are added up where what is counted per number would do
+ * @param withLines whether lines are gone through for who bought, and of the house's whole for the commission
  */
 export async function readSold(
-  db: Reader,
+  db: Database,
   { round }: Pick<FoundDeskRound, 'round'>,
   caller: Caller,
   view: DeskView,
@@ -23,11 +56,16 @@ export async function readSold(
 ): Promise<SoldNumber[]> {
   if (view === 'afterLayOff' && !caller.isMaster) throw new ProblemError('not-found');
   if (isRefunded(round)) return [];
-  if (view === 'whole') {
-    return caller.isMaster && !withLines ? readExposure(db, round.id) : addUpLines(db, round.id, caller, 'whole');
-  }
-  const own = await addUpLines(db, round.id, caller, 'own');
-  return view === 'own' ? own : withoutTaken(own, await readTaken(db, round.id));
+  if (view === 'whole' && caller.isMaster && !withLines) return readExposure(db, round);
+  const [numbers, buyers] = await Promise.all([
+    readAccountNumbers(db, round, caller),
+    withLines ? readBuyers(db, round, caller) : null,
+  ]);
+  const sold = numbers.map((one): SoldNumber => {
+    const part = partOf(one, view);
+    return buyers ? { ...part, ...(buyers.get(keyOfSold(one)) ?? { slips: 0, members: 0 }) } : part;
+  });
+  return view === 'afterLayOff' ? withoutTaken(sold, await readTaken(db, round.id)) : sold;
 }
 
 /** What each number would pay. */

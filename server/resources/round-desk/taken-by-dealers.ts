@@ -4,19 +4,17 @@ import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import type { TakenItem } from '../../../domain/lay-off/outcome';
 import { discountOf, payoutOf } from '../../../domain/rates/line-money';
 import type { Reader } from '../../records/read';
-import type { SoldNumber } from './counted-lines';
-
-const keyOf = ({ betType, number }: Pick<SoldNumber, 'betType' | 'number'>) => `${betType} ${number}`;
+import { keyOfSold, type SoldNumber } from './sold-number';
 
 const NOTHING = { lines: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
 
 /** Numbers less what was taken of them: the dealer gets the stake but for his commission, and pays at his own rate. */
 export function withoutTaken(sold: readonly SoldNumber[], taken: readonly TakenItem[]): SoldNumber[] {
-  const left = new Map(sold.map((one) => [keyOf(one), one]));
+  const left = new Map(sold.map((one) => [keyOfSold(one), one]));
   for (const item of taken) {
     const { betType, number, accepted, rate, commission } = item;
-    const before = left.get(keyOf(item)) ?? { ...NOTHING, betType, number };
-    left.set(keyOf(item), {
+    const before = left.get(keyOfSold(item)) ?? { ...NOTHING, betType, number };
+    left.set(keyOfSold(item), {
       ...before,
       stake: before.stake - accepted,
       paid: before.paid - payoutOf(accepted, rate),

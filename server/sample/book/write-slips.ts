@@ -95,10 +95,12 @@ async function countNumbers(tx: Transaction, slips: readonly NewSlip[]): Promise
       SELECT "roundId", "memberId", "betType", number, sum(stake) FROM sold GROUP BY "roundId", "memberId", "betType", number
       ON CONFLICT (round_id, member_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold
     )
-    INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines)
-    SELECT "roundId", "betType", number, sum(stake), sum(liability), sum(lines) FROM sold GROUP BY "roundId", "betType", number
+    INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines, changes)
+    SELECT "roundId", "betType", number, sum(stake), sum(liability), sum(lines), sum(lines) FROM sold
+    GROUP BY "roundId", "betType", number
     ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold,
-      liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines`);
+      liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines,
+      changes = stored.changes + excluded.changes`);
 }
 
 /** Writes slips in the order in which they were placed; what they moved is the journal's to write. */
@@ -141,7 +143,7 @@ export async function writeCancelled(tx: Transaction, cancelled: readonly Cancel
         AND stored.number = given.number
     )
     UPDATE exposure AS stored SET sold = stored.sold - given.stake, liability = stored.liability - given.liability,
-      lines = stored.lines - given.lines
+      lines = stored.lines - given.lines, changes = stored.changes + given.lines
     FROM (SELECT "roundId", "betType", number, sum(stake) AS stake, sum(liability) AS liability, sum(lines) AS lines FROM sold
       GROUP BY "roundId", "betType", number) AS given
     WHERE stored.round_id = given."roundId" AND stored.bet_type = given."betType" AND stored.number = given.number`);

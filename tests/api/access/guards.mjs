@@ -1979,10 +1979,20 @@ export const GUARDS = [
     first: inTest('round-desk/desk', 'tells other of the whole and of their own what follows from the lines'),
   },
   {
+    name: 'what is kept of a round for a desk is one account’s',
+    file: 'server/resources/round-desk/kept-tallies.ts',
+    find: 'const key = `${viewer.acting.id} ${round.id}`;',
+    put: 'const key = round.id;',
+    first: inTest(
+      'round-desk/desk',
+      'tells winners and what was paid once there is a result, to the satang of the settlement',
+    ),
+  },
+  {
     name: 'what is counted of all is the house’s to know at a desk',
     file: 'server/resources/round-desk/sold.ts',
-    find: 'caller.isMaster && !withLines ?',
-    put: '!withLines ?',
+    find: "if (view === 'whole' && caller.isMaster && !withLines) return",
+    put: "if (view === 'whole' && !withLines) return",
     first: inTest('round-desk/desk', 'is one of those to choose from, with what its worst result would leave'),
   },
   {
@@ -1995,8 +2005,8 @@ export const GUARDS = [
   {
     name: 'how much is left of a number is the house’s to know at a desk',
     file: 'server/resources/round-desk/read-desk.ts',
-    find: 'const exposure = isMaster ? (isExposure ? sold : await readExposure(db, id)) : null;',
-    put: 'const exposure = isExposure ? sold : await readExposure(db, id);',
+    find: 'const exposure = isMaster ? (isExposure ? sold : await readExposure(db, found.round)) : null;',
+    put: 'const exposure = isExposure ? sold : await readExposure(db, found.round);',
     first: inTest('round-desk/desk', 'tells nobody but the house what others sell'),
   },
   {

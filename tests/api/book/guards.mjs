@@ -36,6 +36,8 @@ const inInvoices = (file, test) => ({ file: `invoices/${file}`, test });
 const inTogether = (test) => ({ file: 'partners/seamless-together', test });
 /** @param {string} test */
 const inCredit = (test) => by('credit', test);
+/** @param {string} test */
+const inTally = (test) => ({ file: 'round-desk/tally', test });
 
 const TABLES = 'server/db/migrations/0000_tables.sql';
 const RULES = 'server/db/migrations/0001_rules.sql';
@@ -1347,5 +1349,26 @@ export const GUARDS = [
     find: "if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });",
     put: 'void keyOf;\n  void ProblemError;\n  void c;',
     first: inInvoices('drafts'),
+  },
+  {
+    name: 'a line that comes is a change of its number',
+    file: 'server/book/placing/lock-numbers.ts',
+    find: 'changes = stored.changes + excluded.changes',
+    put: 'changes = stored.changes',
+    first: inTally('reads the lines that came and no others'),
+  },
+  {
+    name: 'a line that is given back is a change of its number',
+    file: 'server/book/placing/give-back.ts',
+    find: ', changes = exposure.changes + per_number.lines',
+    put: '',
+    first: inTally('knows a line that was given back from another of the same stake that came for it'),
+  },
+  {
+    name: 'a number that has changed otherwise than by new lines is added up anew',
+    file: 'server/resources/round-desk/tally.ts',
+    find: 'counted(key) !== (news.get(key) ?? 0)',
+    put: '(void counted, void news, key === "")',
+    first: inTally('holds the line of a slip whose number is below that of one that was there before it'),
   },
 ];

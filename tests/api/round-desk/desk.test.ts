@@ -172,6 +172,18 @@ describe('the desk', () => {
     expect(counted.flow).toEqual({ slips: 12, stake: sold, lastFive: sold });
   });
 
+  it('tells everybody without going through lines what lines say, but who bought', async () => {
+    for (const [name, view] of [
+      ['master', 'own'],
+      ['com', 'whole'],
+      ['agent', 'own'],
+    ] as const) {
+      const [bare, added] = [await deskOf(name, { view }), await deskOf(name, { view, lines: 'true' })];
+      expect(bare.numbers).toEqual(added.numbers.map((one) => ({ ...one, slips: null, members: null })));
+      expect([bare.betTypes, bare.worst]).toEqual([added.betTypes, added.worst]);
+    }
+  });
+
   it('tells nobody but the house what others sell, what was laid off and what was turned away', async () => {
     const desk = await deskOf('com');
     expect([desk.refused, desk.refusedBy]).toEqual([null, null]);

@@ -1,0 +1,130 @@
+/**
+ * Going on from what the lines of a round came to at one moment of the database to what they come to at a later one.
+ *
+ * With each line that comes or is given back the database counts a change of its number (`exposure.changes`), in the same
+ * transaction. So what was added up of a number at one moment holds at a later one where nothing was counted in between; and where as many
+ * changes were counted as the slips numbered above all slips of that first moment come to, their lines are all that is missing.
+ * Any other number is added up anew: one of which a line was given back, or whose slip got its number before others that
+ * were there sooner.
+ */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../services';
+import { type AccountNumber, addUpNumbers } from './account-numbers';
+import { isCountedFor, linesAfter, linesOf, type RoundOfLines, type Viewer } from './counted-lines';
+import { type BookedNumber, keyOfSold } from './sold-number';
+
+/** Where more of the numbers than this part have to be added up anew, it is as well to add up all of them. */
+const MANY = 0.25;
+
+/** What lines of a round come to at one moment of the database. */
+export interface Tally {
+  /** By the number's key. */
+  numbers: ReadonlyMap<string, AccountNumber>;
+  /** The changes counted of each number that was sold, by its key. */
+  changes: ReadonlyMap<string, number>;
+  /** The highest number of a slip. */
+  lastNo: number;
+  /** The accounts on the longest path of a slip. */
+  depth: number;
+}
+
+/** Where nothing was added up yet. */
+export const NOTHING_ADDED: Tally = { numbers: new Map(), changes: new Map(), lastNo: 0, depth: 1 };
+
+type CountedChanges = BookedNumber & { changes: number } & Record<string, unknown>;
+
+const byKey = (rows: readonly CountedChanges[]) => new Map(rows.map((row) => [keyOfSold(row), row.changes]));
+
+async function readChanges(tx: Transaction, { id }: RoundOfLines): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<CountedChanges>(
+    sql`SELECT bet_type AS "betType", number, changes FROM exposure WHERE round_id = ${id}::uuid`,
+  );
+  return byKey(rows);
+}
+
+/** The changes that slips above a number come to: each line came, and some were given back since. */
+async function readNewChanges(tx: Transaction, round: RoundOfLines, no: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<CountedChanges>(sql`
+    SELECT line.bet_type AS "betType", line.booked AS number,
+      (count(*) + count(*) FILTER (WHERE line.ended = 'cancelled'))::integer AS changes
+    FROM ${linesAfter(round, no)} GROUP BY line.bet_type, line.booked`);
+  return byKey(rows);
+}
+
+/** The highest number of the slips above one, and how long their paths are; of none that number itself. */
+async function readExtent(tx: Transaction, { id, businessDate }: RoundOfLines, { lastNo, depth }: Tally) {
+  const { rows } = await tx.execute<Pick<Tally, 'lastNo' | 'depth'> & Record<string, unknown>>(sql`
+    SELECT coalesce(max(no), ${lastNo})::bigint AS "lastNo", greatest(max(cardinality(path)), ${depth}::integer) AS depth FROM slip
+    WHERE round_id = ${id}::uuid AND business_date = ${businessDate}::date AND no > ${lastNo}`);
+  return rows[0] ?? { lastNo, depth };
+}
+
+/** The keys of the numbers that aren't what they were with their new lines added. */
+function changedOtherwise(
+  before: Tally,
+  changes: ReadonlyMap<string, number>,
+  news: ReadonlyMap<string, number>,
+): ReadonlySet<string> {
+  const keys = [...changes.keys(), ...before.changes.keys(), ...news.keys()];
+  const counted = (key: string) => (changes.get(key) ?? 0) - (before.changes.get(key) ?? 0);
+  return new Set(keys.filter((key) => counted(key) !== (news.get(key) ?? 0)));
+}
+
+function added(one: AccountNumber | undefined, more: AccountNumber): AccountNumber {
+  if (!one) return more;
+  const { betType, number } = one;
+  return {
+    betType,
+    number,
+    lines: one.lines + more.lines,
+    stake: one.stake + more.stake,
+    discount: one.discount + more.discount,
+    paid: one.paid + more.paid,
+    held: one.held + more.held,
+    commission: one.commission + more.commission,
+    share: one.share + more.share,
+  };
+}
+
+const mapOf = (numbers: readonly AccountNumber[]) => new Map(numbers.map((one) => [keyOfSold(one), one]));
+
+/** The lines of some numbers by their keys, as a condition. */
+function isOneOf(keys: ReadonlySet<string>) {
+  const numbers = [...keys].map((key) => key.split(' '));
+  const side = (index: 0 | 1) => sql`${sql.param(numbers.map((one) => one[index]))}::text[]`;
+  return sql`AND (line.bet_type, line.booked) IN (SELECT * FROM unnest(${side(0)}, ${side(1)}))`;
+}
+
+/**
+ * What the lines of a round come to for an account at the moment of a transaction.
+ *
+ * @param tx in which everything is read as of one moment
+ * @param before as of an earlier one
+ */
+export async function tallyAt(tx: Transaction, round: RoundOfLines, viewer: Viewer, before: Tally): Promise<Tally> {
+  const { acting } = viewer;
+  const [changes, extent, news] = await Promise.all([
+    readChanges(tx, round),
+    readExtent(tx, round, before),
+    before === NOTHING_ADDED ? NOTHING_ADDED.changes : readNewChanges(tx, round, before.lastNo),
+  ]);
+  const stale = changedOtherwise(before, changes, news);
+  if (before === NOTHING_ADDED || stale.size > changes.size * MANY) {
+    const all = await addUpNumbers(tx, sql`${linesOf(round)} ${isCountedFor(viewer)}`, acting, extent.depth);
+    return { ...extent, changes, numbers: mapOf(all) };
+  }
+  const addUp = (lines: ReturnType<typeof linesOf>) =>
+    addUpNumbers(tx, sql`${lines} ${isCountedFor(viewer)}`, acting, extent.depth);
+  const [fresh, anew] = await Promise.all([
+    news.size > 0 ? addUp(linesAfter(round, before.lastNo)) : [],
+    stale.size > 0 ? addUp(sql`${linesOf(round)} ${isOneOf(stale)}`) : [],
+  ]);
+  const numbers = new Map(before.numbers);
+  for (const key of stale) numbers.delete(key);
+  for (const one of anew) numbers.set(keyOfSold(one), one);
+  for (const one of fresh) {
+    const key = keyOfSold(one);
+    if (!stale.has(key)) numbers.set(key, added(numbers.get(key), one));
+  }
+  return { ...extent, changes, numbers };
+}
