@@ -1,7 +1,7 @@
 /** Who bought the numbers of a round. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../records/read';
-import { isCountedFor, linesOf, type RoundOfLines, type Viewer } from './counted-lines';
+import { isSlipCountedFor, type RoundOfLines, type Viewer } from './counted-lines';
 import { type BookedNumber, keyOfSold } from './sold-number';
 
 interface Buyers {
@@ -15,9 +15,17 @@ export async function readBuyers(
   round: RoundOfLines,
   viewer: Viewer,
 ): Promise<ReadonlyMap<string, Buyers>> {
+  const { id, businessDate } = round;
+  // Numbered side by side, slips and members are told apart in half the time that their ids take.
   const { rows } = await db.execute<BookedNumber & Buyers & Record<string, unknown>>(sql`
-    SELECT line.bet_type AS "betType", line.booked AS number, count(DISTINCT slip.id)::integer AS slips,
-      count(DISTINCT slip.member_id)::integer AS members
-    FROM ${linesOf(round)} ${isCountedFor(viewer)} GROUP BY line.bet_type, line.booked`);
+    WITH bought AS MATERIALIZED (
+      SELECT slip.id, row_number() OVER () AS slip, dense_rank() OVER (ORDER BY slip.member_id) AS member FROM slip
+      WHERE slip.round_id = ${id}::uuid AND slip.business_date = ${businessDate}::date ${isSlipCountedFor(viewer)}
+    )
+    SELECT line.bet_type AS "betType", line.booked AS number, count(DISTINCT slip)::integer AS slips,
+      count(DISTINCT member)::integer AS members
+    FROM line JOIN bought ON bought.id = line.slip_id
+    WHERE line.round_id = ${id}::uuid AND line.business_date = ${businessDate}::date AND line.ended IS NULL
+    GROUP BY line.bet_type, line.booked`);
   return new Map(rows.map(({ slips, members, ...number }) => [keyOfSold(number), { slips, members }]));
 }

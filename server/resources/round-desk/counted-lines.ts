@@ -29,11 +29,13 @@ export function linesAfter({ id, businessDate }: RoundOfLines, no: number): SQL 
     WHERE slip.round_id = ${id}::uuid AND slip.business_date = ${businessDate}::date AND slip.no > ${no}`;
 }
 
-/**
- * The condition of the lines that count below an account: they stand or are being asked for, as they take room from others until
- * they are refused.
- */
-export function isCountedFor({ isMaster, acting }: Viewer): SQL {
-  return sql`AND line.ended IS NULL AND slip.state IN ('pending', 'accepted')
+/** The condition of the slips that count below an account: they stand or are being asked for. */
+export function isSlipCountedFor({ isMaster, acting }: Viewer): SQL {
+  return sql`AND slip.state IN ('pending', 'accepted')
     ${isMaster ? sql`` : sql`AND slip.path @> ARRAY[${acting.id}]::uuid[]`}`;
+}
+
+/** The condition of the lines that count below an account: as they take room from others, also those that may yet be refused. */
+export function isCountedFor(viewer: Viewer): SQL {
+  return sql`AND line.ended IS NULL ${isSlipCountedFor(viewer)}`;
 }

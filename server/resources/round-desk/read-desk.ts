@@ -102,16 +102,17 @@ export async function readDesk(
   const { isMaster } = caller;
   const { view, lines } = query;
   const { id } = found.round;
-  const [sold, limits, rules, flow, refused, laidOffOf] = await Promise.all([
+  const isExposure = view === 'whole' && !lines;
+  const [sold, limits, rules, flow, refused, laidOffOf, counted] = await Promise.all([
     readSold(db, found, caller, view, lines),
     readRoundLimits(db, id),
     readRules(db, found, caller),
     readFlow(db, found.round, caller),
     isMaster ? readRefused(db, id) : null,
     isMaster ? readLaidOff(db, id) : () => null,
+    isMaster && !isExposure ? readExposure(db, found.round) : null,
   ]);
-  const isExposure = view === 'whole' && !lines;
-  const exposure = isMaster ? (isExposure ? sold : await readExposure(db, found.round)) : null;
+  const exposure = isMaster ? (counted ?? sold) : null;
   const exposed = exposure && new Map(exposure.map((one) => [keyOfSold(one), one.stake]));
   const turnedAway = refused && refusedByNumber(refused);
   const betTypes = BET_TYPES.filter(

@@ -2005,8 +2005,8 @@ export const GUARDS = [
   {
     name: 'how much is left of a number is the house’s to know at a desk',
     file: 'server/resources/round-desk/read-desk.ts',
-    find: 'const exposure = isMaster ? (isExposure ? sold : await readExposure(db, found.round)) : null;',
-    put: 'const exposure = isExposure ? sold : await readExposure(db, found.round);',
+    find: 'const exposure = isMaster ? (counted ?? sold) : null;',
+    put: 'const exposure = counted ?? sold;',
     first: inTest('round-desk/desk', 'tells nobody but the house what others sell'),
   },
   {
