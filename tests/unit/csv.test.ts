@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { permissionOf } from '../../domain/access';
-import { csvColumnsOf, csvLinesOf, plainReader } from '../../domain/entities/csv';
+import { cellText, csvColumnsOf, csvLinesOf, harmless, plainReader } from '../../domain/entities/csv';
 import { defineEntity } from '../../domain/entities/entity';
 import {
   date,
@@ -91,4 +91,26 @@ it('text that would begin a formula or end a cell is kept from it', () => {
   expect(line('plain'), 'what has no place in a table has no cell').toBe('plain,\r\n');
   const named = csvLinesOf(Thing, ['name'], { ...reader, text: () => '=a,b' });
   expect(named.head).toBe(`"'=a,b"\r\n`);
+});
+
+it.each([
+  ['\0=1+1', `'\0=1+1`],
+  ['=1+1', `'=1+1`],
+  ['1+1=', '1+1='],
+  ['a\0', 'a\0'],
+  ['สมชาย', 'สมชาย'],
+])('%j is harmless as %j', (text, written) => {
+  expect(harmless(text)).toBe(written);
+});
+
+it.each([
+  ['share', 6_250, '62.5'],
+  ['net', -123_450, '-1234.50'],
+  ['day', '2026-11-03', '03/11/2026'],
+  ['state', 'open', 'state/open'],
+  ['name', '=1+1', '=1+1'],
+  ['password', 'secret', ''],
+  ['nothing', 'x', ''],
+])('of %s, %j is the cell %j of a workbook', (field, value, cell) => {
+  expect(cellText(Thing, field, value, reader)).toBe(cell);
 });

@@ -9,10 +9,12 @@ import {
   metaOfField,
   recordSchema,
   rowSchema,
+  summedFieldsOf,
   updateSchema,
 } from '../../domain/entities/entity';
 import { money, moneyOrNull, urlOrNull } from '../../domain/entities/field';
-import { ScheduleInput } from '../../domain/entities/lotto';
+import { Lotto, ScheduleInput } from '../../domain/entities/lotto';
+import { Member } from '../../domain/entities/member';
 import { PackageCell } from '../../domain/entities/rate-package';
 import { addDays } from '../../domain/calendar/business-day';
 import { SCHEDULES } from '../../domain/lotto/schedules';
@@ -62,6 +64,21 @@ describe('what follows from the agent entity', () => {
   it('knows no field that objects merely inherit', () => {
     expect(metaOfField(Agent, 'constructor')).toBeUndefined();
     expect(metaOfField(Agent, '__proto__')).toBeUndefined();
+  });
+
+  it('adds up over members what they have and bet, and over agents nothing, as some are above others', () => {
+    expect(summedFieldsOf(Member)).toEqual(['balance', 'available', 'weekResult', 'atStake']);
+    expect(summedFieldsOf(Agent)).toEqual([]);
+  });
+
+  it.each([
+    ['secondPerson', null, true],
+    ['secondPerson', 'singleOperator', true],
+    ['singleOperator', 'secondPerson', false],
+    [null, 'singleOperator', false],
+  ])('of a lotto whose results were approved by %s, and now by %s, asks for a reason: %s', (before, after, asks) => {
+    const needsReason = metaOfField(Lotto, 'approval')?.needsReason;
+    expect(typeof needsReason === 'function' && needsReason(before, after)).toBe(asks);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDifference,
   formatInteger,
+  formatMinute,
   formatMoney,
   formatPercent,
   formatShare,
@@ -119,6 +120,11 @@ describe('moments', () => {
     expect(formatDate('2026-10-16T17:30:05.000Z', 'Asia/Bangkok')).toBe('17/10/2026');
   });
 
+  it('are written to the minute where seconds don’t matter', () => {
+    expect(formatMinute('2026-10-16T17:30:05.000Z', 'Asia/Bangkok')).toBe('17/10/2026 00:30');
+    expect(formatMinute('2026-10-16T17:30:59.999Z', 'UTC')).toBe('16/10/2026 17:30');
+  });
+
   it('write midnight as 00, never as 24', () => {
     expect(formatDateTime('2026-01-01T00:00:00Z', 'UTC')).toBe('01/01/2026 00:00:00');
   });
@@ -169,6 +175,14 @@ describe('moments', () => {
       expect(askedFor('Asia/Dhaka', days)).toBe(4);
       expect(askedFor('Asia/Dhaka', days)).toBe(0);
       expect(askedFor('Asia/Colombo', hours('1973-01-01'))).toBe(2);
+    });
+
+    it('anew once so many days were asked for that no more are kept', () => {
+      const day = (number: number) => new Date(Date.UTC(1980, 0, 1 + number)).toISOString();
+      for (let number = 0; number < 20_000; number += 1) formatDate(day(number), 'Asia/Yangon');
+      expect(askedFor('Asia/Yangon', [day(0), day(19_999)])).toBe(0);
+      expect(askedFor('Asia/Yangon', [day(20_000)])).toBe(2);
+      expect(askedFor('Asia/Yangon', [day(0)])).toBe(2);
     });
 
     it('each time on a day on which the clock is changed, and in years of odd clocks', () => {

@@ -33,6 +33,42 @@ describe('the string to sign', () => {
   });
 });
 
+describe('a text that was signed by mistake', () => {
+  const call = {
+    method: 'POST',
+    path: '/api/partner/v1/slips?x=1',
+    timestamp: '17',
+    nonce: 'n',
+    idempotencyKey: 'k',
+    body: '{ "a": 1 }',
+  };
+  const wrong = (body: string) =>
+    Object.fromEntries(signedByMistake({ ...call, body }, '/api/partner/v1', 'https://x'));
+
+  it('is each of these for a call with a body', () => {
+    expect(wrong('{ "a": 1 }')).toEqual({
+      withoutQuery: 'POST\n/api/partner/v1/slips\n17\nn\nk\n{ "a": 1 }',
+      withoutPrefix: 'POST\n/slips?x=1\n17\nn\nk\n{ "a": 1 }',
+      wholeAddress: 'POST\nhttps://x/api/partner/v1/slips?x=1\n17\nn\nk\n{ "a": 1 }',
+      smallMethod: 'post\n/api/partner/v1/slips?x=1\n17\nn\nk\n{ "a": 1 }',
+      withoutKey: 'POST\n/api/partner/v1/slips?x=1\n17\nn\n\n{ "a": 1 }',
+      withoutKeyLine: 'POST\n/api/partner/v1/slips?x=1\n17\nn\n{ "a": 1 }',
+      lineAtEnd: 'POST\n/api/partner/v1/slips?x=1\n17\nn\nk\n{ "a": 1 }\n',
+      bodyRewritten: 'POST\n/api/partner/v1/slips?x=1\n17\nn\nk\n{"a":1}',
+      withoutBody: 'POST\n/api/partner/v1/slips?x=1\n17\nn\nk\n',
+      windowsLines: 'POST\r\n/api/partner/v1/slips?x=1\r\n17\r\nn\r\nk\r\n{ "a": 1 }',
+    });
+  });
+
+  it('lacks the last line end where there is no body', () => {
+    expect(wrong('').withoutLastLine).toBe('POST\n/api/partner/v1/slips?x=1\n17\nn\nk');
+  });
+
+  it.each(['', 'not JSON', '{"a":1}'])('is none of a rewritten body where %j would stay as it is', (body) => {
+    expect(wrong(body)).not.toHaveProperty('bodyRewritten');
+  });
+});
+
 describe('the command that repeats a call', () => {
   const lines = (body: string) =>
     curlOf(

@@ -1,6 +1,9 @@
 /** Codes as people type them, and the codes of the clock by the vectors of RFC 6238. */
 import { describe, expect, it } from 'vitest';
 import { isUnproven } from '../../domain/access-review';
+import { makePasswordLinkOf } from '../../domain/api/password-links';
+import { resetFactorOf } from '../../domain/api/second-factor';
+import { parseFields } from '../../domain/api/validation';
 import { canonicalCode, isAppCode } from '../../domain/session/second-factor';
 import { stepOfCode } from '../../server/auth/second-factor/totp';
 
@@ -40,4 +43,26 @@ it('an account is unproven with a password alone, unless nobody can use it', () 
   expect(isUnproven({ status: 'suspended', hasSecondFactor: false })).toBe(true);
   expect(isUnproven({ status: 'locked', hasSecondFactor: false })).toBe(false);
   expect(isUnproven({ status: 'active', hasSecondFactor: true })).toBe(false);
+});
+
+describe('what an upline does for somebody who is locked out', () => {
+  const reset = resetFactorOf('agents');
+
+  it('is asked at the address of the account', () => {
+    expect(reset).toMatchObject({ method: 'POST', path: '/agents/:id/second-factor', asks: false });
+    expect(makePasswordLinkOf('sub-accounts')).toMatchObject({
+      method: 'POST',
+      path: '/sub-accounts/:id/password-link',
+      asks: true,
+    });
+  });
+
+  it('takes away a second factor for a reason alone', () => {
+    expect(parseFields(reset.body, { reason: ' lost the phone ' }).data).toEqual({ reason: 'lost the phone' });
+    expect(parseFields(reset.body, { reason: '  ' }).errors).toEqual({ reason: { key: 'required' } });
+    expect(parseFields(reset.body, { reason: 'x'.repeat(300) }).errors).toBeUndefined();
+    expect(parseFields(reset.body, { reason: 'x'.repeat(301) }).errors).toEqual({
+      reason: { key: 'tooLong', args: { max: 300 } },
+    });
+  });
 });

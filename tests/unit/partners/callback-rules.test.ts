@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Ledger } from '../../../examples/reference-partner/ledger';
 import { FAILURES_TO_OPEN, openFor } from '../../../domain/partners/breaker';
 import { CALLBACK_EVENTS, CALLBACK_KINDS, CALLBACK_TRANSITIONS } from '../../../domain/partners/callback';
-import { type Meaning, meaningOf } from '../../../domain/partners/callback-answer';
+import { hasAnswered, type Meaning, meaningOf } from '../../../domain/partners/callback-answer';
 import { outcomeOfDebit } from '../../../domain/partners/debit';
 import { askedPause, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../domain/partners/retry';
 import { stateAfter } from '../../../domain/rounds/state-machine';
@@ -58,6 +58,7 @@ describe('the next try', () => {
   it.each([
     ['120', 120_000],
     ['Mon, 23 Nov 2026 12:01:00 GMT', 60_000],
+    ['Mon, 23 Nov 2026 12:00:00 GMT', null],
     ['Mon, 23 Nov 2026 11:00:00 GMT', null],
     ['soon', null],
     [null, null],
@@ -97,7 +98,8 @@ describe('an answer', () => {
       expect(answered(200, body)).toMatchObject({ kind: 'unknown', cause: 'answer' });
     for (const status of [201, 204, 400, 401, 404, 409, 500, 503])
       expect(answered(status, '{"status":"refused"}')).toMatchObject({ kind: 'unknown', cause: `http${status}` });
-    expect(answered(302)).toMatchObject({ kind: 'unknown', cause: 'redirect' });
+    for (const status of [300, 302, 399])
+      expect(answered(status)).toMatchObject({ kind: 'unknown', cause: 'redirect' });
     expect(answered(503, '', '60')).toMatchObject({ retryAfter: '60' });
     expect(answered(410)).toMatchObject({ kind: 'gone' });
   });
@@ -105,6 +107,16 @@ describe('an answer', () => {
   it('that never came is unknown, unless nothing can have left', () => {
     const fault = (wasSent: boolean) => meaningOf({ kind: 'fault', fault: 'timeout', wasSent, detail: '' });
     expect([fault(true).kind, fault(false).kind]).toEqual(['unknown', 'unsent']);
+  });
+
+  it.each<[Meaning, boolean]>([
+    [{ kind: 'ok', balance: 5 }, true],
+    [{ kind: 'refused', cause: 'refused:funds', reason: 'funds', balance: null }, true],
+    [{ kind: 'unknown', cause: 'http503', retryAfter: null }, false],
+    [{ kind: 'unsent', cause: 'dns' }, false],
+    [{ kind: 'gone', cause: 'gone' }, false],
+  ])('%j is from a partner who is there: %s', (meaning, is) => {
+    expect(hasAnswered(meaning)).toBe(is);
   });
 });
 
@@ -122,6 +134,16 @@ type Network = { arrives: number; isAnswered: boolean; isKnownUnsent: boolean };
 
 describe('a debit', () => {
   const [SLIP, MEMBER, AMOUNT, OPENING] = ['slip', 'member', 300, 500];
+
+  it.each([
+    ['ok', { slip: 'accept', call: 'ok', isCancelSent: false }],
+    ['refused', { slip: 'refuse', call: 'refused', isCancelSent: false }],
+    ['unsent', { slip: 'refuse', call: 'refused', isCancelSent: false }],
+    ['unknown', { slip: 'loseAnswer', call: 'unknown', isCancelSent: true }],
+    ['gone', { slip: 'loseAnswer', call: 'unknown', isCancelSent: true }],
+  ] as const)('that is %s decides on its slip, and on whether it is cancelled', (kind, outcome) => {
+    expect(outcomeOfDebit({ kind })).toEqual(outcome);
+  });
 
   it('leaves a member charged once for a slip that stands and for nothing else, whatever the network does', () => {
     fc.assert(

@@ -55,6 +55,26 @@ describe('a difference', () => {
     expect(withoutLostDebits([bet, { ...cancel, amount: 500 }], lost)).toHaveLength(2);
   });
 
+  it('isn’t hidden by what only bears the number of a lost debit or of its cancel', () => {
+    const lost = [{ betId: 'b1', cancelId: 'c1' }];
+    const taken: Movement = { ...bet, kind: 'backToRunning' };
+    const given: Movement = { ...cancel, kind: 'payout' };
+    expect(withoutLostDebits([taken, cancel], lost)).toEqual([taken, cancel]);
+    expect(withoutLostDebits([bet, given], lost)).toEqual([bet, given]);
+  });
+
+  it('is told in the order of the numbers', () => {
+    const bets = ['b3', 'b1', 'b2'].map((id): Movement => ({ ...bet, id }));
+    expect(differencesOf(bets, []).map(({ ours }) => ours?.id)).toEqual(['b1', 'b2', 'b3']);
+    expect(differencesOf([], bets).map(({ theirs }) => theirs?.id)).toEqual(['b1', 'b2', 'b3']);
+  });
+
+  it('has moved nothing with a movement of nothing, or one that isn’t done', () => {
+    expect([movedBy(bet), movedBy(payout), movedBy({ ...bet, amount: 0 }), movedBy({ ...bet, state: 'open' })]).toEqual(
+      [-900, 90_000, 0, 0],
+    );
+  });
+
   it.each([
     ['seamless', payout, null, ['p1'], 'sendAgain'],
     ['seamless', null, bet, ['b1'], 'sendAgain'],

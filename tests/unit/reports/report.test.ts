@@ -17,6 +17,12 @@ describe('a report', () => {
     expect(defineReport({ ...report, order: '-stake' }).order).toBe('-stake');
   });
 
+  it('adds up from day to day what it measures alone', () => {
+    expect(defineReport({ ...report, cumulative: ['ownTotal', 'stake'] }).cumulative).toEqual(['ownTotal', 'stake']);
+    for (const cumulative of [['luck'], ['ownTotal', 'luck']])
+      expect(() => defineReport({ ...report, cumulative })).toThrow('adds up what is no measure');
+  });
+
   it('has the total of a side beside what it is made of', () => {
     expect(measuresOfSide('upline').at(-1)).toMatchObject({
       name: 'uplineTotal',
@@ -39,9 +45,20 @@ describe('what a report may be asked', () => {
     expect(range('2026-11-02', '2026-11-02')).toBeUndefined();
     expect(range('2024-01-01', addDays('2024-01-01', 799))).toBeUndefined();
     expect(range('2024-01-01', addDays('2024-01-01', 800))).toBe('tooManyDays');
+    expect(range('2000-01-01', '2000-01-01')).toBeUndefined();
+    expect(range('9998-12-31', '9998-12-31')).toBeUndefined();
     expect(asked({ period: 'range', from: '2026-11-02', to: '2026-11-03' }).errors).toBeUndefined();
     expect(Object.keys(asked({ period: 'range' }).errors ?? {})).toEqual(['from', 'to']);
     expect(Object.keys(asked({ period: 'range', to: '2026-11-02' }).errors ?? {})).toEqual(['from']);
+  });
+
+  it.each([
+    [{}, ['from', 'to']],
+    [{ from: '1999-12-31' }, ['to']],
+    [{ to: '9999-12-31' }, ['from']],
+  ])('of a range with %j is told what is missing, and nothing else before that', (dates, fields) => {
+    const { errors = {} } = asked({ period: 'range', ...dates });
+    expect(Object.entries(errors)).toEqual(fields.map((field) => [field, { key: 'required', args: {} }]));
   });
 
   it('is asked at its own address', () => {
@@ -76,6 +93,7 @@ describe('what divides the rows of a report', () => {
   });
 
   it('is something else than the rows', () => {
+    expect(defineReport({ ...report, then: 'date' }).then).toBe('date');
     expect(() => defineReport({ ...report, then: 'account' })).toThrow('the same twice');
     expect(parseFields(reportQueryOf(winLose), { then: 'account' }).errors?.['then']?.key).toBe('option');
   });

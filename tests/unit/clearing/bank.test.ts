@@ -1,0 +1,26 @@
+/** Where an account is paid, as it is sent: what is empty is nowhere, and PromptPay is digits. */
+import { describe, expect, it } from 'vitest';
+import { changeBank } from '../../../domain/api/bank';
+import { parseFields } from '../../../domain/api/validation';
+
+describe('where an account is paid', () => {
+  const NOWHERE = { bank: null, bankAccount: null, holder: null, promptPay: null };
+  const paidTo = (part: object) => parseFields(changeBank.body, { ...NOWHERE, ...part });
+
+  it.each([
+    [{}, NOWHERE],
+    [{ bank: '', bankAccount: ' ', holder: '', promptPay: ' ' }, NOWHERE],
+    [
+      { bank: ' Kasikorn ', bankAccount: '123-4-56789-0', holder: 'Somchai ' },
+      { ...NOWHERE, bank: 'Kasikorn', bankAccount: '123-4-56789-0', holder: 'Somchai' },
+    ],
+    [{ promptPay: ' 080-123-4567 ' }, { ...NOWHERE, promptPay: '0801234567' }],
+    [{ promptPay: '1-2345-67890-12-3' }, { ...NOWHERE, promptPay: '1234567890123' }],
+  ])('sent as %j is kept as %j', (sent, kept) => {
+    expect(paidTo(sent).data).toEqual(kept);
+  });
+
+  it.each(['801234567', '12345678901', 'somchai'])('isn’t by PromptPay at %s', (promptPay) => {
+    expect(paidTo({ promptPay }).errors).toEqual({ promptPay: { key: 'promptPay', args: {} } });
+  });
+});
