@@ -45,8 +45,8 @@ describe('what a report may be asked', () => {
     expect(range('2026-11-02', '2026-11-02')).toBeUndefined();
     expect(range('2024-01-01', addDays('2024-01-01', 799))).toBeUndefined();
     expect(range('2024-01-01', addDays('2024-01-01', 800))).toBe('tooManyDays');
-    expect(range('2000-01-01', '2000-01-01')).toBeUndefined();
-    expect(range('9998-12-31', '9998-12-31')).toBeUndefined();
+    for (const date of ['2000-01-01', '9998-12-31'])
+      expect(asked({ period: 'range', from: date, to: date }).errors).toBeUndefined();
     expect(asked({ period: 'range', from: '2026-11-02', to: '2026-11-03' }).errors).toBeUndefined();
     expect(Object.keys(asked({ period: 'range' }).errors ?? {})).toEqual(['from', 'to']);
     expect(Object.keys(asked({ period: 'range', to: '2026-11-02' }).errors ?? {})).toEqual(['from']);
