@@ -64,6 +64,70 @@ describe('an alteration', () => {
     expect(told('settings', null, { flag: true }).after).toBe('flag: Yes');
   });
 
+  it.each([
+    [
+      'an amount that is set',
+      'settings',
+      { 'thresholds.bigWin': 100 },
+      { 'thresholds.bigWin': 5_000_000 },
+      'Big win: 1.00',
+      'Big win: 50,000.00',
+    ],
+    [
+      'a time that is set',
+      'settings',
+      { 'game.duplicateSeconds': 60 },
+      { 'game.duplicateSeconds': 90 },
+      'Slip sent twice: 60',
+      'Slip sent twice: 90',
+    ],
+    [
+      'a name that reads as a way to approve',
+      'settings',
+      { 'house.brand': 'A' },
+      { 'house.brand': 'secondPerson' },
+      'Name of the back office: A',
+      'Name of the back office: secondPerson',
+    ],
+    ['a count of the thing itself', 'agents', { level: 2 }, { level: 3 }, 'Level: 2', 'Level: 3'],
+    ['what is no field of the thing', 'agents', null, { ended: 2 }, '', 'Sessions ended: 2'],
+    ['a text that was left empty', 'agents', { nickname: '' }, { nickname: 'Lek' }, 'Nickname: –', 'Nickname: Lek'],
+    [
+      'a percentage of a bet type',
+      'members',
+      { commissions: { top3: 3_300 } },
+      { commissions: { top3: 2_850 } },
+      'Commission · 3-top: 33',
+      'Commission · 3-top: 28.5',
+    ],
+    [
+      'an amount of a bet type',
+      'members',
+      { holds: { top3: 100 } },
+      { holds: { top3: null } },
+      'Own hold · 3-top: 1.00',
+      'Own hold · 3-top: –',
+    ],
+    [
+      'a day',
+      'sub-accounts',
+      { validUntil: '2026-10-16' },
+      { validUntil: null },
+      'Valid until: 16/10/2026',
+      'Valid until: –',
+    ],
+    [
+      'a right that there was none of and is none',
+      'agents',
+      { permission: {} },
+      { permission: { member: null } },
+      '',
+      '',
+    ],
+  ] as const)('of %s is told in its own units', (_what, entity, was, is, before, after) => {
+    expect(told(entity, was, is)).toEqual({ before, after });
+  });
+
   it.each(LOCALES)('is in words of %s', (locale) => {
     const { after } = alterationTexts(sheetWords(locale, 'Asia/Bangkok'), {
       entity: 'agents',

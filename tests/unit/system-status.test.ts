@@ -44,6 +44,7 @@ describe('what is found', () => {
     ['next to none left', { database: { ...WELL.database, connections: 95 } }, 'database', 'act'],
     ['a clock behind', { clock: { aheadMs: -1_000, behindMs: 0 } }, 'clock', 'look'],
     ['a clock far ahead', { clock: { aheadMs: 10_000, behindMs: 0 } }, 'clock', 'act'],
+    ['a clock that was set back by no more than a moment', { clock: { aheadMs: 0, behindMs: 1_000 } }, 'clock', 'good'],
     ['a clock that was set back', { clock: { aheadMs: 0, behindMs: 1_001 } }, 'clock', 'act'],
     ['no jobs', { jobs: [] }, 'jobs', 'act'],
     ['a failing job', { jobs: [job(), job({ isFailing: true })] }, 'jobs', 'look'],
@@ -71,6 +72,8 @@ describe('what is found', () => {
     ['a disk that can’t be asked', { disk: null }, 'disk', 'look'],
     ['a disk nine tenths full', { disk: { freeBytes: 10e9, totalBytes: 100e9 } }, 'disk', 'look'],
     ['a large disk with little left', { disk: { freeBytes: 4e9, totalBytes: 20e9 } }, 'disk', 'look'],
+    ['a large disk with just enough left', { disk: { freeBytes: 5e9, totalBytes: 20e9 } }, 'disk', 'good'],
+    ['a disk with the least left that will do', { disk: { freeBytes: 1e9, totalBytes: 4e9 } }, 'disk', 'look'],
     ['a full disk', { disk: { freeBytes: 0.9e9, totalBytes: 4e9 } }, 'disk', 'act'],
   ] as [string, Partial<SystemFacts>, keyof ReturnType<typeof judge>, string][])(
     '%s',

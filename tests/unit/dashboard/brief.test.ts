@@ -54,6 +54,34 @@ describe('the brief', () => {
     expect(briefOf({ yesterday: nothing, sold: [] }, [], 'own')).toEqual({ result: null, mover: null, waiting: [] });
   });
 
+  it.each([
+    ['what made most of several', [5, 9, 7], { sold: { lotto: { code: '9' } }, amount: 9, hasLost: false }],
+    [
+      'what made something beside what came out even',
+      [0, 5],
+      { sold: { lotto: { code: '5' } }, amount: 5, hasLost: false },
+    ],
+    ['nothing where all came out even', [0, 0], null],
+    ['what lost most of several', [-3, 9, -5], { sold: { lotto: { code: '-5' } }, amount: 5, hasLost: true }],
+  ])('names %s', (_what, profits, mover) => {
+    const all = profits.map((profit) => sold(String(profit), profit, profit));
+    const found = briefOf({ yesterday: yesterday(1, 1), sold: all }, [], 'own').mover;
+    if (mover === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(mover);
+  });
+
+  it.each([
+    ['slips that came out even', { slips: 3, stake: 1_000, profit: 0 }, true],
+    ['slips whose stakes were given back', { slips: 3, stake: 0, profit: 0 }, true],
+    ['stakes of slips that count for another day', { slips: 0, stake: 1_000, profit: 0 }, true],
+    ['a result of slips that count for another day', { slips: 0, stake: 1_000, profit: 40 }, true],
+    ['a correction alone', { slips: 0, stake: 0, profit: -40 }, true],
+    ['nothing at all', { slips: 0, stake: 0, profit: 0 }, false],
+  ])('has a result to tell of a day with %s: %j', (_what, { slips, stake, profit }, isTold) => {
+    const day = { ...yesterday(0, 0), slips, whole: { stake, payout: stake - profit, profit } };
+    expect(briefOf({ yesterday: day, sold: [] }, [], 'own').result !== null).toBe(isTold);
+  });
+
   it('leaves out what waits for nobody', () => {
     const waiting = [{ kind: 'results', count: 2 } as const, { kind: 'approvals', count: 0 } as const];
     expect(briefOf({ yesterday: yesterday(1, 1), sold: [] }, waiting, 'own').waiting).toEqual([waiting[0]]);

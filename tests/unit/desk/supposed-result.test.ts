@@ -28,6 +28,19 @@ describe('a supposed result', () => {
       bottom2: ['46'],
     });
     expect(supposedDigits({ top: '4627', bottom: '' }, 'thai')).not.toHaveProperty('bottom2');
+    expect(supposedDigits({ top: '627', bottom: '' }, 'lao')).not.toHaveProperty('bottom2');
+  });
+
+  it('decides two-digit tod by the part of the result that the lottery reads for it', () => {
+    const lines: PayableLine[] = [{ betType: 'row2', number: '45', payout: 12 }];
+    const [bottom, top] = [
+      supposedDigits({ top: '', bottom: '54' }, 'thai'),
+      supposedDigits({ top: '645', bottom: '' }, 'thai'),
+    ];
+    expect(paidBySupposed(lines, bottom, { row2Reads: 'bottom2' })).toMatchObject({ paid: 12, undecided: [] });
+    expect(paidBySupposed(lines, bottom, { row2Reads: 'top3' })).toMatchObject({ paid: 0, undecided: ['row2'] });
+    expect(paidBySupposed(lines, top, { row2Reads: 'top3' })).toMatchObject({ paid: 12, undecided: [] });
+    expect(paidBySupposed(lines, top, { row2Reads: 'bottom2' })).toMatchObject({ paid: 0, undecided: ['row2'] });
   });
 
   it('pays what wins by it, and says of what it decides nothing', () => {

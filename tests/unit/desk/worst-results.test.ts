@@ -46,6 +46,45 @@ describe('the worst results', () => {
     expect(worst).toEqual({ top: '123456', bottom: '00', front3: ['111', '222'], bottom3: [], paid: 68_500 });
   });
 
+  it('name both numbers of the back prize as of the front one', () => {
+    const lines = linesOf('bottom3 111 45', 'bottom3 222 40', 'bottom3 333 50', 'front3 444 20');
+    const [worst] = worstResults(lines, { family: 'thai', row2Reads: 'top3' }, 1);
+    expect(worst).toEqual({ top: '000', bottom: '00', front3: ['444'], bottom3: ['333', '111'], paid: 11_500 });
+  });
+
+  it.each([
+    [
+      'where both cost the same',
+      ['top3 627 10', 'top3 111 5', 'bottom2 45 10', 'bottom2 05 5'],
+      ['627/45 20', '111/45 15', '627/05 15', '000/45 10'],
+    ],
+    [
+      'also of longer numbers',
+      ['top6 900100 500', 'top6 123456 500', 'bottom2 07 1'],
+      ['123456/07 501', '900100/07 501', '123456/00 500', '123456/01 500'],
+    ],
+  ])('stand in the order of their digits %s', (_where, texts, results) => {
+    expect(baht(worstResults(linesOf(...texts), { family: 'thai', row2Reads: 'top3' }, 4))).toEqual(results);
+  });
+
+  it.each([
+    [
+      'a longer one in place of that in which it ends',
+      ['top3 456 100', 'top4 3456 50'],
+      ['3456/45 270', '3456/00 150'],
+    ],
+    [
+      'the dearest of several longer ones',
+      ['top4 1456 50', 'top4 2456 90', 'top4 3456 70'],
+      ['2456/45 210', '000/45 120'],
+    ],
+    ['the shorter one where the longer costs less', ['top3 456 100', 'top4 3456 -50'], ['456/45 220', '000/45 120']],
+    ['the shorter one where the longer costs no more', ['top3 456 100', 'top4 3456 0'], ['456/45 220', '000/45 120']],
+  ])('name of tops that end alike one, %s', (_which, texts, results) => {
+    const lines = linesOf(...texts, 'bottom2 45 120');
+    expect(baht(worstResults(lines, { family: 'thai', row2Reads: 'top3' }, 2))).toEqual(results);
+  });
+
   it('begin anywhere where nothing is sold', () => {
     expect(baht(worstResults([], HANOI, 1))).toEqual(['000/00 0']);
   });

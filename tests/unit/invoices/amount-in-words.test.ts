@@ -29,7 +29,11 @@ describe('in English', () => {
   it.each([
     [0, 'Zero baht only'],
     [25, 'Twenty-five satang'],
+    [1_900, 'Nineteen baht only'],
+    [2_000, 'Twenty baht only'],
+    [10_000, 'One hundred baht only'],
     [10_100, 'One hundred one baht only'],
+    [60_000_000, 'Six hundred thousand baht only'],
     [1_250, 'Twelve baht and fifty satang'],
     [123_456_701, 'One million two hundred thirty-four thousand five hundred sixty-seven baht and one satang'],
     [100_000_000, 'One million baht only'],

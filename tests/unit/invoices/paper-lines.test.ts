@@ -1,0 +1,142 @@
+/** What a paper of an invoice says line by line: what isn't there is left out, and what is open stands in its order. */
+import { describe, expect, it } from 'vitest';
+import { paperOf } from '../../../domain/invoices/paper';
+import { INVOICE } from './invoice';
+
+const { parties } = INVOICE;
+const invoiceOf = (changed: Partial<typeof INVOICE> = {}) => paperOf('invoice', { ...INVOICE, ...changed }, 'original');
+const billingOf = (changed: Partial<typeof INVOICE> = {}) => paperOf('billing', { ...INVOICE, ...changed }, 'original');
+const factsOf = ({ facts }: ReturnType<typeof paperOf>) => facts.map(({ label, value }) => `${label}: ${value}`);
+
+describe('an invoice on paper', () => {
+  it('takes what was given and paid from what was bet, and the discount from the fee; base and total stand out', () => {
+    expect(invoiceOf().lines).toEqual([
+      { label: 'ยอดแทง / Stake', amount: '1,234,567.89' },
+      { label: 'หัก ส่วนลด / Less discount', amount: '−123,456.00' },
+      { label: 'หัก ยอดจ่าย / Less payout', amount: '−800,000.00' },
+      { label: 'หัก เงินรางวัลผู้ยิงเลข / Less rewards', amount: '−600.00' },
+      { label: 'ยอดขาดทุนยกมา / Loss brought forward', amount: '−5,000.00' },
+      { label: 'ฐานคำนวณ / Base', amount: '305,511.89', isStrong: true },
+      { label: 'ค่าบริการ / Service fee 12%', amount: '36,661.42' },
+      { label: 'ค่าติดตั้ง #panic() $x$ *b* \\ [', amount: '2,500.00' },
+      { label: 'ส่วนลดค่าบริการ / Discount on the fee · วันที่ ฐู น้ำ กี่ ปู่จู้ ก็', amount: '−500.00' },
+      { label: 'รวมทั้งสิ้น / Total', amount: '38,661.42', isStrong: true },
+    ]);
+  });
+
+  it('of a period that lost has no line of what was nothing, and carries the loss on', () => {
+    const lost = { discount: 0, payout: 0, rewards: 0, carriedIn: 0, base: -10_000, fee: 0, extras: [], rebate: 0 };
+    expect(invoiceOf({ ...lost, stake: 0, total: 0, carriedOut: -10_000 }).lines).toEqual([
+      { label: 'ฐานคำนวณ / Base', amount: '−100.00', isStrong: true },
+      { label: 'ค่าบริการ / Service fee 12%', amount: '0.00' },
+      { label: 'รวมทั้งสิ้น / Total', amount: '0.00', isStrong: true },
+      { label: 'ยอดขาดทุนยกไป / Loss carried forward', amount: '−100.00' },
+    ]);
+  });
+
+  it('names a discount on the fee alone where no reason was said', () => {
+    expect(invoiceOf({ rebateReason: null }).lines[8]).toEqual({
+      label: 'ส่วนลดค่าบริการ / Discount on the fee',
+      amount: '−500.00',
+    });
+  });
+
+  it('says of whom it is from and to no more than is known of them', () => {
+    expect(invoiceOf().issuer.lines).toEqual([
+      'บริษัท โชคดี จำกัด',
+      '99 ถนนสุขุมวิท',
+      'กรุงเทพฯ',
+      'เลขประจำตัวผู้เสียภาษี / Tax ID 0105559001235',
+      'สำนักงานใหญ่ / Head office',
+    ]);
+    expect(invoiceOf().recipient.lines).toEqual(['ห้างหุ้นส่วน น้ำแข็ง', 'สาขาที่ / Branch 00012']);
+    const recipient = { name: 'com', address: null, taxId: null, branch: null };
+    expect(invoiceOf({ parties: { ...parties, recipient } }).recipient.lines).toEqual(['com']);
+  });
+
+  it('has a number, a day of issue and a day on which it is due once it was issued, and its period before as well', () => {
+    const period = 'งวด / Period: 02/03/2026 – 08/03/2026';
+    expect(factsOf(invoiceOf())).toEqual([
+      'เลขที่ / No.: INV-2026-000042',
+      'วันที่ / Date: 09/03/2026',
+      'ครบกำหนด / Due: 16/03/2026',
+      period,
+    ]);
+    expect(factsOf(invoiceOf({ number: null, issuedOn: null, dueDate: null }))).toEqual([period]);
+    expect(factsOf(invoiceOf({ number: null, issuedOn: null }))).toEqual([period]);
+    expect(factsOf(invoiceOf({ number: null, dueDate: null }))).toEqual([period]);
+  });
+
+  it.each([
+    ['the bank alone', { promptPay: null }, 'KBANK 123-4 Somchai'],
+    ['the bank without the name of a holder', { holder: null }, 'KBANK 123-4 · PromptPay 0812345678'],
+    ['PromptPay alone', { bank: null, bankAccount: null, holder: null }, 'PromptPay 0812345678'],
+  ])('is paid to %s where no more is known', (_what, known, payTo) => {
+    expect(
+      invoiceOf({ parties: { ...parties, payTo: { ...parties.payTo, ...known } as typeof parties.payTo } }).payTo,
+    ).toBe(payTo);
+  });
+
+  it('has no code to pay by once it was cancelled, nor where nothing is asked', () => {
+    expect(invoiceOf({ stored: 'cancelled' }).code).toBeNull();
+    expect(invoiceOf({ total: 0 }).code).toBeNull();
+  });
+});
+
+describe('a paper for billing', () => {
+  const other = (number: string, dueDate: string, open: number) => ({ id: number, number, dueDate, open });
+  const heading = { label: 'ใบแจ้งหนี้ที่ค้างชำระ / Open invoices', isStrong: true };
+
+  it('lists by the day on which they are due, then by number, whichever it is made of; heading and total stand out', () => {
+    const others = [
+      other('INV-2026-000041', '2026-03-20', 300),
+      other('INV-2026-000043', '2026-03-16', 500),
+      other('INV-2026-000040', '2026-03-01', 100),
+    ];
+    expect(billingOf({ others, open: 200 }).lines).toEqual([
+      heading,
+      { label: 'INV-2026-000040 · ครบกำหนด / Due 01/03/2026', amount: '1.00' },
+      { label: 'INV-2026-000042 · ครบกำหนด / Due 16/03/2026', amount: '2.00' },
+      { label: 'INV-2026-000043 · ครบกำหนด / Due 16/03/2026', amount: '5.00' },
+      { label: 'INV-2026-000041 · ครบกำหนด / Due 20/03/2026', amount: '3.00' },
+      { label: 'รวมทั้งสิ้น / Total', amount: '11.00', isStrong: true },
+    ]);
+  });
+
+  it.each([
+    ['is paid', { open: 0 }],
+    ['has no number yet', { number: null }],
+    ['has no day yet on which it is due', { dueDate: null }],
+    ['is a draft', { number: null, issuedOn: null, dueDate: null }],
+  ])('has no line of an invoice that %s', (_what, changed) => {
+    const labels = billingOf(changed).lines.map(({ label }) => label);
+    expect(labels).toEqual([
+      'ใบแจ้งหนี้ที่ค้างชำระ / Open invoices',
+      'INV-2026-000040 · ครบกำหนด / Due 01/03/2026',
+      'รวมทั้งสิ้น / Total',
+    ]);
+  });
+});
+
+describe('a receipt', () => {
+  const [payment] = INVOICE.payments;
+  if (!payment) throw new Error('the invoice has a payment');
+
+  it('says for what and how it was paid, with its reference; the total stands out', () => {
+    expect(paperOf('receipt', INVOICE, 'original', payment).lines).toEqual([
+      { label: 'รับชำระ / Received · ใบแจ้งหนี้ / Invoice INV-2026-000040', amount: '2,000.00' },
+      { label: 'รับชำระ / Received · ใบแจ้งหนี้ / Invoice INV-2026-000042', amount: '10,000.00' },
+      { label: 'เงินรับล่วงหน้า / Received in advance', amount: '3,000.00' },
+      { label: 'ชำระโดย / Paid by พร้อมเพย์ / PromptPay · KB 42' },
+      { label: 'รวมทั้งสิ้น / Total', amount: '15,000.00', isStrong: true },
+    ]);
+  });
+
+  it('of cash without a reference says cash alone, and nothing of an advance where all of it was for invoices', () => {
+    const paid = { ...payment, whole: 1_200_000, method: 'cash', reference: null } as const;
+    expect(paperOf('receipt', INVOICE, 'original', paid).lines.slice(2)).toEqual([
+      { label: 'ชำระโดย / Paid by เงินสด / Cash' },
+      { label: 'รวมทั้งสิ้น / Total', amount: '12,000.00', isStrong: true },
+    ]);
+  });
+});
