@@ -48,6 +48,7 @@ describe('facts', () => {
     expect(shownFacts({ lotto: 'hanoi', lottoName: 'Morning' }, words)['lotto']).toBe('Morning');
     expect(shownFacts({ job: 'prune' }, words)['part']).toBe('job prune');
     expect(shownFacts({ name: 'unknown' }, words)['name']).toBe('nobody');
+    expect(shownFacts({ lottoName: 'unknown' }, words)['lotto'], 'a lotto may be called so').toBe('unknown');
   });
 });
 

@@ -19,6 +19,7 @@ describe('what a password may be', () => {
     ['five characters', '12123454345', null],
     ['a run of letters', 'abcdefghij', 'password.pattern'],
     ['a run of digits backwards', '98765432', 'password.pattern'],
+    ['a run of letters and the signs that follow them', 'uvwxyz{|}~', 'password.pattern'],
     ['a run that is broken', 'abcdefgz', null],
     ['spaces and no digit', 'three blind mice run', null],
     ['Thai', 'แมวดำนั่งบนกำแพง', null],

@@ -193,6 +193,18 @@ describe('the theoretical margin', () => {
       expect(winningResultsOf('row4', number)).toBe(four.filter((one) => wins('row4', number, one)).length);
   });
 
+  it.each([
+    ['top2', '11', 1],
+    ['bottom2', '11', 1],
+    ['top3', '112', 1],
+    ['top6', '112233', 1],
+    ['front3', '777', 1_999],
+    ['row2', '11', 28],
+    ['row2', '12', 54],
+  ] as const)('of %s %s is that of %i results, as equal digits count for tod alone', (betType, number, results) => {
+    expect(winningResultsOf(betType, number)).toBe(results);
+  });
+
   it('is what lines pay on average: over every result what they pay comes to that', () => {
     expect(expectedPayoutOf('top3', '345', payoutOf(100 * BAHT, 90_000))).toBe(90 * BAHT);
     expect(expectedPayoutOf('row3', '112', payoutOf(100 * BAHT, 15_000))).toBe(45 * BAHT);

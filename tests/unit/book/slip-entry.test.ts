@@ -56,6 +56,7 @@ describe('an entry', () => {
     ['=5', 'nothing =5'],
     ['abc=5', 'unknown abc'],
     ['27q=5', 'unknown 27q'],
+    ['q27=5', 'unknown q27'],
     ['27g=5', 'helper 27g'],
     ['1234r=5', 'helper 1234r'],
     ['1w=5', 'helper 1w'],

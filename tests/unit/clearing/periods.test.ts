@@ -17,6 +17,12 @@ describe('a period', () => {
     expect(periodOf('draw', '2026-03-16', DRAWS)).toEqual({ from: '2026-03-02', to: '2026-03-16' });
   });
 
+  it('of who is cleared by the week is the week, whatever draws lie in it', () => {
+    expect(periodOf('weekly', '2026-03-16', DRAWS)).toEqual({ from: '2026-03-16', to: '2026-03-22' });
+    expect(periodOf('weekly', '2026-03-01', DRAWS)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+    expect(lastPeriodBefore('weekly', '2026-03-03', DRAWS)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+  });
+
   it('is a week where draws aren’t known', () => {
     expect(periodOf('draw', '2026-03-08', [])).toEqual(weekOf('2026-03-08'));
     expect(periodOf('draw', '2026-05-08', DRAWS)).toEqual(weekOf('2026-05-08'));

@@ -11,6 +11,7 @@ describe('growth', () => {
     expect(growthOf(7_500, 10_000)).toBe(-2_500);
     expect(growthOf(0, 10_000)).toBe(-10_000);
     expect(growthOf(10_000, 0)).toBeNull();
+    expect(growthOf(0, 0)).toBeNull();
     // What was taken back may be more than what was sold.
     expect(growthOf(10_000, -5)).toBeNull();
   });

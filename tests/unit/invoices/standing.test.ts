@@ -85,6 +85,10 @@ describe('the age', () => {
     ]);
   });
 
+  it('is nothing of what is due in days to come', () => {
+    expect([daysLate('2026-03-17', TODAY), daysLate('2026-04-16', TODAY)]).toEqual([0, 0]);
+  });
+
   it('adds up to what is open', () => {
     const open = [
       { dueDate: '2026-03-20', open: 1 },
