@@ -85,6 +85,11 @@ describe('the worst results', () => {
     expect(baht(worstResults(lines, { family: 'thai', row2Reads: 'top3' }, 2))).toEqual(results);
   });
 
+  it('name of longer tops that cost the same the lower one where but one is asked for', () => {
+    const lines = linesOf('top6 900100 500', 'top6 123456 500');
+    expect(baht(worstResults(lines, { family: 'thai', row2Reads: 'top3' }, 1))).toEqual(['123456/00 500']);
+  });
+
   it('begin anywhere where nothing is sold', () => {
     expect(baht(worstResults([], HANOI, 1))).toEqual(['000/00 0']);
   });
