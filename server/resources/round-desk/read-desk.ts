@@ -17,7 +17,7 @@ import { winnersOf } from '../results/numbers';
 import type { FoundDeskRound } from './desk-round';
 import { readRoundLimits, readRules } from './number-rules';
 import { mostRefused, readRefused, refusedByNumber, refusedByReason } from './refused';
-import { payableOf, readExposure, readSold } from './sold';
+import { payableOf, readSold } from './sold';
 import { keyOfSold, type SoldNumber } from './sold-number';
 import { toldOf } from './told-numbers';
 
@@ -77,7 +77,7 @@ function roomOf(limit: TypedLimit | undefined, rules: readonly NumberRule[], exp
   return { hardCap, left: Math.max(0, hardCap - exposed) };
 }
 
-const UNSOLD = { lines: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
+const UNSOLD = { lines: 0, bought: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
 
 /** What is sold, and the numbers that nothing is sold of but something is said about. */
 function withRuled(sold: readonly SoldNumber[], ruled: readonly string[]): SoldNumber[] {
@@ -102,18 +102,14 @@ export async function readDesk(
   const { isMaster } = caller;
   const { view, lines } = query;
   const { id } = found.round;
-  const isExposure = view === 'whole' && !lines;
-  const [sold, limits, rules, flow, refused, laidOffOf, counted] = await Promise.all([
+  const [sold, limits, rules, flow, refused, laidOffOf] = await Promise.all([
     readSold(db, found, caller, view, lines),
     readRoundLimits(db, id),
     readRules(db, found, caller),
     readFlow(db, found.round, caller),
     isMaster ? readRefused(db, id) : null,
     isMaster ? readLaidOff(db, id) : () => null,
-    isMaster && !isExposure ? readExposure(db, found.round) : null,
   ]);
-  const exposure = isMaster ? (counted ?? sold) : null;
-  const exposed = exposure && new Map(exposure.map((one) => [keyOfSold(one), one.stake]));
   const turnedAway = refused && refusedByNumber(refused);
   const betTypes = BET_TYPES.filter(
     (betType) => limits.some((one) => one.betType === betType) || sold.some((one) => one.betType === betType),
@@ -134,7 +130,7 @@ export async function readDesk(
       lines: one.lines,
       slips,
       members,
-      ...roomOf(limit, ofNumber, exposed ? (exposed.get(key) ?? 0) : undefined),
+      ...roomOf(limit, ofNumber, isMaster ? one.bought : undefined),
       isClosed,
       isHalfPay,
       isWinner: winners.has(key),

@@ -10,6 +10,8 @@ export interface BookedNumber {
 /** What is sold of a number; amounts in satang. */
 export interface SoldNumber extends BookedNumber {
   lines: number;
+  /** What members bought of it, whichever part of that is shown. */
+  bought: number;
   stake: number;
   /** What it pays if it comes. */
   paid: number;

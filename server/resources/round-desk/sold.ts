@@ -20,18 +20,18 @@ const UNKNOWN = { slips: null, members: null };
 function partOf({ betType, number, lines, ...sums }: AccountNumber, view: DeskView): SoldNumber {
   const { stake, discount, paid, held, commission, share } = sums;
   return view === 'whole'
-    ? { betType, number, lines, stake, paid, commission: discount, ...UNKNOWN }
-    : { betType, number, lines, stake: held, paid: share, commission, ...UNKNOWN };
+    ? { betType, number, lines, bought: stake, stake, paid, commission: discount, ...UNKNOWN }
+    : { betType, number, lines, bought: stake, stake: held, paid: share, commission, ...UNKNOWN };
 }
 
 /**
  * The numbers of a round by what is counted of each: the whole, which is the house's alone to know. Lines are added up only where
  * nothing is counted, as of a round that is over for years.
  */
-export async function readExposure(db: Reader, { id, businessDate }: FoundDeskRound['round']): Promise<SoldNumber[]> {
+async function readExposure(db: Reader, { id, businessDate }: FoundDeskRound['round']): Promise<SoldNumber[]> {
   const numbersIn = async (sold: SQL) => {
     const { rows } = await db.execute<SoldNumber & Record<string, unknown>>(sql`
-      SELECT bet_type AS "betType", number, lines, sold AS stake, liability AS paid,
+      SELECT bet_type AS "betType", number, lines, sold AS bought, sold AS stake, liability AS paid,
         NULL AS slips, NULL AS members, NULL AS commission
       FROM ${sold}`);
     return rows;

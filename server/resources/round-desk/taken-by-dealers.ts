@@ -6,7 +6,7 @@ import { discountOf, payoutOf } from '../../../domain/rates/line-money';
 import type { Reader } from '../../records/read';
 import { keyOfSold, type SoldNumber } from './sold-number';
 
-const NOTHING = { lines: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
+const NOTHING = { lines: 0, bought: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
 
 /** Numbers less what was taken of them: the dealer gets the stake but for his commission, and pays at his own rate. */
 export function withoutTaken(sold: readonly SoldNumber[], taken: readonly TakenItem[]): SoldNumber[] {

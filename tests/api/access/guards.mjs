@@ -2005,8 +2005,8 @@ export const GUARDS = [
   {
     name: 'how much is left of a number is the house’s to know at a desk',
     file: 'server/resources/round-desk/read-desk.ts',
-    find: 'const exposure = isMaster ? (counted ?? sold) : null;',
-    put: 'const exposure = counted ?? sold;',
+    find: '...roomOf(limit, ofNumber, isMaster ? one.bought : undefined),',
+    put: '...roomOf(limit, ofNumber, one.bought),',
     first: inTest('round-desk/desk', 'tells nobody but the house what others sell'),
   },
   {

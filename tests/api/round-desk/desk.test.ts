@@ -194,6 +194,18 @@ describe('the desk', () => {
     expect(own?.left).toBe(600_000 - (own?.stake ?? 0));
   });
 
+  it('tells the house in every view what is left of a number of all that was bought', async () => {
+    const leftIn = async (view: string) =>
+      (await deskOf('master', { view, by: 'number' })).numbers.map(({ betType, number, left }) => [
+        betType,
+        number,
+        left,
+      ]);
+    const left = await leftIn('whole');
+    expect(left.length).toBeGreaterThan(3);
+    expect([await leftIn('own'), await leftIn('afterLayOff')]).toEqual([left, left]);
+  });
+
   it('orders each bet type by itself, and finds numbers by their digits', async () => {
     const ordersOf = async (by: string) =>
       (await deskOf('master', { by })).numbers.filter(({ betType }) => betType === 'top3').map(({ number }) => number);
