@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActingAccount } from '../../access/caller';
 import type { Reader } from '../../records/read';
-import type { BookedNumber } from './sold-number';
+import type { NumberKey } from '../../book/placing/lock-numbers';
 
 /** What the lines of a number come to for an account; amounts in satang. */
-export interface AccountNumber extends BookedNumber {
+export interface AccountNumber extends NumberKey {
   lines: number;
   /** What members staked, were let off, and would be paid. */
   stake: number;

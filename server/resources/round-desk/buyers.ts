@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../records/read';
 import { isSlipCountedFor, type RoundOfLines, type Viewer } from './counted-lines';
-import { type BookedNumber, keyOfSold } from './sold-number';
+import type { NumberKey } from '../../book/placing/lock-numbers';
+import { keyOfSold } from './sold-number';
 
 interface Buyers {
   slips: number;
@@ -17,7 +18,7 @@ export async function readBuyers(
 ): Promise<ReadonlyMap<string, Buyers>> {
   const { id, businessDate } = round;
   // Numbered side by side, slips and members are told apart in half the time that their ids take.
-  const { rows } = await db.execute<BookedNumber & Buyers & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<NumberKey & Buyers & Record<string, unknown>>(sql`
     WITH bought AS MATERIALIZED (
       SELECT slip.id, row_number() OVER () AS slip, dense_rank() OVER (ORDER BY slip.member_id) AS member FROM slip
       WHERE slip.round_id = ${id}::uuid AND slip.business_date = ${businessDate}::date ${isSlipCountedFor(viewer)}

@@ -6,7 +6,8 @@ import { LIMIT_COLUMNS } from '../../book/limits/targets';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import type { FoundDeskRound } from './desk-round';
-import { type BookedNumber, keyOfSold } from './sold-number';
+import type { NumberKey } from '../../book/placing/lock-numbers';
+import { keyOfSold } from './sold-number';
 
 /** What holds for the bet types of a round; of one that hasn't opened, nothing yet. */
 export async function readRoundLimits(db: Reader, roundId: string): Promise<TypedLimit[]> {
@@ -23,7 +24,7 @@ export async function readRules(
   { acting }: Caller,
 ): Promise<ReadonlyMap<string, NumberRule[]>> {
   const { rows } = await db.execute<
-    BookedNumber & { kind: NumberRule['kind']; cap: number | null } & Record<string, unknown>
+    NumberKey & { kind: NumberRule['kind']; cap: number | null } & Record<string, unknown>
   >(sql`
     SELECT bet_type AS "betType", number, kind, cap FROM number_rule
     WHERE lotto_id = ${round.lottoId}::uuid AND removed_at IS NULL AND (is_house OR owner_id = ${acting.id}::uuid)

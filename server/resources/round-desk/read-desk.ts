@@ -18,7 +18,7 @@ import type { FoundDeskRound } from './desk-round';
 import { readRoundLimits, readRules } from './number-rules';
 import { mostRefused, readRefused, refusedByNumber, refusedByReason } from './refused';
 import { payableOf, readSold } from './sold';
-import { keyOfSold, type SoldNumber } from './sold-number';
+import { keyOfSold, NOTHING_SOLD, numberOfKey, type SoldNumber } from './sold-number';
 import { toldOf } from './told-numbers';
 
 /** So many results are told, the worst first. */
@@ -77,19 +77,11 @@ function roomOf(limit: TypedLimit | undefined, rules: readonly NumberRule[], exp
   return { hardCap, left: Math.max(0, hardCap - exposed) };
 }
 
-const UNSOLD = { lines: 0, bought: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
-
 /** What is sold, and the numbers that nothing is sold of but something is said about. */
 function withRuled(sold: readonly SoldNumber[], ruled: readonly string[]): SoldNumber[] {
   const known = new Set(sold.map(keyOfSold));
   const missing = ruled.filter((key) => !known.has(key));
-  return [
-    ...sold,
-    ...missing.map((key) => {
-      const [betType = '', number = ''] = key.split(' ');
-      return { ...UNSOLD, betType: betType as BetType, number };
-    }),
-  ];
+  return [...sold, ...missing.map((key) => ({ ...NOTHING_SOLD, ...numberOfKey(key) }))];
 }
 
 /** Reads the desk of a round as the caller may see it. */

@@ -1,14 +1,9 @@
 /** What is sold of a number of a round, as somebody sees it. */
 import type { BetType } from '../../../domain/bets/bet-type';
-
-/** A number as it is booked. */
-export interface BookedNumber {
-  betType: BetType;
-  number: string;
-}
+import type { NumberKey } from '../../book/placing/lock-numbers';
 
 /** What is sold of a number; amounts in satang. */
-export interface SoldNumber extends BookedNumber {
+export interface SoldNumber extends NumberKey {
   lines: number;
   /** What members bought of it, whichever part of that is shown. */
   bought: number;
@@ -21,5 +16,14 @@ export interface SoldNumber extends BookedNumber {
   commission: number | null;
 }
 
+/** What is sold of a number that nobody has bought. */
+export const NOTHING_SOLD = { lines: 0, bought: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
+
 /** The key of a number of a bet type. */
-export const keyOfSold = ({ betType, number }: BookedNumber) => `${betType} ${number}`;
+export const keyOfSold = ({ betType, number }: NumberKey) => `${betType} ${number}`;
+
+/** The number that a key is of. */
+export function numberOfKey(key: string): NumberKey {
+  const [betType = '', number = ''] = key.split(' ');
+  return { betType: betType as BetType, number };
+}

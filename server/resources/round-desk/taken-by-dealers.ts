@@ -4,16 +4,14 @@ import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import type { TakenItem } from '../../../domain/lay-off/outcome';
 import { discountOf, payoutOf } from '../../../domain/rates/line-money';
 import type { Reader } from '../../records/read';
-import { keyOfSold, type SoldNumber } from './sold-number';
-
-const NOTHING = { lines: 0, bought: 0, stake: 0, paid: 0, slips: 0, members: 0, commission: 0 };
+import { keyOfSold, NOTHING_SOLD, type SoldNumber } from './sold-number';
 
 /** Numbers less what was taken of them: the dealer gets the stake but for his commission, and pays at his own rate. */
 export function withoutTaken(sold: readonly SoldNumber[], taken: readonly TakenItem[]): SoldNumber[] {
   const left = new Map(sold.map((one) => [keyOfSold(one), one]));
   for (const item of taken) {
     const { betType, number, accepted, rate, commission } = item;
-    const before = left.get(keyOfSold(item)) ?? { ...NOTHING, betType, number };
+    const before = left.get(keyOfSold(item)) ?? { ...NOTHING_SOLD, betType, number };
     left.set(keyOfSold(item), {
       ...before,
       stake: before.stake - accepted,

@@ -7,11 +7,12 @@
  * Any other number is added up anew: one of which a line was given back, or whose slip got its number before others that
  * were there sooner.
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { askedNumbers, type NumberKey } from '../../book/placing/lock-numbers';
 import type { Transaction } from '../../services';
 import { type AccountNumber, addUpNumbers } from './account-numbers';
 import { isCountedFor, linesAfter, linesOf, type RoundOfLines, type Viewer } from './counted-lines';
-import { type BookedNumber, keyOfSold } from './sold-number';
+import { keyOfSold, numberOfKey } from './sold-number';
 
 /** Where more of the numbers than this part have to be added up anew, it is as well to add up all of them. */
 const MANY = 0.25;
@@ -31,7 +32,7 @@ export interface Tally {
 /** Where nothing was added up yet. */
 export const NOTHING_ADDED: Tally = { numbers: new Map(), changes: new Map(), lastNo: 0, depth: 1 };
 
-type CountedChanges = BookedNumber & { changes: number } & Record<string, unknown>;
+type CountedChanges = NumberKey & { changes: number } & Record<string, unknown>;
 
 const byKey = (rows: readonly CountedChanges[]) => new Map(rows.map((row) => [keyOfSold(row), row.changes]));
 
@@ -89,10 +90,10 @@ function added(one: AccountNumber | undefined, more: AccountNumber): AccountNumb
 const mapOf = (numbers: readonly AccountNumber[]) => new Map(numbers.map((one) => [keyOfSold(one), one]));
 
 /** The lines of some numbers by their keys, as a condition. */
-function isOneOf(keys: ReadonlySet<string>) {
-  const numbers = [...keys].map((key) => key.split(' '));
-  const side = (index: 0 | 1) => sql`${sql.param(numbers.map((one) => one[index]))}::text[]`;
-  return sql`AND (line.bet_type, line.booked) IN (SELECT * FROM unnest(${side(0)}, ${side(1)}))`;
+function areOf(keys: ReadonlySet<string>): SQL {
+  const { betTypes, numbers } = askedNumbers([...keys].map(numberOfKey));
+  return sql`AND (line.bet_type, line.booked) IN (
+    SELECT * FROM unnest(${sql.param(betTypes)}::text[], ${sql.param(numbers)}::text[]))`;
 }
 
 /**
@@ -102,22 +103,18 @@ function isOneOf(keys: ReadonlySet<string>) {
  * @param before as of an earlier one
  */
 export async function tallyAt(tx: Transaction, round: RoundOfLines, viewer: Viewer, before: Tally): Promise<Tally> {
-  const { acting } = viewer;
   const [changes, extent, news] = await Promise.all([
     readChanges(tx, round),
     readExtent(tx, round, before),
     before === NOTHING_ADDED ? NOTHING_ADDED.changes : readNewChanges(tx, round, before.lastNo),
   ]);
+  const addUp = (lines: SQL) => addUpNumbers(tx, sql`${lines} ${isCountedFor(viewer)}`, viewer.acting, extent.depth);
   const stale = changedOtherwise(before, changes, news);
-  if (before === NOTHING_ADDED || stale.size > changes.size * MANY) {
-    const all = await addUpNumbers(tx, sql`${linesOf(round)} ${isCountedFor(viewer)}`, acting, extent.depth);
-    return { ...extent, changes, numbers: mapOf(all) };
-  }
-  const addUp = (lines: ReturnType<typeof linesOf>) =>
-    addUpNumbers(tx, sql`${lines} ${isCountedFor(viewer)}`, acting, extent.depth);
+  if (before === NOTHING_ADDED || stale.size > changes.size * MANY)
+    return { ...extent, changes, numbers: mapOf(await addUp(linesOf(round))) };
   const [fresh, anew] = await Promise.all([
     news.size > 0 ? addUp(linesAfter(round, before.lastNo)) : [],
-    stale.size > 0 ? addUp(sql`${linesOf(round)} ${isOneOf(stale)}`) : [],
+    stale.size > 0 ? addUp(sql`${linesOf(round)} ${areOf(stale)}`) : [],
   ]);
   const numbers = new Map(before.numbers);
   for (const key of stale) numbers.delete(key);
