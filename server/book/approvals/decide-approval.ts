@@ -81,16 +81,30 @@ function isRepeated({ isBlind, request }: Approval, typed: OfficialResult | null
   return typed.family === official.family && answerToRepeat(official, typed) === 'firstOutcome';
 }
 
+/** Does what comes before approving, where that is to come to anything; answers how it is taken back. */
+async function prepare(book: Book, approvalId: string, actor: BookActor): Promise<(() => Promise<void>) | null> {
+  return inBook(book, async (tx) => {
+    const kind = (await readApproval(tx, approvalId))?.kind;
+    const first = kind && APPROVAL_DEEDS[kind].prepare;
+    if (!first) return null;
+    const approval = await lockApproval(tx, approvalId);
+    await checkMayDecide(tx, approval, 'approve', actor);
+    const takeBack = await first(tx, approval, actor);
+    return takeBack && (() => takeBack(book));
+  });
+}
+
 /**
  * Decides about an approval in one transaction, without what approving leads to: that is gone on with by the clock. Of several
- * who decide at once one does.
+ * who decide at once one does. What takes long to be approved is prepared in a transaction before it, and stays so where
+ * something unexpected comes between.
  *
  * @param actor the clock where a single operator's time to take it back is up
  * @param typed the result as whoever approves typed it, where they aren't shown it: another one than was asked for sends
  *   it back
  * @throws BookRefusal when there is none that waits, the actor may not decide so, or has typed nothing
  */
-export function decide(
+export async function decide(
   book: Book,
   approvalId: string,
   decision: Decision,
@@ -98,8 +112,9 @@ export function decide(
   reason: string | null,
   typed: OfficialResult | null,
 ): Promise<{ approval: Approval; decided: Decided }> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  const takeBack = decision === 'approve' ? await prepare(book, approvalId, actor) : null;
+  const deciding = retried(() =>
+    inBook(book, async (tx): Promise<{ approval: Approval; decided: Decided }> => {
       const approval = await lockApproval(tx, approvalId);
       await checkMayDecide(tx, approval, decision, actor);
       const isMismatch = decision === 'approve' && !isRepeated(approval, typed);
@@ -113,6 +128,10 @@ export function decide(
       return { approval, decided: isMismatch ? MISMATCH : stands };
     }),
   );
+  return deciding.catch(async (error: unknown) => {
+    if (error instanceof BookRefusal) await takeBack?.();
+    throw error;
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { claimRound, type BookActor } from '../rounds/claim';
+import { resumeRound } from '../rounds/suspend-round';
 import { confirmWin } from '../settling/confirm-win';
 import { correctRound } from '../settling/correct-round';
 import { lockRound } from '../settling/lock-round';
@@ -16,6 +17,11 @@ import { WinRequest } from './ask-for-wins';
 import { ResultRequest, VoidRequest } from './requests';
 
 interface ApprovalDeeds {
+  /**
+   * What is committed before the decision, once that may be made, so that nobody waits while it is carried out; answers how it is
+   * taken back should the decision not be made after all, null where nothing was done. Absent: nothing.
+   */
+  prepare?: (tx: Transaction, approval: Approval, actor: BookActor) => Promise<((book: Book) => Promise<void>) | null>;
   /** What approving does in the transaction of the decision. */
   approve: (tx: Transaction, book: Book, approval: Approval, actor: BookActor) => Promise<void>;
   /** What one that isn't approved leaves behind; absent: everything stays as it was. */
@@ -45,6 +51,17 @@ async function approveResult(tx: Transaction, { roundId, request }: Approval, ac
     WHERE id = ${roundId}::uuid`);
 }
 
+/**
+ * Suspends a round that is bet on: while all that was sold is refunded, bets would wait for it, and with them whoever sets
+ * limits of its lotto and so the bets on its other rounds. Yeekee's aren't held up.
+ */
+async function stopBets(tx: Transaction, { roundId, reason }: Approval, actor: BookActor) {
+  const { family, state } = await lockRound(tx, roundId);
+  if (family === 'yeekee' || state !== 'open') return null;
+  await claimRound(tx, roundId, { kind: 'round', event: 'suspend' }, actor, reason);
+  return (book: Book) => resumeRound(book, { roundId, actor, reason: reason ?? '' });
+}
+
 async function approveVoid(tx: Transaction, book: Book, approval: Approval, actor: BookActor): Promise<void> {
   const { roundId } = approval;
   const reason = approval.reason ?? '';
@@ -70,6 +87,6 @@ export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeeds>> = {
     approve: (tx, _book, { roundId }, actor) => step(tx, roundId, 'startCorrection', actor),
     goOn: (book, { roundId }, actor) => correctRound(book, { roundId, actor }),
   },
-  void: { approve: approveVoid },
+  void: { prepare: stopBets, approve: approveVoid },
   win: { approve: approveWin },
 };

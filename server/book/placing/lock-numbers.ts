@@ -109,7 +109,8 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
     return sql`
     WITH held AS MATERIALIZED (
       SELECT id, lotto_id, business_date FROM round
-      WHERE id = ANY(${roundIds}) AND ${passes(sql`round.id`)} AND book_now() < closes_at FOR SHARE ${ofLocks}
+      WHERE id = ANY(${roundIds}) AND CASE WHEN state <> 'suspended' THEN ${passes(sql`round.id`)} ELSE false END
+        AND book_now() < closes_at FOR SHARE ${ofLocks}
     ), asked AS MATERIALIZED (
       SELECT * FROM unnest(${value('bets')}::integer[], ${value('betTypes')}::text[], ${value('numbers')}::text[],
         ${value('stakes')}::bigint[], ${value('liabilities')}::bigint[], ${value('counts')}::integer[])
@@ -188,10 +189,10 @@ function numbersBefore(bets: readonly BetToLock[], { sold, soldToMember }: RawLo
 /**
  * Locks in one statement what a bet touches, making rows of numbers that nobody has bet on, and counts the bet. The row of
  * `exposure` is the lock of all that is counted of a number, by member and by holder too; each step reads the one before it,
- * which keeps the order. A round whose time is up isn't locked: those who come late could otherwise keep its close waiting
- * for ever.
+ * which keeps the order. A round whose time is up, or that is suspended, isn't waited for nor locked: those who come late could
+ * otherwise keep its close waiting for ever, and would wait for whatever is done with it.
  *
- * @returns null when the round's time is up
+ * @returns null when the round's time is up, or it is suspended
  * @throws BookRefusal when there is no such round or member
  */
 export async function lockForBet(tx: Transaction, newId: () => string, bet: BetToLock): Promise<LockedForBet | null> {

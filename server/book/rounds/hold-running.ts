@@ -4,13 +4,14 @@ import { holdBetsOf } from '../placing/turnstile';
 import type { Transaction } from '../../services';
 
 /**
- * Takes the turnstile of a round while bets or shoots may come, which would keep its row shared for ever. Once its time is up
- * nobody shares it any more, and those who come late are told so without waiting for whatever is done with it.
+ * Takes the turnstile of a round while bets or shoots may come, which would keep its row shared for ever. Once its time is up,
+ * or it is suspended, nobody shares it any more, and those who come late are told so without waiting for whatever is done
+ * with it.
  */
 export async function holdRunning(tx: Transaction, roundId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id
-    WHERE round.id = ${roundId}::uuid
+    WHERE round.id = ${roundId}::uuid AND round.state <> 'suspended'
       AND (round.closes_at > book_now() OR (lotto.family = 'yeekee' AND round.result_at > book_now()))`);
   if (rowCount === 1) await holdBetsOf(tx, [roundId]);
 }

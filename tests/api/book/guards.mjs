@@ -21,6 +21,8 @@ const inAlong = (test) => by('settling/totals-along', test);
 /** @param {string} test */
 const inCorrecting = (test) => by('settling/correction', test);
 /** @param {string} test */
+const inVoiding = (test) => by('settling/void-of-open', test);
+/** @param {string} test */
 const inResults = (test) => by('settling/results', test);
 /** @param {string} test */
 const inCancelling = (test) => by('cancelling', test);
@@ -1370,5 +1372,40 @@ export const GUARDS = [
     find: 'counted(key) !== (news.get(key) ?? 0)',
     put: '(void counted, void news, key === "")',
     first: inTally('holds the line of a slip whose number is below that of one that was there before it'),
+  },
+  {
+    name: 'a void stops the bets on its round before it refunds',
+    file: 'server/book/approvals/deeds.ts',
+    find: 'prepare: stopBets, ',
+    put: '',
+    first: inVoiding('keeps nobody waiting'),
+  },
+  {
+    name: 'a bet on a round that is suspended waits for nothing',
+    file: LOCK_NUMBERS,
+    find: "CASE WHEN state <> 'suspended' THEN ${passes(sql`round.id`)} ELSE false END",
+    put: '${passes(sql`round.id`)}',
+    first: inVoiding('keeps nobody waiting'),
+  },
+  {
+    name: 'what is done with a suspended round holds no turnstile',
+    file: 'server/book/rounds/hold-running.ts',
+    find: " AND round.state <> 'suspended'",
+    put: '',
+    first: inVoiding('keeps nobody waiting'),
+  },
+  {
+    name: 'nothing is prepared by somebody who may not decide',
+    file: DECIDE,
+    find: "await checkMayDecide(tx, approval, 'approve', actor);",
+    put: '',
+    first: inVoiding('that somebody may not decide about'),
+  },
+  {
+    name: 'what was prepared for nothing is taken back',
+    file: DECIDE,
+    find: 'await takeBack?.();',
+    put: 'void takeBack;',
+    first: inVoiding('that is taken back at that moment'),
   },
 ];
