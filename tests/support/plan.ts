@@ -6,6 +6,7 @@ export interface Plan {
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Rows Removed by Join Filter'?: number;
   'Subplan Name'?: string;
   Plans?: Plan[];
 }
@@ -38,4 +39,11 @@ export function rowsByTable(plan: Plan | undefined): Map<string, number> {
   };
   if (plan) add(plan);
   return rows;
+}
+
+/** Rows that the steps of a plan hand on or leave out, pairs that a join compares in vain included. */
+export function rowsHandled(plan: Plan | undefined): number {
+  if (!plan) return 0;
+  const each = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0);
+  return each * plan['Actual Loops'] + (plan.Plans ?? []).reduce((sum, inner) => sum + rowsHandled(inner), 0);
 }

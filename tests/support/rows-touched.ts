@@ -1,27 +1,40 @@
 /** What a list costs, told by the database's own plans rather than by a clock. */
 import { Client, type Pool } from 'pg';
 import { vi } from 'vitest';
-import { type Explained, rowsOf } from './plan';
+import { type Explained, type Plan, rowsOf } from './plan';
 
 /** A statement that counts nothing of what it would, up to its bound, besides. */
 const withoutCount = (text: string) => text.replace(/LIMIT \d+\) AS matching/, 'LIMIT 0) AS matching');
 
 /**
- * The rows that the database touches for a list's own statements, its count aside.
+ * The plans of statements as the database carries them out once more, of which nothing stays; their counts aside.
  *
- * @param from tells a list's statement by what it reads from
+ * @param from tells the statements by their text
  */
-export async function rowsTouched(pool: Pool, from: RegExp, run: () => Promise<unknown>): Promise<number> {
+export async function plansOf(pool: Pool, from: RegExp, run: () => Promise<unknown>): Promise<Plan[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   await run();
   const calls = query.mock.calls as unknown as [{ text?: string }, unknown[]?][];
   query.mockRestore();
   const own = calls.filter(([{ text = '' }]) => from.test(text));
   if (own.length === 0) throw new Error(`no statement reads from ${String(from)}`);
-  let touched = 0;
-  for (const [{ text }, values] of own) {
-    const { rows } = await pool.query<Explained>(`EXPLAIN (ANALYZE, FORMAT JSON) ${withoutCount(text ?? '')}`, values);
-    touched += rowsOf(rows[0]?.['QUERY PLAN'][0]?.Plan);
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const plans: Plan[] = [];
+    for (const [{ text }, values] of own) {
+      const explain = `EXPLAIN (ANALYZE, FORMAT JSON) ${withoutCount(text ?? '')}`;
+      const { rows } = await client.query<Explained>(explain, values);
+      plans.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: plan }) => plan)));
+    }
+    await client.query('ROLLBACK');
+    return plans;
+  } finally {
+    client.release();
   }
-  return touched;
+}
+
+/** The rows that the database touches for a list's own statements, its count aside, told as `plansOf` does. */
+export async function rowsTouched(pool: Pool, from: RegExp, run: () => Promise<unknown>): Promise<number> {
+  return (await plansOf(pool, from, run)).reduce((sum, plan) => sum + rowsOf(plan), 0);
 }

@@ -12,7 +12,11 @@ const listed = (form: (name: string) => string) => sql.raw(SOLD.map(form).join('
 export const slipClock = sql`extract(isodow FROM slip.at AT TIME ZONE current_setting('book.time_zone'))::smallint AS weekday,
   extract(hour FROM slip.at AT TIME ZONE current_setting('book.time_zone'))::smallint AS hour`;
 
-/** Slips of settlements with what each was paid by them: a statement over `key (round_id, no, business_date)`. */
+/**
+ * Slips of settlements with what each was paid by them: a statement over `key (round_id, no, business_date)`. What was paid is
+ * looked up slip by slip along its key: the payouts have just been written, so that the planner takes them for none, and would
+ * go through all of them for each slip.
+ */
 function soldIn(keys: readonly SettlementKey[]): SQL {
   const all = <T>(values: T[]) => sql.param(values);
   return sql`
@@ -21,10 +25,10 @@ function soldIn(keys: readonly SettlementKey[]): SQL {
     FROM unnest(${all(keys.map(({ roundId }) => roundId))}::uuid[], ${all(keys.map(({ no }) => no))}::smallint[],
       ${all(keys.map(({ businessDate }) => businessDate))}::date[]) AS key (round_id, no, business_date)
     JOIN slip ON slip.round_id = key.round_id AND slip.state = 'accepted'
-    LEFT JOIN (
-      SELECT round_id, settlement_no, slip_id, sum_exactly(payout) AS payout FROM payout
-      WHERE round_id = ANY(${all(keys.map(({ roundId }) => roundId))}::uuid[]) GROUP BY round_id, settlement_no, slip_id
-    ) AS won ON won.round_id = key.round_id AND won.settlement_no = key.no AND won.slip_id = slip.id`;
+    CROSS JOIN LATERAL (
+      SELECT sum_exactly(payout) AS payout FROM payout
+      WHERE payout.round_id = key.round_id AND payout.settlement_no = key.no AND payout.slip_id = slip.id
+    ) AS won`;
 }
 
 /** The tables with what their rows are of; a partner isn't there of a slip that was keyed in. */

@@ -1,0 +1,53 @@
+/** What a settlement costs where the planner knows nothing of it yet: as much as it has slips, not as that times its winners. */
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settleRound } from '../../../../server/book/settling/settle-round';
+import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
+import { rowsHandled } from '../../../support/plan';
+import { plansOf } from '../../../support/rows-touched';
+import { createTestServices, type TestServices } from '../../../support/services';
+import { closeWithResult, HANOI, OPERATOR } from './support';
+
+const SLIPS = 60;
+/** Rows that the steps of a statement may handle for each slip. */
+const PER_SLIP_MAX = 20;
+
+let test: TestServices;
+let world: BookWorld;
+let admin: Client;
+beforeAll(async () => {
+  test = await createTestServices();
+  world = await createBookWorld(test.services);
+  admin = new Client({ connectionString: test.database.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await test.dispose();
+});
+
+/** A round of so many slips, all of which win, that waits to be paid. */
+async function roundToPay(slips: number): Promise<string> {
+  const roundId = await world.openRound();
+  for (let stake = 10; stake < 10 + slips; stake += 1)
+    placed(await world.bet(world.idOf('anong'), [betLine('top2', '45', stake)], { roundId }));
+  await closeWithResult(world, roundId, HANOI);
+  return roundId;
+}
+
+it('adds to the sales of its day along the slips, whatever was paid', async () => {
+  const { services } = test;
+  await settleRound(services, { roundId: await roundToPay(1), actor: OPERATOR });
+  // So many as a busy day has, of a round that was paid before.
+  await admin.query(`
+    INSERT INTO payout (round_id, settlement_no, slip_id, position, member_id, bet_type, number, payout, shares)
+    SELECT round_id, settlement_no, gen_random_uuid(), position, member_id, bet_type, number, payout, shares
+    FROM payout, generate_series(1, 5000)`);
+  await admin.query('ANALYZE payout, slip');
+  const roundId = await roundToPay(SLIPS);
+  const plans = await plansOf(services.pool, /INSERT INTO day_(hour|channel) /, () =>
+    settleRound(services, { roundId, actor: OPERATOR }),
+  );
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(rowsHandled(plan)).toBeLessThan(SLIPS * PER_SLIP_MAX);
+});
