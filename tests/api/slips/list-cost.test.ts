@@ -1,0 +1,61 @@
+/** What a page of slips costs after a void that the planner doesn't know of yet: as before. */
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
+import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
+import { refundRound } from '../../../server/book/settling/refund-round';
+import { listQuery, type Persona, signInAs } from '../../support/agents';
+import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
+import { rowsHandled } from '../../support/plan';
+import { plansOf } from '../../support/rows-touched';
+import { createTestServices, type TestServices } from '../../support/services';
+
+const VOIDED_SLIPS = 20;
+const LINES = 50;
+const SHOWN_SLIPS = 10;
+
+let test: TestServices;
+let world: BookWorld;
+let master: Persona;
+let admin: Client;
+beforeAll(async () => {
+  test = await createTestServices();
+  world = await createBookWorld(test.services);
+  master = await signInAs(createApp(test.services), 'master');
+  admin = new Client({ connectionString: test.database.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await test.dispose();
+});
+
+/** Places slips of so many lines in a round of their own. */
+async function betOnNewRound(slips: number, lines: number): Promise<string> {
+  const roundId = await world.openRound();
+  for (let stake = 10; stake < 10 + slips; stake += 1) {
+    const numbers = Array.from({ length: lines }, (_, index) => String(index + 10));
+    placed(
+      await world.bet(
+        world.idOf('anong'),
+        numbers.map((number) => betLine('top2', number, stake)),
+        { roundId },
+      ),
+    );
+  }
+  return roundId;
+}
+
+it('reads the lines of the slips that it shows, however many others ended', async () => {
+  const voided = await betOnNewRound(VOIDED_SLIPS, LINES);
+  await admin.query('ANALYZE line, slip');
+  await refundRound(test.services, { roundId: voided, event: 'void', actor: CLOCK_ACTOR, reason: 'x' });
+  await betOnNewRound(SHOWN_SLIPS, 1);
+
+  const plans = await plansOf(test.services.pool, /AS "returnedStake"/, async () => {
+    const { list } = await master.get(`/api/slips${listQuery({ sort: ['at', 'DESC'], range: [0, SHOWN_SLIPS - 1] })}`);
+    expect(list).toHaveLength(SHOWN_SLIPS);
+  });
+  expect(plans).toHaveLength(1);
+  for (const plan of plans) expect(rowsHandled(plan)).toBeLessThan(VOIDED_SLIPS * LINES);
+});
