@@ -14,6 +14,16 @@ export async function rowsOf<Row extends object>(
 }
 
 /**
+ * How many connections wait for a lock. Asked outside of the transaction at hand, within which PostgreSQL shows those connections
+ * alone that it showed at first.
+ */
+export async function waitingForLocks(test: TestServices): Promise<number> {
+  return (
+    await rowsOf(test, "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
+  ).length;
+}
+
+/**
  * Alters the book as only the owner of its tables can, who takes away for that moment what holds him as well: what a test
  * puts there that the app never would.
  */

@@ -1,4 +1,4 @@
-/** What a list costs, told by the database's own plans rather than by a clock. */
+/** What statements cost, told by the database's own plans rather than by a clock. */
 import { Client, type Pool } from 'pg';
 import { vi } from 'vitest';
 import { type Explained, type Plan, rowsOf } from './plan';
@@ -27,9 +27,9 @@ export async function plansOf(pool: Pool, from: RegExp, run: () => Promise<unkno
       const { rows } = await client.query<Explained>(explain, values);
       plans.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: plan }) => plan)));
     }
-    await client.query('ROLLBACK');
     return plans;
   } finally {
+    await client.query('ROLLBACK');
     client.release();
   }
 }

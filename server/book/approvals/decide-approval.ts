@@ -83,15 +83,17 @@ function isRepeated({ isBlind, request }: Approval, typed: OfficialResult | null
 
 /** Does what comes before approving, where that is to come to anything; answers how it is taken back. */
 async function prepare(book: Book, approvalId: string, actor: BookActor): Promise<(() => Promise<void>) | null> {
-  return inBook(book, async (tx) => {
-    const kind = (await readApproval(tx, approvalId))?.kind;
-    const first = kind && APPROVAL_DEEDS[kind].prepare;
-    if (!first) return null;
-    const approval = await lockApproval(tx, approvalId);
-    await checkMayDecide(tx, approval, 'approve', actor);
-    const takeBack = await first(tx, approval, actor);
-    return takeBack && (() => takeBack(book));
-  });
+  return retried(() =>
+    inBook(book, async (tx) => {
+      const kind = (await readApproval(tx, approvalId))?.kind;
+      const first = kind && APPROVAL_DEEDS[kind].prepare;
+      if (!first) return null;
+      const approval = await lockApproval(tx, approvalId);
+      await checkMayDecide(tx, approval, 'approve', actor);
+      const takeBack = await first(tx, approval, actor);
+      return takeBack && (() => takeBack(book));
+    }),
+  );
 }
 
 /**

@@ -37,10 +37,11 @@ interface ApprovalDeeds {
 async function step(
   tx: Transaction,
   roundId: string,
-  event: 'approveResult' | 'returnResult' | 'startCorrection',
+  event: 'approveResult' | 'returnResult' | 'startCorrection' | 'suspend',
   actor: BookActor,
+  reason: string | null = null,
 ) {
-  if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor))) throw new BookRefusal('roundState');
+  if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor, reason))) throw new BookRefusal('roundState');
 }
 
 async function approveResult(tx: Transaction, { roundId, request }: Approval, actor: BookActor): Promise<void> {
@@ -58,7 +59,7 @@ async function approveResult(tx: Transaction, { roundId, request }: Approval, ac
 async function stopBets(tx: Transaction, { roundId, reason }: Approval, actor: BookActor) {
   const { family, state } = await lockRound(tx, roundId);
   if (family === 'yeekee' || state !== 'open') return null;
-  await claimRound(tx, roundId, { kind: 'round', event: 'suspend' }, actor, reason);
+  await step(tx, roundId, 'suspend', actor, reason);
   return (book: Book) => resumeRound(book, { roundId, actor, reason: reason ?? '' });
 }
 

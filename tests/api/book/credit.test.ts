@@ -11,7 +11,7 @@ import type { TermsChanges } from '../../../server/book/terms/credit-faults';
 import { overGiven } from '../../../server/book/terms/over-given';
 import { setting } from '../../../server/db/book/control';
 import { accountTerms } from '../../../server/db/book/terms';
-import { expectWhole, withConnections } from '../../support/book-checks';
+import { expectWhole, waitingForLocks, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 
@@ -65,10 +65,7 @@ async function allReading<T>(table: string, deeds: readonly (() => Promise<T>)[]
   await other.query('BEGIN');
   await other.query(`LOCK TABLE ${table} IN SHARE MODE`);
   const done = Promise.allSettled(deeds.map((deed) => deed()));
-  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  await expect
-    .poll(async () => (await test.services.pool.query(waiting)).rowCount, { timeout: 20_000 })
-    .toBe(deeds.length);
+  await expect.poll(() => waitingForLocks(test), { timeout: 20_000 }).toBe(deeds.length);
   await other.query('COMMIT');
   other.release();
   return done;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { settleRound } from '../../../server/book/settling/settle-round';
-import { rowsOf } from '../../support/book-checks';
+import { rowsOf, waitingForLocks } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { closeWithResult, HANOI, OPERATOR } from './settling/support';
@@ -22,10 +22,7 @@ afterAll(async () => {
   await test.dispose();
 });
 
-/** Asked outside of the transaction, within which PostgreSQL shows those connections alone that it showed at first. */
-const waiting = async () =>
-  (await rowsOf(test, "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
-    .length;
+const waiting = () => waitingForLocks(test);
 
 it('of an account never go back, whoever had to wait', async () => {
   const winner = world.idOf('anong');

@@ -8,7 +8,7 @@ import { placeSlip } from '../../../server/book/placing/place-slip';
 import type { PlacingAnswer } from '../../../server/book/placing/request';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import type { Services } from '../../../server/services';
-import { expectWhole, rowsOf, withConnections } from '../../support/book-checks';
+import { expectWhole, rowsOf, waitingForLocks, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { closeRound as closeAndFreeze } from './settling/support';
@@ -272,7 +272,7 @@ describe('a bet at close', () => {
     await other.query('BEGIN');
     await other.query('SELECT FROM exposure WHERE round_id = $1 FOR UPDATE', [roundId]);
     const bet = world.bet(member(1), [betLine('top3', '123', 1)], { roundId });
-    await waitingForLocks(1);
+    await untilWaiting(1);
     const close = world.closeRound(roundId);
     await expectWaiting(close, 2);
     await other.query('COMMIT');
@@ -291,7 +291,7 @@ describe('a cancel at close', () => {
     await other.query('BEGIN');
     await other.query("SELECT FROM ledger_account WHERE owner_id = $1 AND kind = 'wallet' FOR UPDATE", [member(0)]);
     const cancelled = cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
-    await waitingForLocks(1);
+    await untilWaiting(1);
     const closed = closeAndFreeze(world, roundId);
     await expectWaiting(closed, 2);
     await other.query('COMMIT');
@@ -300,17 +300,13 @@ describe('a cancel at close', () => {
   });
 });
 
-/**
- * Waits until so many connections wait for a lock. Asked outside of transactions: within one, PostgreSQL goes on showing
- * the connections that there were when it was first asked.
- */
-async function waitingForLocks(count: number): Promise<void> {
-  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  await expect.poll(async () => (await rows(waiting)).length, { timeout: 20_000 }).toBe(count);
+/** Waits until so many connections wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  await expect.poll(() => waitingForLocks(test), { timeout: 20_000 }).toBe(count);
 }
 
 /** Expects that something doesn't end before it is, with others, so many connections that wait for a lock. */
 async function expectWaiting(work: Promise<unknown>, count: number): Promise<void> {
-  const first = await Promise.race([work.then(() => 'ended'), waitingForLocks(count).then(() => 'waits')]);
+  const first = await Promise.race([work.then(() => 'ended'), untilWaiting(count).then(() => 'waits')]);
   expect(first).toBe('waits');
 }

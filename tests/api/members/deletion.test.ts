@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { takeShoot } from '../../../server/book/yeekee/shoot';
 import { type Persona, signInAs } from '../../support/agents';
-import { expectWhole } from '../../support/book-checks';
+import { expectWhole, waitingForLocks } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 
@@ -87,10 +87,4 @@ describe('deleting', () => {
   });
 });
 
-/** Asked outside of the transaction, within which PostgreSQL shows those connections alone that it showed at first. */
-async function waiting(): Promise<number | null> {
-  const { rowCount } = await test.services.pool.query(
-    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-  );
-  return rowCount;
-}
+const waiting = () => waitingForLocks(test);

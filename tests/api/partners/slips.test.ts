@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE_TERMS } from '../../../domain/rates/terms';
 import { removeOldAnswers } from '../../../server/partners/handle-call';
 import { numberRule } from '../../../server/db/book/terms';
+import { waitingForLocks } from '../../support/book-checks';
 import { type BookWorld, betLine, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { addClient, type PartnerClient } from './support';
@@ -250,10 +251,7 @@ describe('a cancel', () => {
     await owner.query('BEGIN');
     await owner.query('SELECT FROM slip WHERE id = $1 FOR UPDATE', [id]);
     const both = keysOf.map((key) => client.post(`/slips/${id}/cancel`, {}, key && { key }));
-    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await expect
-      .poll(async () => (await test.services.pool.query(waiting)).rowCount)
-      .toBe(keysOf[0] === 'twin' ? 1 : 2);
+    await expect.poll(() => waitingForLocks(test)).toBe(keysOf[0] === 'twin' ? 1 : 2);
     await owner.query('COMMIT');
     await owner.end();
     const [first, second] = await Promise.all(both);

@@ -1,10 +1,10 @@
 /** What a page of slips costs after a void that the planner doesn't know of yet: as before. */
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { refundRound } from '../../../server/book/settling/refund-round';
 import { listQuery, type Persona, signInAs } from '../../support/agents';
+import { alterBook } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { rowsHandled } from '../../support/plan';
 import { plansOf } from '../../support/rows-touched';
@@ -17,18 +17,12 @@ const SHOWN_SLIPS = 10;
 let test: TestServices;
 let world: BookWorld;
 let master: Persona;
-let admin: Client;
 beforeAll(async () => {
   test = await createTestServices();
   world = await createBookWorld(test.services);
   master = await signInAs(createApp(test.services), 'master');
-  admin = new Client({ connectionString: test.database.adminUrl });
-  await admin.connect();
 });
-afterAll(async () => {
-  await admin.end();
-  await test.dispose();
-});
+afterAll(() => test.dispose());
 
 /** Places slips of so many lines in a round of their own. */
 async function betOnNewRound(slips: number, lines: number): Promise<string> {
@@ -48,7 +42,7 @@ async function betOnNewRound(slips: number, lines: number): Promise<string> {
 
 it('reads the lines of the slips that it shows, however many others ended', async () => {
   const voided = await betOnNewRound(VOIDED_SLIPS, LINES);
-  await admin.query('ANALYZE line, slip');
+  await alterBook(test, 'ANALYZE line, slip');
   await refundRound(test.services, { roundId: voided, event: 'void', actor: CLOCK_ACTOR, reason: 'x' });
   await betOnNewRound(SHOWN_SLIPS, 1);
 

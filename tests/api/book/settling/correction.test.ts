@@ -10,7 +10,7 @@ import { previewCorrection, submitCorrection, submitVoid } from '../../../../ser
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
 import { lotto } from '../../../../server/db/book/lottos';
-import { alterBook } from '../../../support/book-checks';
+import { alterBook, waitingForLocks } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
@@ -213,16 +213,7 @@ describe('a correction', () => {
     await bet.query('BEGIN');
     await lock('wallet');
     const corrected = decideApproval(test.services, approvalId, 'approve', CHECKER, null);
-    await expect
-      .poll(
-        async () =>
-          (
-            await test.services.pool.query(
-              "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-            )
-          ).rowCount,
-      )
-      .toBe(1);
+    await expect.poll(() => waitingForLocks(test)).toBe(1);
     await lock('atStake');
     await bet.query('COMMIT');
     await bet.end();

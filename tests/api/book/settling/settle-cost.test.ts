@@ -1,7 +1,7 @@
 /** What a settlement costs where the planner knows nothing of it yet: as much as it has slips, not as that times its winners. */
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleRound } from '../../../../server/book/settling/settle-round';
+import { alterBook } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { rowsHandled } from '../../../support/plan';
 import { plansOf } from '../../../support/rows-touched';
@@ -14,17 +14,11 @@ const PER_SLIP_MAX = 20;
 
 let test: TestServices;
 let world: BookWorld;
-let admin: Client;
 beforeAll(async () => {
   test = await createTestServices();
   world = await createBookWorld(test.services);
-  admin = new Client({ connectionString: test.database.adminUrl });
-  await admin.connect();
 });
-afterAll(async () => {
-  await admin.end();
-  await test.dispose();
-});
+afterAll(() => test.dispose());
 
 /** A round of so many slips, all of which win, that waits to be paid. */
 async function roundToPay(slips: number): Promise<string> {
@@ -39,11 +33,13 @@ it('adds to the sales of its day along the slips, whatever was paid', async () =
   const { services } = test;
   await settleRound(services, { roundId: await roundToPay(1), actor: OPERATOR });
   // So many as a busy day has, of a round that was paid before.
-  await admin.query(`
-    INSERT INTO payout (round_id, settlement_no, slip_id, position, member_id, bet_type, number, payout, shares)
+  await alterBook(
+    test,
+    `INSERT INTO payout (round_id, settlement_no, slip_id, position, member_id, bet_type, number, payout, shares)
     SELECT round_id, settlement_no, gen_random_uuid(), position, member_id, bet_type, number, payout, shares
-    FROM payout, generate_series(1, 5000)`);
-  await admin.query('ANALYZE payout, slip');
+    FROM payout, generate_series(1, 5000)`,
+  );
+  await alterBook(test, 'ANALYZE payout, slip');
   const roundId = await roundToPay(SLIPS);
   const plans = await plansOf(services.pool, /INSERT INTO day_(hour|channel) /, () =>
     settleRound(services, { roundId, actor: OPERATOR }),

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Decision, decideApproval } from '../../../../server/book/approvals/decide-approval';
 import { changeLimits } from '../../../../server/book/limits/change-limits';
 import { submitVoid } from '../../../../server/book/results/submit-correction';
-import { type BookActor } from '../../../../server/book/rounds/claim';
+import type { BookActor } from '../../../../server/book/rounds/claim';
 import { lotto } from '../../../../server/db/book/lottos';
 import type { Services } from '../../../../server/services';
-import { rowsOf } from '../../../support/book-checks';
+import { rowsOf, waitingForLocks } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, expectWholeBook, OPERATOR, stateOf } from './support';
@@ -17,7 +17,6 @@ import { CHECKER, expectWholeBook, OPERATOR, stateOf } from './support';
 /** Who waits for a void would wait until it is carried out. */
 const ANSWERED_WITHIN_MS = 5_000;
 const REASON = 'the draw was cancelled';
-const WAITING = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
 let test: TestServices;
 let world: BookWorld;
@@ -66,7 +65,7 @@ describe('the void of an open round', () => {
       await holder.query('BEGIN');
       await holder.query('SELECT FROM ledger_account WHERE owner_id = $1 FOR NO KEY UPDATE', [world.idOf('boonmee')]);
       voiding = decide('approve', CHECKER);
-      await expect.poll(async () => (await rowsOf(test, WAITING)).length).toBe(1);
+      await expect.poll(() => waitingForLocks(test)).toBe(1);
       expect(await soon(bet(roundId))).toEqual({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
       const changed = changeLimits(test.services, {
         lottoId: world.lottoId,
@@ -77,7 +76,7 @@ describe('the void of an open round', () => {
       });
       expect(await soon(changed)).toMatchObject({ isLooser: false });
       expect(await soon(bet(elsewhere))).toMatchObject({ kind: 'accepted' });
-      expect(await rowsOf(test, WAITING)).toHaveLength(1);
+      expect(await waitingForLocks(test)).toBe(1);
     } finally {
       await holder.end();
     }
