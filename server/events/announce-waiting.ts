@@ -1,5 +1,6 @@
 /** Announcing what waits in a table of news, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
+import { executeKept } from '../db/named';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Services, Transaction } from '../services';
 import { tryToPublish } from './publish';
@@ -21,7 +22,7 @@ export async function announceWaiting(
   takeBatch: TakeBatch,
   signal: AbortSignal,
 ): Promise<void> {
-  const { rows } = await db.execute(sql`SELECT FROM ${news} LIMIT 1`);
+  const rows = await executeKept(db, sql`SELECT FROM ${news} LIMIT 1`);
   if (rows.length === 0) return;
   const announceBatch = () => db.transaction(async (tx) => ((await tryToPublish(tx)) ? takeBatch(tx, BATCH) : 0));
   while ((await announceBatch()) === BATCH && !signal.aborted);

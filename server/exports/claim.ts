@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { EXPORT_JOB_ROWS } from '../../domain/exports/request';
 import type { EXPORT_FAILURES } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
+import { executeKept } from '../db/named';
 import type { Database, Transaction } from '../services';
 import type { OpenFile } from './open-file';
 import type { Sums } from './line-sums';
@@ -33,7 +34,9 @@ export const LANE_JOBS: Readonly<Record<Lane, string>> = { any: 'make exports', 
 /** Claims the file that has waited longest, or whose maker has gone silent; null when there is none. */
 export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExport | null> {
   const isShort = sql`coalesce(rows, rows_done) < ${EXPORT_JOB_ROWS}`;
-  const { rows } = await db.execute<ClaimedExport & Record<string, unknown>>(sql`
+  const [claimed] = await executeKept<ClaimedExport & Record<string, unknown>>(
+    db,
+    sql`
     UPDATE export_job SET state = 'running', attempt = attempt + 1, heartbeat_at = now(), rows_done = 0, is_news = true
     WHERE id = (
       SELECT id FROM export_job
@@ -42,16 +45,20 @@ export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExpo
         ${lane === 'short' ? sql`AND ${isShort}` : sql``}
       ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, attempt, account_id AS "accountId", session_id AS "sessionId", host(ip) AS ip, request`);
-  return rows[0] ?? null;
+    RETURNING id, attempt, account_id AS "accountId", session_id AS "sessionId", host(ip) AS ip, request`,
+  );
+  return claimed ?? null;
 }
 
 /** Gives up what was cut off too often. */
 export async function giveUpCutOff(db: Database): Promise<void> {
-  await db.execute(sql`
+  await executeKept(
+    db,
+    sql`
     UPDATE export_job SET state = 'failed', failure = 'cutOff', finished_at = now(), is_news = true
     WHERE state = 'running' AND attempt >= ${ATTEMPTS_MAX}
-      AND heartbeat_at < now() - make_interval(secs => ${SILENT_SECONDS})`);
+      AND heartbeat_at < now() - make_interval(secs => ${SILENT_SECONDS})`,
+  );
 }
 
 const isMine = ({ id, attempt }: ClaimedExport) => sql`id = ${id}::uuid AND attempt = ${attempt} AND state = 'running'`;

@@ -7,6 +7,7 @@ import { oneByOne } from '../book/one-by-one';
 import { CLOCK_ACTOR } from '../book/rounds/claim';
 import { creditInForce } from '../book/terms/credit-in-force';
 import { inBook } from '../book/transaction';
+import { executeKept } from '../db/named';
 import type { Services, Transaction } from '../services';
 
 /** So many are looked at in one run. */
@@ -53,6 +54,6 @@ async function suspend(tx: Transaction, services: Services, { id, kind }: UsedUp
  * the limit itself keeps from happening doesn't depend on it.
  */
 export async function suspendAtLimit(services: Services, signal: AbortSignal): Promise<void> {
-  const { rows } = await services.db.execute<UsedUp>(usedUp(null));
+  const rows = await executeKept<UsedUp>(services.db, usedUp(null));
   await oneByOne(rows, (one) => inBook(services, (tx) => suspend(tx, services, one)), signal);
 }

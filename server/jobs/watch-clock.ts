@@ -1,6 +1,7 @@
 /** Watching that the database's clock, which decides about money, never goes back. */
 import { sql } from 'drizzle-orm';
 import { CLOCK_ADJUSTED_MS } from '../db/book-clock';
+import { executeKept } from '../db/named';
 import { followPushed } from '../sandbox/pushed-clock';
 import type { Services } from '../services';
 
@@ -15,9 +16,11 @@ export class ClockBack extends Error {}
 export async function watchClock(services: Pick<Services, 'db' | 'pushedClock'>): Promise<void> {
   const { db } = services;
   await followPushed(services);
-  const { rows } = await db.execute<{ behindMs: number; until: string }>(sql`
-    SELECT behind AS "behindMs", to_timestamp(pg_sequence_last_value('book_clock') / 1000.0) AS until FROM note_book_clock() AS behind`);
-  const [row] = rows;
+  const [row] = await executeKept<{ behindMs: number; until: string }>(
+    db,
+    sql`
+    SELECT behind AS "behindMs", to_timestamp(pg_sequence_last_value('book_clock') / 1000.0) AS until FROM note_book_clock() AS behind`,
+  );
   if (row && row.behindMs > CLOCK_ADJUSTED_MS)
     throw new ClockBack(`the database's clock was set back: the book waits until it is ${row.until} again`);
 }

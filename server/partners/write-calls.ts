@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { msStepOf, slotOf } from '../../domain/partners/traffic';
 import type { CallOutcome } from '../../domain/partners/call-outcome';
+import { executeKept } from '../db/named';
 import { SQL_STATES, sqlStateOf } from '../db/sql-state';
 import type { Services, Transaction } from '../services';
 import { readSetting } from '../settings/read';
@@ -67,14 +68,17 @@ function rowOf({ about: ofOurs, ...call }: LoggedCall) {
 type Row = ReturnType<typeof rowOf>;
 
 async function insertRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
-  await tx.execute(sql`
+  await executeKept(
+    tx,
+    sql`
     INSERT INTO partner_call (id, at, partner_id, key_id, is_test, direction, method, path, status, outcome, reason, ms, ip, is_signed,
       headers, request, response, slip_id, member_id, trans_id, idempotency_key, calls)
     SELECT id, at, "partnerId", "keyId", "isTest", direction, method, path, status, outcome, reason, ms, ip, "isSigned", headers, request,
       response, "slipId", "memberId", "transId", "idempotencyKey", calls
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS call (id uuid, at timestamptz, "partnerId" uuid, "keyId" uuid, direction text,
       "isTest" boolean, method text, path text, status smallint, outcome text, reason text, ms integer, ip inet, "isSigned" boolean,
-      headers jsonb, request text, response text, "slipId" uuid, "memberId" uuid, "transId" text, "idempotencyKey" text, calls integer)`);
+      headers jsonb, request text, response text, "slipId" uuid, "memberId" uuid, "transId" text, "idempotencyKey" text, calls integer)`,
+  );
 }
 
 interface Counted {
@@ -111,13 +115,16 @@ function countedOf(rows: readonly Row[]): Counted[] {
 }
 
 async function addUp(tx: Transaction, rows: readonly Row[]): Promise<void> {
-  await tx.execute(sql`
+  await executeKept(
+    tx,
+    sql`
     INSERT INTO partner_traffic AS known (partner_id, slot, outcome, reason, up_to_ms, calls, last_at)
     SELECT "partnerId", slot, outcome, reason, "upToMs", calls, "lastAt"
     FROM json_to_recordset(${JSON.stringify(countedOf(rows))}::json)
       AS counted ("partnerId" uuid, slot timestamptz, outcome text, reason text, "upToMs" integer, calls bigint, "lastAt" timestamptz)
     ON CONFLICT (partner_id, slot, outcome, reason, up_to_ms) DO UPDATE
-      SET calls = known.calls + excluded.calls, last_at = greatest(known.last_at, excluded.last_at)`);
+      SET calls = known.calls + excluded.calls, last_at = greatest(known.last_at, excluded.last_at)`,
+  );
 }
 
 /** Writes calls down, with what is added up of them. */

@@ -1,6 +1,7 @@
 /** What the clock does about approvals and paying: it goes on with what time or a killed process has left. */
 import { sql } from 'drizzle-orm';
 import { UNEXPECTED } from '../../../domain/rounds/approval-record';
+import { executeKept } from '../../db/named';
 import { oneByOne } from '../one-by-one';
 import { BookRefusal } from '../refusal';
 import { CLOCK_ACTOR } from '../rounds/claim';
@@ -21,12 +22,14 @@ const RETRY_SECONDS = { first: 5, most: 600 };
 
 /** Approvals of a single operator whose time to take them back is up, but for those that were tried a moment ago. */
 async function dueApprovals(book: Book): Promise<{ id: string }[]> {
-  const { rows } = await inBook(book, (tx) =>
-    tx.execute<{ id: string }>(sql`
+  return inBook(book, (tx) =>
+    executeKept<{ id: string }>(
+      tx,
+      sql`
       SELECT id FROM approval WHERE state = 'submitted' AND goes_on_at <= book_now() AND coalesce(retry_at <= book_now(), true)
-      ORDER BY submitted_at, id LIMIT ${AT_ONCE}`),
+      ORDER BY submitted_at, id LIMIT ${AT_ONCE}`,
+    ),
   );
-  return rows;
 }
 
 interface UnfinishedRound extends Record<string, unknown> {
@@ -39,10 +42,12 @@ interface UnfinishedRound extends Record<string, unknown> {
  * locked is being paid.
  */
 async function unfinishedRounds({ db }: Book): Promise<UnfinishedRound[]> {
-  const { rows } = await db.execute<UnfinishedRound>(sql`
+  return executeKept<UnfinishedRound>(
+    db,
+    sql`
     SELECT id, state FROM round WHERE state IN ('resulted', 'correcting') AND reason IS NULL
-    ORDER BY result_at, id LIMIT ${AT_ONCE} FOR SHARE SKIP LOCKED`);
-  return rows;
+    ORDER BY result_at, id LIMIT ${AT_ONCE} FOR SHARE SKIP LOCKED`,
+  );
 }
 
 /** Others may have been first, and what is blocked says so on its round; neither keeps the rest from going on. */

@@ -1,5 +1,6 @@
 /** Slips whose partner is being asked for the debit: reserved and committed first, then confirmed or released. */
 import { sql } from 'drizzle-orm';
+import { executeKept } from '../../db/named';
 import {
   PENDING_AFTER_CLOSE_MS,
   SLIP_TRANSITIONS,
@@ -121,12 +122,15 @@ const AT_ONCE = 1_000;
  * @throws SomeFailed when some couldn't be released; the others were
  */
 export async function releaseOverdue(book: Book, signal: AbortSignal): Promise<number> {
-  const { rows } = await inBook(book, (tx) =>
-    tx.execute<{ id: string }>(sql`
+  const rows = await inBook(book, (tx) =>
+    executeKept<{ id: string }>(
+      tx,
+      sql`
       SELECT slip.id FROM slip JOIN round ON round.id = slip.round_id
       WHERE slip.state = 'pending'
         AND round.closes_at + make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}) <= book_now()
-      ORDER BY slip.id LIMIT ${AT_ONCE}`),
+      ORDER BY slip.id LIMIT ${AT_ONCE}`,
+    ),
   );
   const release = (id: string) =>
     whole(book, async (tx) => end(tx, book, await lockSlip(tx, id), { event: 'refuse', reason: 'overdue' }));

@@ -117,10 +117,10 @@ export function circumstancesFrom(facts: Facts, rare: RareFacts, counted: readon
   const { accounts } = facts.terms;
   if (accounts === null) throw new BookRefusal('memberUnknown');
   const numbers = counted.map((number) => ({
-    ...number,
     undone: facts.undone
       .filter(({ betType, number: gone }) => betType === number.betType && gone === number.number)
       .map(({ stepAt }) => stepAt),
+    ...number,
   }));
   return circumstancesOf({ ...facts, ...rare, numbers }, termsAlong({ ...facts.terms, accounts }), facts.lottoId);
 }

@@ -217,11 +217,11 @@ function valuesOf(decided: readonly Decided[], newId: () => string, slips: reado
   const holds = decided.flatMap(({ booking, request: { roundId } }) =>
     booking.holds.map((hold) => ({ ...hold, roundId })),
   );
-  const steps = decided.flatMap(({ booking }, slip) => booking.steps.map((step) => ({ ...step, slip, id: newId() })));
+  const steps = decided.flatMap(({ booking }, slip) => booking.steps.map((step) => ({ slip, id: newId(), ...step })));
   return {
     ...postingValues(movementsOf(decided)),
     slips: JSON.stringify(slips),
-    lines: JSON.stringify(decided.flatMap(({ booking }, slip) => booking.lines.map((line) => ({ ...line, slip })))),
+    lines: JSON.stringify(decided.flatMap(({ booking }, slip) => booking.lines.map((line) => ({ slip, ...line })))),
     roundIds: decided.map(({ request }) => request.roundId),
     ofRounds: decided.flatMap(({ booking }, index) => booking.numbers.map(() => index + 1)),
     ...askedNumbers(numbers),

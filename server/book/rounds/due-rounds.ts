@@ -1,5 +1,6 @@
 /** Rounds whose time has come: what the clock does with them, one by one and each for itself. */
 import { type SQL, sql } from 'drizzle-orm';
+import { executeKept } from '../../db/named';
 import type { Transaction } from '../../services';
 import { type Book, inBook } from '../transaction';
 import type { RoundClaim } from './claim';
@@ -23,12 +24,14 @@ const AT_ONCE = 1_000;
 
 /** The rounds that something is due with, in its order. */
 async function dueRounds(book: Book, { when, order }: Due): Promise<DueRound[]> {
-  const { rows } = await inBook(book, (tx) =>
-    tx.execute<DueRound>(sql`
+  return inBook(book, (tx) =>
+    executeKept<DueRound>(
+      tx,
+      sql`
       SELECT round.id, round.lotto_id AS "lottoId", CASE lotto.family WHEN 'yeekee' THEN 'yeekee' ELSE 'round' END AS kind
-      FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE ${when} ORDER BY ${order} LIMIT ${AT_ONCE}`),
+      FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE ${when} ORDER BY ${order} LIMIT ${AT_ONCE}`,
+    ),
   );
-  return rows;
 }
 
 /**

@@ -8,6 +8,7 @@ import { identityOf } from '../../../scripts/lib/process-identity.mjs';
 import { StartError } from '../../start-error';
 import type { Binaries } from './binaries';
 import type { Location } from './location';
+import { sharedBuffers } from './memory';
 import { processOptions } from './run-as';
 
 const POLL_MS = 20;
@@ -102,6 +103,7 @@ function settingsFor(cluster: string, port: number, settings: Record<string, str
     timezone: 'UTC',
     log_timezone: 'UTC',
     cluster_name: 'lotto-back-office',
+    shared_buffers: sharedBuffers(),
     ...settings,
   };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,6 +1,7 @@
 /** Taking calls out of the outbox, each by one process at a time and in order per slip. */
 import { type SQL, sql } from 'drizzle-orm';
 import { inBook } from '../../book/transaction';
+import { executeKept } from '../../db/named';
 import type { Services } from '../../services';
 import { LEASE_MS, type ReadCallback, TO_SEND } from './ask-debit';
 import { IS_SHUT } from './breaker';
@@ -24,14 +25,17 @@ const IS_NEXT = sql`NOT EXISTS (
 
 /** Partners that something is due for and that may be called. */
 export async function partnersDue(services: Services): Promise<string[]> {
-  return inBook(services, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await inBook(services, (tx) =>
+    executeKept<{ id: string }>(
+      tx,
+      sql`
       SELECT partner.id FROM partner LEFT JOIN partner_breaker AS breaker ON breaker.partner_id = partner.id
       WHERE partner.is_on AND partner.callback_url IS NOT NULL AND NOT ${IS_SHUT}
         AND EXISTS (SELECT FROM partner_callback AS told WHERE told.partner_id = partner.id AND ${IS_DUE} AND ${IS_NEXT})
-      ORDER BY partner.id`);
-    return rows.map(({ id }) => id);
-  });
+      ORDER BY partner.id`,
+    ),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Takes at most so many of a partner's calls that are due, the longest due first; somebody else's are passed by. */
