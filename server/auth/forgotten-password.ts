@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES } from '../../domain/accounts/invitation';
 import { canonicalUsername } from '../../domain/accounts/username';
 import type { Locale } from '../../domain/locales';
+import { executeKept } from '../db/named';
 import { mailedLink, type PostOffice, postOfficeOf } from '../mail/post-office';
 import { queueMail } from '../mail/queue-mail';
 import type { Services } from '../services';
@@ -43,10 +44,13 @@ interface Asked extends Record<string, unknown> {
 async function answerBatch(services: Services, office: PostOffice | null): Promise<number> {
   const now = services.clock().toISOString();
   return services.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; accountId: string | null; locale: Locale }>(sql`
+    const rows = await executeKept<{ id: string; accountId: string | null; locale: Locale }>(
+      tx,
+      sql`
       DELETE FROM password_request WHERE id IN (
         SELECT id FROM password_request ORDER BY at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-      ) RETURNING id, account_id AS "accountId", locale`);
+      ) RETURNING id, account_id AS "accountId", locale`,
+    );
     const wanted = new Map(rows.flatMap(({ accountId, locale }) => (accountId === null ? [] : [[accountId, locale]])));
     if (office === null || wanted.size === 0) return rows.length;
     const { rows: asked } = await tx.execute<Asked>(sql`
