@@ -1,7 +1,7 @@
 /** Announcing what waits in a table of news, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
-import { executeKept } from '../db/named';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { executeKept } from '../db/named';
 import type { Services, Transaction } from '../services';
 import { tryToPublish } from './publish';
 

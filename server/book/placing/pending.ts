@@ -1,6 +1,5 @@
 /** Slips whose partner is being asked for the debit: reserved and committed first, then confirmed or released. */
 import { sql } from 'drizzle-orm';
-import { executeKept } from '../../db/named';
 import {
   PENDING_AFTER_CLOSE_MS,
   SLIP_TRANSITIONS,
@@ -8,6 +7,7 @@ import {
   type SlipEvent,
 } from '../../../domain/rounds/slip-state';
 import { stateAfter } from '../../../domain/rounds/state-machine';
+import { executeKept } from '../../db/named';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../services';
 import { oneByOne } from '../one-by-one';

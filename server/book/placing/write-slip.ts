@@ -221,6 +221,7 @@ function valuesOf(decided: readonly Decided[], newId: () => string, slips: reado
   return {
     ...postingValues(movementsOf(decided)),
     slips: JSON.stringify(slips),
+    // What is added stands first: an object that begins with what is spread is made twice, for each of so many lines.
     lines: JSON.stringify(decided.flatMap(({ booking }, slip) => booking.lines.map((line) => ({ slip, ...line })))),
     roundIds: decided.map(({ request }) => request.roundId),
     ofRounds: decided.flatMap(({ booking }, index) => booking.numbers.map(() => index + 1)),
