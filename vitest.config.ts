@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
 
 const globalSetup = 'tests/support/postgres.ts';
 
-/** Tests of the API that put something else in a module's place, which other files must never come to see. */
+/** Tests of the API that put something else in a module's place or make it anew, which other files must never come to see. */
 const MOCKING = readdirSync('tests/api', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests/api', file).replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('vi.mock('));
+  .filter((file) => file.endsWith('.test.ts') && /vi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
 /** The packages that the page imports, by the names it does so. */
 const PAGE_PACKAGES = ['src', 'resources'].flatMap((folder) =>

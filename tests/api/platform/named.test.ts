@@ -1,12 +1,15 @@
 /** Statements that keep their plan: one to a text on a connection, right for every value. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase, openPool } from '../../../server/db/connection';
-import { condensed, executeFitted, executeKept } from '../../../server/db/named';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 
 const PLANS = `SELECT generic_plans::integer AS generic, custom_plans::integer AS custom FROM pg_prepared_statements
   WHERE name LIKE 'kept%'`;
+
+// So many texts get a name and no more: those of other tests are not to take them all.
+vi.resetModules();
+const { condensed, executeFitted, executeKept } = await import('../../../server/db/named');
 
 let test: TestDatabase;
 beforeAll(async () => {
