@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import type { QueryResult } from 'pg';
 import type { Database, Transaction } from '../services';
 
@@ -11,16 +12,26 @@ const dialect = new PgDialect();
 interface Names {
   byText: Map<string, string>;
   most: number;
+  /** How often a text was asked for that has no name yet; where it is missing, each has one from the beginning. */
+  asked?: LRUCache<string, number>;
 }
 
 const KEPT: Names = { byText: new Map(), most: 200 };
-/** Apart, as lists are ordered in many ways, most of them seldom: those before others alone are worth it. */
-const FITTED: Names = { byText: new Map(), most: 40 };
+/** Apart, as lists are ordered in many ways, most of them seldom: those that are asked for again and again alone are worth it. */
+const FITTED: Names = { byText: new Map(), most: 40, asked: new LRUCache({ max: 400 }) };
+/** A name is for good, so nobody's first look takes the place of a list that many look at. */
+const OFTEN = 5;
 
-/** The name of a text; undefined once too many are known. */
-function nameOf({ byText, most }: Names, text: string): string | undefined {
+/** The name of a text; undefined as long as it is seldom asked for, and once too many are known. */
+function nameOf({ byText, most, asked }: Names, text: string): string | undefined {
   const known = byText.get(text);
   if (known !== undefined || byText.size >= most) return known;
+  if (asked) {
+    const times = (asked.get(text) ?? 0) + 1;
+    asked.set(text, times);
+    if (times < OFTEN) return undefined;
+    asked.delete(text);
+  }
   const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
   byText.set(text, name);
   return name;
@@ -62,8 +73,8 @@ export function executeKept<Row extends Record<string, unknown>>(
 }
 
 /**
- * Executes a statement whose best plan depends on its values. One without any, such as for the first page of a list as whoever
- * sees all of it first finds it, is planned once.
+ * Executes a statement whose best plan depends on its values. One without any that is asked for often, such as for the first page
+ * of a list as whoever sees all of it first finds it, is planned once.
  */
 export function executeFitted<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
@@ -75,7 +86,7 @@ export function executeFitted<Row extends Record<string, unknown>>(
 
 /**
  * Executes a statement that finds its rows in the same way whatever its values are, of which there are many texts, most of them
- * asked for seldom: those before others alone keep their plans.
+ * asked for seldom: the others alone keep their plans.
  */
 export function executeOften<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,

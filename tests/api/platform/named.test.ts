@@ -9,7 +9,7 @@ const PLANS = `SELECT generic_plans::integer AS generic, custom_plans::integer A
 
 // So many texts get a name and no more: those of other tests are not to take them all.
 vi.resetModules();
-const { condensed, executeFitted, executeKept } = await import('../../../server/db/named');
+const { condensed, executeFitted, executeKept, executeOften } = await import('../../../server/db/named');
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -29,14 +29,24 @@ it('is planned once on a connection, and answers what is asked', async () => {
   await pool.end();
 });
 
-it('is planned for its values where it has any, and once where it has none', async () => {
+it('is planned for its values where it has any, and once where it has none and is asked for often', async () => {
   const pool = openPool(test.appUrl, 1);
   const db = openDatabase(pool);
   for (let value = 0; value < 12; value += 1) {
     expect(await executeFitted(db, sql`SELECT ${value}::integer * 3 AS tripled`)).toEqual([{ tripled: value * 3 }]);
     expect(await executeFitted(db, sql`SELECT 3 AS three`)).toEqual([{ three: 3 }]);
   }
-  expect((await pool.query(PLANS)).rows).toEqual([{ generic: 12, custom: 0 }]);
+  expect((await pool.query(PLANS)).rows).toEqual([{ generic: 8, custom: 0 }]);
+  await pool.end();
+});
+
+it('keeps the plan of what is asked for often, however much was asked for seldom before', async () => {
+  const pool = openPool(test.appUrl, 1);
+  const db = openDatabase(pool);
+  for (let seldom = 0; seldom < 50; seldom += 1) await executeOften(db, sql.raw(`SELECT ${seldom} AS seldom`));
+  for (let value = 0; value < 12; value += 1)
+    expect(await executeOften(db, sql`SELECT ${value}::integer * 5 AS often`)).toEqual([{ often: value * 5 }]);
+  expect((await pool.query(PLANS)).rows).toEqual([{ generic: 3, custom: 5 }]);
   await pool.end();
 });
 
