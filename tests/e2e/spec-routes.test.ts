@@ -144,6 +144,8 @@ test('each single action', async ({ page, master, arriveAs }) => {
   await arriveAs(api, '/password');
   await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
   await isAsked;
+  // The answer is on its way to the page still: what the page asks for now comes after it.
+  await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
   for (const { landing, ...held } of SINGLE) {
     const holds = [held, AUTH];
     // What the server says stays as it is: the screens that open have something to show.
