@@ -21,6 +21,7 @@ import type { Services } from '../../../server/services';
 import { type Persona, signInAs } from '../../support/agents';
 import { alterBook, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';
+import { inTime } from '../../support/in-time';
 import { createTestServices, type TestServices } from '../../support/services';
 
 /** So many bet one after the other. */
@@ -191,7 +192,7 @@ describe('while one bet follows the other', () => {
       }),
     );
     await after(TOO_EARLY_MS);
-    const outcome = await Promise.race([work().then(() => 'done'), after(10_000, 'in vain')]);
+    const outcome = await inTime(work().then(() => 'done'));
     isOver = true;
     await bets;
     return outcome;

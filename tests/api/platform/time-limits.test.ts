@@ -14,10 +14,9 @@ import type { Services } from '../../../server/services';
 import { signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
+import { inTime } from '../../support/in-time';
 import { createTestServices, type TestServices } from '../../support/services';
 
-/** Far longer than any of the limits here. */
-const DEADLINE_MS = 15_000;
 const SHORT: TimeLimits = { statement: 300, lock: 150, idle: 300 };
 
 let test: TestServices;
@@ -39,8 +38,6 @@ function within(limits: TimeLimits, max = 3): Services {
   pools.push(pool);
   return { ...test.services, pool, db: openDatabase(pool) };
 }
-
-const inTime = <T>(work: Promise<T>) => Promise.race([work, after(DEADLINE_MS, 'in vain' as const)]);
 
 /** Does something while somebody else has a row locked until it is done. */
 async function whileLocked<T>(statement: string, id: string, work: () => Promise<T>): Promise<T | 'in vain'> {

@@ -1,14 +1,11 @@
 /** Months are made beside whatever else is done: no bet waits for them behind somebody who reads for long. */
-import { setTimeout as after } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MonthsMissing, makeMonths } from '../../../../server/book/rounds/make-months';
 import { rowsOf } from '../../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../../support/book-world';
+import { inTime } from '../../../support/in-time';
 import { createTestServices, type TestServices } from '../../../support/services';
-
-/** Far more than a bet takes, and far less than a reader goes on. */
-const DEADLINE_MS = 10_000;
 
 const TABLES = ['slip', 'line', 'entry'];
 
@@ -26,8 +23,6 @@ beforeAll(async () => {
   world = await createBookWorld(test.services);
 });
 afterAll(() => test.dispose());
-
-const inTime = <T>(work: Promise<T>) => Promise.race([work, after(DEADLINE_MS, 'in vain' as const)]);
 
 /** How many of the next three months each table has. */
 const months = () =>

@@ -11,6 +11,7 @@ import { takeShoot } from '../../../../server/book/yeekee/shoot';
 import { round } from '../../../../server/db/book/rounds';
 import { withConnections } from '../../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../../support/book-world';
+import { inTime } from '../../../support/in-time';
 import { createTestServices, type TestServices } from '../../../support/services';
 
 /** So many shoot, or cancel, one after the other. */
@@ -44,7 +45,7 @@ async function amid(others: (index: number) => Promise<unknown>, work: () => Pro
     while (!isOver) await others(index);
   });
   await after(300);
-  const outcome = await Promise.race([work().then(() => 'done'), after(10_000, 'in vain')]);
+  const outcome = await inTime(work().then(() => 'done'));
   isOver = true;
   await Promise.all(going);
   return outcome;

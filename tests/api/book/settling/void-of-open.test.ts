@@ -1,5 +1,4 @@
 /** The void of a round that is bet on: whoever still bets on it is told so, and nobody else waits while all is refunded. */
-import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,11 +10,10 @@ import { lotto } from '../../../../server/db/book/lottos';
 import type { Services } from '../../../../server/services';
 import { rowsOf, waitingForLocks } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
+import { inTime } from '../../../support/in-time';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, expectWholeBook, OPERATOR, stateOf } from './support';
 
-/** Who waits for a void would wait until it is carried out. */
-const ANSWERED_WITHIN_MS = 5_000;
 const REASON = 'the draw was cancelled';
 
 let test: TestServices;
@@ -37,7 +35,6 @@ beforeEach(async () => {
 const decide = (decision: Decision, actor: BookActor, services: Services = test.services) =>
   decideApproval(services, approvalId, decision, actor, null);
 const bet = (on: string) => world.bet(world.idOf('chai'), [betLine('top2', '34', 10)], { roundId: on });
-const soon = <T>(answer: Promise<T>) => Promise.race([answer, delay(ANSWERED_WITHIN_MS, 'it waits')]);
 const steps = async () =>
   (await rowsOf<{ event: string }>(test, 'SELECT event FROM round_step WHERE round_id = $1 ORDER BY at, id', [roundId]))
     .map(({ event }) => event)
@@ -66,7 +63,7 @@ describe('the void of an open round', () => {
       await holder.query('SELECT FROM ledger_account WHERE owner_id = $1 FOR NO KEY UPDATE', [world.idOf('boonmee')]);
       voiding = decide('approve', CHECKER);
       await expect.poll(() => waitingForLocks(test)).toBe(1);
-      expect(await soon(bet(roundId))).toEqual({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
+      expect(await inTime(bet(roundId))).toEqual({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
       const changed = changeLimits(test.services, {
         lottoId: world.lottoId,
         scope: 'open',
@@ -74,8 +71,8 @@ describe('the void of an open round', () => {
         actor: OPERATOR,
         expected: [],
       });
-      expect(await soon(changed)).toMatchObject({ isLooser: false });
-      expect(await soon(bet(elsewhere))).toMatchObject({ kind: 'accepted' });
+      expect(await inTime(changed)).toMatchObject({ isLooser: false });
+      expect(await inTime(bet(elsewhere))).toMatchObject({ kind: 'accepted' });
       expect(await waitingForLocks(test)).toBe(1);
     } finally {
       await holder.end();
