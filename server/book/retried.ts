@@ -1,10 +1,15 @@
 /** Doing a transaction again that the database gave up in favour of another one. */
-import { SQL_STATES, sqlStateOf } from '../db/sql-state';
+import { isPartitionMadeMeanwhile, SQL_STATES, sqlStateOf } from '../db/sql-state';
 
 const TRIES = 5;
 
 /** A deadlock, or a transaction that can't be put in order with others: trying again is what helps. */
 const GIVEN_UP: readonly (string | undefined)[] = [SQL_STATES.deadlock, SQL_STATES.notSerializable];
+
+/** Whether doing it again helps: of what goes on meanwhile it was in the way, or a month's partition was just being made. */
+function isWorthAnotherTry(error: unknown): boolean {
+  return GIVEN_UP.includes(sqlStateOf(error)) || isPartitionMadeMeanwhile(error);
+}
 
 /** Does a whole transaction, a few times where the database gave it up; any other error is the caller's. */
 export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
@@ -12,7 +17,7 @@ export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction();
     } catch (error) {
-      if (left === 0 || !GIVEN_UP.includes(sqlStateOf(error))) throw error;
+      if (left === 0 || !isWorthAnotherTry(error)) throw error;
     }
   }
 }

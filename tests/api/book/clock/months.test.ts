@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MonthsMissing, makeMonths } from '../../../../server/book/rounds/make-months';
-import { rowsOf } from '../../../support/book-checks';
+import { rowsOf, waitingForLocks } from '../../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../../support/book-world';
 import { inTime } from '../../../support/in-time';
 import { createTestServices, type TestServices } from '../../../support/services';
@@ -56,6 +56,20 @@ const traits = () =>
   );
 
 const bet = () => world.bet(world.idOf('anong'), [betLine('top2', '27', 10)]);
+
+describe('a month', () => {
+  // The database has found a partition for the row when it is held up, and looks again whether it is the right one.
+  it('gets a bet that was on its way to the default partition while it came to be', async () => {
+    await reader.query("SELECT create_book_part('line', date_trunc('month', book_now())::date)");
+    const answer = bet();
+    await expect.poll(() => waitingForLocks(test)).toBe(1);
+    await reader.query('COMMIT');
+    const { id } = placed(await answer);
+    expect(await rowsOf(test, 'SELECT tableoid::regclass::text AS stands FROM line WHERE slip_id = $1', [id])).toEqual([
+      { stands: expect.stringMatching(/^line_\d{4}_\d{2}$/) as string },
+    ]);
+  });
+});
 
 describe('while somebody reads all slips for long', () => {
   it('a bet is answered though months are being made, which are put off and leave nothing half made', async () => {
