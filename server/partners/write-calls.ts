@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { msStepOf, slotOf } from '../../domain/partners/traffic';
 import type { CallOutcome } from '../../domain/partners/call-outcome';
+import { retried } from '../book/retried';
 import { executeKept } from '../db/named';
 import { SQL_STATES, sqlStateOf } from '../db/sql-state';
 import type { Services, Transaction } from '../services';
@@ -141,7 +142,7 @@ export async function writeCalls(services: Pick<Services, 'db' | 'live' | 'log'>
     const { calls, dropped } = buffer.take(WRITTEN_AT_ONCE);
     if (dropped > 0) services.log.warn({ dropped }, "partners' calls aren't in their log: it is written too slowly");
     if (calls.length === 0) return;
-    await services.db.transaction((tx) => logCalls(tx, calls));
+    await retried(() => services.db.transaction((tx) => logCalls(tx, calls)));
   }
 }
 

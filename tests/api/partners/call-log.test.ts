@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SLOT_MS } from '../../../domain/partners/traffic';
 import { addKey } from '../../../server/partners/manage';
 import { keepCallMonths, writeCalls } from '../../../server/partners/write-calls';
-import { rowsOf } from '../../support/book-checks';
+import { rowsOf, waitingForLocks } from '../../support/book-checks';
 import { type BookWorld, betLine, createBookWorld } from '../../support/book-world';
+import { asOwner } from '../../support/migrations';
 import { createTestServices, type TestServices } from '../../support/services';
 import { addClient, partnerClient } from './support';
 
@@ -140,6 +141,23 @@ describe('calls', () => {
       "SELECT relname AS name FROM pg_class WHERE relispartition AND relname ~ '^partner_call_[0-9_]+$'",
     );
     expect(parts).toHaveLength(4);
+  });
+
+  it('are written though their month is just being made', async () => {
+    const month = `partner_call_${new Date().toISOString().slice(0, 7).replace('-', '_')}`;
+    await asOwner(test.database.adminUrl, (owner) => owner.query(`DROP TABLE ${month}`));
+    const maker = await test.services.pool.connect();
+    await maker.query('BEGIN');
+    await maker.query('SELECT create_call_month(now()::date)');
+    await client.get('/rounds');
+    const writing = writeCalls(test.services);
+    await expect.poll(() => waitingForLocks(test)).toBe(1);
+    await maker.query('COMMIT');
+    maker.release();
+    await writing;
+    expect(await rowsOf(test, 'SELECT path FROM partner_call WHERE tableoid = $1::regclass', [month])).toEqual([
+      { path: '/api/partner/v1/rounds' },
+    ]);
   });
 });
 
