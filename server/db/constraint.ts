@@ -12,3 +12,11 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqlStateOf(error) === SQL_STATES.foreignKeyViolation;
 }
+
+/**
+ * Whether a row was on its way to the default partition while the one that it belongs to was made. The database says it as of a
+ * check, which is one without a name; the checks of tables have theirs.
+ */
+export function isPartitionMadeMeanwhile(error: unknown): boolean {
+  return sqlStateOf(error) === SQL_STATES.checkViolation && violatedConstraint(error) === undefined;
+}

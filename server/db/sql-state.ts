@@ -18,24 +18,10 @@ export const SQL_STATES = {
   clockBack: 'LB001',
 } as const;
 
-/** What the database said of a failed statement, however deep the query builder wrapped it; undefined for other errors. */
-function databaseErrorOf(error: unknown): DatabaseError | undefined {
-  if (error instanceof DatabaseError) return error;
-  return error instanceof Error && error.cause !== undefined ? databaseErrorOf(error.cause) : undefined;
-}
-
 /** The state that a failed statement ended in, however deep the query builder wrapped the error; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
-  return databaseErrorOf(error)?.code;
-}
-
-/**
- * Whether a row was on its way to the default partition while the one that it belongs to was made. The database says it as of a
- * check, which is one without a name; the checks of tables have theirs.
- */
-export function isPartitionMadeMeanwhile(error: unknown): boolean {
-  const failure = databaseErrorOf(error);
-  return failure?.code === SQL_STATES.checkViolation && failure.constraint === undefined;
+  if (error instanceof DatabaseError) return error.code;
+  return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined;
 }
 
 /**

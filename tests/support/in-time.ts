@@ -2,9 +2,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 
 /** Far longer than anything takes that waits for nobody. */
-const DEADLINE_MS = 15_000;
+const DEADLINE_MS = 10_000;
 
 /** What came of it, or `in vain` where nothing has until then. */
-export function inTime<T>(work: Promise<T>): Promise<T | 'in vain'> {
-  return Promise.race([work, after(DEADLINE_MS, 'in vain' as const)]);
+export function inTime<T>(work: Promise<T>, deadlineMs = DEADLINE_MS): Promise<T | 'in vain'> {
+  return Promise.race([work, after(deadlineMs, 'in vain' as const)]);
 }

@@ -17,6 +17,8 @@ import { betLine, type BookWorld, createBookWorld, placed } from '../../support/
 import { inTime } from '../../support/in-time';
 import { createTestServices, type TestServices } from '../../support/services';
 
+/** Who waits for a connection is told after ten seconds. */
+const TOLD_WITHIN_MS = 15_000;
 const SHORT: TimeLimits = { statement: 300, lock: 150, idle: 300 };
 
 let test: TestServices;
@@ -74,7 +76,7 @@ describe('a request that waits', () => {
     const services = within(SHORT, 1);
     const app = createApp(services);
     const client = await services.pool.connect();
-    const answer = await inTime(Promise.resolve(app.request('/api/auth/login', login())));
+    const answer = await inTime(Promise.resolve(app.request('/api/auth/login', login())), TOLD_WITHIN_MS);
     client.release();
     expect(answer !== 'in vain' && [answer.status, await answer.json()]).toEqual([
       503,

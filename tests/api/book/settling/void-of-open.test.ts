@@ -14,6 +14,8 @@ import { inTime } from '../../../support/in-time';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, expectWholeBook, OPERATOR, stateOf } from './support';
 
+/** Who waits for a void would wait until it is carried out. */
+const ANSWERED_WITHIN_MS = 5_000;
 const REASON = 'the draw was cancelled';
 
 let test: TestServices;
@@ -63,7 +65,10 @@ describe('the void of an open round', () => {
       await holder.query('SELECT FROM ledger_account WHERE owner_id = $1 FOR NO KEY UPDATE', [world.idOf('boonmee')]);
       voiding = decide('approve', CHECKER);
       await expect.poll(() => waitingForLocks(test)).toBe(1);
-      expect(await inTime(bet(roundId))).toEqual({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
+      expect(await inTime(bet(roundId), ANSWERED_WITHIN_MS)).toEqual({
+        kind: 'refused',
+        refusal: { reason: 'roundNotOpen' },
+      });
       const changed = changeLimits(test.services, {
         lottoId: world.lottoId,
         scope: 'open',
@@ -71,8 +76,8 @@ describe('the void of an open round', () => {
         actor: OPERATOR,
         expected: [],
       });
-      expect(await inTime(changed)).toMatchObject({ isLooser: false });
-      expect(await inTime(bet(elsewhere))).toMatchObject({ kind: 'accepted' });
+      expect(await inTime(changed, ANSWERED_WITHIN_MS)).toMatchObject({ isLooser: false });
+      expect(await inTime(bet(elsewhere), ANSWERED_WITHIN_MS)).toMatchObject({ kind: 'accepted' });
       expect(await waitingForLocks(test)).toBe(1);
     } finally {
       await holder.end();
