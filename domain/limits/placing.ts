@@ -36,8 +36,8 @@ export interface BetTypeSetting {
   undone: ReadonlyMap<string, Undone>;
   /** What is sold by booked number. */
   sold: ReadonlyMap<string, number>;
-  /** What this member has staked by booked number. */
-  soldToMember: ReadonlyMap<string, number>;
+  /** What this member has staked by booked number; null where that wasn't asked, as nothing caps a person. */
+  soldToMember: ReadonlyMap<string, number> | null;
   /** The overlays of the member's uplines. */
   overlays: readonly Overlay[];
 }
@@ -114,6 +114,12 @@ function keyOf(line: LineRequest): string {
   return `${line.betType}:${bookedNumber(line.betType, line.number)}`;
 }
 
+/** What the member has staked on a number before the slip, satang. */
+function stakedBefore({ soldToMember }: BetTypeSetting, booked: string): number {
+  if (soldToMember === null) throw new Error('a person is capped, but what it has staked was not asked');
+  return soldToMember.get(booked) ?? 0;
+}
+
 /** What bounds the stake of a line, satang, and its price. */
 function boundsOf(line: LineRequest, setting: BetTypeSetting, snapshot: PlacingSnapshot, added: Added) {
   const booked = bookedNumber(line.betType, line.number);
@@ -124,6 +130,8 @@ function boundsOf(line: LineRequest, setting: BetTypeSetting, snapshot: PlacingS
   const price = priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, sold, terms);
   const limits = narrowed(setting.limits, setting.overlays);
   const caps = [limits.personCap, price.personCap].filter((cap) => cap !== null);
+  const leftOfPerson =
+    caps.length === 0 ? Infinity : Math.max(0, Math.min(...caps) - stakedBefore(setting, booked) - ofSlip);
   return {
     booked,
     sold,
@@ -131,7 +139,7 @@ function boundsOf(line: LineRequest, setting: BetTypeSetting, snapshot: PlacingS
     isClosed: price.isClosed || isClosedByOverlay(booked, setting.overlays),
     minStake: limits.minStake,
     maxStake: Math.min(limits.maxStake, snapshot.member.maxLineStake ?? limits.maxStake),
-    leftOfPerson: Math.max(0, Math.min(...caps) - (setting.soldToMember.get(booked) ?? 0) - ofSlip),
+    leftOfPerson,
   };
 }
 

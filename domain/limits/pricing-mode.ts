@@ -47,6 +47,10 @@ export function mostSoldOf(maxLoss: number, rate: number): number {
   return proportionOf(maxLoss, WHOLE_RATE, rate * BAHT) * BAHT;
 }
 
+/** Whether a mode may cap each person, once enough of a number is sold. */
+export const mayCapPersons = (mode: PricingMode): boolean =>
+  mode.kind === 'auto' && mode.steps.some(({ kind }) => kind === 'personCap');
+
 /** Where a number closes, as the `at` of a step: at T itself. */
 export const CLOSES_AT = WHOLE_PERCENT;
 

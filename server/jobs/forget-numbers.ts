@@ -16,15 +16,10 @@ interface Counted {
 }
 
 /**
- * What is counted by member and by holder is told by nobody. What is sold by all is told of past rounds too, longer, and from
+ * What is counted by holder is told by nobody. What is sold by all is told of past rounds too, longer, and from
  * lines in the end (`server/book/sold-numbers.ts`), which takes that there is all of it or nothing.
  */
 const COUNTED: readonly Counted[] = [
-  {
-    table: sql.raw('member_exposure'),
-    key: sql.raw('round_id, member_id, bet_type, number'),
-    keptFor: 'retention.numbersDays',
-  },
   {
     table: sql.raw('held_exposure'),
     key: sql.raw('round_id, account_id, bet_type, number'),

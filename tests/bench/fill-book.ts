@@ -36,20 +36,16 @@ const SLIPS_AND_LINES = `
     SELECT id, business_date, round_id, $4::uuid, member_id, path, 'accepted', 'keyIn', md5(n::text), ${LINES_OF_SLIP},
       ${LINES_OF_SLIP} * 100, 0, ${LINES_OF_SLIP} * 100, now() - interval '1 day' + n * interval '1 second' FROM made
   ), lines AS (
-    INSERT INTO line (slip_id, position, business_date, round_id, bet_type, number, booked, stake, rate, package_rate,
+    INSERT INTO line (slip_id, position, business_date, round_id, member_id, bet_type, number, booked, stake, rate, package_rate,
       discount, debit, weights, held, commission_rates, commissions)
-    SELECT id, position, business_date, round_id, 'top3', number, number, 100, 90000, 90000, 0, 100,
+    SELECT id, position, business_date, round_id, member_id, 'top3', number, number, 100, 90000, 90000, 0, 100,
       array_fill(1::bigint, ARRAY[depth]), array_fill(0::bigint, ARRAY[depth - 1]) || 100::bigint,
       array_fill(0, ARRAY[depth]), array_fill(0::bigint, ARRAY[depth])
     FROM numbered
   )`;
 
 /** What bets and journals read besides. */
-const NUMBERS_AND_ENTRIES = `, on_numbers AS (
-    INSERT INTO member_exposure (round_id, member_id, bet_type, number, sold)
-    SELECT round_id, member_id, 'top3', number, count(*) * 100 FROM numbered GROUP BY round_id, member_id, number
-    ON CONFLICT (round_id, member_id, bet_type, number) DO UPDATE SET sold = member_exposure.sold + excluded.sold
-  ), transfers AS (
+const NUMBERS_AND_ENTRIES = `, transfers AS (
     INSERT INTO transfer (id, kind, reference_id, no, business_date, at) SELECT id, 'stake', id, 0, business_date, now() FROM made
   )
   INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
@@ -95,7 +91,5 @@ export async function fillBook(
       filledRound(round),
     ]);
   }
-  await owner.query(
-    'VACUUM (ANALYZE) slip, line, entry, transfer, member_exposure, ledger_account, payout, round_total, day_total',
-  );
+  await owner.query('VACUUM (ANALYZE) slip, line, entry, transfer, ledger_account, payout, round_total, day_total');
 }

@@ -239,7 +239,6 @@ const TABLES = [
   'slip',
   'line',
   'exposure',
-  'member_exposure',
   'refused_demand',
   'shoot',
   'ledger_account',

@@ -19,6 +19,11 @@ export interface HeldSoFar extends NumberKey {
   isStored: boolean;
 }
 
+/** What a member has staked on a number, satang. */
+export interface StakedNumber extends NumberKey {
+  staked: number;
+}
+
 /** What is read of a slip's circumstances. */
 export interface Circumstances {
   snapshot: PlacingSnapshot;
@@ -63,6 +68,8 @@ export interface RawCircumstances {
   balance: number;
   betTypes: RawBetType[];
   numbers: RawNumber[];
+  /** By the member before it; null where nothing caps a person. */
+  staked: StakedNumber[] | null;
   rules: RawRule[];
   held: HeldSoFar[];
   stakedToday: number;
@@ -82,7 +89,7 @@ function byNumber<Row extends NumberKey, Value>(rows: readonly Row[], betType: B
 
 function betTypeSettingOf(
   raw: RawBetType,
-  { numbers, rules }: Pick<RawCircumstances, 'numbers' | 'rules'>,
+  { numbers, staked, rules }: Pick<RawCircumstances, 'numbers' | 'staked' | 'rules'>,
   terms: TermsAlong,
   isStepping: boolean,
 ): BetTypeSetting | null {
@@ -105,7 +112,7 @@ function betTypeSettingOf(
     ),
     undone: byNumber(numbers, raw.betType, ({ undone }) => new Set(undone)),
     sold: byNumber(numbers, raw.betType, ({ sold }) => sold),
-    soldToMember: byNumber(numbers, raw.betType, ({ soldToMember }) => soldToMember),
+    soldToMember: staked && byNumber(staked, raw.betType, (one) => one.staked),
     overlays: along.limits.map(({ maxStake, personCap }) => ({
       ...(maxStake !== null && { maxStake }),
       ...(personCap !== null && { personCap }),

@@ -150,10 +150,6 @@ export async function giveBack(
         lines = exposure.lines - per_number.lines, changes = exposure.changes + per_number.lines
       FROM per_number WHERE exposure.round_id = ${slip.roundId}::uuid AND exposure.bet_type = per_number.bet_type
         AND exposure.number = per_number.booked
-    ), of_member AS (
-      UPDATE member_exposure AS stored SET sold = stored.sold - per_number.stake
-      FROM per_number WHERE stored.round_id = ${slip.roundId}::uuid AND stored.member_id = ${slip.memberId}::uuid
-        AND stored.bet_type = per_number.bet_type AND stored.number = per_number.booked
     ), per_holder AS (
       SELECT holder.account_id, gone.bet_type, gone.booked, sum(holder.held) AS held
       FROM gone JOIN slip ON slip.id = ${slip.id}::uuid AND slip.business_date = ${slip.businessDate}::date

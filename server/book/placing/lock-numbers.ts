@@ -27,10 +27,9 @@ export interface AddedNumber extends NumberKey {
   lines: number;
 }
 
-/** What is counted of a number, satang. */
+/** What is sold of a number, satang. */
 export interface CountedNumber extends NumberKey {
   sold: number;
-  soldToMember: number;
 }
 
 /** A bet as it waits for its locks. */
@@ -87,7 +86,7 @@ interface Asked extends AskedNumbers {
   counts: number[];
 }
 
-/** What is counted of a number, with the round's or the member's position in what was asked, from 1. */
+/** What is sold of a number, with the round's position in what was asked, from 1. */
 type Counted = [position: number, betType: BetType, number: string, sold: number];
 
 interface RawLocked {
@@ -95,7 +94,6 @@ interface RawLocked {
   members: { id: string; path: string[] }[];
   /** The bets in it. */
   sold: Counted[];
-  soldToMember: Counted[];
   balances: (Omit<LockedBalance, 'balance'> & { ownerId: string })[];
 }
 
@@ -125,13 +123,6 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
         liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines,
         changes = stored.changes + excluded.changes
       RETURNING round_id, bet_type, number, sold
-    ), of_member AS (
-      INSERT INTO member_exposure AS stored (round_id, member_id, bet_type, number, sold)
-      SELECT held.id, ${memberIds}[asked.bet], asked.bet_type, asked.number, asked.stake
-      FROM held JOIN asked ON held.id = ${roundIds}[asked.bet]
-      WHERE (SELECT count(*) FROM numbers) >= 0
-      ON CONFLICT (round_id, member_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold
-      RETURNING member_id, bet_type, number, sold
     ), ledgers AS (
       SELECT id, kind, owner_id FROM ledger_account
       WHERE owner_id = ANY(${memberIds}) AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM numbers) >= 0
@@ -143,8 +134,6 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
         WHERE id = ANY(${memberIds}) AND kind = 'member') AS members,
       (SELECT coalesce(json_agg(json_build_array(array_position(${roundIds}, round_id), bet_type, number, sold)), '[]')
         FROM numbers) AS sold,
-      (SELECT coalesce(json_agg(json_build_array(array_position(${memberIds}, member_id), bet_type, number, sold)), '[]')
-        FROM of_member) AS "soldToMember",
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances`;
   });
 
@@ -167,20 +156,18 @@ function askedBy(bets: readonly BetToLock[]): Asked {
 const keyOf = (position: number, betType: string, number: string) => `${position}:${betType}:${number}`;
 
 /** The numbers of each bet as they were before it, after those before it. */
-function numbersBefore(bets: readonly BetToLock[], { sold, soldToMember }: RawLocked): CountedNumber[][] {
-  const byKey = (counted: Counted[]) =>
-    new Map(counted.map(([position, betType, number, count]) => [keyOf(position, betType, number), count]));
-  const [ofAll, ofMembers] = [byKey(sold), byKey(soldToMember)];
+function numbersBefore(bets: readonly BetToLock[], sold: readonly Counted[]): CountedNumber[][] {
+  const ofAll = new Map(sold.map(([position, betType, number, count]) => [keyOf(position, betType, number), count]));
   const placeOfRound = bets.map(({ roundId }) => bets.findIndex((one) => one.roundId === roundId) + 1);
   // From the last on: what is counted holds all of them.
   const before = bets.map((): CountedNumber[] => []);
   for (const [index, bet] of [...bets.entries()].reverse()) {
     before[index] = bet.added.map(({ betType, number, stake }) => {
       const key = keyOf(placeOfRound[index] ?? 0, betType, number);
-      const [all, own] = [ofAll.get(key), ofMembers.get(keyOf(index + 1, betType, number))];
-      if (all === undefined || own === undefined) throw new Error('a number was not counted');
+      const all = ofAll.get(key);
+      if (all === undefined) throw new Error('a number was not counted');
       ofAll.set(key, all - stake);
-      return { betType, number, sold: all - stake, soldToMember: own - stake };
+      return { betType, number, sold: all - stake };
     });
   }
   return before;
@@ -188,7 +175,7 @@ function numbersBefore(bets: readonly BetToLock[], { sold, soldToMember }: RawLo
 
 /**
  * Locks in one statement what a bet touches, making rows of numbers that nobody has bet on, and counts the bet. The row of
- * `exposure` is the lock of all that is counted of a number, by member and by holder too; each step reads the one before it,
+ * `exposure` is the lock of all that is staked on a number, by member and by holder too; each step reads the one before it,
  * which keeps the order. A round whose time is up, or that is suspended, isn't waited for nor locked: those who come late could
  * otherwise keep its close waiting for ever, and would wait for whatever is done with it.
  *
@@ -222,7 +209,7 @@ export async function lockForBet(tx: Transaction, newId: () => string, bet: BetT
     path: member.path,
     balances,
     isLockedLater,
-    numbers: numbersBefore([bet], row)[0] ?? [],
+    numbers: numbersBefore([bet], row.sold)[0] ?? [],
   };
 }
 
@@ -244,6 +231,6 @@ export async function lockForBets(tx: Transaction, bets: readonly BetToLock[]): 
     if (!round || !isOf(path, sellerId) || balances.length < 2) return null;
     return { lottoId: round.lottoId, businessDate: round.businessDate, path, balances, isLockedLater: false };
   });
-  const numbers = found.includes(null) ? [] : numbersBefore(bets, row);
+  const numbers = found.includes(null) ? [] : numbersBefore(bets, row.sold);
   return allOf(found.map((one, index) => one && { ...one, numbers: numbers[index] ?? [] }));
 }

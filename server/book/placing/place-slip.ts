@@ -17,6 +17,7 @@ import type { Question } from './question';
 import { needsRareFacts, NO_RARE_FACTS, readRareFacts } from './read-rare-facts';
 import { circumstancesFrom, readFacts, readFactsOf } from './read-snapshot';
 import { countRefused } from './refused-demand';
+import { readStakedWhereCapped } from './staked-by-members';
 import type { AskedDebit, PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
 import { type Decided, writeSlip, writeSlips } from './write-slip';
 
@@ -123,7 +124,9 @@ export async function placeIn(
   );
   if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
   const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
-  const own = circumstancesFrom(facts, await readRareFacts(tx, question, facts), locked.numbers);
+  const rare = await readRareFacts(tx, question, facts);
+  const [staked = null] = await readStakedWhereCapped(tx, [question], [facts]);
+  const own = circumstancesFrom(facts, { rare, counted: locked.numbers, staked });
   const circumstances = beside && 'callbackId' in beside ? withMoneyElsewhere(own) : own;
   const decided = decide(book, { request, contentHash: question.contentHash, locked, circumstances });
   if ('kind' in decided) throw new NotPlaced(decided);
@@ -156,11 +159,13 @@ export async function placeTogetherIn(
   const [locked, facts] = await sendTogether(tx, () =>
     Promise.all([lockForBets(tx, bets), readFactsOf(tx, questions)]),
   );
+  const staked = await readStakedWhereCapped(tx, questions, facts);
   const decided = together.map(({ request }, index): Decided | null => {
     const [question, own, its] = [questions[index], facts[index], locked[index]];
     if (!question || !own || !its) throw new Error('each slip is locked and read');
     if (!isCountAllowed(request) || needsRareFacts(own)) return null;
-    const circumstances = circumstancesFrom(own, NO_RARE_FACTS, its.numbers);
+    const apart = { rare: NO_RARE_FACTS, counted: its.numbers, staked: staked[index] ?? null };
+    const circumstances = circumstancesFrom(own, apart);
     const one = decide(book, { request, contentHash: question.contentHash, locked: its, circumstances });
     return 'kind' in one ? null : one;
   });

@@ -9,10 +9,11 @@ import { selectWalletTerms } from '../lay-off/wallet-terms';
 import { prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
-import { type Circumstances, circumstancesOf, type RawCircumstances } from './circumstances';
+import { type Circumstances, circumstancesOf, type RawCircumstances, type StakedNumber } from './circumstances';
 import { type AskedNumbers, askedNumbers, type CountedNumber, type NumberKey, requestedNumbers } from './lock-numbers';
 import { numbersOf, type Question } from './question';
 import { type RareFacts, readRareFacts } from './read-rare-facts';
+import { readStaked } from './staked-by-members';
 
 /** What the statement takes: per slip its position and what is asked, as JSON. */
 interface Asked {
@@ -70,7 +71,7 @@ function selectCircumstances(value: ValueOf<Asked>): SQL {
 }
 
 /** What is read of a slip's circumstances, but for what is sold and what few slips are decided by. */
-export interface Facts extends Omit<RawCircumstances, 'terms' | 'numbers' | keyof RareFacts> {
+export interface Facts extends Omit<RawCircumstances, 'terms' | 'numbers' | 'staked' | keyof RareFacts> {
   lottoId: string;
   /** Whether it is to be asked what accounts with a cap of own hold hold. */
   mayBeHeld: boolean;
@@ -107,13 +108,20 @@ export async function readFacts(tx: Transaction, question: Question): Promise<Fa
   return facts;
 }
 
+/** What is read of a slip apart. */
+interface Apart {
+  rare: RareFacts;
+  /** Its numbers with what was sold of them before it. */
+  counted: readonly CountedNumber[];
+  staked: StakedNumber[] | null;
+}
+
 /**
  * The circumstances of a slip.
  *
- * @param counted its numbers with what was sold of them before it
  * @throws BookRefusal when the member was deleted while the bet waited for its wallet
  */
-export function circumstancesFrom(facts: Facts, rare: RareFacts, counted: readonly CountedNumber[]): Circumstances {
+export function circumstancesFrom(facts: Facts, { rare, counted, staked }: Apart): Circumstances {
   const { accounts } = facts.terms;
   if (accounts === null) throw new BookRefusal('memberUnknown');
   const numbers = counted.map((number) => ({
@@ -122,24 +130,27 @@ export function circumstancesFrom(facts: Facts, rare: RareFacts, counted: readon
       .map(({ stepAt }) => stepAt),
     ...number,
   }));
-  return circumstancesOf({ ...facts, ...rare, numbers }, termsAlong({ ...facts.terms, accounts }), facts.lottoId);
+  return circumstancesOf(
+    { ...facts, ...rare, numbers, staked },
+    termsAlong({ ...facts.terms, accounts }),
+    facts.lottoId,
+  );
 }
 
-const readSold = prepare<AskedNumbers & Pick<Question, 'roundId' | 'memberId'>, CountedNumber>(
+const readSold = prepare<AskedNumbers & Pick<Question, 'roundId'>, CountedNumber>(
   'read_sold',
   (value) => sql`
-    SELECT asked.bet_type AS "betType", asked.number, coalesce(of_all.sold, 0) AS sold, coalesce(own.sold, 0) AS "soldToMember"
+    SELECT asked.bet_type AS "betType", asked.number, coalesce(of_all.sold, 0) AS sold
     FROM ${requestedNumbers(value)}
     LEFT JOIN exposure AS of_all ON of_all.round_id = ${value('roundId')}::uuid AND of_all.bet_type = asked.bet_type
-      AND of_all.number = asked.number
-    LEFT JOIN member_exposure AS own ON own.round_id = ${value('roundId')}::uuid AND own.member_id = ${value('memberId')}::uuid
-      AND own.bet_type = asked.bet_type AND own.number = asked.number`,
+      AND of_all.number = asked.number`,
 );
 
 /** The circumstances of a slip that nobody places: nothing is locked. */
 export async function readCircumstances(tx: Transaction, question: Question): Promise<Circumstances> {
-  const { roundId, memberId, lines } = question;
-  const counted = await readSold(tx, { roundId, memberId, ...askedNumbers(numbersOf(lines)) });
+  const { roundId, lines } = question;
+  const counted = await readSold(tx, { roundId, ...askedNumbers(numbersOf(lines)) });
+  const staked = await readStaked(tx, question);
   const facts = await readFacts(tx, question);
-  return circumstancesFrom(facts, await readRareFacts(tx, question, facts), counted);
+  return circumstancesFrom(facts, { rare: await readRareFacts(tx, question, facts), counted, staked });
 }

@@ -60,9 +60,9 @@ const newSlips = (value: ValueOf<Written>, beside: SQL) => sql`
 
 const slipSteps = (value: ValueOf<Written>) => sql`
     new_line AS (
-      INSERT INTO line (slip_id, position, business_date, round_id, bet_type, number, booked, stake, rate, package_rate,
+      INSERT INTO line (slip_id, position, business_date, round_id, member_id, bet_type, number, booked, stake, rate, package_rate,
         discount, debit, weights, held, commission_rates, commissions)
-      SELECT placed.id, line.position, placed."businessDate", placed."roundId", line."betType", line.number, line.booked, line.stake,
+      SELECT placed.id, line.position, placed."businessDate", placed."roundId", placed."memberId", line."betType", line.number, line.booked, line.stake,
         line.rate, line."packageRate", line.discount, line.debit, line.weights, line.held, line."commissionRates", line.commissions
       FROM json_to_recordset(${value('lines')}::json) AS line (slip integer, position smallint, "betType" text, number text,
         booked text, stake bigint, rate integer, "packageRate" integer, discount bigint, debit bigint, weights bigint[],

@@ -1,10 +1,10 @@
-/** What is counted per number of a round that isn't over: sold, would be paid, by each member, held by each account. */
+/** What is counted per number of a round that isn't over: sold, would be paid, held by each account; and by whom each line is. */
 import { sql } from 'drizzle-orm';
 import { type Check, IS_UNDER_WAY } from './check';
 
 /** The lines that count: those that stand or are being asked for, in rounds whose money hasn't moved. */
 const COUNTED = sql`
-  SELECT line.*, slip.member_id, slip.path
+  SELECT line.*, slip.path
   FROM line JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date
   JOIN round ON round.id = line.round_id
   WHERE line.ended IS NULL AND slip.state IN ('pending', 'accepted')
@@ -29,20 +29,14 @@ export const NUMBER_CHECKS: readonly Check[] = [
         OR coalesce(stored.liability, 0) <> coalesce(summed.liability, 0)`,
   },
   {
-    name: 'what members staked on numbers is the sum of their lines',
+    name: 'a line is of the member of its slip',
     differences: sql`
-      WITH counted AS (${COUNTED}), summed AS (
-        SELECT round_id, member_id, bet_type, booked AS number, sum(stake) AS sold
-        FROM counted GROUP BY round_id, member_id, bet_type, booked
-      ), stored AS (
-        SELECT member_exposure.* FROM member_exposure JOIN round ON round.id = member_exposure.round_id WHERE ${IS_UNDER_WAY}
-      )
-      SELECT format('Of %s %s in round %s, %s satang of member %s are counted; its lines come to %s.',
-        coalesce(stored.bet_type, summed.bet_type), coalesce(stored.number, summed.number),
-        coalesce(stored.round_id, summed.round_id), coalesce(stored.sold, 0), account.username, coalesce(summed.sold, 0)) AS difference
-      FROM stored FULL JOIN summed USING (round_id, member_id, bet_type, number)
-      LEFT JOIN account ON account.id = coalesce(stored.member_id, summed.member_id)
-      WHERE coalesce(stored.sold, 0) <> coalesce(summed.sold, 0)`,
+      SELECT format('Line %s of slip %s in round %s is counted for %s; the slip is that of %s.', line.position, slip.no,
+        line.round_id, coalesce(counted.username, 'nobody'), own.username) AS difference
+      FROM line JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date
+      JOIN round ON round.id = line.round_id
+      LEFT JOIN account AS counted ON counted.id = line.member_id LEFT JOIN account AS own ON own.id = slip.member_id
+      WHERE line.member_id IS DISTINCT FROM slip.member_id AND ${IS_UNDER_WAY}`,
   },
   {
     name: 'what is counted of own hold is what the lines say',

@@ -110,6 +110,8 @@ export const line = pgTable(
     position: smallint('position').notNull(),
     businessDate: businessDate('business_date').notNull(),
     roundId: uuid('round_id').notNull(),
+    /** The slip's; null of lines of rounds that were over before lines had it. */
+    memberId: uuid('member_id'),
     betType: text('bet_type').$type<BetType>().notNull(),
     /** As it was sent. */
     number: text('number').notNull(),
@@ -135,7 +137,8 @@ export const line = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.slipId, table.position, table.businessDate] }),
-    index('line_number').on(table.roundId, table.betType, table.booked),
+    // What sells a number, and what one member has staked on it.
+    index('line_number').on(table.roundId, table.betType, table.booked, table.memberId),
     // As above, of lines.
     index('line_ended')
       .on(table.roundId)
@@ -164,22 +167,6 @@ export const exposure = pgTable(
   (table) => [
     primaryKey({ columns: [table.roundId, table.betType, table.number] }),
     check('exposure_not_negative', sql`sold >= 0 AND liability >= 0 AND lines >= 0`),
-  ],
-);
-
-/** What one member has staked on a number of a round. */
-export const memberExposure = pgTable(
-  'member_exposure',
-  {
-    roundId: uuid('round_id').notNull(),
-    memberId: uuid('member_id').notNull(),
-    betType: text('bet_type').$type<BetType>().notNull(),
-    number: text('number').notNull(),
-    sold: money('sold').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.roundId, table.memberId, table.betType, table.number] }),
-    check('member_exposure_not_negative', sql`sold >= 0`),
   ],
 );
 

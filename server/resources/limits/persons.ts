@@ -42,6 +42,12 @@ async function readOwn(db: Database, { acting }: Caller, lottoId: string): Promi
   return rows;
 }
 
+/** What members have staked on the numbers of a round: its lines that stand, added up. */
+const stakedIn = (roundId: string) => sql`(
+    SELECT member_id, bet_type, booked AS number, sum(stake)::bigint AS sold FROM line
+    WHERE round_id = ${roundId}::uuid AND business_date = (SELECT business_date FROM round WHERE id = ${roundId}::uuid) AND ended IS NULL
+    GROUP BY member_id, bet_type, booked) AS staked`;
+
 /** Members below the caller who have staked a good part of what they may on a number. */
 async function readNear(db: Database, { acting }: Caller, lottoId: string, roundId: string): Promise<NearMember[]> {
   const { rows } = await db.execute<NearMember & Record<string, unknown>>(sql`
@@ -50,9 +56,9 @@ async function readNear(db: Database, { acting }: Caller, lottoId: string, round
           SELECT min(laid.person_cap) FROM account_limit AS laid
           WHERE laid.target_id = ANY(member.path) AND laid.bet_type = staked.bet_type AND (laid.lotto_id IS NULL OR laid.lotto_id = ${lottoId}::uuid)
         )) AS cap
-      FROM member_exposure AS staked JOIN account AS member ON member.id = staked.member_id
-      JOIN round_bet_type AS setting ON setting.round_id = staked.round_id AND setting.bet_type = staked.bet_type
-      WHERE staked.round_id = ${roundId}::uuid AND staked.sold > 0 AND member.path @> ARRAY[${acting.id}]::uuid[]
+      FROM ${stakedIn(roundId)} JOIN account AS member ON member.id = staked.member_id
+      JOIN round_bet_type AS setting ON setting.round_id = ${roundId}::uuid AND setting.bet_type = staked.bet_type
+      WHERE member.path @> ARRAY[${acting.id}]::uuid[]
     ) AS bounded WHERE cap IS NOT NULL AND sold * 100 >= cap * ${NEAR}
     ORDER BY sold::numeric / greatest(cap, 1) DESC, number LIMIT ${TOLD}`);
   return rows;
@@ -79,8 +85,8 @@ async function readShared(
         json_agg(json_build_object('id', member_id, 'username', username, 'sold', sold) ORDER BY sold DESC, username) AS members
       FROM (
         SELECT staked.member_id, staked.bet_type, staked.number, staked.sold, member.username, ${phoneKey(sql`member.phone`)} AS phone_key
-        FROM member_exposure AS staked JOIN account AS member ON member.id = staked.member_id
-        WHERE staked.round_id = ${roundId}::uuid AND staked.sold > 0 AND member.phone IS NOT NULL
+        FROM ${stakedIn(roundId)} JOIN account AS member ON member.id = staked.member_id
+        WHERE member.phone IS NOT NULL
           AND member.path @> ARRAY[${acting.id}]::uuid[]
       ) AS keyed WHERE phone_key IS NOT NULL
       GROUP BY phone_key, bet_type, number HAVING count(*) > 1

@@ -106,8 +106,12 @@ export function createMemoryBook(
     const numbers = numbersOf(lines).map((key) => ({
       ...key,
       sold: sold.get(numberOf(key)) ?? 0,
-      soldToMember: soldToMember.get(`${memberId}:${numberOf(key)}`) ?? 0,
       undone: [],
+    }));
+    const stakes = numbers.map(({ betType, number }) => ({
+      betType,
+      number,
+      staked: soldToMember.get(`${memberId}:${numberOf({ betType, number })}`) ?? 0,
     }));
     const asked = new Set(numbers.map(numberOf));
     const raw = {
@@ -121,6 +125,7 @@ export function createMemoryBook(
       balance: ledger.balanceOf('wallet', memberId),
       betTypes: round.betTypes.filter(({ betType }) => lines.some((line) => line.betType === betType)),
       numbers,
+      staked: stakes,
       rules: round.rules.filter((rule) => asked.has(numberOf(rule))),
       held: [],
       stakedToday: staked.get(stakedKey(memberId, at)) ?? 0,

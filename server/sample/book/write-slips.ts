@@ -56,25 +56,30 @@ async function writeSlipRows(tx: Transaction, slips: readonly NewSlip[], senders
 }
 
 async function writeLines(tx: Transaction, slips: readonly NewSlip[]): Promise<void> {
-  const rows = slips.flatMap(({ id, round, booking }) =>
-    booking.lines.map((line) => ({ ...line, slipId: id, businessDate: round.businessDate, roundId: round.id })),
+  const rows = slips.flatMap(({ id, round, memberId, booking }) =>
+    booking.lines.map((line) => ({
+      ...line,
+      slipId: id,
+      businessDate: round.businessDate,
+      roundId: round.id,
+      memberId,
+    })),
   );
   await tx.execute(sql`
-    INSERT INTO line (slip_id, position, business_date, round_id, bet_type, number, booked, stake, rate, package_rate,
+    INSERT INTO line (slip_id, position, business_date, round_id, member_id, bet_type, number, booked, stake, rate, package_rate,
       discount, debit, weights, held, commission_rates, commissions)
-    SELECT "slipId", position, "businessDate", "roundId", "betType", number, booked, stake, rate, "packageRate", discount,
+    SELECT "slipId", position, "businessDate", "roundId", "memberId", "betType", number, booked, stake, rate, "packageRate", discount,
       debit, weights, held, "commissionRates", commissions
     FROM json_to_recordset(${rowsOf(rows)}) AS line ("slipId" uuid, position smallint, "businessDate" date, "roundId" uuid,
-      "betType" text, number text, booked text, stake bigint, rate integer, "packageRate" integer, discount bigint,
+      "memberId" uuid, "betType" text, number text, booked text, stake bigint, rate integer, "packageRate" integer, discount bigint,
       debit bigint, weights bigint[], held bigint[], "commissionRates" integer[], commissions bigint[])`);
 }
 
 /** What slips have on numbers, as rows. */
 function numbersOf(slips: readonly NewSlip[]): SQL {
-  const rows = slips.flatMap(({ round, memberId, booking }) =>
+  const rows = slips.flatMap(({ round, booking }) =>
     booking.numbers.map(({ betType, number, stake, liability, lines }) => ({
       roundId: round.id,
-      memberId,
       betType,
       number,
       stake,
@@ -83,18 +88,14 @@ function numbersOf(slips: readonly NewSlip[]): SQL {
     })),
   );
   return sql`
-    SELECT * FROM json_to_recordset(${rowsOf(rows)}) AS sold ("roundId" uuid, "memberId" uuid, "betType" text,
+    SELECT * FROM json_to_recordset(${rowsOf(rows)}) AS sold ("roundId" uuid, "betType" text,
       number text, stake bigint, liability bigint, lines integer)`;
 }
 
-/** What slips add to the counters of numbers, and of members on them. */
+/** What slips add to the counters of numbers. */
 async function countNumbers(tx: Transaction, slips: readonly NewSlip[]): Promise<void> {
   await tx.execute(sql`
-    WITH sold AS (${numbersOf(slips)}), of_member AS (
-      INSERT INTO member_exposure AS stored (round_id, member_id, bet_type, number, sold)
-      SELECT "roundId", "memberId", "betType", number, sum(stake) FROM sold GROUP BY "roundId", "memberId", "betType", number
-      ON CONFLICT (round_id, member_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold
-    )
+    WITH sold AS (${numbersOf(slips)})
     INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines, changes)
     SELECT "roundId", "betType", number, sum(stake), sum(liability), sum(lines), sum(lines) FROM sold
     GROUP BY "roundId", "betType", number
@@ -135,13 +136,7 @@ export async function writeCancelled(tx: Transaction, cancelled: readonly Cancel
     FROM ended WHERE slip.id = ended.id AND slip.business_date = ended."businessDate"`);
   const sold = numbersOf(cancelled.map(({ slip }) => slip));
   await tx.execute(sql`
-    WITH sold AS (${sold}), of_member AS (
-      UPDATE member_exposure AS stored SET sold = stored.sold - given.stake
-      FROM (SELECT "roundId", "memberId", "betType", number, sum(stake) AS stake FROM sold
-        GROUP BY "roundId", "memberId", "betType", number) AS given
-      WHERE stored.round_id = given."roundId" AND stored.member_id = given."memberId" AND stored.bet_type = given."betType"
-        AND stored.number = given.number
-    )
+    WITH sold AS (${sold})
     UPDATE exposure AS stored SET sold = stored.sold - given.stake, liability = stored.liability - given.liability,
       lines = stored.lines - given.lines, changes = stored.changes + given.lines
     FROM (SELECT "roundId", "betType", number, sum(stake) AS stake, sum(liability) AS liability, sum(lines) AS lines FROM sold

@@ -1062,7 +1062,7 @@ export const GUARDS = [
   {
     name: 'who is near a cap is told of those below',
     file: 'server/resources/limits/persons.ts',
-    find: ' AND member.path @> ARRAY[${acting.id}]::uuid[]\n    ) AS bounded',
+    find: 'WHERE member.path @> ARRAY[${acting.id}]::uuid[]\n    ) AS bounded',
     put: '\n    ) AS bounded',
     first: inTest('limits/persons', 'tells of those near a cap to those above them alone'),
   },

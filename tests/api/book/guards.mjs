@@ -45,6 +45,7 @@ const TABLES = 'server/db/migrations/0000_tables.sql';
 const RULES = 'server/db/migrations/0001_rules.sql';
 const SOLD_KEPT = 'server/db/migrations/0022_sold_kept.sql';
 const PLACING = 'domain/limits/placing.ts';
+const STAKED = 'server/book/placing/staked-by-members.ts';
 const LOCK_NUMBERS = 'server/book/placing/lock-numbers.ts';
 const WRITE_SLIP = 'server/book/placing/write-slip.ts';
 const CANCEL = 'server/book/placing/cancel-slip.ts';
@@ -155,6 +156,33 @@ export const GUARDS = [
     find: "if (line.stake > leftOfPerson) return { reason: 'personCap', left: leftOfPerson };",
     put: '',
     first: inParallel('a person has exactly its own cap'),
+  },
+  {
+    name: 'a cap laid over the round’s bounds a person too',
+    file: STAKED,
+    find: '[...betTypes, ...terms.limits].some(',
+    put: 'betTypes.some(',
+    first: inPlacing(
+      'caps a person by what it staked in the round before the cap was laid, but for what was cancelled',
+    ),
+  },
+  {
+    name: 'a person is capped by its own stakes',
+    file: STAKED,
+    find: "AND line.member_id = (${value('memberIds')}::uuid[])[asked.slip] ",
+    put: '',
+    first: inPlacing(
+      'caps a person by what it staked in the round before the cap was laid, but for what was cancelled',
+    ),
+  },
+  {
+    name: 'what was cancelled counts no more against a person',
+    file: STAKED,
+    find: ' AND line.ended IS NULL',
+    put: '',
+    first: inPlacing(
+      'caps a person by what it staked in the round before the cap was laid, but for what was cancelled',
+    ),
   },
   {
     name: 'an own hold has a cap',

@@ -34,8 +34,7 @@ async function book(): Promise<string> {
     test,
     `SELECT (SELECT coalesce(sum(balance) FILTER (WHERE kind = 'atStake'), 0) FROM ledger_account) || ' at stake, '
       || (SELECT count(*) FROM slip) || ' slips, ' || (SELECT count(*) FROM line WHERE ended IS NULL) || ' lines, '
-      || (SELECT coalesce(sum(sold), 0) FROM exposure) || ' sold, ' || (SELECT coalesce(sum(sold), 0) FROM member_exposure)
-      || ' to members, ' || (SELECT coalesce(sum(held), 0) FROM held_exposure) || ' held, '
+      || (SELECT coalesce(sum(sold), 0) FROM exposure) || ' sold, ' || (SELECT coalesce(sum(held), 0) FROM held_exposure) || ' held, '
       || (SELECT count(*) FROM transfer) || ' transfers, ' || (SELECT coalesce(sum(lines), 0) FROM refused_demand) || ' refused' AS book`,
   );
   return row?.book ?? '';

@@ -108,10 +108,8 @@ describe('of bets at once', () => {
     expect(await accepted(80, (index) => world.bet(member(index % 2), [betLine('top2', '45', 1)], { roundId }))).toBe(
       60,
     );
-    expect(await rows('SELECT sold FROM member_exposure WHERE round_id = $1', [roundId])).toEqual([
-      { sold: 3_000 },
-      { sold: 3_000 },
-    ]);
+    const ofMembers = 'SELECT sum(stake)::integer AS staked FROM line WHERE round_id = $1 GROUP BY member_id';
+    expect(await rows(ofMembers, [roundId])).toEqual([{ staked: 3_000 }, { staked: 3_000 }]);
     expect(await acceptedNaively(80, 6_000, 100)).toBeGreaterThan(60);
   });
 

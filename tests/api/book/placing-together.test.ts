@@ -68,7 +68,8 @@ async function taken() {
   const [row] = await rows(
     `SELECT (SELECT count(*)::integer FROM slip WHERE round_id = $1) AS slips,
       (SELECT coalesce(sum(sold), 0)::integer FROM exposure WHERE round_id = $1) AS sold,
-      (SELECT coalesce(sum(sold), 0)::integer FROM member_exposure WHERE round_id = $1) AS "soldToMembers"`,
+      (SELECT coalesce(sum(line.stake), 0)::integer FROM line JOIN slip ON slip.id = line.slip_id AND slip.member_id = line.member_id
+        WHERE line.round_id = $1) AS "soldToMembers"`,
     [roundId],
   );
   return row;
@@ -124,6 +125,17 @@ describe('slips placed together', () => {
     expect(await place(MEMBERS.slice(0, 3).map((username) => slipOf(username, number45(FIVE_BAHT))))).toBe('placed');
     expect(await taken()).toEqual({ slips: 3, sold: 1_500, soldToMembers: 1_500 });
     expect(await place([slipOf('dao', number45(FIVE_BAHT)), slipOf('anong', [betLine('top2', '46', 5)])])).toEqual([0]);
+    await expectWhole(test);
+  });
+
+  it('are bounded by what each member has staked before on the number, as it is booked, where a person is capped', async () => {
+    roundId = await world.openRound({ settings: { row3: { personCap: 1_000 } } });
+    const bet = (username: string, baht: number, number = '321') => slipOf(username, [betLine('row3', number, baht)]);
+    expect(await place([bet('anong', 7), bet('boonmee', 10)])).toBe('placed');
+    expect(await place([bet('anong', 4, '132'), bet('boonmee', 1), bet('chai', 10)])).toEqual([0, 1]);
+    const elsewhere = slipOf('boonmee', [betLine('top3', '321', 5)]);
+    expect(await place([bet('anong', 3, '132'), elsewhere, bet('chai', 10)])).toBe('placed');
+    expect(await place([bet('dao', 5, '456'), bet('anong', 1)])).toEqual([1]);
     await expectWhole(test);
   });
 

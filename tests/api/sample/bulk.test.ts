@@ -131,11 +131,10 @@ function openRound({ world, rounds }: Side, day: number, businessDate: string): 
 const TABLES = {
   slips: `SELECT no, business_date, round_id, lotto_id, member_id, path, state, source, actor_id, content_hash, lines, stake,
     discount, debit, at, ended_at, ended_by, end_reason FROM slip ORDER BY no`,
-  lines: `SELECT slip.no, line.position, line.business_date, line.round_id, bet_type, number, booked, line.stake, rate, package_rate,
+  lines: `SELECT slip.no, line.position, line.business_date, line.round_id, line.member_id, bet_type, number, booked, line.stake, rate, package_rate,
     line.discount, line.debit, weights, held, commission_rates, commissions, ended
     FROM line JOIN slip ON slip.id = line.slip_id ORDER BY slip.no, position`,
   exposure: 'SELECT * FROM exposure WHERE lines > 0 ORDER BY round_id, bet_type, number',
-  ofMembers: 'SELECT * FROM member_exposure WHERE sold > 0 ORDER BY round_id, member_id, bet_type, number',
   turnedAway: 'SELECT * FROM refused_demand ORDER BY round_id, bet_type, number, reason',
   journal: `SELECT row_number() OVER (ORDER BY serial) AS place, transfer.kind, transfer.no, transfer.business_date, transfer.at,
     transfer.actor_id, ledger.kind AS ledger, ledger.owner_id, entry.amount, entry.balance_after, entry.at AS entry_at,

@@ -393,7 +393,6 @@ describe('the sample business', () => {
       'lay_off_keep',
       'limit_change',
       'limit_step',
-      'member_exposure',
       'number_rule',
       'package_terms',
       'partner',

@@ -137,6 +137,9 @@ describe('placing a slip', () => {
       refusals: [{ index: 0, refusal: { reason: 'personCap', left: 500 } }],
     });
     expect(reasonFor(line({ stake: 500 }), snapshotOf({ limits, soldToMember }))).toBeNull();
+    // Whoever didn't ask what it staked can't decide about it.
+    expect(() => decideSlip([line()], snapshotOf({ limits, soldToMember: null }))).toThrow(/not asked/);
+    expect(reasonFor(line(), snapshotOf({ soldToMember: null }))).toBeNull();
     // Lines of the same slip count together.
     expect(
       decideSlip([line({ stake: 500 }), line({ stake: 100 })], snapshotOf({ limits, soldToMember })),

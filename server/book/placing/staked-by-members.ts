@@ -1,0 +1,80 @@
+/**
+ * What members have staked on numbers of their rounds: the sum of their lines that stand, found by one index. Only bets are
+ * asked of that a cap of a person may bound; under the locks of `lockForBet` it stays as it is until the transaction ends.
+ */
+import { sql } from 'drizzle-orm';
+import { mayCapPersons } from '../../../domain/limits/pricing-mode';
+import type { Transaction } from '../../services';
+import { prepare } from '../prepared';
+import type { RawTermsAlong } from '../terms/terms-along';
+import type { RawBetType, StakedNumber } from './circumstances';
+import { type AskedNumbers, askedNumbers } from './lock-numbers';
+import { numbersOf, type Question } from './question';
+
+/** By what it shows whether a person is capped. */
+interface Capping {
+  betTypes: readonly Pick<RawBetType, 'personCap' | 'pricing'>[];
+  terms: { limits: readonly Pick<RawTermsAlong['limits'][number], 'personCap'>[] };
+}
+
+/** Whether a cap of a person may bound a slip: the round's, one laid over it, or one that comes as its numbers sell. */
+const mayBeCapped = ({ betTypes, terms }: Capping) =>
+  [...betTypes, ...terms.limits].some(({ personCap }) => personCap !== null) ||
+  betTypes.some(({ pricing }) => mayCapPersons(pricing));
+
+/** Slips side by side, then all their numbers side by side. */
+interface Asked extends AskedNumbers {
+  roundIds: string[];
+  memberIds: string[];
+  /** Of each number the position of its slip, from 1. */
+  slips: number[];
+}
+
+const read = prepare<Asked, StakedNumber & { slip: number }>('place_read_staked', (value) => {
+  const roundId = sql`(${value('roundIds')}::uuid[])[asked.slip]`;
+  return sql`
+    SELECT asked.slip, asked.bet_type AS "betType", asked.number, (
+        SELECT coalesce(sum(line.stake), 0)::bigint FROM line
+        WHERE line.round_id = ${roundId} AND line.bet_type = asked.bet_type AND line.booked = asked.number
+          AND line.member_id = (${value('memberIds')}::uuid[])[asked.slip] AND line.ended IS NULL
+          AND line.business_date = (SELECT business_date FROM round WHERE round.id = ${roundId})
+      ) AS staked
+    FROM unnest(${value('slips')}::integer[], ${value('betTypes')}::text[], ${value('numbers')}::text[])
+      AS asked (slip, bet_type, number)`;
+});
+
+type Staking = Pick<Question, 'roundId' | 'memberId' | 'lines'>;
+
+async function readAll(tx: Transaction, stakings: readonly Staking[]): Promise<StakedNumber[][]> {
+  const numbers = stakings.map(({ lines }) => numbersOf(lines));
+  const rows = await read(tx, {
+    roundIds: stakings.map(({ roundId }) => roundId),
+    memberIds: stakings.map(({ memberId }) => memberId),
+    slips: numbers.flatMap((own, index) => own.map(() => index + 1)),
+    ...askedNumbers(numbers.flat()),
+  });
+  return stakings.map((_, index) => rows.filter(({ slip }) => slip === index + 1));
+}
+
+/** What the member has staked on a slip's numbers. */
+export async function readStaked(tx: Transaction, staking: Staking): Promise<StakedNumber[]> {
+  const [staked] = await readAll(tx, [staking]);
+  return staked ?? [];
+}
+
+/**
+ * What the members of slips have staked on their numbers; null of those that nothing caps.
+ *
+ * @param facts of each slip
+ * @returns in the order of the slips
+ */
+export async function readStakedWhereCapped(
+  tx: Transaction,
+  stakings: readonly Staking[],
+  facts: readonly Capping[],
+): Promise<(StakedNumber[] | null)[]> {
+  const isCapped = facts.map(mayBeCapped);
+  const capped = stakings.filter((_, index) => isCapped[index]);
+  const staked = capped.length === 0 ? [] : await readAll(tx, capped);
+  return stakings.map((staking) => staked[capped.indexOf(staking)] ?? null);
+}
