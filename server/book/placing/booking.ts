@@ -54,7 +54,8 @@ export interface Booking {
   steps: ReachedStep[];
 }
 
-const keyOf = ({ betType, number }: NumberKey) => `${betType}:${number}`;
+/** What tells a number of a round from its others. */
+export const keyOf = ({ betType, number }: NumberKey) => `${betType}:${number}`;
 
 /** What each account above the member holds by its shares, basis points, root first. */
 function sharesOf({ accounts }: TermsAlong): number[] {

@@ -32,6 +32,12 @@ export interface CountedNumber extends NumberKey {
   sold: number;
 }
 
+/** A number under its lock. */
+export interface LockedNumber extends CountedNumber {
+  /** Where its row of `exposure` lies until the transaction ends, by which it is read soonest. */
+  row: string;
+}
+
 /** A bet as it waits for its locks. */
 export interface BetToLock extends Pick<PlacingRequest, 'roundId' | 'memberId' | 'sellerId'> {
   /** What it adds, each number once. */
@@ -50,7 +56,7 @@ export interface LockedForBet {
   /** Whether those were missing, so that they were locked later than the rest. */
   isLockedLater: boolean;
   /** The numbers as they were before the bet, those before it in the transaction counted. */
-  numbers: CountedNumber[];
+  numbers: LockedNumber[];
 }
 
 /** Numbers as a statement takes them: bet types and numbers side by side. */
@@ -87,7 +93,7 @@ interface Asked extends AskedNumbers {
 }
 
 /** What is sold of a number, with the round's position in what was asked, from 1. */
-type Counted = [position: number, betType: BetType, number: string, sold: number];
+type Counted = [position: number, betType: BetType, number: string, sold: number, row: string];
 
 interface RawLocked {
   rounds: { id: string; lottoId: string; businessDate: string }[];
@@ -122,7 +128,7 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
       ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold,
         liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines,
         changes = stored.changes + excluded.changes
-      RETURNING round_id, bet_type, number, sold
+      RETURNING round_id, bet_type, number, sold, ctid AS row
     ), ledgers AS (
       SELECT id, kind, owner_id FROM ledger_account
       WHERE owner_id = ANY(${memberIds}) AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM numbers) >= 0
@@ -132,7 +138,7 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
       (SELECT coalesce(json_agg(json_build_object('id', id, 'lottoId', lotto_id, 'businessDate', business_date)), '[]') FROM held) AS rounds,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'path', path)), '[]') FROM account
         WHERE id = ANY(${memberIds}) AND kind = 'member') AS members,
-      (SELECT coalesce(json_agg(json_build_array(array_position(${roundIds}, round_id), bet_type, number, sold)), '[]')
+      (SELECT coalesce(json_agg(json_build_array(array_position(${roundIds}, round_id), bet_type, number, sold, row)), '[]')
         FROM numbers) AS sold,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances`;
   });
@@ -156,18 +162,21 @@ function askedBy(bets: readonly BetToLock[]): Asked {
 const keyOf = (position: number, betType: string, number: string) => `${position}:${betType}:${number}`;
 
 /** The numbers of each bet as they were before it, after those before it. */
-function numbersBefore(bets: readonly BetToLock[], sold: readonly Counted[]): CountedNumber[][] {
-  const ofAll = new Map(sold.map(([position, betType, number, count]) => [keyOf(position, betType, number), count]));
+function numbersBefore(bets: readonly BetToLock[], sold: readonly Counted[]): LockedNumber[][] {
+  const ofAll = new Map(
+    sold.map(([position, betType, number, count, row]) => [keyOf(position, betType, number), { left: count, row }]),
+  );
   const placeOfRound = bets.map(({ roundId }) => bets.findIndex((one) => one.roundId === roundId) + 1);
   // From the last on: what is counted holds all of them.
-  const before = bets.map((): CountedNumber[] => []);
+  const before = bets.map((): LockedNumber[] => []);
   for (const [index, bet] of [...bets.entries()].reverse()) {
     before[index] = bet.added.map(({ betType, number, stake }) => {
       const key = keyOf(placeOfRound[index] ?? 0, betType, number);
       const all = ofAll.get(key);
       if (all === undefined) throw new Error('a number was not counted');
-      ofAll.set(key, all - stake);
-      return { betType, number, sold: all - stake };
+      const left = all.left - stake;
+      all.left = left;
+      return { betType, number, sold: left, row: all.row };
     });
   }
   return before;

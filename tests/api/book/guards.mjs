@@ -132,8 +132,8 @@ export const GUARDS = [
   {
     name: 'the cap holds where it is counted, whoever decided',
     file: WRITE_SLIP,
-    find: ' > bet.hard_cap)',
-    put: ' < 0)',
+    find: 'WHERE exposure.sold <= bet.hard_cap)',
+    put: ')',
     first: inPlacing('sells nothing beyond a cap that the decision overlooked'),
   },
   {
@@ -945,7 +945,7 @@ export const GUARDS = [
   {
     name: 'of slips placed together each comes after those before it',
     file: LOCK_NUMBERS,
-    find: 'ofAll.set(key, all - stake);',
+    find: 'all.left = left;',
     put: '',
     first: inPlacingTogether('sell a number up to its cap and no further, each after those before it'),
   },
