@@ -11,12 +11,12 @@ const bodies = new WeakMap<Request, Uint8Array<ArrayBuffer>>();
 export async function readBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   const known = bodies.get(request);
   if (known && known.byteLength <= maxBytes) return known;
-  const tooLarge = new ProblemError('too-large', { detail: `a body holds at most ${maxBytes} bytes` });
+  const tooLarge = () => new ProblemError('too-large', { detail: `a body holds at most ${maxBytes} bytes` });
   const length = request.headers.get('content-length');
-  if (Number(length ?? 0) > maxBytes || known) throw tooLarge;
+  if (Number(length ?? 0) > maxBytes || known) throw tooLarge();
   // Where the length is said the connection itself ends the body there, and it comes in one piece without a stream.
   const body = length === null ? await inPieces(request, maxBytes, tooLarge) : await atOnce(request);
-  if (body.byteLength > maxBytes) throw tooLarge;
+  if (body.byteLength > maxBytes) throw tooLarge();
   bodies.set(request, body);
   return body;
 }
@@ -29,7 +29,11 @@ async function atOnce(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-async function inPieces(request: Request, maxBytes: number, tooLarge: ProblemError): Promise<Uint8Array<ArrayBuffer>> {
+async function inPieces(
+  request: Request,
+  maxBytes: number,
+  tooLarge: () => ProblemError,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -37,7 +41,7 @@ async function inPieces(request: Request, maxBytes: number, tooLarge: ProblemErr
     size += part.byteLength;
     if (size > maxBytes) {
       await reader?.cancel();
-      throw tooLarge;
+      throw tooLarge();
     }
     chunks.push(part);
   }

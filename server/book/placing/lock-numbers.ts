@@ -33,7 +33,7 @@ export interface CountedNumber extends NumberKey {
 }
 
 /** A number under its lock. */
-export interface LockedNumber extends CountedNumber {
+interface LockedNumber extends CountedNumber {
   /** Where its row of `exposure` lies until the transaction ends, by which it is read soonest. */
   row: string;
 }

@@ -8,7 +8,8 @@ import { doLast } from '../../db/connection';
 import type { Transaction } from '../../services';
 import { movementOf, type Posting, postingSteps, postingValues, type PostingValues } from '../post';
 import { prepare, type Prepared, type ValueOf } from '../prepared';
-import { type BookedLine, type Booking, keyOf } from './booking';
+import { alikeLines } from './alike-lines';
+import { type Booking, keyOf } from './booking';
 import type { LockedForBet } from './lock-numbers';
 import { type AskedDebit, type PartnersAnswer, type PlacedSlip, type PlacingRequest, STILL_ASKED } from './request';
 import { soldNews } from './sold-news';
@@ -61,12 +62,14 @@ const slipSteps = (value: ValueOf<Written>) => sql`
     new_line AS (
       INSERT INTO line (slip_id, position, business_date, round_id, member_id, bet_type, number, booked, stake, rate, package_rate,
         discount, debit, weights, held, commission_rates, commissions)
-      SELECT placed.id, line.position, placed."businessDate", placed."roundId", placed."memberId", line."betType", line.number, line.booked, line.stake,
-        line.rate, line."packageRate", line.discount, line.debit, line.weights, line.held, line."commissionRates", line.commissions
-      FROM json_to_recordset(${value('lines')}::json) AS line (slip integer, position smallint, "betType" text, number text,
-        booked text, stake bigint, rate integer, "packageRate" integer, discount bigint, debit bigint, weights bigint[],
-        held bigint[], "commissionRates" integer[], commissions bigint[])
-      JOIN placed ON placed.position = line.slip
+      SELECT placed.id, line.position, placed."businessDate", placed."roundId", placed."memberId", alike."betType", line.number,
+        line.booked, alike.stake, alike.rate, alike."packageRate", alike.discount, alike.debit, alike.weights, alike.held,
+        alike."commissionRates", alike.commissions
+      FROM json_to_recordset(${value('lines')}::json) AS alike (slip integer, "betType" text, stake bigint, rate integer,
+        "packageRate" integer, discount bigint, debit bigint, weights bigint[], held bigint[], "commissionRates" integer[],
+        commissions bigint[], positions smallint[], numbers text[], booked text[])
+      JOIN placed ON placed.position = alike.slip
+      CROSS JOIN LATERAL unnest(alike.positions, alike.numbers, alike.booked) AS line (position, number, booked)
     ), told AS (
       ${soldNews(sql`(SELECT "roundId" FROM placed LIMIT 1)`)}
     ), new_slip AS (
@@ -209,19 +212,6 @@ function movementsOf(decided: readonly Decided[]) {
   );
 }
 
-/** An array as the database writes one: four of each line are read from a text in less time than from JSON's. */
-const arrayOf = (numbers: readonly number[]) => `{${numbers.join()}}`;
-
-/** A line as a row of the statement. What is added stands first: an object that begins with what is spread is made twice. */
-const rowOfLine = (slip: number, line: BookedLine) => ({
-  slip,
-  ...line,
-  weights: arrayOf(line.weights),
-  held: arrayOf(line.held),
-  commissionRates: arrayOf(line.commissionRates),
-  commissions: arrayOf(line.commissions),
-});
-
 /** Where the rows of a slip's numbers lie. */
 function rowsOfNumbers({ booking, locked }: Decided): string[] {
   const rows = new Map(locked.numbers.map((number) => [keyOf(number), number.row]));
@@ -242,7 +232,7 @@ function valuesOf(decided: readonly Decided[], newId: () => string, slips: reado
   return {
     ...postingValues(movementsOf(decided)),
     slips: JSON.stringify(slips),
-    lines: JSON.stringify(decided.flatMap(({ booking }, slip) => booking.lines.map((line) => rowOfLine(slip, line)))),
+    lines: JSON.stringify(decided.flatMap(({ booking }, slip) => alikeLines(slip, booking.lines))),
     rows: decided.flatMap(rowsOfNumbers),
     hardCaps: numbers.map(({ hardCap }) => hardCap),
     newHolds: JSON.stringify(holds.filter(({ isStored }) => !isStored)),
