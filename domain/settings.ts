@@ -129,7 +129,7 @@ export const SETTINGS = {
     default: true,
     isDangerous: true,
   } as Declared<boolean>,
-  /** For how long after a round is over what each member staked on its numbers stays added up; slips stay for ever. */
+  /** For how long after a round is over what accounts with a cap of own hold hold of its numbers stays added up. */
   'retention.numbersDays': {
     kind: 'days',
     group: 'retention',

@@ -267,9 +267,9 @@ export const settings = {
           effect: 'Sitzungen bleiben %{value} nach ihrem Ende verzeichnet; die letzten zwei aller Konten länger.',
         },
         numbersDays: {
-          name: 'Zahlen der Mitglieder',
+          name: 'Eigenbehalt je Zahl',
           effect:
-            'Was jedes Mitglied auf jede Zahl einer Runde gesetzt hat, bleibt nach deren Ende %{value} aufsummiert; Scheine und Geld bleiben für immer.',
+            'Was Konten mit begrenztem Eigenbehalt von jeder Zahl einer Runde halten, bleibt nach deren Ende %{value} aufsummiert; Scheine und Geld bleiben für immer.',
         },
         soldDays: {
           name: 'Zahlen der Runden',

@@ -256,9 +256,9 @@ export const settings = {
           effect: 'Sessions stay on record for %{value} after they ended; the last two of everybody longer.',
         },
         numbersDays: {
-          name: 'Numbers of members',
+          name: 'Own hold per number',
           effect:
-            'What each member staked on each number of a round stays added up for %{value} after the round is over; slips and money stay for ever.',
+            'What accounts that cap their own hold hold of each number of a round stays added up for %{value} after the round is over; slips and money stay for ever.',
         },
         soldDays: {
           name: 'Numbers of rounds',

@@ -267,9 +267,9 @@ export const settings = {
             'Les sessions restent inscrites %{value} après leur fin ; les deux dernières de chacun, plus longtemps.',
         },
         numbersDays: {
-          name: 'Numéros des membres',
+          name: 'Rétention propre par numéro',
           effect:
-            'Ce que chaque membre a misé sur chaque numéro d’un tirage reste additionné pendant %{value} après sa fin ; bulletins et argent restent pour toujours.',
+            'Ce que les comptes qui limitent leur rétention propre gardent de chaque numéro d’un tirage reste additionné pendant %{value} après sa fin ; bulletins et argent restent pour toujours.',
         },
         soldDays: {
           name: 'Numéros des tirages',

@@ -262,9 +262,9 @@ export const settings = {
             'As sessões ficam registradas por %{value} depois do fim; as duas últimas de cada um, por mais tempo.',
         },
         numbersDays: {
-          name: 'Números dos membros',
+          name: 'Retenção própria por número',
           effect:
-            'O total que cada membro apostou em cada número de uma rodada fica somado por %{value} depois que ela termina; bilhetes e dinheiro ficam para sempre.',
+            'O que as contas com limite de retenção própria retêm de cada número de uma rodada fica somado por %{value} depois que ela termina; bilhetes e dinheiro ficam para sempre.',
         },
         soldDays: {
           name: 'Números das rodadas',

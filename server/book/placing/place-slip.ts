@@ -164,8 +164,8 @@ export async function placeTogetherIn(
     const [question, own, its] = [questions[index], facts[index], locked[index]];
     if (!question || !own || !its) throw new Error('each slip is locked and read');
     if (!isCountAllowed(request) || needsRareFacts(own)) return null;
-    const apart = { rare: NO_RARE_FACTS, counted: its.numbers, staked: staked[index] ?? null };
-    const circumstances = circumstancesFrom(own, apart);
+    const besides = { rare: NO_RARE_FACTS, counted: its.numbers, staked: staked[index] ?? null };
+    const circumstances = circumstancesFrom(own, besides);
     const one = decide(book, { request, contentHash: question.contentHash, locked: its, circumstances });
     return 'kind' in one ? null : one;
   });

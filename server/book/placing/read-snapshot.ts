@@ -108,8 +108,8 @@ export async function readFacts(tx: Transaction, question: Question): Promise<Fa
   return facts;
 }
 
-/** What is read of a slip apart. */
-interface Apart {
+/** What is read of a slip besides its facts. */
+interface Besides {
   rare: RareFacts;
   /** Its numbers with what was sold of them before it. */
   counted: readonly CountedNumber[];
@@ -121,7 +121,7 @@ interface Apart {
  *
  * @throws BookRefusal when the member was deleted while the bet waited for its wallet
  */
-export function circumstancesFrom(facts: Facts, { rare, counted, staked }: Apart): Circumstances {
+export function circumstancesFrom(facts: Facts, { rare, counted, staked }: Besides): Circumstances {
   const { accounts } = facts.terms;
   if (accounts === null) throw new BookRefusal('memberUnknown');
   const numbers = counted.map((number) => ({

@@ -1,5 +1,5 @@
 /** Limits per person over the API: those that the own account laid over, who is near one, and thinking a bet through. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type AccountKind, RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import { Member } from '../../../domain/entities/member';
 import {
@@ -42,21 +42,25 @@ async function readOwn(db: Database, { acting }: Caller, lottoId: string): Promi
   return rows;
 }
 
-/** What members have staked on the numbers of a round: its lines that stand, added up. */
-const stakedIn = (roundId: string) => sql`(
+/** What members have staked on the numbers of a round: those of its lines that stand, added up. */
+const stakedIn = (roundId: string, only: SQL) => sql`(
     SELECT member_id, bet_type, booked AS number, sum(stake)::bigint AS sold FROM line
     WHERE round_id = ${roundId}::uuid AND business_date = (SELECT business_date FROM round WHERE id = ${roundId}::uuid) AND ended IS NULL
+      AND ${only}
     GROUP BY member_id, bet_type, booked) AS staked`;
 
 /** Members below the caller who have staked a good part of what they may on a number. */
 async function readNear(db: Database, { acting }: Caller, lottoId: string, roundId: string): Promise<NearMember[]> {
+  const capped = sql`bet_type = ANY(ARRAY(
+    SELECT bet_type FROM round_bet_type WHERE round_id = ${roundId}::uuid AND person_cap IS NOT NULL
+    UNION SELECT bet_type FROM account_limit WHERE person_cap IS NOT NULL AND (lotto_id IS NULL OR lotto_id = ${lottoId}::uuid)))`;
   const { rows } = await db.execute<NearMember & Record<string, unknown>>(sql`
     SELECT * FROM (
       SELECT ${named('member')} AS member, staked.bet_type AS "betType", staked.number, staked.sold, least(setting.person_cap, (
           SELECT min(laid.person_cap) FROM account_limit AS laid
           WHERE laid.target_id = ANY(member.path) AND laid.bet_type = staked.bet_type AND (laid.lotto_id IS NULL OR laid.lotto_id = ${lottoId}::uuid)
         )) AS cap
-      FROM ${stakedIn(roundId)} JOIN account AS member ON member.id = staked.member_id
+      FROM ${stakedIn(roundId, capped)} JOIN account AS member ON member.id = staked.member_id
       JOIN round_bet_type AS setting ON setting.round_id = ${roundId}::uuid AND setting.bet_type = staked.bet_type
       WHERE member.path @> ARRAY[${acting.id}]::uuid[]
     ) AS bounded WHERE cap IS NOT NULL AND sold * 100 >= cap * ${NEAR}
@@ -74,6 +78,13 @@ async function readShared(
   lottoId: string,
   roundId: string,
 ): Promise<SharedPhone[]> {
+  const sharing = sql`member_id IN (
+    SELECT id FROM (
+      SELECT id, phone_key, count(*) OVER (PARTITION BY phone_key) AS members FROM (
+        SELECT id, ${phoneKey(sql`phone`)} AS phone_key FROM account
+        WHERE kind = 'member' AND phone IS NOT NULL AND path @> ARRAY[${acting.id}]::uuid[]
+      ) AS keyed WHERE phone_key IS NOT NULL
+    ) AS counted WHERE members > 1)`;
   const { rows } = await db.execute<SharedPhone & Record<string, unknown>>(sql`
     SELECT CASE WHEN ${can('read', Member.subject)} THEN ${maskedInSql(sql`grouped.phone_key`)} END AS phone,
       grouped.bet_type AS "betType", grouped.number, grouped.sold, grouped.members, least(setting.person_cap, (
@@ -85,7 +96,7 @@ async function readShared(
         json_agg(json_build_object('id', member_id, 'username', username, 'sold', sold) ORDER BY sold DESC, username) AS members
       FROM (
         SELECT staked.member_id, staked.bet_type, staked.number, staked.sold, member.username, ${phoneKey(sql`member.phone`)} AS phone_key
-        FROM ${stakedIn(roundId)} JOIN account AS member ON member.id = staked.member_id
+        FROM ${stakedIn(roundId, sharing)} JOIN account AS member ON member.id = staked.member_id
         WHERE member.phone IS NOT NULL
           AND member.path @> ARRAY[${acting.id}]::uuid[]
       ) AS keyed WHERE phone_key IS NOT NULL
