@@ -36,7 +36,9 @@ test('an anonymous deep link shows the form within a second, without a loop', as
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('signing out ends the session in every tab', async ({ page, context, arriveAs }) => {
+test('signing out ends the session in every tab', async ({ page, context, arriveAs, expectRefusals }) => {
+  // What the other tab asks for at that moment is refused, before it is told.
+  expectRefusals(401);
   await arriveAs(await Api.signIn(MASTER), '/agents');
   const other = await context.newPage();
   await other.goto('/agents');
