@@ -114,8 +114,8 @@ function keyOf(line: LineRequest): string {
   return `${line.betType}:${bookedNumber(line.betType, line.number)}`;
 }
 
-/** What the member has staked on a number before the slip, satang. */
-function stakedBefore({ soldToMember }: BetTypeSetting, booked: string): number {
+/** What the member has staked on a booked number before the slip, satang. Throws where that wasn't asked. */
+export function stakedBefore({ soldToMember }: BetTypeSetting, booked: string): number {
   if (soldToMember === null) throw new Error('a person is capped, but what it has staked was not asked');
   return soldToMember.get(booked) ?? 0;
 }

@@ -12,6 +12,7 @@ import {
   type PlacingDecision,
   type PlacingSnapshot,
   type SlipRefusal,
+  stakedBefore,
 } from '../../../domain/limits/placing';
 import { priceOf } from '../../../domain/limits/price';
 import type { Transaction } from '../../services';
@@ -141,7 +142,7 @@ function stepsOf(
   const [round, pricing, pack] = [{ kind: 'round' }, { kind: 'pricing' }, { kind: 'package' }] as const;
   const { member, now } = snapshot;
   const sold = setting.sold.get(booked) ?? 0;
-  const ofMember = setting.soldToMember?.get(booked) ?? 0;
+  const ofMember = stakedBefore(setting, booked);
   const price = priceNow(setting, booked);
   const steps: BetCheckStep[] = [
     { check: 'betType', source: round, value: null, passes: now < setting.closesAt && ofRound.isOn, used: null },
@@ -210,7 +211,7 @@ function stepsOf(
 /** What would be taken of it at most: the least of what each limit leaves. */
 function mostTaken({ asked, setting, snapshot: { member } }: Known): number {
   const booked = bookedNumber(asked.betType, asked.number);
-  const ofMember = setting.soldToMember?.get(booked) ?? 0;
+  const ofMember = stakedBefore(setting, booked);
   const limits = narrowed(setting.limits, setting.overlays);
   const price = priceNow(setting, booked);
   if (price.isClosed || !setting.isOn) return 0;

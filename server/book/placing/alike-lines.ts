@@ -20,30 +20,34 @@ const arrayOf = (values: readonly (number | string)[]) => `{${values.join()}}`;
 
 /** Groups the lines of a slip. */
 export function alikeLines(slip: number, lines: readonly BookedLine[]): AlikeLines[] {
-  const groups = new Map<string, BookedLine[]>();
+  const groups = new Map<
+    string,
+    { terms: Omit<AlikeLines, 'positions' | 'numbers' | 'booked'>; alike: BookedLine[] }
+  >();
   for (const line of lines) {
     const { betType, stake, rate, packageRate, discount, debit } = line;
-    const { weights, held, commissionRates, commissions } = line;
-    const key = [betType, stake, rate, packageRate, discount, debit, weights, held, commissionRates, commissions].join(
-      ';',
-    );
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const { betType, stake, rate, packageRate, discount, debit } = first;
-    return {
-      ...{ slip, betType, stake, rate, packageRate, discount, debit },
-      weights: arrayOf(first.weights),
-      held: arrayOf(first.held),
-      commissionRates: arrayOf(first.commissionRates),
-      commissions: arrayOf(first.commissions),
-      positions: arrayOf(group.map(({ position }) => position)),
-      numbers: arrayOf(group.map(({ number }) => number)),
-      booked: arrayOf(group.map(({ booked }) => booked)),
+    const terms = {
+      slip,
+      betType,
+      stake,
+      rate,
+      packageRate,
+      discount,
+      debit,
+      weights: arrayOf(line.weights),
+      held: arrayOf(line.held),
+      commissionRates: arrayOf(line.commissionRates),
+      commissions: arrayOf(line.commissions),
     };
-  });
+    const key = Object.values(terms).join(';');
+    const group = groups.get(key);
+    if (group) group.alike.push(line);
+    else groups.set(key, { terms, alike: [line] });
+  }
+  return [...groups.values()].map(({ terms, alike }) => ({
+    ...terms,
+    positions: arrayOf(alike.map(({ position }) => position)),
+    numbers: arrayOf(alike.map(({ number }) => number)),
+    booked: arrayOf(alike.map(({ booked }) => booked)),
+  }));
 }

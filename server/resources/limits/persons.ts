@@ -78,14 +78,15 @@ async function readShared(
   lottoId: string,
   roundId: string,
 ): Promise<SharedPhone[]> {
-  const sharing = sql`member_id IN (
-    SELECT id FROM (
-      SELECT id, phone_key, count(*) OVER (PARTITION BY phone_key) AS members FROM (
-        SELECT id, ${phoneKey(sql`phone`)} AS phone_key FROM account
-        WHERE kind = 'member' AND phone IS NOT NULL AND path @> ARRAY[${acting.id}]::uuid[]
-      ) AS keyed WHERE phone_key IS NOT NULL
-    ) AS counted WHERE members > 1)`;
   const { rows } = await db.execute<SharedPhone & Record<string, unknown>>(sql`
+    WITH sharing AS MATERIALIZED (
+      SELECT id, username, phone_key FROM (
+        SELECT id, username, phone_key, count(*) OVER (PARTITION BY phone_key) AS members FROM (
+          SELECT id, username, ${phoneKey(sql`phone`)} AS phone_key FROM account
+          WHERE kind = 'member' AND phone IS NOT NULL AND path @> ARRAY[${acting.id}]::uuid[]
+        ) AS keyed WHERE phone_key IS NOT NULL
+      ) AS counted WHERE members > 1
+    )
     SELECT CASE WHEN ${can('read', Member.subject)} THEN ${maskedInSql(sql`grouped.phone_key`)} END AS phone,
       grouped.bet_type AS "betType", grouped.number, grouped.sold, grouped.members, least(setting.person_cap, (
         SELECT min(laid.person_cap) FROM account AS one JOIN account_limit AS laid ON laid.target_id = ANY(one.path)
@@ -94,12 +95,7 @@ async function readShared(
     FROM (
       SELECT phone_key, bet_type, number, sum(sold)::bigint AS sold, array_agg(member_id) AS ids,
         json_agg(json_build_object('id', member_id, 'username', username, 'sold', sold) ORDER BY sold DESC, username) AS members
-      FROM (
-        SELECT staked.member_id, staked.bet_type, staked.number, staked.sold, member.username, ${phoneKey(sql`member.phone`)} AS phone_key
-        FROM ${stakedIn(roundId, sharing)} JOIN account AS member ON member.id = staked.member_id
-        WHERE member.phone IS NOT NULL
-          AND member.path @> ARRAY[${acting.id}]::uuid[]
-      ) AS keyed WHERE phone_key IS NOT NULL
+      FROM ${stakedIn(roundId, sql`member_id IN (SELECT id FROM sharing)`)} JOIN sharing ON sharing.id = staked.member_id
       GROUP BY phone_key, bet_type, number HAVING count(*) > 1
       ORDER BY sum(sold) DESC, bet_type, number, phone_key LIMIT ${TOLD}
     ) AS grouped

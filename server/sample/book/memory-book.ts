@@ -103,17 +103,14 @@ export function createMemoryBook(
   function circumstancesFor({ memberId, round, lines, at }: Attempt) {
     const { sold, soldToMember } = countedIn(round);
     const { terms, path } = termsOf(memberId, round.lottoId);
-    const numbers = numbersOf(lines).map((key) => ({
+    const keys = numbersOf(lines);
+    const numbers = keys.map((key) => ({
       ...key,
       sold: sold.get(numberOf(key)) ?? 0,
       undone: [],
     }));
-    const stakes = numbers.map(({ betType, number }) => ({
-      betType,
-      number,
-      staked: soldToMember.get(`${memberId}:${numberOf({ betType, number })}`) ?? 0,
-    }));
-    const asked = new Set(numbers.map(numberOf));
+    const ofMember = keys.map((key) => ({ ...key, staked: soldToMember.get(`${memberId}:${numberOf(key)}`) ?? 0 }));
+    const asked = new Set(keys.map(numberOf));
     const raw = {
       now: at.toISOString(),
       round: {
@@ -125,7 +122,7 @@ export function createMemoryBook(
       balance: ledger.balanceOf('wallet', memberId),
       betTypes: round.betTypes.filter(({ betType }) => lines.some((line) => line.betType === betType)),
       numbers,
-      staked: stakes,
+      staked: ofMember,
       rules: round.rules.filter((rule) => asked.has(numberOf(rule))),
       held: [],
       stakedToday: staked.get(stakedKey(memberId, at)) ?? 0,
