@@ -144,6 +144,7 @@ export interface PlacingTogether {
  * one of them alone would wait for: all of them, or none where any has to be placed by itself. One of those is everything
  * that isn't plainly accepted, and what needs more to be read than most slips do.
  *
+ * @param letIn asks whether they may be placed at all, in one piece with their locks; what it throws ends the transaction
  * @throws Apart, which has to end the transaction, with those to be placed by themselves
  * @throws RangeError when two are of one member, whose money each would have to know of
  */
@@ -151,13 +152,14 @@ export async function placeTogetherIn(
   tx: Transaction,
   book: Book,
   together: readonly PlacingTogether[],
+  letIn: () => Promise<void>,
 ): Promise<PlacedSlip[]> {
   const members = new Set(together.map(({ request }) => request.memberId));
   if (members.size < together.length) throw new RangeError('two of the slips are of one member');
   const questions = together.map(({ request }) => questionOf(book, request));
   const bets = together.map(({ request }) => ({ ...request, added: addedBy(request.lines) }));
-  const [locked, facts] = await sendTogether(tx, () =>
-    Promise.all([lockForBets(tx, bets), readFactsOf(tx, questions)]),
+  const [, locked, facts] = await sendTogether(tx, () =>
+    Promise.all([letIn(), lockForBets(tx, bets), readFactsOf(tx, questions)]),
   );
   const staked = await readStakedWhereCapped(tx, questions, facts);
   const decided = together.map(({ request }, index): Decided | null => {

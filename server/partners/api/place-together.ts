@@ -5,7 +5,6 @@
 import { Apart, allOf } from '../../book/placing/apart';
 import { placeTogetherIn } from '../../book/placing/place-slip';
 import { inBook } from '../../book/transaction';
-import type { PartnerCaller } from '../../access/partner-caller';
 import { isTakenBack } from '../../db/sql-state';
 import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
@@ -15,7 +14,7 @@ import { answerText } from '../answered-text';
 import { admit, NotAdmitted } from '../authenticate';
 import type { CarryOutTogether, KeyedCall } from '../carry-out';
 import { gathering } from '../gather';
-import { knownKey } from '../known-keys';
+import { type KeyHolder, knownKey } from '../known-keys';
 import { type OpenedCall, openCalls } from '../open-call';
 import { answerFor, numbered, requestOf, SlipWanted, type Wanted } from './place';
 
@@ -24,6 +23,8 @@ interface Calling {
   c: AppContext;
   call: KeyedCall;
   wanted: Wanted;
+  /** Whose it is as far as is known before it is opened. */
+  holder: KeyHolder;
 }
 
 /** Lots that are on their way beside each other keep both the server and the database busy; small ones cost more than that gains. */
@@ -31,13 +32,14 @@ const LOTS = { most: 16, atOnce: 3, fewest: 3 };
 /** Those that had to be left out leave the others to be tried again so often. */
 const TRIES = 2;
 
-/** Whose call it is; null where it isn't let in, was answered before, or its partner is asked for the debit. */
-function partnerOf({ c }: Calling, opened: OpenedCall | null): PartnerCaller | null {
+/** Whether a call is let in and to be carried out now, by the partner that it was taken for; one whose partner is asked for the debit isn't. */
+function isToBePlaced({ c, holder }: Calling, opened: OpenedCall | null): boolean {
   try {
     const { partner, kept, isAlone } = admit(c, opened);
-    return kept === null && isAlone && partner.kind !== 'seamless' ? partner : null;
+    const isAsKnown = partner.id === holder.id && partner.account.id === holder.account.id;
+    return isAsKnown && kept === null && isAlone && partner.kind !== 'seamless';
   } catch (error) {
-    if (error instanceof NotAdmitted || error instanceof ProblemError) return null;
+    if (error instanceof NotAdmitted || error instanceof ProblemError) return false;
     throw error;
   }
 }
@@ -45,17 +47,19 @@ function partnerOf({ c }: Calling, opened: OpenedCall | null): PartnerCaller | n
 /** Places all of them. Throws Apart with those that have to be placed by themselves. */
 async function placeAll(tx: Transaction, services: Services, calls: readonly Calling[]): Promise<Response[]> {
   const opening = calls.map(({ c, call }) => ({ signer: c.get('signer'), idempotencyKey: call.key }));
-  const opened = await openCalls(tx, opening, services.config.sandbox);
-  const partners = allOf(calls.map((one, index) => partnerOf(one, opened[index] ?? null)));
-  const together = calls.flatMap(({ c, call, wanted }, index) => {
-    const partner = partners[index];
-    return partner ? [{ c, request: requestOf(partner, call.key, wanted), beside: answerFor(call, wanted) }] : [];
-  });
-  const slips = await placeTogetherIn(tx, services, together);
-  return together.map(({ c, beside }, index) => {
-    const slip = slips[index];
-    if (!slip) throw new Error('each call has its slip');
-    return answerText(c, numbered(beside, slip));
+  const together = calls.map(({ c, call, wanted, holder }) => ({
+    request: requestOf({ ...holder, ip: c.get('signer').ip }, call.key, wanted),
+    beside: answerFor(call, wanted),
+  }));
+  const letIn = async () => {
+    const opened = await openCalls(tx, opening, services.config.sandbox);
+    allOf(calls.map((one, index) => (isToBePlaced(one, opened[index] ?? null) ? one : null)));
+  };
+  const slips = await placeTogetherIn(tx, services, together, letIn);
+  return calls.map(({ c }, index) => {
+    const [slip, placing] = [slips[index], together[index]];
+    if (!slip || !placing) throw new Error('each call has its slip');
+    return answerText(c, numbered(placing.beside, slip));
   });
 }
 
@@ -87,10 +91,10 @@ const placed = gathering(place, { ...LOTS, apartBy: ({ wanted }) => wanted.membe
 /** Places a slip together with those that come at the same time; not where its partner is asked for the debit first. */
 export const placeTogether: CarryOutTogether = async (c, call) => {
   const { holder } = await knownKey(c.get('services'), c.get('signer').keyId);
-  if (holder?.kind === 'seamless') return null;
+  if (!holder || holder.kind === 'seamless') return null;
   const wanted = await readFields(c, SlipWanted).catch((error: unknown) => {
     if (error instanceof ProblemError) return null;
     throw error;
   });
-  return wanted && placed(c.get('services'), { c, call, wanted });
+  return wanted && placed(c.get('services'), { c, call, wanted, holder });
 };

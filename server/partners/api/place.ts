@@ -12,6 +12,7 @@ import { askDebit, LEASE_MS } from '../callbacks/ask-debit';
 import { type Reach, readinessOf } from '../callbacks/reach';
 import { answerText } from '../answered-text';
 import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../carry-out';
+import type { NamedPartner } from '../known-keys';
 import type { PartnerCaller } from '../../access/partner-caller';
 import type { AnsweredText, AppContext } from '../../http/context';
 import type { Transaction } from '../../services';
@@ -115,8 +116,11 @@ async function reserve(c: AppContext, tx: Transaction, { request, reach, key, be
   });
 }
 
+/** Who asks for a slip. */
+type Asking = Pick<PartnerCaller, 'id' | 'kind' | 'ip'> & Pick<NamedPartner, 'account'>;
+
 /** What is asked for by a call of a partner. */
-export function requestOf(partner: PartnerCaller, reference: string, wanted: Wanted): PlacingRequest {
+export function requestOf(partner: Asking, reference: string, wanted: Wanted): PlacingRequest {
   return {
     ...wanted,
     source: 'partner',

@@ -1,4 +1,5 @@
 /** Slips of several members in one transaction: each as if it had come after those before it, and none held up by another. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BetLine } from '../../../domain/bets/line';
@@ -52,10 +53,12 @@ function slipOf(username: string, lines: readonly BetLine[], more: Partial<Placi
   };
 }
 
+const letAllIn = () => Promise.resolve();
+
 /** Places slips; the positions of those that have to be placed by themselves, where any has. */
-async function place(together: readonly PlacingTogether[]): Promise<readonly number[] | 'placed'> {
+async function place(together: readonly PlacingTogether[], letIn = letAllIn): Promise<readonly number[] | 'placed'> {
   try {
-    await inBook(test.services, (tx) => placeTogetherIn(tx, test.services, together));
+    await inBook(test.services, (tx) => placeTogetherIn(tx, test.services, together, letIn));
     return 'placed';
   } catch (error) {
     if (error instanceof Apart) return error.indexes;
@@ -86,7 +89,7 @@ describe('slips placed together', () => {
       slipOf('boonmee', [betLine('top2', '45', 5)]),
       slipOf('chai', [betLine('top2', '45', 20), betLine('row3', '321', 5)], { roundId: second }),
     ];
-    const slips = await inBook(test.services, (tx) => placeTogetherIn(tx, test.services, together));
+    const slips = await inBook(test.services, (tx) => placeTogetherIn(tx, test.services, together, letAllIn));
     expect(new Set(slips.map(({ no }) => no)).size).toBe(3);
     for (const [index, { id, no, debit, lines }] of slips.entries()) {
       const { memberId, partnerReference } = together[index]?.request ?? {};
@@ -182,6 +185,18 @@ describe('slips placed together', () => {
     expect(await place(both())).toEqual([1]);
     await rows('UPDATE account SET max_day_stake = NULL');
     expect(await place(both())).toBe('placed');
+  });
+
+  it('wait for whether they are let in, however long that takes, and leave nothing where one is not', async () => {
+    const letIn = async () => {
+      await delay(200);
+      throw new Apart([1]);
+    };
+    const together = MEMBERS.slice(0, 2).map((username) => slipOf(username, number45(FIVE_BAHT)));
+    expect(await place(together, letIn)).toEqual([1]);
+    expect(await taken()).toEqual(NOTHING);
+    expect(await place(together)).toBe('placed');
+    await expectWhole(test);
   });
 
   it('are of different members', async () => {
