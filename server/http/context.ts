@@ -10,6 +10,8 @@ import type { Services } from '../services';
 export interface AnsweredText {
   status: number;
   text: string;
+  /** What it tells of, where that needn't be read out of it: the slip that stands since. */
+  placed?: { slipId: string; memberId: string };
 }
 
 /** What handlers find in Hono's context. `caller` is there behind `authenticate`, `signer` behind `requireSignature`, `partner` once the call is opened. */

@@ -2,15 +2,16 @@
 import type { AnsweredText, AppContext } from '../http/context';
 
 /** Answers JSON that is there as text. */
-export function answerText(c: AppContext, { status, text }: AnsweredText): Response {
-  c.set('answered', { status, text });
+export function answerText(c: AppContext, answered: AnsweredText): Response {
+  const { status, text } = answered;
+  c.set('answered', answered);
   return new Response(text, { status, headers: { 'content-type': 'application/json' } });
 }
 
 /** What was answered; to read it out of the answer costs more than to send it, and is left to what isn't answered as above. */
-export function answeredText(c: AppContext): Promise<string> {
+export async function answeredText(c: AppContext): Promise<AnsweredText> {
   const answered = c.get('answered');
   // Whatever has failed since is answered otherwise.
   const isSent = answered !== undefined && c.error === undefined && answered.status === c.res.status;
-  return isSent ? Promise.resolve(answered.text) : c.res.clone().text();
+  return isSent ? answered : { status: c.res.status, text: await c.res.clone().text() };
 }

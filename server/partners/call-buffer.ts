@@ -5,6 +5,15 @@
 import type { CallOutcome } from '../../domain/partners/call-outcome';
 import type { Services } from '../services';
 
+/** What a call is about; null what it says nothing of. */
+export interface CallAbout {
+  slipId: string | null;
+  memberId: string | null;
+  transId: string | null;
+  /** Why a slip or movement was refused, where that is what was answered. */
+  refusal: string | null;
+}
+
 /** A call as it is written down. */
 export interface LoggedCall {
   id: string;
@@ -12,6 +21,8 @@ export interface LoggedCall {
   partnerId: string | null;
   keyId: string | null;
   isTest: boolean;
+  /** To us, or from us. */
+  direction: 'in' | 'out';
   method: string;
   path: string;
   status: number;
@@ -26,8 +37,8 @@ export interface LoggedCall {
   response: string;
   idempotencyKey: string | null;
   calls: number;
-  /** Of one of ours, which knows itself what it is about; absent of a partner's. */
-  about?: { slipId: string | null; memberId: string | null; transId: string };
+  /** Absent where it is to be read out of what went either way. */
+  about?: CallAbout;
 }
 
 /** With more waiting than so many the rest isn't written one by one: the database is slower than partners are. */

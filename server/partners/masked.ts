@@ -1,4 +1,5 @@
 /** What of a call may stand in the log: nothing by which somebody could call in its place. */
+import { END_OF_TEXT } from '../db/joined-texts';
 
 const TEXT_MAX = 8_000;
 const SIGNATURE_SHOWN = 8;
@@ -6,9 +7,9 @@ const SIGNATURE_SHOWN = 8;
 /** Fields that are somebody's secret, whatever system names them. */
 const SECRET_FIELDS = /("(?:[\w-]*(?:secret|password|passwd|token|pin|otp))"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
 
-/** A body without secrets and without what goes beyond a page or two. */
+/** A body without secrets, without what can't be stored and without what goes beyond a page or two. */
 export function maskedText(text: string): string {
-  const masked = text.replaceAll(SECRET_FIELDS, '$1"•••"').replaceAll('\0', '');
+  const masked = text.replaceAll(SECRET_FIELDS, '$1"•••"').replaceAll('\0', '').replaceAll(END_OF_TEXT, '');
   return masked.length > TEXT_MAX ? `${masked.slice(0, TEXT_MAX)}…` : masked;
 }
 

@@ -67,6 +67,7 @@ export const recordCall: MiddlewareHandler<AppEnv> = async (c, next) => {
     partnerId: partner?.id ?? turnedAway?.partnerId ?? null,
     keyId: signer?.keyId ?? turnedAway?.keyId ?? null,
     isTest: partner?.isTest ?? false,
+    direction: 'in' as const,
     method: c.req.method,
     path: (pathname + search).slice(0, 1_000),
     status,
@@ -79,7 +80,10 @@ export const recordCall: MiddlewareHandler<AppEnv> = async (c, next) => {
     calls: 1,
   };
   void Promise.all([sentText(c), answeredText(c)]).then(
-    ([request, response]) => callBufferOf(services).add({ ...call, request, response }),
+    ([request, { text, placed }]) => {
+      const about = placed && { ...placed, transId: null, refusal: null };
+      callBufferOf(services).add({ ...call, request, response: text, ...(about && { about }) });
+    },
     (error: unknown) => services.log.warn({ err: error, requestId: call.id }, "a partner's call isn't in its log"),
   );
 };

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import { msStepOf, slotOf } from '../../domain/partners/traffic';
 import type { CallOutcome } from '../../domain/partners/call-outcome';
 import { retried } from '../book/retried';
+import { joinedTexts, textsIn } from '../db/joined-texts';
 import { executeKept } from '../db/named';
 import { SQL_STATES, sqlStateOf } from '../db/sql-state';
 import type { Services, Transaction } from '../services';
 import { readSetting } from '../settings/read';
-import { callBufferOf, type LoggedCall } from './call-buffer';
+import { type CallAbout, callBufferOf, type LoggedCall } from './call-buffer';
 import { maskedText } from './masked';
 
 const WRITTEN_AT_ONCE = 500;
@@ -16,13 +17,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PATH_OF = /\/(members|slips)\/([0-9a-f-]{36})(?:\/|\?|$)/;
 const DAY_MS = 24 * 3_600_000;
 const MONTHS_AHEAD = 3;
-
-interface About {
-  slipId: string | null;
-  memberId: string | null;
-  transId: string | null;
-  refusal: string | null;
-}
 
 function objectOf(text: string): Record<string, unknown> {
   try {
@@ -36,7 +30,7 @@ function objectOf(text: string): Record<string, unknown> {
 const idOf = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : null);
 
 /** What a call was about, by its address and by what went either way. */
-function aboutOf({ path, request, response }: LoggedCall): About {
+function aboutOf({ path, request, response }: LoggedCall): CallAbout {
   const [asked, told] = [objectOf(request), objectOf(response)];
   const slip = (told['slip'] ?? {}) as Record<string, unknown>;
   const refusal = (told['refusal'] ?? {}) as Record<string, unknown>;
@@ -51,34 +45,35 @@ function aboutOf({ path, request, response }: LoggedCall): About {
   };
 }
 
-/** Rows as they are inserted. What was answered with a refusal is one, though its status isn't. */
-function rowOf({ about: ofOurs, ...call }: LoggedCall) {
-  const { refusal, ...about } = ofOurs ? { ...ofOurs, refusal: null } : aboutOf(call);
+/** A row as it is inserted, but for what went either way. What was answered with a refusal is one, though its status isn't. */
+function rowOf(logged: LoggedCall, position: number) {
+  const { request: _, response: __, about: known, ...call } = logged;
+  const { refusal, ...about } = known ?? aboutOf(logged);
   const isRefused = call.outcome === 'ok' && refusal !== null;
   return {
     ...call,
     ...about,
-    direction: ofOurs ? 'out' : 'in',
+    position,
     outcome: isRefused ? ('refused' as const) : call.outcome,
     reason: isRefused ? refusal : call.reason,
-    request: maskedText(call.request),
-    response: maskedText(call.response),
   };
 }
 
 type Row = ReturnType<typeof rowOf>;
 
-async function insertRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
+async function insertRows(tx: Transaction, calls: readonly LoggedCall[], rows: readonly Row[]): Promise<void> {
+  const texts = joinedTexts(calls.flatMap(({ request, response }) => [maskedText(request), maskedText(response)]));
   await executeKept(
     tx,
     sql`
+    WITH went AS MATERIALIZED (SELECT ${textsIn(sql`${texts}`)} AS texts)
     INSERT INTO partner_call (id, at, partner_id, key_id, is_test, direction, method, path, status, outcome, reason, ms, ip, is_signed,
       headers, request, response, slip_id, member_id, trans_id, idempotency_key, calls)
-    SELECT id, at, "partnerId", "keyId", "isTest", direction, method, path, status, outcome, reason, ms, ip, "isSigned", headers, request,
-      response, "slipId", "memberId", "transId", "idempotencyKey", calls
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS call (id uuid, at timestamptz, "partnerId" uuid, "keyId" uuid, direction text,
-      "isTest" boolean, method text, path text, status smallint, outcome text, reason text, ms integer, ip inet, "isSigned" boolean,
-      headers jsonb, request text, response text, "slipId" uuid, "memberId" uuid, "transId" text, "idempotencyKey" text, calls integer)`,
+    SELECT id, at, "partnerId", "keyId", "isTest", direction, method, path, status, outcome, reason, ms, ip, "isSigned", headers,
+      went.texts[2 * position + 1], went.texts[2 * position + 2], "slipId", "memberId", "transId", "idempotencyKey", calls
+    FROM went CROSS JOIN json_to_recordset(${JSON.stringify(rows)}::json) AS call (position integer, id uuid, at timestamptz,
+      "partnerId" uuid, "keyId" uuid, direction text, "isTest" boolean, method text, path text, status smallint, outcome text,
+      reason text, ms integer, ip inet, "isSigned" boolean, headers jsonb, "slipId" uuid, "memberId" uuid, "transId" text, "idempotencyKey" text, calls integer)`,
   );
 }
 
@@ -131,7 +126,7 @@ async function addUp(tx: Transaction, rows: readonly Row[]): Promise<void> {
 /** Writes calls down, with what is added up of them. */
 export async function logCalls(tx: Transaction, calls: readonly LoggedCall[]): Promise<void> {
   const rows = calls.map(rowOf);
-  await insertRows(tx, rows);
+  await insertRows(tx, calls, rows);
   await addUp(tx, rows);
 }
 

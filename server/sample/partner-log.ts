@@ -41,6 +41,7 @@ function callOf({ newId }: Logging, { id, keyId, ip }: SamplePartner, call: Comm
     partnerId: id,
     keyId,
     isTest: false,
+    direction: 'in',
     ip,
     isSigned: true,
     headers: { 'X-Partner-Key': keyId, 'X-Partner-Timestamp': String(Math.floor(call.at.getTime() / 1_000)) },
@@ -118,7 +119,7 @@ async function callbackCalls(tx: Transaction, since: string, partnerOf: Map<stri
     const { id, partnerId, slipId, memberId, cause, lastAt, createdAt } = told;
     const called = partnerOf.get(partnerId);
     if (!called?.callbackUrl) return [];
-    const about = { slipId, memberId, transId: id };
+    const about = { slipId, memberId, transId: id, refusal: null };
     const isRefused = cause?.startsWith('refused:') === true;
     const failed = cause !== null && !isRefused;
     const answer = isRefused ? { status: 'refused', reason: cause.split(':')[1] } : { status: 'ok' };

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallbackLine } from '../../db/book/callbacks';
 import { doLast } from '../../db/connection';
+import { joinedTexts, textsIn } from '../../db/joined-texts';
 import type { Transaction } from '../../services';
 import { movementOf, type Posting, postingSteps, postingValues, type PostingValues } from '../post';
 import { prepare, type Prepared, type ValueOf } from '../prepared';
@@ -24,6 +25,8 @@ interface Written extends PostingValues {
   newHolds: string;
   moreHolds: string;
   steps: string;
+  /** What the partner of each is answered, before its number and after it; joined. */
+  answers: string;
 }
 
 /** What slips write that reach a cap of own hold or an automatic step, which few do. */
@@ -131,12 +134,12 @@ const writePlain = writingOf<Numbered>('place_write', {
 });
 
 const writeAnswered = writingOf<Numbered>('place_write_answered', {
-  columns: sql`, "bodyHash" text, "callPath" text, status integer, "beforeNo" text, "afterNo" text`,
-  steps: (value) => sql`, answered AS (
+  columns: sql`, "bodyHash" text, "callPath" text, status integer`,
+  steps: (value) => sql`, said AS MATERIALIZED (SELECT ${textsIn(value('answers'))} AS texts), answered AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
-      SELECT "partnerId", "partnerReference", "bodyHash", "callPath", status, "beforeNo" || new_slip.no || "afterNo", at, placed.id,
-        "businessDate"
-      FROM new_slip JOIN placed ON placed.id = new_slip.id
+      SELECT "partnerId", "partnerReference", "bodyHash", "callPath", status,
+        said.texts[2 * position + 1] || new_slip.no || said.texts[2 * position + 2], at, placed.id, "businessDate"
+      FROM said CROSS JOIN new_slip JOIN placed ON placed.id = new_slip.id
     ) ${numbersOfSlips(value)}`,
 });
 
@@ -169,10 +172,7 @@ const toldOf = ({ lines }: Pick<PlacedSlip, 'lines'>): CallbackLine[] =>
   }));
 
 /** What an accepted slip of a partner stores beside it. */
-function answeredBy({ bodyHash, path, status, text }: PartnersAnswer, slip: Omit<PlacedSlip, 'no'>) {
-  const [beforeNo, afterNo] = text(slip);
-  return { bodyHash, callPath: path, status, beforeNo, afterNo };
-}
+const answeredBy = ({ bodyHash, path, status }: PartnersAnswer) => ({ bodyHash, callPath: path, status });
 
 /** A slip that is to be written, with what it was decided by. */
 export interface Decided {
@@ -223,7 +223,12 @@ function rowsOfNumbers({ booking, locked }: Decided): string[] {
 }
 
 /** What the statement takes of slips. */
-function valuesOf(decided: readonly Decided[], newId: () => string, slips: readonly object[]): Written {
+function valuesOf(
+  decided: readonly Decided[],
+  newId: () => string,
+  slips: readonly object[],
+  answers: readonly string[] = [],
+): Written {
   const numbers = decided.flatMap(({ booking }) => booking.numbers);
   const holds = decided.flatMap(({ booking, request: { roundId } }) =>
     booking.holds.map((hold) => ({ ...hold, roundId })),
@@ -238,6 +243,7 @@ function valuesOf(decided: readonly Decided[], newId: () => string, slips: reado
     newHolds: JSON.stringify(holds.filter(({ isStored }) => !isStored)),
     moreHolds: JSON.stringify(holds.filter(({ isStored }) => isStored)),
     steps: JSON.stringify(steps),
+    answers: joinedTexts(answers),
   };
 }
 
@@ -266,10 +272,11 @@ export async function writeSlips(
 ): Promise<PlacedSlip[]> {
   const slips = decided.map((one, position) => {
     const answer = answers?.[position];
-    return { ...rowOf(one, position), ...(answer && answeredBy(answer, one.slip)) };
+    return { ...rowOf(one, position), ...(answer && answeredBy(answer)) };
   });
+  const texts = decided.flatMap(({ slip }, position) => answers?.[position]?.text(slip) ?? []);
   const write = (answers ? writeAnswered : writePlain)[kindFor(decided)];
-  const rows = await doLast(tx, () => write(tx, valuesOf(decided, newId, slips)));
+  const rows = await doLast(tx, () => write(tx, valuesOf(decided, newId, slips, texts)));
   return decided.map((one) => ({ ...one.slip, no: rowFor(rows, one).no }));
 }
 

@@ -59,7 +59,7 @@ async function placeAll(tx: Transaction, services: Services, calls: readonly Cal
   return calls.map(({ c }, index) => {
     const [slip, placing] = [slips[index], together[index]];
     if (!slip || !placing) throw new Error('each call has its slip');
-    return answerText(c, numbered(placing.beside, slip));
+    return answerText(c, numbered(placing.beside, placing.request, slip));
   });
 }
 

@@ -76,12 +76,22 @@ function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: 
 
 /** What the call of a slip is answered once that stands, as it is stored with it. */
 export function answerFor({ key, path, bodyHash }: KeyedCall, wanted: Wanted): PartnersAnswer {
-  return { path, bodyHash, status: 201, text: (slip) => answerOfPlaced(key, wanted, slip) };
+  // Stored with the slip, then told.
+  let said: { id: string; parts: ReturnType<typeof answerOfPlaced> } | undefined;
+  const partsOf = (slip: Omit<PlacedSlip, 'no'>) => {
+    if (said?.id !== slip.id) said = { id: slip.id, parts: answerOfPlaced(key, wanted, slip) };
+    return said.parts;
+  };
+  return { path, bodyHash, status: 201, text: partsOf };
 }
 
 /** The same of a slip that has its number. */
-export function numbered({ status, text }: PartnersAnswer, { no, ...slip }: PlacedSlip): AnsweredText {
-  return { status, text: text(slip).join(String(no)) };
+export function numbered(
+  { status, text }: PartnersAnswer,
+  { memberId }: Pick<Wanted, 'memberId'>,
+  { no, ...slip }: PlacedSlip,
+): AnsweredText {
+  return { status, text: text(slip).join(String(no)), placed: { slipId: slip.id, memberId } };
 }
 
 /** A slip that is to be reserved, with what its request is answered once it stands. */
@@ -107,7 +117,7 @@ async function reserve(c: AppContext, tx: Transaction, { request, reach, key, be
   const { path, bodyHash } = beside;
   const slip = await byBook(placeIn(tx, services, request, { path, bodyHash, callbackId, leaseMs: LEASE_MS }));
   const { roundId, memberId } = request;
-  const accepted = numbered(beside, slip);
+  const accepted = numbered(beside, request, slip);
   return new GoesOn(async () => {
     const debit = { partnerId: partner.id, reach, callbackId, slip, roundId, memberId, key, accepted };
     const answer = await askDebit(services, debit);
@@ -144,7 +154,7 @@ export const placeForPartner: CarryOut = async (c, tx, call) => {
   const beside = answerFor(call, wanted);
   try {
     if (request.mode === 'reserve') return await reserve(c, tx, { request, reach: reachOf(partner), key, beside });
-    return answerText(c, numbered(beside, await byBook(placeIn(tx, services, request, beside))));
+    return answerText(c, numbered(beside, request, await byBook(placeIn(tx, services, request, beside))));
   } catch (error) {
     if (!(error instanceof NotPlaced)) throw error;
     const { answer } = error;

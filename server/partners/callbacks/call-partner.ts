@@ -94,6 +94,7 @@ export async function callPartner(services: Services, call: CallToPartner, known
     partnerId,
     keyId: keys[0]?.keyId ?? null,
     isTest: false,
+    direction: 'out',
     method: 'POST',
     path: url.slice(0, 1_000),
     status: reply.kind === 'answered' ? reply.status : 0,
@@ -107,7 +108,7 @@ export async function callPartner(services: Services, call: CallToPartner, known
     response: reply.kind === 'answered' ? reply.body : reply.detail,
     idempotencyKey: id,
     calls: 1,
-    about: { slipId, memberId, transId: id },
+    about: { slipId, memberId, transId: id, refusal: null },
   });
   await noteAnswer(services, partnerId, {
     hasAnswered: hasAnswered(meaning),

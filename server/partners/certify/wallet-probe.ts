@@ -127,6 +127,7 @@ export class WalletProbe {
       partnerId,
       keyId: keys[0]?.keyId ?? null,
       isTest: true,
+      direction: 'out',
       method: 'POST',
       path: url.slice(0, 1_000),
       status: reply.kind === 'answered' ? reply.status : 0,
@@ -140,7 +141,7 @@ export class WalletProbe {
       response: reply.kind === 'answered' ? reply.body : reply.detail,
       idempotencyKey: id,
       calls: 1,
-      about: { slipId: null, memberId, transId: id },
+      about: { slipId: null, memberId, transId: id, refusal: null },
     });
     this.callIds.push(callId);
     if (altered.cutAfterMs === undefined) this.slowestMs = Math.max(this.slowestMs, ms);

@@ -1558,8 +1558,8 @@ export const GUARDS = [
   {
     name: 'a log has no secrets of a body',
     file: 'server/partners/write-calls.ts',
-    find: 'request: maskedText(call.request),',
-    put: 'request: call.request,',
+    find: '[maskedText(request), maskedText(response)]',
+    put: '[request, maskedText(response)]',
     first: inTest('partners/call-log', 'has what is secret in a body masked'),
   },
   {

@@ -199,6 +199,13 @@ describe('slips placed together', () => {
     await expectWhole(test);
   });
 
+  it('are not written with an answer that would run into that of another', async () => {
+    const one = slipOf('anong', number45(FIVE_BAHT));
+    const beside = { ...one.beside, text: () => ['no \x1e', ''] as const };
+    await expect(place([{ ...one, beside }])).rejects.toThrow(RangeError);
+    expect(await taken()).toEqual(NOTHING);
+  });
+
   it('are of different members', async () => {
     const both = [slipOf('anong', number45(5)), slipOf('anong', [betLine('top2', '46', 5)])];
     await expect(place(both)).rejects.toThrow('of one member');

@@ -91,6 +91,15 @@ describe('a call', () => {
     expect(row?.request).toBe('{"username":"agent.masked","password":"•••","apiSecret":"•••"}');
   });
 
+  it('has what was sent in it even where that is no text, and nothing of another call', async () => {
+    await client.post('/members', 'what\x1e can\0not be stored\x1e');
+    await client.get('/rounds');
+    const [odd, next] = await written();
+    expect([odd?.request, next?.request]).toEqual(['what cannot be stored', '']);
+    expect(odd?.response).toContain('bad-request');
+    expect(next?.response).toMatch(/^\[\{"id":/);
+  });
+
   it('that is turned away says at which door', async () => {
     const bound = await addClient(test.services, 'agent', 'transfer', ['203.0.113.0/24']);
     await bound.get('/rounds');
