@@ -18,13 +18,33 @@ interface AlikeLines extends Pick<BookedLine, 'betType' | 'stake' | 'rate' | 'pa
 /** Numbers, or strings of digits. */
 const arrayOf = (values: readonly (number | string)[]) => `{${values.join()}}`;
 
+type LineTerms = Omit<AlikeLines, 'positions' | 'numbers' | 'booked'>;
+
+/** Whether lines have the same terms, their lists being the same ones, as those of one stake have them. */
+function isPlainlyAlike(one: BookedLine, other: BookedLine): boolean {
+  return (
+    one.betType === other.betType &&
+    one.stake === other.stake &&
+    one.rate === other.rate &&
+    one.packageRate === other.packageRate &&
+    one.discount === other.discount &&
+    one.debit === other.debit &&
+    one.weights === other.weights &&
+    one.held === other.held &&
+    one.commissionRates === other.commissionRates &&
+    one.commissions === other.commissions
+  );
+}
+
 /** Groups the lines of a slip. */
 export function alikeLines(slip: number, lines: readonly BookedLine[]): AlikeLines[] {
-  const groups = new Map<
-    string,
-    { terms: Omit<AlikeLines, 'positions' | 'numbers' | 'booked'>; alike: BookedLine[] }
-  >();
+  const groups = new Map<string, { terms: LineTerms; alike: BookedLine[] }>();
+  let last: BookedLine[] = [];
   for (const line of lines) {
+    if (last[0] && isPlainlyAlike(last[0], line)) {
+      last.push(line);
+      continue;
+    }
     const { betType, stake, rate, packageRate, discount, debit } = line;
     const terms = {
       slip,
@@ -40,9 +60,10 @@ export function alikeLines(slip: number, lines: readonly BookedLine[]): AlikeLin
       commissions: arrayOf(line.commissions),
     };
     const key = Object.values(terms).join(';');
-    const group = groups.get(key);
-    if (group) group.alike.push(line);
-    else groups.set(key, { terms, alike: [line] });
+    const group = groups.get(key) ?? { terms, alike: [] };
+    groups.set(key, group);
+    group.alike.push(line);
+    last = group.alike;
   }
   return [...groups.values()].map(({ terms, alike }) => ({
     ...terms,

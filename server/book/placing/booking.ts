@@ -1,4 +1,5 @@
 /** What an accepted slip writes: its lines with all that decides about their money, and what they add to the counters. */
+import type { BetType } from '../../../domain/bets/bet-type';
 import { checkedInteger, sumOf } from '../../../domain/money/proportion';
 import { type AcceptedLine, type BetTypeSetting } from '../../../domain/limits/placing';
 import { standingOf } from '../../../domain/limits/number-rule';
@@ -55,7 +56,7 @@ export interface Booking {
 }
 
 /** What tells a number of a round from its others. */
-export const keyOf = ({ betType, number }: NumberKey) => `${betType}:${number}`;
+const keyOf = ({ betType, number }: NumberKey) => `${betType}:${number}`;
 
 /** What each account above the member holds by its shares, basis points, root first. */
 function sharesOf({ accounts }: TermsAlong): number[] {
@@ -63,14 +64,16 @@ function sharesOf({ accounts }: TermsAlong): number[] {
   return holdingsAlong(received, accounts.at(-1)?.heldPt ?? 0);
 }
 
+/** How a line is split among those who hold it. */
+type Split = Pick<BookedLine, 'weights' | 'held' | 'commissionRates' | 'commissions'>;
+
 /** Splits the lines among those who hold them, in their order, so that a cap of own hold meets the later ones. */
 function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }: Circumstances) {
   const shares = sharesOf(terms);
   const holds = held.map((one): AddedHold => ({ ...one, added: 0 }));
-  const lines = accepted.map(({ line, bookedNumber, rate, discount, debit }, index): BookedLine => {
-    const { betType, number, stake } = line;
+
+  function splitOf(betType: BetType, stake: number, counted: readonly AddedHold[]): Split {
     const along = terms.betTypeOf(betType);
-    const counted = holds.filter((one) => keyOf(one) === keyOf({ betType, number: bookedNumber }));
     const holders = shares.map((share, level) => {
       const account = terms.accounts[level];
       const cap = along.holds[level] ?? null;
@@ -80,8 +83,26 @@ function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }:
     });
     const weights = weightsOf(stake, holders);
     const split = splitByLargestRemainder(stake, weights);
+    const { commissions: rates } = along;
+    return { weights, held: split, commissionRates: rates, commissions: commissionOfEdges(stake, weights, rates) };
+  }
+
+  // Where nothing held is counted, lines of one stake are split alike, and most slips have few stakes.
+  const splits = new Map<string, Split>();
+  function splitAlike(betType: BetType, stake: number): Split {
+    const key = `${betType}:${stake}`;
+    const split = splits.get(key) ?? splitOf(betType, stake, []);
+    splits.set(key, split);
+    return split;
+  }
+
+  const lines = accepted.map(({ line, bookedNumber, rate, discount, debit }, index): BookedLine => {
+    const { betType, number, stake } = line;
+    const key = keyOf({ betType, number: bookedNumber });
+    const counted = holds.filter((one) => keyOf(one) === key);
+    const split = counted.length === 0 ? splitAlike(betType, stake) : splitOf(betType, stake, counted);
     for (const hold of counted) {
-      hold.added += split[terms.accounts.findIndex(({ id }) => id === hold.accountId)] ?? 0;
+      hold.added += split.held[terms.accounts.findIndex(({ id }) => id === hold.accountId)] ?? 0;
     }
     return {
       position: index + 1,
@@ -93,10 +114,7 @@ function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }:
       packageRate: snapshot.betTypes[betType]?.packageRate ?? 0,
       discount,
       debit,
-      weights,
-      held: split,
-      commissionRates: along.commissions,
-      commissions: commissionOfEdges(stake, weights, along.commissions),
+      ...split,
     };
   });
   return { lines, holds };

@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
+import { checkedInteger } from '../../../domain/money/proportion';
 import type { Transaction } from '../../services';
 import { lockBalances, type LockedBalance } from '../post';
 import { KEPT_PLANS, prepare, type ValueOf } from '../prepared';
@@ -92,14 +93,20 @@ interface Asked extends AskedNumbers {
   counts: number[];
 }
 
-/** What is sold of a number, with the round's position in what was asked, from 1. */
-type Counted = [position: number, betType: BetType, number: string, sold: number, row: string];
+/** Numbers with what is sold of them, the bets in it, side by side and each list as a text, which takes less time than JSON. */
+interface Counted {
+  /** Of each its round's position in what was asked, from 1. */
+  positions: string;
+  betTypes: string;
+  numbers: string;
+  sold: string;
+  /** With semicolons in between. */
+  rows: string;
+}
 
-interface RawLocked {
+interface RawLocked extends Counted {
   rounds: { id: string; lottoId: string; businessDate: string }[];
   members: { id: string; path: string[] }[];
-  /** The bets in it. */
-  sold: Counted[];
   balances: (Omit<LockedBalance, 'balance'> & { ownerId: string })[];
 }
 
@@ -138,9 +145,14 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
       (SELECT coalesce(json_agg(json_build_object('id', id, 'lottoId', lotto_id, 'businessDate', business_date)), '[]') FROM held) AS rounds,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'path', path)), '[]') FROM account
         WHERE id = ANY(${memberIds}) AND kind = 'member') AS members,
-      (SELECT coalesce(json_agg(json_build_array(array_position(${roundIds}, round_id), bet_type, number, sold, row)), '[]')
-        FROM numbers) AS sold,
-      (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances`;
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances,
+      counted.*
+    FROM (
+      SELECT coalesce(string_agg(array_position(${roundIds}, round_id)::text, ','), '') AS positions,
+        coalesce(string_agg(bet_type, ','), '') AS "betTypes", coalesce(string_agg(number, ','), '') AS numbers,
+        coalesce(string_agg(sold::text, ','), '') AS sold, coalesce(string_agg(row::text, ';'), '') AS rows
+      FROM numbers
+    ) AS counted`;
   });
 
 const lock = lockBy('place_lock', WAITING);
@@ -159,19 +171,26 @@ function askedBy(bets: readonly BetToLock[]): Asked {
   };
 }
 
-const keyOf = (position: number, betType: string, number: string) => `${position}:${betType}:${number}`;
+const keyOf = (position?: string, betType?: string, number?: string) => `${position}:${betType}:${number}`;
+
+const listOf = (text: string, separator: string) => (text === '' ? [] : text.split(separator));
 
 /** The numbers of each bet as they were before it, after those before it. */
-function numbersBefore(bets: readonly BetToLock[], sold: readonly Counted[]): LockedNumber[][] {
+function numbersBefore(bets: readonly BetToLock[], counted: Counted): LockedNumber[][] {
+  const [positions, betTypes] = [listOf(counted.positions, ','), listOf(counted.betTypes, ',')];
+  const [numbers, sold, rows] = [listOf(counted.numbers, ','), listOf(counted.sold, ','), listOf(counted.rows, ';')];
   const ofAll = new Map(
-    sold.map(([position, betType, number, count, row]) => [keyOf(position, betType, number), { left: count, row }]),
+    rows.map((row, index) => [
+      keyOf(positions[index], betTypes[index], numbers[index]),
+      { left: checkedInteger(Number(sold[index])), row },
+    ]),
   );
-  const placeOfRound = bets.map(({ roundId }) => bets.findIndex((one) => one.roundId === roundId) + 1);
+  const placeOfRound = bets.map(({ roundId }) => bets.findIndex((one) => one.roundId === roundId) + 1).map(String);
   // From the last on: what is counted holds all of them.
   const before = bets.map((): LockedNumber[] => []);
   for (const [index, bet] of [...bets.entries()].reverse()) {
     before[index] = bet.added.map(({ betType, number, stake }) => {
-      const key = keyOf(placeOfRound[index] ?? 0, betType, number);
+      const key = keyOf(placeOfRound[index], betType, number);
       const all = ofAll.get(key);
       if (all === undefined) throw new Error('a number was not counted');
       const left = all.left - stake;
@@ -218,7 +237,7 @@ export async function lockForBet(tx: Transaction, newId: () => string, bet: BetT
     path: member.path,
     balances,
     isLockedLater,
-    numbers: numbersBefore([bet], row.sold)[0] ?? [],
+    numbers: numbersBefore([bet], row)[0] ?? [],
   };
 }
 
@@ -240,6 +259,6 @@ export async function lockForBets(tx: Transaction, bets: readonly BetToLock[]): 
     if (!round || !isOf(path, sellerId) || balances.length < 2) return null;
     return { lottoId: round.lottoId, businessDate: round.businessDate, path, balances, isLockedLater: false };
   });
-  const numbers = found.includes(null) ? [] : numbersBefore(bets, row.sold);
+  const numbers = found.includes(null) ? [] : numbersBefore(bets, row);
   return allOf(found.map((one, index) => one && { ...one, numbers: numbers[index] ?? [] }));
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../../services';
 import { movementOf, type Posting, postingSteps, postingValues, type PostingValues } from '../post';
 import { prepare, type Prepared, type ValueOf } from '../prepared';
 import { alikeLines } from './alike-lines';
-import { type Booking, keyOf } from './booking';
+import type { Booking } from './booking';
 import type { LockedForBet } from './lock-numbers';
 import { type AskedDebit, type PartnersAnswer, type PlacedSlip, type PlacingRequest, STILL_ASKED } from './request';
 import { soldNews } from './sold-news';
@@ -214,11 +214,11 @@ function movementsOf(decided: readonly Decided[]) {
 
 /** Where the rows of a slip's numbers lie. */
 function rowsOfNumbers({ booking, locked }: Decided): string[] {
-  const rows = new Map(locked.numbers.map((number) => [keyOf(number), number.row]));
-  return booking.numbers.map((number) => {
-    const row = rows.get(keyOf(number));
-    if (row === undefined) throw new Error('a number that is sold is locked');
-    return row;
+  return booking.numbers.map(({ betType, number }, index) => {
+    // Both are in the order in which the slip first has them.
+    const at = locked.numbers[index];
+    if (at?.betType !== betType || at.number !== number) throw new Error('a number that is sold is locked');
+    return at.row;
   });
 }
 

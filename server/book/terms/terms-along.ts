@@ -89,7 +89,8 @@ export function selectTermsAlong(along: SQL, lottoId: SQL, types: SQL): SQL {
 
 /** Makes of what the database answered what holds per bet type. */
 export function termsAlong({ accounts, terms, commissions, holds, limits }: RawTermsAlong): TermsAlong {
-  const betTypeOf = (betType: BetType): BetTypeAlong => {
+  const known = new Map<BetType, BetTypeAlong>();
+  const alongOf = (betType: BetType): BetTypeAlong => {
     const offered = terms.find((one) => one.betType === betType) ?? null;
     const givenTo = ({ id }: AccountAlong) =>
       commissions.find((one) => one.accountId === id && one.betType === betType)?.commission ?? null;
@@ -101,6 +102,11 @@ export function termsAlong({ accounts, terms, commissions, holds, limits }: RawT
         .map(({ id }) => holds.find((one) => one.accountId === id && one.betType === betType)?.cap ?? null),
       limits: limits.filter((one) => one.betType === betType),
     };
+  };
+  const betTypeOf = (betType: BetType) => {
+    const along = known.get(betType) ?? alongOf(betType);
+    known.set(betType, along);
+    return along;
   };
   return { accounts, betTypeOf };
 }

@@ -77,12 +77,15 @@ describe('lines that are written together', () => {
     { commissionRates: [1_000, 400] },
     { commissions: [35, 14] },
   ])('are apart where they differ in %o', (change) => {
-    expect(alikeLines(0, [lineOf(), lineOf({ position: 2, ...change })])).toHaveLength(2);
+    const line = lineOf();
+    expect(alikeLines(0, [line, lineOf({ position: 2, ...change })])).toHaveLength(2);
+    expect(alikeLines(0, [line, { ...line, position: 2, ...change }])).toHaveLength(2);
   });
 
   it('say together what each of them said', () => {
     const few = (...values: number[]) => fc.constantFrom(...values);
-    const arrays = fc.array(few(1, 2, 12), { maxLength: 3 });
+    const shared = [[1, 2], [12], []];
+    const arrays = fc.oneof(fc.constantFrom(...shared), fc.array(few(1, 2, 12), { maxLength: 3 }));
     const line = fc.record({
       number: fc.constantFrom('000', '01', '999'),
       booked: fc.constantFrom('000', '10'),
@@ -97,7 +100,14 @@ describe('lines that are written together', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (changes) => {
         const lines = changes.map((change, index) => lineOf({ ...change, position: index + 1 }));
-        expect(apart(alikeLines(0, lines))).toEqual(lines);
+        const groups = alikeLines(0, lines);
+        expect(apart(groups)).toEqual(lines);
+        expect(
+          alikeLines(
+            0,
+            lines.map((line) => structuredClone(line)),
+          ),
+        ).toEqual(groups);
       }),
     );
   });
