@@ -65,9 +65,9 @@ export function worstResults(lines: readonly PayableLine[], drawnBy: DrawnBy, co
   const paid = new PaidByPart(drawnBy);
   for (const line of lines) paid.take(line);
   if (drawnBy.family === 'lao') return ofLao(paid, count);
-  const [front3, bottom3] = [dearestTwo(paid.front3), dearestTwo(paid.bottom3)];
+  const [front3, bottom3] = [dearestTwo(paid.of('front3')), dearestTwo(paid.of('bottom3'))];
   const twice = [...front3, ...bottom3].reduce((sum, one) => sum + one.paid, 0);
-  const bottoms = dearestOf(valuesOf(paid.bottom2, 2), count);
+  const bottoms = dearestOf(valuesOf(paid.of('bottom2'), 2), count);
   // What isn't among the dearest of its part is in none of the dearest results.
   const pairs = dearestOf(topsOf(paid), count).flatMap((top) => bottoms.map((bottom) => ({ top, bottom })));
   return pairs

@@ -5,22 +5,30 @@
 import { checkedInteger } from '../money/proportion';
 import { type DrawnBy, type PayableLine, PaidByPart } from './paid-by-part';
 
+/** The largest of amounts; a plain loop, as a list asks for it of thousands of them for each of its slips. */
+function largestOf(amounts: ArrayLike<number>): number {
+  let largest = 0;
+  for (let index = 0; index < amounts.length; index += 1) largest = Math.max(largest, amounts[index] ?? 0);
+  return largest;
+}
+
 /** Longer tops end in shorter ones; all but those that are bet on pay what their tail pays. */
 function mostOfTop(paid: PaidByPart): number {
   const byTop3 = paid.byTop3();
-  const longer = paid.longerTops(byTop3);
-  return longer.reduce((most, one) => Math.max(most, one.paid), Math.max(...byTop3));
+  const longer = paid.longerTops(byTop3).map((one) => one.paid);
+  return Math.max(largestOf(byTop3), largestOf(longer));
 }
 
 /** Four digits `abcd` are everything there: top `bcd`, bottom `ab`. */
 function mostOfLao(paid: PaidByPart): number {
-  return paid.byFourDigits().reduce((most, one) => Math.max(most, one), 0);
+  return largestOf(paid.byFourDigits());
 }
 
 /** Of a prize that is drawn twice: its two best numbers. */
-function mostOfTwo(paid: Float64Array): number {
+function mostOfTwo(paid: ArrayLike<number>): number {
   let [best, second] = [0, 0];
-  for (const value of paid) {
+  for (let index = 0; index < paid.length; index += 1) {
+    const value = paid[index] ?? 0;
     if (value > best) [best, second] = [value, best];
     else if (value > second) second = value;
   }
@@ -39,6 +47,6 @@ export function mostPaidByOneResult(lines: readonly PayableLine[], drawnBy: Draw
   if (lines.length === 1) return only.payout;
   const paid = new PaidByPart(drawnBy);
   for (const line of lines) paid.take(line);
-  const drawn = drawnBy.family === 'lao' ? mostOfLao(paid) : mostOfTop(paid) + Math.max(...paid.bottom2);
-  return checkedInteger(drawn + mostOfTwo(paid.front3) + mostOfTwo(paid.bottom3));
+  const drawn = drawnBy.family === 'lao' ? mostOfLao(paid) : mostOfTop(paid) + largestOf(paid.of('bottom2'));
+  return checkedInteger(drawn + mostOfTwo(paid.of('front3')) + mostOfTwo(paid.of('bottom3')));
 }

@@ -25,11 +25,14 @@ type Paid = Float64Array;
 type PaidByNumber = Map<number, number>;
 
 const TENS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000] as const;
-const valuesOf = (digits: 2 | 3): Paid => new Float64Array(TENS[digits]);
+const valuesOf = (digits: 1 | 2 | 3): Paid => new Float64Array(TENS[digits]);
 
-function add(paid: Paid, at: number, payout: number): void {
-  paid[at] = (paid[at] ?? 0) + payout;
-}
+/** The parts whose values are all kept once one of them is bet on, with their digits; `runs` is one digit anywhere in the top. */
+const DIGITS = { top3: 3, top2: 2, bottom2: 2, front3: 3, bottom3: 3, runs: 1 } as const;
+type Part = keyof typeof DIGITS;
+
+/** Of parts that nobody bet on; never written to. A list of slips asks about dozens of them, most with a bet type or two. */
+const NOTHING = { 1: valuesOf(1), 2: valuesOf(2), 3: valuesOf(3) } as const;
 
 function addTo(paid: PaidByNumber, at: number, payout: number): void {
   paid.set(at, (paid.get(at) ?? 0) + payout);
@@ -56,19 +59,24 @@ const pairsOf = once((top: number): readonly number[] => {
 
 /** Collects what each value of each part pays. */
 export class PaidByPart {
-  private readonly top3 = valuesOf(3);
-  private readonly top2 = valuesOf(2);
-  readonly bottom2 = valuesOf(2);
-  readonly front3 = valuesOf(3);
-  readonly bottom3 = valuesOf(3);
-  /** Two digits in any order, or one, anywhere in the three-digit top. */
+  private readonly parts: Partial<Record<Part, Paid>> = {};
+  /** Two digits in any order, anywhere in the three-digit top. */
   private readonly pairs: PaidByNumber = new Map();
-  private readonly runs: Paid = new Float64Array(10);
   private readonly top4: PaidByNumber = new Map();
   private readonly top5: PaidByNumber = new Map();
   private readonly top6: PaidByNumber = new Map();
 
   constructor(private readonly drawnBy: DrawnBy) {}
+
+  /** What each value of a part pays by itself. */
+  of(part: Part): Readonly<Paid> {
+    return this.parts[part] ?? NOTHING[DIGITS[part]];
+  }
+
+  private takeIn(part: Part, at: number, payout: number): void {
+    const paid = (this.parts[part] ??= valuesOf(DIGITS[part]));
+    paid[at] = (paid[at] ?? 0) + payout;
+  }
 
   take({ betType, number, payout }: PayableLine): void {
     switch (betType) {
@@ -77,18 +85,18 @@ export class PaidByPart {
       case 'bottom3':
       case 'top2':
       case 'bottom2':
-        return add(this[betType], Number(number), payout);
+        return this.takeIn(betType, Number(number), payout);
       case 'row3':
-        for (const order of ordersOf(number)) add(this.top3, order, payout);
+        for (const order of ordersOf(number)) this.takeIn('top3', order, payout);
         return undefined;
       case 'row2':
         return this.takePair(number, payout);
       case 'top1':
-        return add(this.runs, Number(number), payout);
+        return this.takeIn('runs', Number(number), payout);
       case 'bottom1':
         for (let other = 0; other < 10; other += 1) {
-          add(this.bottom2, Number(number) * 10 + other, payout);
-          if (other !== Number(number)) add(this.bottom2, other * 10 + Number(number), payout);
+          this.takeIn('bottom2', Number(number) * 10 + other, payout);
+          if (other !== Number(number)) this.takeIn('bottom2', other * 10 + Number(number), payout);
         }
         return undefined;
       case 'row4':
@@ -104,18 +112,20 @@ export class PaidByPart {
   private takePair(number: string, payout: number): void {
     const { row2Reads } = this.drawnBy;
     if (row2Reads === 'top3') return addTo(this.pairs, Number(bookedNumber('row2', number)), payout);
-    for (const order of ordersOf(number)) add(this[row2Reads], order, payout);
+    for (const order of ordersOf(number)) this.takeIn(row2Reads, order, payout);
     return undefined;
   }
 
   /** What each three-digit top pays, with all that reads its tail or its digits. */
-  byTop3(): Paid {
-    const paid = this.top3.slice();
-    for (const top of paid.keys()) {
+  byTop3(): Readonly<Paid> {
+    const [top3, top2, runs] = [this.of('top3'), this.of('top2'), this.of('runs')];
+    if (!this.parts.top2 && !this.parts.runs && this.pairs.size === 0) return top3;
+    const paid = top3.slice();
+    for (let top = 0; top < TENS[3]; top += 1) {
       const [a, b, c] = [Math.floor(top / 100), Math.floor(top / 10) % 10, top % 10];
-      let sum = (paid[top] ?? 0) + (this.top2[top % 100] ?? 0) + (this.runs[a] ?? 0);
-      if (b !== a) sum += this.runs[b] ?? 0;
-      if (c !== a && c !== b) sum += this.runs[c] ?? 0;
+      let sum = (paid[top] ?? 0) + (top2[top % 100] ?? 0) + (runs[a] ?? 0);
+      if (b !== a) sum += runs[b] ?? 0;
+      if (c !== a && c !== b) sum += runs[c] ?? 0;
       paid[top] = sum;
     }
     if (this.pairs.size === 0) return paid;
@@ -136,10 +146,10 @@ export class PaidByPart {
 
   /** What each result of four digits `abcd` pays that is everything there is: top `bcd`, bottom `ab`. */
   byFourDigits(): Paid {
-    const byTop3 = this.byTop3();
+    const [byTop3, bottom2] = [this.byTop3(), this.of('bottom2')];
     return new Float64Array(TENS[4]).map(
       (_, drawn) =>
-        (byTop3[drawn % 1_000] ?? 0) + (this.bottom2[Math.floor(drawn / 100)] ?? 0) + (this.top4.get(drawn) ?? 0),
+        (byTop3[drawn % 1_000] ?? 0) + (bottom2[Math.floor(drawn / 100)] ?? 0) + (this.top4.get(drawn) ?? 0),
     );
   }
 }
