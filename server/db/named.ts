@@ -46,10 +46,22 @@ export function condensed(statement: SQL): SQL {
   );
 }
 
+/** A statement as it is sent. */
+export interface Sent {
+  sql: string;
+  params: unknown[];
+}
+
+/** A statement put together. */
+export function sentAs(statement: SQL): Sent {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return { sql: text, params };
+}
+
 /** Executes a text with its values; a connection keeps the plan of one that has a name. */
 export async function executeNamed<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
-  query: { sql: string; params: unknown[] },
+  query: Sent,
   name: string | undefined,
 ): Promise<Row[]> {
   const { rows } = await db._.session
@@ -90,13 +102,13 @@ export function executeFitted<Row extends Record<string, unknown>>(
  */
 export function executeOften<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
-  statement: SQL,
+  statement: Sent,
 ): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  return executeNamed<Row>(db, { sql: text, params }, nameOf(FITTED, text));
+  return executeNamed<Row>(db, statement, nameOf(FITTED, statement.sql));
 }
 
-/** Whether a part of a statement has values in it, which its plan may depend on. */
-export function holdsValues(part: SQL): boolean {
-  return dialect.sqlToQuery(part).params.length > 0;
+/** The text of a part of a statement; null where it has values in it, which its plan may depend on. */
+export function plainText(part: SQL): string | null {
+  const { sql: text, params } = dialect.sqlToQuery(part);
+  return params.length > 0 ? null : text;
 }

@@ -1,8 +1,9 @@
 /** One page of a list, by its position or next to a cursor, and how many match in all. */
 import { type SQL, and, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Entity } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
-import { executeFitted, executeKept, executeOften, holdsValues } from '../db/named';
+import { executeFitted, executeKept, executeOften, plainText, type Sent, sentAs } from '../db/named';
 import type { ListQuery } from './query';
 import { orderOf, stretchesFrom, tellsApart } from './order';
 import {
@@ -143,17 +144,24 @@ interface Counted extends Record<string, unknown> {
   'row count': number;
 }
 
-/**
- * A first page in one statement, where two would each wake the database up. Null where its keys are looked for by values: they
- * are planned for those, and to plan along with them what records say takes longer than to read it. Null as well where one
- * stretch doesn't fill the page.
- */
-async function foundAtOnce<E extends Entity>(
-  { db, entity, source, where }: Listing<E>,
+/** The statement for a first page, and whether all that match are in its one stretch. */
+interface FirstPage {
+  statement: Sent;
+  isWhole: boolean;
+}
+
+/** So many of a source are kept: it is looked at in few orders, by few who see the same of it. */
+const FIRST_PAGES_MAX = 50;
+const firstPages = new WeakMap<RecordSource, Map<Entity, LRUCache<string, FirstPage>>>();
+
+/** Puts the statement for a first page together; null where there is no stretch to begin with. */
+function firstPageOf<E extends Entity>(
+  { entity, source }: Listing<E>,
+  where: SQL,
   { sort, limit }: Pick<ListQuery, 'sort' | 'limit'>,
-): Promise<Found<E> | null> {
+): FirstPage | null {
   const [stretch, ...others] = stretchesFrom(entity, source, sort, null);
-  if (!stretch || !where || holdsValues(where)) return null;
+  if (!stretch) return null;
   const id = expressionOf(source, 'id');
   const date = source.partitionedBy;
   const first = sql`SELECT ${id} AS id, ${date ?? sql`NULL`} AS date FROM ${source.from}
@@ -163,15 +171,53 @@ async function foundAtOnce<E extends Entity>(
     sql`${id} = ANY(ARRAY(SELECT id FROM key WHERE place <= ${inText(limit)}))`,
     date && sql`${date} BETWEEN (SELECT min(date) FROM key) AND (SELECT max(date) FROM key)`,
   );
-  const rows = await executeOften<Counted>(
-    db,
+  const statement = sentAs(
     sql`WITH key AS MATERIALIZED (SELECT first.*, row_number() OVER () AS place FROM (${first}) AS first)
       SELECT record.*, (SELECT count(*)::integer FROM key) AS "key count", (${countQuery(source, where)}) AS "row count"
       FROM (${rowsQuery(entity, source, onPage, sql``)}) AS record
       ORDER BY array_position(ARRAY(SELECT id FROM key ORDER BY place), record.id)`,
   );
-  const goesOn = (rows[0]?.['key count'] ?? 0) > limit;
-  if (!goesOn && others.length > 0) return null;
+  return { statement, isWhole: others.length === 0 };
+}
+
+/**
+ * The same, of sources that stay the same once for each filter, order and size: it has hundreds of parts.
+ *
+ * @param filter the text of `where`, which has no values
+ */
+function knownFirstPage<E extends Entity>(
+  listing: Listing<E>,
+  where: SQL,
+  query: Pick<ListQuery, 'sort' | 'limit'>,
+  filter: string,
+): FirstPage | null {
+  const { entity, source } = listing;
+  const ofSource = firstPages.get(source) ?? new Map<Entity, LRUCache<string, FirstPage>>();
+  firstPages.set(source, ofSource);
+  const known = ofSource.get(entity) ?? new LRUCache<string, FirstPage>({ max: FIRST_PAGES_MAX });
+  ofSource.set(entity, known);
+  const key = JSON.stringify([query.sort, query.limit, filter]);
+  const page = known.get(key) ?? firstPageOf(listing, where, query);
+  if (page) known.set(key, page);
+  return page;
+}
+
+/**
+ * A first page in one statement, where two would each wake the database up. Null where its keys are looked for by values: they
+ * are planned for those, and to plan along with them what records say takes longer than to read it. Null as well where one
+ * stretch doesn't fill the page.
+ */
+async function foundAtOnce<E extends Entity>(
+  listing: Listing<E>,
+  query: Pick<ListQuery, 'sort' | 'limit'>,
+): Promise<Found<E> | null> {
+  const { db, source, where } = listing;
+  const filter = where ? plainText(where) : null;
+  const page = where && filter !== null ? knownFirstPage(listing, where, query, filter) : null;
+  if (!page) return null;
+  const rows = await executeOften<Counted>(db, page.statement);
+  const goesOn = (rows[0]?.['key count'] ?? 0) > query.limit;
+  if (!goesOn && !page.isWhole) return null;
   const total = rows[0]?.['row count'];
   const records = rows.map(({ 'key count': _keys, 'row count': _rows, ...record }) => record);
   return { records: recordsOf<E>(source, records), goesOn, total };

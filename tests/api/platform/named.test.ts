@@ -9,7 +9,7 @@ const PLANS = `SELECT generic_plans::integer AS generic, custom_plans::integer A
 
 // So many texts get a name and no more: those of other tests are not to take them all.
 vi.resetModules();
-const { condensed, executeFitted, executeKept, executeOften } = await import('../../../server/db/named');
+const { condensed, executeFitted, executeKept, executeOften, sentAs } = await import('../../../server/db/named');
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -43,9 +43,9 @@ it('is planned for its values where it has any, and once where it has none and i
 it('keeps the plan of what is asked for often, however much was asked for seldom before', async () => {
   const pool = openPool(test.appUrl, 1);
   const db = openDatabase(pool);
-  for (let seldom = 0; seldom < 50; seldom += 1) await executeOften(db, sql.raw(`SELECT ${seldom} AS seldom`));
+  for (let seldom = 0; seldom < 50; seldom += 1) await executeOften(db, sentAs(sql.raw(`SELECT ${seldom} AS seldom`)));
   for (let value = 0; value < 12; value += 1)
-    expect(await executeOften(db, sql`SELECT ${value}::integer * 5 AS often`)).toEqual([{ often: value * 5 }]);
+    expect(await executeOften(db, sentAs(sql`SELECT ${value}::integer * 5 AS often`))).toEqual([{ often: value * 5 }]);
   expect((await pool.query(PLANS)).rows).toEqual([{ generic: 3, custom: 5 }]);
   await pool.end();
 });
