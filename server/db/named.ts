@@ -37,15 +37,6 @@ function nameOf({ byText, most, asked }: Names, text: string): string | undefine
   return name;
 }
 
-/** The same statement in as few parts as it has values. */
-export function condensed(statement: SQL): SQL {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(
-    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(params[Number(part) - 1])}`)),
-  );
-}
-
 /** A statement as it is sent. */
 export interface Sent {
   sql: string;
@@ -56,6 +47,15 @@ export interface Sent {
 export function sentAs(statement: SQL): Sent {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return { sql: text, params };
+}
+
+/** The same statement in as few parts as it has values. */
+export function condensed(statement: SQL): SQL {
+  const { sql: text, params } = sentAs(statement);
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(params[Number(part) - 1])}`)),
+  );
 }
 
 /** Executes a text with its values; a connection keeps the plan of one that has a name. */
@@ -80,8 +80,8 @@ export function executeKept<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
   statement: SQL,
 ): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  return executeNamed<Row>(db, { sql: text, params }, nameOf(KEPT, text));
+  const sent = sentAs(statement);
+  return executeNamed<Row>(db, sent, nameOf(KEPT, sent.sql));
 }
 
 /**
@@ -92,8 +92,8 @@ export function executeFitted<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
   statement: SQL,
 ): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  return executeNamed<Row>(db, { sql: text, params }, params.length === 0 ? nameOf(FITTED, text) : undefined);
+  const sent = sentAs(statement);
+  return executeNamed<Row>(db, sent, sent.params.length === 0 ? nameOf(FITTED, sent.sql) : undefined);
 }
 
 /**
@@ -109,6 +109,6 @@ export function executeOften<Row extends Record<string, unknown>>(
 
 /** The text of a part of a statement; null where it has values in it, which its plan may depend on. */
 export function plainText(part: SQL): string | null {
-  const { sql: text, params } = dialect.sqlToQuery(part);
+  const { sql: text, params } = sentAs(part);
   return params.length > 0 ? null : text;
 }

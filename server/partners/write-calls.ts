@@ -73,7 +73,8 @@ async function insertRows(tx: Transaction, calls: readonly LoggedCall[], rows: r
       went.texts[2 * position + 1], went.texts[2 * position + 2], "slipId", "memberId", "transId", "idempotencyKey", calls
     FROM went CROSS JOIN json_to_recordset(${JSON.stringify(rows)}::json) AS call (position integer, id uuid, at timestamptz,
       "partnerId" uuid, "keyId" uuid, direction text, "isTest" boolean, method text, path text, status smallint, outcome text,
-      reason text, ms integer, ip inet, "isSigned" boolean, headers jsonb, "slipId" uuid, "memberId" uuid, "transId" text, "idempotencyKey" text, calls integer)`,
+      reason text, ms integer, ip inet, "isSigned" boolean, headers jsonb, "slipId" uuid, "memberId" uuid,
+      "transId" text, "idempotencyKey" text, calls integer)`,
   );
 }
 

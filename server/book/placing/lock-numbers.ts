@@ -185,7 +185,7 @@ function numbersBefore(bets: readonly BetToLock[], counted: Counted): LockedNumb
       { left: checkedInteger(Number(sold[index])), row },
     ]),
   );
-  const placeOfRound = bets.map(({ roundId }) => bets.findIndex((one) => one.roundId === roundId) + 1).map(String);
+  const placeOfRound = bets.map(({ roundId }) => String(bets.findIndex((one) => one.roundId === roundId) + 1));
   // From the last on: what is counted holds all of them.
   const before = bets.map((): LockedNumber[] => []);
   for (const [index, bet] of [...bets.entries()].reverse()) {
