@@ -1,10 +1,7 @@
 /** Statements that each connection plans once: those that every bet needs, whose planning takes longest. */
 import { Placeholder, type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import { executeNamed } from '../db/named';
+import { executeNamed, sentAs } from '../db/named';
 import type { Database, Transaction } from '../services';
-
-const dialect = new PgDialect();
 
 /** How statements that keep their plan are planned: each row by its key. */
 const PLANNING = {
@@ -42,7 +39,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** The text of a statement in which a value has one number wherever it stands, so that it is sent once. */
 function textOf(statement: SQL): Text {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const { sql: text, params } = sentAs(statement);
   const parameters: unknown[] = [];
   const numbers = params.map((one) => {
     const known = parameters.findIndex((other) => isSame(one, other));

@@ -1,8 +1,8 @@
 /** Reading much at one moment of the database: what is written meanwhile isn't in it, and nothing of it is held in memory. */
 import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { escapeLiteral, type PoolClient, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { sentAs } from '../db/named';
 import type { Services } from '../services';
 
 /** Few, as whatever else is asked meanwhile waits until they are read. */
@@ -13,8 +13,6 @@ const PIECE_BYTES = 64 * 1024;
 
 /** The first rows of a long list in some order come once all of it is sorted. */
 const STATEMENT_LIMIT = '10min';
-
-const dialect = new PgDialect();
 
 /** Dates stay the text they are, as in every other query. */
 const AS_TEXT = {
@@ -38,7 +36,7 @@ function literalOf(value: Value): string {
 
 /** A statement with its values in their places: `COPY` takes no parameters. */
 function withValues(query: SQL): string {
-  const { sql: text, params } = dialect.sqlToQuery(query);
+  const { sql: text, params } = sentAs(query);
   return text.replace(/\$(\d+)/g, (_all, position: string) => literalOf(params[Number(position) - 1] as Value));
 }
 
@@ -157,7 +155,7 @@ async function* copyAll(
 }
 
 async function* fetchAll(client: PoolClient, query: SQL): AsyncGenerator<Record<string, unknown>[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
+  const { sql: text, params } = sentAs(query);
   await client.query(`DECLARE export_rows NO SCROLL CURSOR FOR ${text}`, params);
   const fetchMore = () => {
     const fetched = client.query<Record<string, unknown>>({
