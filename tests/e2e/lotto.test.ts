@@ -137,7 +137,8 @@ test('the form of a lottery fits a phone, and yeekee has one of its own', async 
   await expectAxeClean(page);
   await page.goto(`/lotto/edit?id=${yeekee.id}`);
   await expect(page.getByText('88 rounds a day', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('Prize of row 16')).toHaveValue('400.00');
+  const { row16 } = yeekee.yeekee?.prizes ?? {};
+  await expect(page.getByLabel('Prize of row 16')).toHaveValue(((row16 ?? NaN) / 100).toFixed(2));
   await expect(page.getByText('Draw days')).toHaveCount(0);
   await untilFilled(page);
   await expectNoSidewaysScroll(page);

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
+import { uniqueName } from '../support/e2e-api';
 import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-looks';
 
 const OWN = 'ten-quiet-lanterns-7';
@@ -21,13 +22,14 @@ test('a stranger applies by an invitation, and signs in once it is approved', as
   await invitations.getByRole('button', { name: 'Invite somebody' }).click();
   const asked = page.getByRole('dialog', { name: 'Invite somebody' });
   await asked.getByLabel(/^Given PT/).fill('5');
-  await asked.getByLabel('Note for yourself').fill('Somchai');
+  const note = uniqueName('Somchai ');
+  await asked.getByLabel('Note for yourself').fill(note);
   await expectAxeClean(page);
   await asked.getByRole('button', { name: 'Make the link' }).click();
   const ready = page.getByRole('dialog', { name: 'The invitation is ready' });
   const link = await ready.getByLabel('Link').inputValue();
   await ready.getByRole('button', { name: 'Close' }).click();
-  await expect(invitations.getByRole('listitem').filter({ hasText: 'Somchai' })).toContainText('Open');
+  await expect(invitations.getByRole('listitem').filter({ hasText: note })).toContainText('Open');
 
   const elsewhere = await browser.newContext({ baseURL });
   const stranger = await elsewhere.newPage();
