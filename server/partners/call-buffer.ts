@@ -2,7 +2,7 @@
  * Calls of partners on their way to the log. They are kept here for a second at most and written together, so that no call
  * waits for its row; those of a process that is killed meanwhile are lost. Nothing about money follows from the log.
  */
-import type { CallOutcome } from '../../domain/partners/call-outcome';
+import type { CallDirection, CallOutcome } from '../../domain/partners/call-outcome';
 import type { Services } from '../services';
 
 /** What a call is about; null what it says nothing of. */
@@ -21,8 +21,7 @@ export interface LoggedCall {
   partnerId: string | null;
   keyId: string | null;
   isTest: boolean;
-  /** To us, or from us. */
-  direction: 'in' | 'out';
+  direction: CallDirection;
   method: string;
   path: string;
   status: number;

@@ -124,6 +124,7 @@ async function callbackCalls(tx: Transaction, since: string, partnerOf: Map<stri
     const failed = cause !== null && !isRefused;
     const answer = isRefused ? { status: 'refused', reason: cause.split(':')[1] } : { status: 'ok' };
     const common = {
+      direction: 'out' as const,
       method: 'POST',
       path: called.callbackUrl,
       request: bodyOfCallback(told),

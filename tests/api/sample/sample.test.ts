@@ -295,11 +295,13 @@ describe('the sample business', () => {
         (SELECT count(*) FROM partner_call WHERE outcome = 'failed' AND at < $1)::integer AS failed,
         (SELECT count(DISTINCT partner_id) FROM partner_traffic WHERE outcome = 'ok')::integer AS called,
         (SELECT count(*) FROM partner_move)::integer AS moves,
+        (SELECT count(*) FROM partner_call WHERE direction <> CASE WHEN path LIKE '/%' THEN 'in' ELSE 'out' END)::integer AS "wrongWay",
+        (SELECT count(*) FROM partner_call WHERE direction = 'out')::integer AS ours,
         (SELECT count(*) FROM slip WHERE source = 'partner' AND (partner_id IS NULL OR partner_reference IS NULL))::integer AS nameless,
         (SELECT count(*) FROM partner_callback AS told WHERE told.last_at > $1)::integer AS ahead`,
       [NOW],
     );
-    const { untold = 0, failed = 0, moves = 0, ...exactly } = rows[0] ?? {};
+    const { untold = 0, failed = 0, moves = 0, ours = 0, ...exactly } = rows[0] ?? {};
     expect(exactly).toEqual({
       seamless: 2,
       transfer: 1,
@@ -310,11 +312,13 @@ describe('the sample business', () => {
       burst: 311,
       called: 3,
       nameless: 0,
+      wrongWay: 0,
       ahead: 0,
     });
     // Of a few days there may be fewer wins.
     expect(untold).toSatisfy((calls: number) => (isLong ? calls === 42 : calls > 10 && calls <= 42));
     expect(failed).toBeGreaterThan(untold);
+    expect(ours).toBeGreaterThan(untold);
     expect(moves).toBe(30);
   });
 
