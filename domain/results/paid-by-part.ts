@@ -3,6 +3,7 @@ import { bookedNumber } from '../bets/bet-number';
 import type { BetType } from '../bets/bet-type';
 import { permutationsOf } from '../bets/permutations';
 import type { LottoFamily } from '../lotto/lotto';
+import { once } from '../once';
 import type { Row2Source } from './drawn-digits';
 
 /** What a line pays if it wins, satang. */
@@ -38,17 +39,7 @@ function addTo(paid: PaidByNumber, at: number, payout: number): void {
   paid.set(at, (paid.get(at) ?? 0) + payout);
 }
 
-/** What is worked out once for each number that is asked about, as there are few and a desk asks about all of them every moment. */
-function once<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const found = known.get(key) ?? work(key);
-    known.set(key, found);
-    return found;
-  };
-}
-
-/** The values of a part that a number comes in, in whichever order. */
+/** The values of a part that a number comes in, in whichever order; a desk asks about all numbers every moment. */
 const ordersOf = once((number: string): readonly number[] => permutationsOf(number).map(Number));
 
 /** The pairs of digits in any order that a three-digit top holds, once each. */

@@ -9,6 +9,7 @@ import { weightsOf } from '../../../domain/pt/own-hold';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { payoutOf } from '../../../domain/rates/line-money';
 import { holdingsAlong } from '../../../domain/accounts/share';
+import { once } from '../../../domain/once';
 import type { TermsAlong } from '../terms/terms-along';
 import type { NumberKey } from './lock-numbers';
 import type { Circumstances, HeldSoFar } from './circumstances';
@@ -88,19 +89,13 @@ function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }:
   }
 
   // Where nothing held is counted, lines of one stake are split alike, and most slips have few stakes.
-  const splits = new Map<string, Split>();
-  function splitAlike(betType: BetType, stake: number): Split {
-    const key = `${betType}:${stake}`;
-    const split = splits.get(key) ?? splitOf(betType, stake, []);
-    splits.set(key, split);
-    return split;
-  }
+  const splitAlike = once((betType: BetType) => once((stake: number) => splitOf(betType, stake, [])));
 
   const lines = accepted.map(({ line, bookedNumber, rate, discount, debit }, index): BookedLine => {
     const { betType, number, stake } = line;
     const key = keyOf({ betType, number: bookedNumber });
     const counted = holds.filter((one) => keyOf(one) === key);
-    const split = counted.length === 0 ? splitAlike(betType, stake) : splitOf(betType, stake, counted);
+    const split = counted.length === 0 ? splitAlike(betType)(stake) : splitOf(betType, stake, counted);
     for (const hold of counted) {
       hold.added += split.held[terms.accounts.findIndex(({ id }) => id === hold.accountId)] ?? 0;
     }

@@ -4,6 +4,7 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { commissionsAlong } from '../../../domain/rates/commission';
 import type { Terms } from '../../../domain/rates/terms';
 import type { AccountStatus } from '../../../domain/accounts/status';
+import { once } from '../../../domain/once';
 import { creditInForce } from './credit-in-force';
 
 /** An account of the way from the root to the member; amounts in satang, shares in basis points. */
@@ -89,8 +90,7 @@ export function selectTermsAlong(along: SQL, lottoId: SQL, types: SQL): SQL {
 
 /** Makes of what the database answered what holds per bet type. */
 export function termsAlong({ accounts, terms, commissions, holds, limits }: RawTermsAlong): TermsAlong {
-  const known = new Map<BetType, BetTypeAlong>();
-  const alongOf = (betType: BetType): BetTypeAlong => {
+  const betTypeOf = once((betType: BetType): BetTypeAlong => {
     const offered = terms.find((one) => one.betType === betType) ?? null;
     const givenTo = ({ id }: AccountAlong) =>
       commissions.find((one) => one.accountId === id && one.betType === betType)?.commission ?? null;
@@ -102,11 +102,6 @@ export function termsAlong({ accounts, terms, commissions, holds, limits }: RawT
         .map(({ id }) => holds.find((one) => one.accountId === id && one.betType === betType)?.cap ?? null),
       limits: limits.filter((one) => one.betType === betType),
     };
-  };
-  const betTypeOf = (betType: BetType) => {
-    const along = known.get(betType) ?? alongOf(betType);
-    known.set(betType, along);
-    return along;
-  };
+  });
   return { accounts, betTypeOf };
 }
