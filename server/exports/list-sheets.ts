@@ -4,6 +4,7 @@ import { cellText, type CsvReader } from '../../domain/entities/csv';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldType } from '../../domain/entities/field';
 import { serialOfDate, serialOfMoment } from '../../domain/exports/serial-day';
+import { once } from '../../domain/once';
 import { cellSelection, WORKBOOK_CELLS } from './cells-in-sql';
 import type { Sums } from './line-sums';
 import { copiedLines, type ListExtent, readRecords } from './list-rows';
@@ -42,15 +43,7 @@ function cellOf(entity: Entity, field: string, reader: CsvReader): (value: unkno
 
 /** A reader that looks each text up once. */
 function remembering(reader: CsvReader): CsvReader {
-  const texts = new Map<string, string>();
-  return {
-    ...reader,
-    text: (key) => {
-      const known = texts.get(key) ?? reader.text(key);
-      texts.set(key, known);
-      return known;
-    },
-  };
+  return { ...reader, text: once((key) => reader.text(key)) };
 }
 
 /** Rows that are read one by one, with something that no expression makes. */

@@ -1,5 +1,6 @@
 /** The terms of every member, read once: what placing reads anew under its locks stands still while a book is filled. */
 import { sql } from 'drizzle-orm';
+import { once } from '../../../domain/once';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import { type AccountAlong, type RawTermsAlong, type TermsAlong, termsAlong } from '../../book/terms/terms-along';
 import type { Transaction } from '../../services';
@@ -83,13 +84,8 @@ export async function readTermsOfMembers(tx: Transaction): Promise<TermsOf> {
       }),
     };
   };
-  const known = new Map<string, TermsOfMember>();
-  return (memberId, lottoId) => {
-    const key = `${memberId}:${lottoId}`;
-    const found = known.get(key) ?? read(memberId, lottoId);
-    known.set(key, found);
-    return found;
-  };
+  const termsOf = once((memberId: string) => once((lottoId: string) => read(memberId, lottoId)));
+  return (memberId, lottoId) => termsOf(memberId)(lottoId);
 }
 
 /** The terms of members as they are at each moment. */
