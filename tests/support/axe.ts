@@ -7,22 +7,31 @@ import type { AxeResults } from 'axe-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until nothing moves: colours in the middle of a transition are nobody's choice. */
-async function untilAtRest(page: Page): Promise<void> {
+/**
+ * Waits until no finite animation has run for two painted frames: colours in the middle of a transition are nobody's
+ * choice. One transition often starts another when it ends, so a single look is not enough.
+ */
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What has just been set begins to move with the next frame; a page that nobody looks at draws none.
-    await new Promise((painted) => {
-      requestAnimationFrame(() => requestAnimationFrame(painted));
-      setTimeout(painted, 200);
-    });
-    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.all(passing.map((one) => one.finished.catch(() => undefined)));
+    const paintTwoFrames = () =>
+      new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(painted));
+        // A page in a background tab paints no frames.
+        setTimeout(painted, 200);
+      });
+    const findRunning = () =>
+      document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    await paintTwoFrames();
+    for (let running = findRunning(); running.length > 0; running = findRunning()) {
+      await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
+      await paintTwoFrames();
+    }
   });
 }
 
 /** Fails with every violation of WCAG 2.2 A and AA and of axe's best practices, and where it is. */
 export async function expectAxeClean(page: Page): Promise<void> {
-  await untilAtRest(page);
+  await waitUntilStill(page);
   // Evaluated by the debugger, so the page's own content security policy stays as it is; once per document, being long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(async (tags) => {

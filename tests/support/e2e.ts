@@ -2,6 +2,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { Api, MASTER, type Credentials } from './e2e-api';
 import { storeLocale } from '../../domain/api/session';
+import { isBrowsersOwnRequest } from './browser-requests';
 
 interface Fixtures {
   /**
@@ -46,12 +47,14 @@ function watch(context: BrowserContext, isTolerated: (line: string) => boolean):
   };
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    note(`console ${message.type()} at ${message.location().url}: ${message.text()}`);
+    const { url } = message.location();
+    if (isBrowsersOwnRequest(url)) return;
+    note(`console ${message.type()} at ${url}: ${message.text()}`);
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? String(error.error())}`));
   context.on('requestfailed', (request) => {
     // A request that the page gave up itself, for instance by going elsewhere, has not failed.
-    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    if (request.failure()?.errorText === 'net::ERR_ABORTED' || isBrowsersOwnRequest(request.url())) return;
     note(`failed request: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   return mishaps;

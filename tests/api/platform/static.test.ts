@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../../server/config';
 import { createPage } from '../../../server/http/static';
+import { PROJECT_ROOT } from '../../../server/project-root';
 
 const SCRIPT = 'console.log("page")';
 const BRAND = `</script><script>alert('$&')</script><!-- "Lucky" & Co`;
@@ -94,6 +95,20 @@ describe('the page', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/favicon.svg', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+  });
+
+  it('answers /favicon.ico, which browsers request without being asked, with the icon that is shipped', async () => {
+    const shipped = createPage(
+      readConfig({}),
+      async () => ({ ...readConfig({}), isSample: false, isSandbox: false }),
+      join(PROJECT_ROOT, 'public'),
+    );
+    const answer = await shipped.request('/favicon.ico', { headers: { accept: 'image/*' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/x-icon');
+    const icon = new DataView(await answer.arrayBuffer());
+    // The head of an icon file, and how many sizes it holds.
+    expect([icon.getUint16(0, true), icon.getUint16(2, true), icon.getUint16(4, true)]).toEqual([0, 1, 3]);
   });
 
   it.each([
