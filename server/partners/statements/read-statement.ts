@@ -5,6 +5,7 @@ import { MOVEMENT_KINDS, MOVEMENT_STATES, type Movement } from '../../../domain/
 import { CALLBACK_KINDS } from '../../../domain/partners/callback';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { MOVE_KINDS } from '../../../domain/partners/move';
+import { delimiterOf } from '../../csv-delimiter';
 
 /** More than a statement holds isn't compared at once. */
 const ROWS_MAX = 200_000;
@@ -67,7 +68,8 @@ function csvRows(text: string): { line: number; row: object }[] {
     const rows = parse(text, {
       bom: true,
       columns: true,
-      delimiter: [',', ';', '\t'],
+      // One per file: in a file of semicolons a comma inside an amount is no separator.
+      delimiter: delimiterOf(text),
       info: true,
       skip_empty_lines: true,
       trim: true,

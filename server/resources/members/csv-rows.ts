@@ -6,6 +6,7 @@ import {
   type MemberImportColumn,
   type MemberImportFault,
 } from '../../../domain/accounts/member-import';
+import { delimiterOf } from '../../csv-delimiter';
 
 /** One line of the file: its filled cells by column. */
 export interface CsvRow {
@@ -20,16 +21,6 @@ interface ParsedLine {
 }
 
 const LINE_END = /\r\n|\n|\r/g;
-
-/** What spreadsheets divide cells by, where the comma is taken by decimals. */
-const DELIMITERS = [',', ';', '\t'] as const;
-
-/** The delimiter of a file: the one that its header uses most. */
-function delimiterOf(csv: string): string {
-  const [header = ''] = csv.split(LINE_END, 1);
-  const uses = (delimiter: string) => header.split(delimiter).length;
-  return DELIMITERS.reduce<string>((best, next) => (uses(next) > uses(best) ? next : best), ',');
-}
 
 /** The lines that hold anything, header first. Throws `CsvError` for quotes that don't match. */
 function linesOf(csv: string): ParsedLine[] {

@@ -130,6 +130,17 @@ describe('a seamless partner’s statement', () => {
     expect(await refused('{"id":"a","kind":"deposit","amount":1}')).toEqual(at(1));
     expect(() => readStatement('transfer', 'id,kind,amount\n"a')).toThrow(UnreadableLine);
   });
+
+  it('has whole satang: a comma, a point or another cell of a comma is no part of an amount', () => {
+    const read = (cells: string, separator: string) =>
+      readStatement('transfer', `${['id', 'kind', 'amount', 'memo'].join(separator)}\n${cells}`);
+    for (const amount of ['1000,50', '1,000', '1000.50', '1 000'])
+      expect(() => read(`a;deposit;${amount};x`, ';')).toThrow(UnreadableLine);
+    // Divided by the comma as well, this would be ten baht and a memo.
+    expect(() => read('a;deposit;1000,50', ';')).toThrow(UnreadableLine);
+    expect(read('a;deposit;1000;x, y', ';')).toEqual([{ id: 'a', kind: 'deposit', amount: 1_000, state: 'done' }]);
+    expect(read('a\tdeposit\t1000\tx', '\t')).toMatchObject([{ amount: 1_000 }]);
+  });
 });
 
 describe('a transfer partner’s statement', () => {
