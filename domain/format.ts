@@ -5,17 +5,6 @@ export function formatPercent(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/**
- * A typed percentage in basis points; a comma or a full stop divides, a percent sign is let pass.
- *
- * @returns null when it is no number, or has more than two decimals
- */
-export function parsePercent(typed: string): number | null {
-  const match = /^(\d{1,6})?(?:[.,](\d{0,2}))?\s*%?$/.exec(typed.trim());
-  if (!match || (!match[1] && !match[2])) return null;
-  return Number(match[1] ?? 0) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-}
-
 /** The minus of amounts and numbers (U+2212), as wide as the plus and never broken off; what a keyboard has is let pass. */
 const MINUS = '\u2212';
 
@@ -46,18 +35,6 @@ export function formatShare(basisPoints: number): string {
 /** A difference: as an amount, with its sign also where it is a plus. */
 export function formatDifference(satang: number): string {
   return `${satang > 0 ? '+' : ''}${formatMoney(satang)}`;
-}
-
-/**
- * A typed amount of baht in satang; separators of thousands are let pass.
- *
- * @returns null when it is no amount, or has more than two decimals
- */
-export function parseMoney(typed: string): number | null {
-  const match = /^([-\u2212]?)(\d{1,13})(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(/[,\s]/g, ''));
-  if (!match?.[2]) return null;
-  const satang = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
-  return match[1] ? -satang : satang;
 }
 
 /** A time zone as the platform knows it, and how far it is ahead of UTC on the days that were asked for. */

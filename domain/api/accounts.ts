@@ -4,6 +4,7 @@ import { MemberImportAnswer } from '../accounts/member-import';
 import { ACCOUNT_STATUSES } from '../accounts/status';
 import { STATUS_CHANGE_MAX, StatusChangeAnswer } from '../accounts/status-change';
 import { permissions, reason } from '../entities/field';
+import { LOCALES } from '../locales';
 import { PASSWORD_MAX } from '../session/password';
 import { defineCall } from './call';
 
@@ -102,7 +103,12 @@ export const signOutSubAccount = defineCall({
 export const importMembers = defineCall({
   method: 'POST',
   path: '/members/import',
-  body: z.strictObject({ csv: z.string(), dryRun: z.boolean().default(true) }),
+  body: z.strictObject({
+    csv: z.string(),
+    dryRun: z.boolean().default(true),
+    /** Language whose group marks amounts may have; without one a lone mark before three digits is refused. */
+    locale: z.enum(LOCALES).optional(),
+  }),
   answer: MemberImportAnswer,
 });
 

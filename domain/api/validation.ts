@@ -6,6 +6,7 @@
  * of a permission with commas between; the page prints them as people write and call them.
  */
 import type { z } from 'zod';
+import { hasLoneMark } from '../money/typed-amount';
 
 /** One thing wrong with one field. */
 export interface FieldError {
@@ -42,6 +43,17 @@ function quoted(text: string): string {
   return trimmed.length > QUOTED_MAX ? `${trimmed.slice(0, QUOTED_MAX)}…` : trimmed;
 }
 
+/**
+ * Returns the error of text that isn't a number of its kind. An amount with one comma or point before three digits gets an
+ * error of its own, which says how to type it without that mark.
+ */
+export function unreadableError(key: string, text: string): FieldError {
+  if (key === 'money' && hasLoneMark(text)) {
+    return { key: 'groupMark', args: { text: quoted(text), plain: quoted(text).replaceAll(/[.,]/g, '') } };
+  }
+  return { key, args: { text: quoted(text) } };
+}
+
 function isFieldError(value: unknown): value is FieldError {
   return typeof value === 'object' && value !== null && typeof (value as FieldError).key === 'string';
 }
@@ -72,7 +84,7 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
       return { key: 'unknownField' };
     case 'invalid_type':
       if (issue.message.startsWith(UNREADABLE)) {
-        return { key: issue.message.slice(UNREADABLE.length), args: { text: quoted(String(issue.input)) } };
+        return unreadableError(issue.message.slice(UNREADABLE.length), String(issue.input));
       }
       return issue.input === undefined || issue.input === null ? { key: 'required' } : { key: 'invalid' };
     default:

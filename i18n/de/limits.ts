@@ -73,6 +73,7 @@ export const limits = {
       auto: 'Automatisch: aus dem, was verloren gehen darf',
       rates: 'Quoten von der ersten Preisstufe an',
       ratesHint: 'Etwa 900, 800, 700. Keine über der vorigen.',
+      tightComma: 'Nach jedem Komma ein Leerzeichen: 900, 800. Nachkommastellen mit Punkt: 92.5',
       maxLoss: 'Höchster Verlust je Zahl (฿)',
       rate: 'Quote, von der gerechnet wird',
       becomes: 'Je Zahl höchstens ฿%{paid}, verkauft werden bis zu ฿%{sold}',

@@ -11,8 +11,11 @@ export const validation: Messages['validation'] = {
   endsEarlier: 'Endet, bevor es beginnt',
   tooManyDays: 'Höchstens %{max} Tage',
   option: 'Bitte wählen Sie etwas aus der Liste',
-  money: 'Kein Geldbetrag: %{text}',
-  percent: 'Kein Prozentsatz: %{text}',
+  money: 'Kein Geldbetrag: %{text}. Bitte so eingeben: 1234,50',
+  wholeBaht: 'Nur ganze Baht: %{text}',
+  groupMark:
+    '%{text} kann Tausender oder Nachkommastellen meinen. Bitte %{plain} oder höchstens zwei Nachkommastellen eingeben',
+  percent: 'Kein Prozentsatz: %{text}. Bitte so eingeben: 62,5',
   integer: 'Keine ganze Zahl: %{text}',
   date: {
     unreadable: 'Kein Datum: %{text}. Tag, Monat und Jahr schreiben, etwa 03/11/2026',

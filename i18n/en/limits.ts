@@ -70,6 +70,7 @@ export const limits = {
       auto: 'Automatic: it follows from what may be lost',
       rates: 'Rates, from the first level on',
       ratesHint: 'As 900, 800, 700. None above the one before it.',
+      tightComma: 'Put a space after each comma: 900, 800. Write decimals with a point: 92.5',
       maxLoss: 'Most that may be lost on a number (฿)',
       rate: 'Rate it starts from',
       becomes: 'At most ฿%{paid} on a number, of which ฿%{sold} can be sold',

@@ -10,8 +10,10 @@ export const validation = {
   endsEarlier: 'Ends before it begins',
   tooManyDays: 'At most %{max} days',
   option: 'Please choose one from the list',
-  money: 'Not an amount: %{text}',
-  percent: 'Not a percentage: %{text}',
+  money: 'Not an amount: %{text}. Write it like 1234.50',
+  wholeBaht: 'Whole baht only: %{text}',
+  groupMark: '%{text} could be thousands or decimals. Type %{plain}, or at most two decimals',
+  percent: 'Not a percentage: %{text}. Write it like 62.5',
   integer: 'Not a whole number: %{text}',
   date: {
     unreadable: 'Not a date: %{text}. Write day, month, year, such as 03/11/2026',

@@ -72,6 +72,7 @@ export const limits = {
       auto: 'Automatique : selon ce qui peut être perdu',
       rates: 'Cotes, à partir du premier niveau',
       ratesHint: 'Par exemple 900, 800, 700. Aucune au-dessus de la précédente.',
+      tightComma: 'Mettez une espace après chaque virgule : 900, 800. Décimales avec un point : 92.5',
       maxLoss: 'Perte maximale par numéro (฿)',
       rate: 'Cote de calcul',
       becomes: 'Au plus ฿%{paid} par numéro, dont ฿%{sold} à vendre',

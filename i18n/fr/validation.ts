@@ -11,8 +11,10 @@ export const validation: Messages['validation'] = {
   endsEarlier: 'Se termine avant de commencer',
   tooManyDays: '%{max} jours au plus',
   option: 'Choisissez dans la liste',
-  money: 'Ce n’est pas un montant : %{text}',
-  percent: 'Ce n’est pas un pourcentage : %{text}',
+  money: 'Ce n’est pas un montant : %{text}. Saisissez-le ainsi : 1234,50',
+  wholeBaht: 'Bahts entiers uniquement : %{text}',
+  groupMark: '%{text} peut désigner des milliers ou des décimales. Saisissez %{plain} ou deux décimales au plus',
+  percent: 'Ce n’est pas un pourcentage : %{text}. Saisissez-le ainsi : 62,5',
   integer: 'Ce n’est pas un nombre entier : %{text}',
   date: {
     unreadable: 'Ce n’est pas une date : %{text}. Écrivez jour, mois, année, par exemple 03/11/2026',

@@ -72,6 +72,7 @@ export const limits = {
       auto: 'Automática: decorre do que se aceita perder',
       rates: 'Cotações, a partir do primeiro nível',
       ratesHint: 'Por exemplo 900, 800, 700. Nenhuma acima da anterior.',
+      tightComma: 'Deixe um espaço depois de cada vírgula: 900, 800. Use ponto para decimais: 92.5',
       maxLoss: 'Perda máxima aceita por número (฿)',
       rate: 'Cotação usada na conta',
       becomes: 'Paga no máximo ฿%{paid} por número; vendem-se até ฿%{sold}',

@@ -11,8 +11,10 @@ export const validation: Messages['validation'] = {
   endsEarlier: 'Termina antes de começar',
   tooManyDays: 'No máximo %{max} dias',
   option: 'Escolha um da lista',
-  money: 'Não é um valor em dinheiro: %{text}',
-  percent: 'Não é uma porcentagem: %{text}',
+  money: 'Não é um valor em dinheiro: %{text}. Digite como 1234,50',
+  wholeBaht: 'Só bahts inteiros: %{text}',
+  groupMark: '%{text} pode ser milhar ou decimal. Digite %{plain} ou use no máximo duas casas decimais',
+  percent: 'Não é uma porcentagem: %{text}. Digite como 62,5',
   integer: 'Não é um número inteiro: %{text}',
   date: {
     unreadable: 'Não é uma data: %{text}. Escreva dia, mês e ano, como 03/11/2026',

@@ -1,6 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { parseMoney } from '../../domain/format';
+import { TypedAmountBox } from '../../src/fields/TypedAmountBox';
 
 interface PricingBoxProps {
   of: 'rate' | 'maxLoss';
@@ -13,14 +12,11 @@ interface PricingBoxProps {
 export function PricingBox({ of, value, onChange }: PricingBoxProps) {
   const translate = useTranslate();
   return (
-    <TextField
-      size="small"
-      fullWidth
+    <TypedAmountBox
       label={translate(`limits.pricing.${of}`)}
       value={value}
-      error={parseMoney(value) === null}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 16 } }}
+      error={value.trim() === ''}
+      onChange={onChange}
     />
   );
 }

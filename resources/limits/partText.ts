@@ -4,6 +4,7 @@ import type { HouseLimitParts } from '../../domain/limits/house-limit';
 import { mostPaidOn } from '../../domain/limits/ladder';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { BAHT } from '../../domain/money/proportion';
+import { editableText, type GroupMark } from '../../domain/money/typed-amount';
 import { rateText } from '../../src/fields/amountText';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
@@ -29,11 +30,12 @@ export function partText(parts: HouseLimitParts, part: keyof HouseLimitParts, tr
 }
 
 /** The rate that a mode begins with, as it is typed. */
-export function firstRateText(pricing: PricingMode): string {
-  return rateText(pricing.kind === 'levels' ? (pricing.rates[0] ?? 1) : pricing.rate);
+export function firstRateText(pricing: PricingMode, groupMark: GroupMark): string {
+  return editableText(rateText(pricing.kind === 'levels' ? (pricing.rates[0] ?? 1) : pricing.rate), groupMark);
 }
 
 /** The most that may be lost on a number in whole baht, as it is typed; without automatic steps what a full cap would cost. */
-export function maxLossText(pricing: PricingMode, cap: number): string {
-  return formatInteger((pricing.kind === 'auto' ? pricing.maxLoss : mostPaidOn(pricing, cap)) / BAHT);
+export function maxLossText(pricing: PricingMode, cap: number, groupMark: GroupMark): string {
+  const maxLoss = pricing.kind === 'auto' ? pricing.maxLoss : mostPaidOn(pricing, cap);
+  return editableText(formatInteger(maxLoss / BAHT), groupMark);
 }

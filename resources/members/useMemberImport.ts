@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
 import { useState } from 'react';
 import type { MemberImportAnswer } from '../../domain/accounts/member-import';
 import { importMembers } from '../../domain/api/accounts';
+import { isLocale } from '../../domain/locales';
 import { callApi } from '../../src/data/call';
 
 /** Where an import stands: what was found in the text as it is now, if it was looked through at all. */
@@ -22,10 +24,13 @@ export interface MemberImport {
 /** An import of members: looked through first, then added all together or not at all. */
 export function useMemberImport(): MemberImport {
   const [csv, setText] = useState('');
+  const locale: unknown = useLocale();
   const queryClient = useQueryClient();
   const call = useMutation({
     mutationFn: async (dryRun: boolean) => {
-      const answer = await callApi(importMembers, { body: { csv, dryRun } });
+      const answer = await callApi(importMembers, {
+        body: { csv, dryRun, locale: isLocale(locale) ? locale : undefined },
+      });
       return { dryRun, answer };
     },
     onSuccess: ({ answer }) => {

@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { parsePercent } from '../../domain/format';
+import { parsePercent } from '../../domain/money/typed-amount';
+import { useAmountFault } from '../../src/fields/useAmountFault';
 
 interface AdjustBoxProps {
   /** How many boxes are selected. */
@@ -26,6 +27,7 @@ export function AdjustBox({ count, onAdjust }: AdjustBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const change = signedPercent(typed);
+  const fault = useAmountFault(change === null ? typed : '', 'percent');
   return (
     <Stack
       component="form"
@@ -41,6 +43,8 @@ export function AdjustBox({ count, onAdjust }: AdjustBoxProps) {
         label={translate('rates.adjust.label')}
         placeholder="−5"
         value={typed}
+        error={fault !== undefined}
+        helperText={fault}
         onChange={({ target }) => setTyped(target.value)}
         sx={{ width: 140 }}
         slotProps={{

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { memo, useState } from 'react';
+import { useGroupMark } from '../../src/fields/useGroupMark';
 import type { Typed } from './draft';
-import { readPart, partText, type Part } from './parts';
+import { editablePart, readPart, type Part } from './parts';
 import type { Spot } from './selection';
 
 const Box = styled('input')(({ theme }) => ({
@@ -40,10 +41,11 @@ interface RateBoxProps {
 /** One number of a package. Text that is no number is kept and handed on, so that nothing typed is lost. */
 export const RateBox = memo(function RateBox(props: RateBoxProps) {
   const { row, column, part, label, value, isTyped, isFaulty, isReadOnly, isHome, onType, onFocus } = props;
+  const groupMark = useGroupMark();
   const [typed, setTyped] = useState<string | null>(null);
-  const settled = typeof value === 'number' ? partText(part, value) : (value ?? '');
+  const settled = typeof value === 'number' ? editablePart(part, value, groupMark) : (value ?? '');
   // A value that came from elsewhere, by paste or a percentage, takes the place of what was being typed.
-  const isOwn = typed !== null && (readPart(part, typed) ?? typed) === value;
+  const isOwn = typed !== null && (readPart(part, typed, groupMark) ?? typed) === value;
   return (
     <Box
       data-spot={`${row} ${column}`}
@@ -59,7 +61,7 @@ export const RateBox = memo(function RateBox(props: RateBoxProps) {
       value={isOwn ? typed : settled}
       onChange={({ target }) => {
         setTyped(target.value);
-        onType({ row, column }, readPart(part, target.value) ?? target.value);
+        onType({ row, column }, readPart(part, target.value, groupMark) ?? target.value);
       }}
       onFocus={({ target }) => {
         target.select();

@@ -13,10 +13,13 @@ import type { LottoRecord } from '../../domain/entities/lotto';
 import type { RatePackageRecord } from '../../domain/entities/rate-package';
 import { LOTTO_GROUPS, groupOf, type LottoGroup } from '../../domain/lotto/group';
 import { UnsavedGuard } from '../../src/metadata/form/UnsavedGuard';
+import type { AmountKind } from '../../src/fields/typedAmount';
+import { useAmountFault } from '../../src/fields/useAmountFault';
+import { useGroupMark } from '../../src/fields/useGroupMark';
 import { AdjustBox } from './AdjustBox';
-import { valueAt, type Typed } from './draft';
+import { entriesOf, valueAt, type Typed } from './draft';
 import { gridOf, placeAt } from './gridColumns';
-import { adjustedPart, readPart, VIEWS, partText, type Part, type View } from './parts';
+import { adjustedPart, editablePart, readPart, VIEWS, type Part, type View } from './parts';
 import { pastedCells, pastedInto } from './paste';
 import { RatesGrid } from './RatesGrid';
 import { ReviewDialog } from './ReviewDialog';
@@ -30,12 +33,19 @@ interface RatesEditorProps {
   isReadOnly: boolean;
 }
 
+/** Returns how the boxes of a part are read. */
+function kindOf(part: Part | undefined): AmountKind {
+  if (part === 'discount') return 'percent';
+  return part === 'minStake' || part === 'maxStake' ? 'wholeBaht' : 'money';
+}
+
 /** What a box is to hold, from what it is about and what stands there; null to leave it. */
 type Become = (part: Part, value: Typed | undefined) => Typed | null;
 
 /** The grid of a package, group by group, and saving what was typed over it once it has been looked over. */
 export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
   const translate = useTranslate();
+  const groupMark = useGroupMark();
   const [group, setGroup] = useState<LottoGroup>('government');
   const [view, setView] = useState<View>('payout');
   const [isReviewing, setReviewing] = useState(false);
@@ -56,7 +66,7 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
   const textAt = (spot: Spot) => {
     const place = placeAt(grid, spot);
     const value = place && valueAt(saved, draft, place);
-    return place && typeof value === 'number' ? partText(place.part, value) : (value ?? '');
+    return place && typeof value === 'number' ? editablePart(place.part, value, groupMark) : (value ?? '');
   };
   const typeAll = (entries: readonly (readonly [Spot, Become])[]) =>
     type(
@@ -72,7 +82,7 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
     onPaste: (into, text) => {
       if (isReadOnly) return;
       const pasted = pastedInto(into, grid.size, pastedCells(text));
-      typeAll(pasted.map(([spot, cell]) => [spot, (part) => readPart(part, cell) ?? cell]));
+      typeAll(pasted.map(([spot, cell]) => [spot, (part) => readPart(part, cell, groupMark) ?? cell]));
     },
     onRestore: (spot) => {
       const place = placeAt(grid, spot);
@@ -90,6 +100,8 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
       ]),
     );
   const { changes, faults, cells } = judgement;
+  const unread = entriesOf(draft).find(([, value]) => typeof value === 'string');
+  const fault = useAmountFault(unread?.[1], kindOf(unread?.[0].part));
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
@@ -160,6 +172,7 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
           {faults.size > 0 && (
             <Alert severity="error" sx={{ py: 0 }}>
               {translate('rates.faults', { smart_count: faults.size })}
+              {fault && ` · ${fault}`}
             </Alert>
           )}
           <Button disabled={draft.size === 0} onClick={reset}>

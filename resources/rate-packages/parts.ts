@@ -1,6 +1,7 @@
 /** The four things a package says of a bet type, and how each is written and read. */
-import { formatInteger, formatPercent, parseMoney, parsePercent } from '../../domain/format';
+import { formatInteger, formatPercent } from '../../domain/format';
 import { BAHT, WHOLE_PERCENT } from '../../domain/money/proportion';
+import { editableText, parseMoney, parsePercent, type GroupMark } from '../../domain/money/typed-amount';
 
 export const PARTS = ['rate', 'discount', 'minStake', 'maxStake'] as const;
 export type Part = (typeof PARTS)[number];
@@ -22,11 +23,16 @@ export function partText(part: Part, value: number): string {
   return part === 'discount' ? formatPercent(value) : formatInteger(value / BAHT);
 }
 
+/** Returns a value as a box and the clipboard have it: `readPart` with the same group mark reads it back. */
+export function editablePart(part: Part, value: number, groupMark: GroupMark): string {
+  return editableText(partText(part, value), groupMark);
+}
+
 /** What was typed as a value; null when it is none. */
-export function readPart(part: Part, typed: string): number | null {
+export function readPart(part: Part, typed: string, groupMark: GroupMark): number | null {
   if (part === 'discount') return parsePercent(typed);
   // Rates are × 100 as satang are to the baht, so one reading does for both.
-  const value = parseMoney(typed);
+  const value = parseMoney(typed, groupMark);
   if (value === null || value < 0) return null;
   return part === 'rate' || value % BAHT === 0 ? value : null;
 }

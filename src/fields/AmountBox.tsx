@@ -1,8 +1,12 @@
+import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useState, type KeyboardEvent } from 'react';
 import { formatInteger } from '../../domain/format';
 import { BAHT } from '../../domain/money/proportion';
+import { editableText } from '../../domain/money/typed-amount';
 import { partOf, typedAmount } from './typedAmount';
+import { useAmountFault } from './useAmountFault';
+import { useGroupMark } from './useGroupMark';
 
 const Box = styled('input')(({ theme }) => ({
   ...theme.typography.body2,
@@ -55,9 +59,11 @@ function sibling(row: HTMLTableRowElement | null, by: 1 | -1): HTMLTableRowEleme
  */
 export function AmountBox({ label, value, isReadOnly, onSet, isOptional = false }: AmountBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const groupMark = useGroupMark();
+  const fault = useAmountFault(typed, 'wholeBaht');
   const read = (text: string) => {
     if (text.trim() === '') return isOptional ? null : undefined;
-    return typedAmount(text, value ?? 0);
+    return typedAmount(text, value ?? 0, groupMark);
   };
   const set = (next: number | null | undefined) => {
     if (next === undefined) return;
@@ -78,19 +84,21 @@ export function AmountBox({ label, value, isReadOnly, onSet, isOptional = false 
     }
   };
   return (
-    <Box
-      aria-label={label}
-      aria-invalid={typed !== null && read(typed) === undefined}
-      readOnly={isReadOnly}
-      inputMode="decimal"
-      dir="ltr"
-      autoComplete="off"
-      maxLength={16}
-      value={typed ?? (value === null ? '' : formatInteger(value / BAHT))}
-      onChange={({ target }) => setTyped(target.value)}
-      onFocus={({ target }) => target.select()}
-      onBlur={() => setTyped(null)}
-      onKeyDown={onKeyDown}
-    />
+    <Tooltip open={fault !== undefined} title={fault ?? ''} describeChild>
+      <Box
+        aria-label={label}
+        aria-invalid={typed !== null && read(typed) === undefined}
+        readOnly={isReadOnly}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={16}
+        value={typed ?? (value === null ? '' : editableText(formatInteger(value / BAHT), groupMark))}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => setTyped(null)}
+        onKeyDown={onKeyDown}
+      />
+    </Tooltip>
   );
 }

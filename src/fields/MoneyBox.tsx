@@ -1,7 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { formatMoney, parseMoney } from '../../domain/format';
+import { formatMoney } from '../../domain/format';
+import { parseMoney } from '../../domain/money/typed-amount';
+import { useAmountFault } from './useAmountFault';
+import { useGroupMark } from './useGroupMark';
 
 interface MoneyBoxProps extends Pick<
   TextFieldProps,
@@ -18,18 +21,22 @@ const BAHT = '฿';
 
 /**
  * An amount being typed: people type baht, the value is whole satang. Text that is no amount is kept and handed on as it
- * stands, so that nothing typed is lost and the form can say what is wrong with it.
+ * stands, so that nothing typed is lost; the box says what is wrong with it.
  */
-export function MoneyBox({ value, onChange, onBlur, ...pass }: MoneyBoxProps) {
+export function MoneyBox({ value, onChange, onBlur, error, helperText, ...pass }: MoneyBoxProps) {
+  const groupMark = useGroupMark();
+  const fault = useAmountFault(value, 'money');
   const [typed, setTyped] = useState<string | null>(null);
   const settled = typeof value === 'number' ? formatMoney(value) : (value ?? '');
   return (
     <TextField
       {...pass}
+      error={error || fault !== undefined}
+      helperText={fault ?? helperText}
       value={typed ?? settled}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(target.value.trim() === '' ? null : (parseMoney(target.value) ?? target.value));
+        onChange(target.value.trim() === '' ? null : (parseMoney(target.value, groupMark) ?? target.value));
       }}
       onBlur={() => {
         setTyped(null);

@@ -1,7 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState, type KeyboardEvent } from 'react';
-import { formatPercent, parsePercent } from '../../domain/format';
+import { formatPercent } from '../../domain/format';
+import { parsePercent } from '../../domain/money/typed-amount';
+import { useAmountFault } from './useAmountFault';
 
 interface PercentBoxProps extends Pick<TextFieldProps, 'id' | 'label' | 'helperText' | 'error' | 'autoFocus'> {
   /** Basis points; null when empty; the typed text while it is no percentage. */
@@ -21,9 +23,11 @@ const ARROWS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
  * A percentage being typed: people type percent, the value is basis points. Text that is no percentage is kept and
- * handed on as it stands, so that nothing typed is lost and the form can say what is wrong with it.
+ * handed on as it stands, so that nothing typed is lost; the box says what is wrong with it.
  */
-export function PercentBox({ value, onChange, onBlur, step, min = 0, max = 10_000, ...pass }: PercentBoxProps) {
+export function PercentBox({ value, onChange, onBlur, step, min = 0, max = 10_000, ...rest }: PercentBoxProps) {
+  const { error, helperText, ...pass } = rest;
+  const fault = useAmountFault(value, 'percent');
   const [typed, setTyped] = useState<string | null>(null);
   const settled = typeof value === 'number' ? formatPercent(value) : (value ?? '');
 
@@ -40,6 +44,8 @@ export function PercentBox({ value, onChange, onBlur, step, min = 0, max = 10_00
   return (
     <TextField
       {...pass}
+      error={error || fault !== undefined}
+      helperText={fault ?? helperText}
       value={typed ?? settled}
       onChange={(event) => {
         const text = event.target.value;

@@ -1,6 +1,10 @@
-/** What people type into a box of a limit: an amount, or a percentage of what stands there. */
-import { parseMoney, parsePercent } from '../../domain/format';
+/** Amounts as people type them into boxes: reading them, and the reason why one is refused. */
+import { type FieldError, unreadableError } from '../../domain/api/validation';
 import { BAHT, WHOLE_PERCENT } from '../../domain/money/proportion';
+import { type GroupMark, parseMoney, parsePercent } from '../../domain/money/typed-amount';
+
+/** What a box takes: an amount, a percentage, or whole baht (also as a percentage of the amount that stands there). */
+export type AmountKind = 'money' | 'percent' | 'wholeBaht';
 
 /** A part of an amount in whole baht. */
 export function partOf(amount: number, percent: number): number {
@@ -13,12 +17,22 @@ export function partOf(amount: number, percent: number): number {
  * @param standing what a percentage is of
  * @returns undefined when it is none, or no whole baht
  */
-export function typedAmount(typed: string, standing: number): number | undefined {
+export function typedAmount(typed: string, standing: number, groupMark: GroupMark): number | undefined {
   const text = typed.trim();
   if (text.endsWith('%')) {
     const percent = parsePercent(text);
     return percent === null ? undefined : partOf(standing, percent);
   }
-  const amount = parseMoney(text);
+  const amount = parseMoney(text, groupMark);
   return amount === null || amount < 0 || amount % BAHT !== 0 ? undefined : amount;
+}
+
+/** Returns the reason why a box refuses a text; undefined for empty text and for text that can be read. */
+export function amountFault(typed: string, groupMark: GroupMark, kind: AmountKind): FieldError | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const isPercent = kind === 'percent' || (kind === 'wholeBaht' && text.endsWith('%'));
+  const value = isPercent ? parsePercent(text) : parseMoney(text, groupMark);
+  if (value === null) return unreadableError(isPercent ? 'percent' : 'money', text);
+  return kind === 'wholeBaht' && !isPercent && value % BAHT !== 0 ? { key: 'wholeBaht', args: { text } } : undefined;
 }

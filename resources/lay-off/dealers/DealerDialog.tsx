@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { REASON_MAX } from '../../../domain/entities/field';
 import { createDealer, DEALER_NAME_MAX, updateDealer, type DealerRecord } from '../../../domain/api/lay-off';
 import { PercentBox } from '../../../src/fields/PercentBox';
+import { TypedAmountBox } from '../../../src/fields/TypedAmountBox';
+import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { CallDialog } from '../CallDialog';
 import { useLayOffDeed } from '../useLayOff';
 import { isFaulty, termsOf, typedTermsOf, type TypedTerm } from './terms';
@@ -15,13 +17,14 @@ import { isFaulty, termsOf, typedTermsOf, type TypedTerm } from './terms';
 /** Who a dealer is, and what he pays and gives per bet type; one without a rate he doesn't take. */
 export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null; onClose: () => void }) {
   const translate = useTranslate();
+  const groupMark = useGroupMark();
   const [name, setName] = useState(dealer?.name ?? '');
   const [note, setNote] = useState(dealer?.note ?? '');
   const [isOn, setOn] = useState(dealer?.isOn ?? true);
-  const [typed, setTyped] = useState(() => typedTermsOf(dealer?.terms ?? []));
+  const [typed, setTyped] = useState(() => typedTermsOf(dealer?.terms ?? [], groupMark));
   const adding = useLayOffDeed(createDealer);
   const changing = useLayOffDeed(updateDealer);
-  const terms = termsOf(typed);
+  const terms = termsOf(typed, groupMark);
   const isReady = name.trim() !== '' && terms !== undefined;
   const change = (betType: string, parts: Partial<TypedTerm>) =>
     setTyped(typed.map((one) => (one.betType === betType ? { ...one, ...parts } : one)));
@@ -77,22 +80,13 @@ export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null;
           const betType = translate(`betTypes.${one.betType}`);
           return (
             <Stack key={one.betType} direction="row" spacing={1}>
-              <TextField
-                size="small"
-                fullWidth
+              <TypedAmountBox
                 label={`${betType}, ${translate('layOff.columns.rate')}`}
                 value={one.rate}
-                error={isFaulty({ ...one, commission: null })}
-                onChange={({ target }) => change(one.betType, { rate: target.value })}
-                slotProps={{
-                  htmlInput: {
-                    inputMode: 'decimal',
-                    dir: 'ltr',
-                    maxLength: 12,
-                    autoComplete: 'off',
-                    style: { textAlign: 'right' },
-                  },
-                }}
+                error={isFaulty({ ...one, commission: null }, groupMark)}
+                onChange={(rate) => change(one.betType, { rate })}
+                maxLength={12}
+                align="right"
               />
               <PercentBox
                 label={`${betType}, ${translate('layOff.columns.commission')}`}

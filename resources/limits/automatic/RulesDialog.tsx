@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { parseMoney } from '../../../domain/format';
 import { PricingInput, type HouseLimitParts } from '../../../domain/limits/house-limit';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
+import { parseMoney } from '../../../domain/money/typed-amount';
+import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { PricingBox } from '../PricingBox';
@@ -26,14 +27,15 @@ interface RulesDialogProps {
 export function RulesDialog({ lottoId, limit, isSaving, onSet, onClose }: RulesDialogProps) {
   const translate = useTranslate();
   const isOnPhone = useOnPhone();
+  const groupMark = useGroupMark();
   const { pricing: standing, cap } = limit;
-  const [rate, setRate] = useState(firstRateText(standing));
-  const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap));
+  const [rate, setRate] = useState(firstRateText(standing, groupMark));
+  const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap, groupMark));
   const [steps, setSteps] = useState(() => typedSteps(standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT));
   const parsed = PricingInput.safeParse({
     kind: 'auto',
-    rate: parseMoney(rate),
-    maxLoss: parseMoney(maxLoss),
+    rate: parseMoney(rate, groupMark),
+    maxLoss: parseMoney(maxLoss, groupMark),
     steps: parseSteps(steps),
   });
   const isTyped = steps.every(({ at, value }) => typeof at === 'number' && typeof value === 'number');

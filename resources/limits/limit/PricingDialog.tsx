@@ -6,17 +6,20 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatInteger, parseMoney } from '../../../domain/format';
+import { formatInteger } from '../../../domain/format';
 import { PricingInput, type HouseLimitParts } from '../../../domain/limits/house-limit';
 import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
 import { BAHT } from '../../../domain/money/proportion';
+import { parseMoney } from '../../../domain/money/typed-amount';
+import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { PricingTrial } from '../PricingTrial';
 import { LadderPicture } from '../LadderPicture';
 import { PricingBox } from '../PricingBox';
 import { firstRateText, maxLossText } from '../partText';
+import { hasTightComma, readRates } from './typedRates';
 import { rateText } from '../../../src/fields/amountText';
 
 const KINDS = ['fixed', 'levels', 'auto'] as const;
@@ -30,32 +33,25 @@ interface PricingDialogProps {
   onClose: () => void;
 }
 
-/** Rates as they are listed: with commas or blanks between them, and so without separators of thousands. */
-function readRates(text: string): number[] {
-  return text
-    .split(/[\s,;→]+/)
-    .filter((word) => word !== '')
-    .map((word) => parseMoney(word) ?? Number.NaN);
-}
-
 /** How a bet type is priced while a number sells, with what that can cost as it is typed. */
 export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: PricingDialogProps) {
   const translate = useTranslate();
+  const groupMark = useGroupMark();
   const { pricing: standing, cap } = limit;
   const betType = translate(`betTypes.${limit.betType}`);
   const [kind, setKind] = useState<Kind>(standing.kind);
-  const [rate, setRate] = useState(firstRateText(standing));
+  const [rate, setRate] = useState(firstRateText(standing, groupMark));
   const [rates, setRates] = useState(
     standing.kind === 'levels'
       ? standing.rates.map((each) => rateText(each).replaceAll(',', '')).join(', ')
-      : firstRateText(standing).replaceAll(',', ''),
+      : firstRateText(standing, groupMark).replaceAll(',', ''),
   );
-  const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap));
+  const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap, groupMark));
   const steps = standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT;
   const wanted = {
-    fixed: { kind, rate: parseMoney(rate) },
-    levels: { kind, rates: readRates(rates) },
-    auto: { kind, rate: parseMoney(rate), maxLoss: parseMoney(maxLoss), steps },
+    fixed: { kind, rate: parseMoney(rate, groupMark) },
+    levels: { kind, rates: readRates(rates, groupMark) },
+    auto: { kind, rate: parseMoney(rate, groupMark), maxLoss: parseMoney(maxLoss, groupMark), steps },
   }[kind];
   const parsed = PricingInput.safeParse(wanted);
   const becomes = parsed.success ? ladderOf(parsed.data, cap) : null;
@@ -87,7 +83,7 @@ export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: Pric
           <TextField
             size="small"
             label={translate('limits.pricing.rates')}
-            helperText={translate('limits.pricing.ratesHint')}
+            helperText={translate(`limits.pricing.${hasTightComma(rates) ? 'tightComma' : 'ratesHint'}`)}
             value={rates}
             error={!parsed.success}
             onChange={({ target }) => setRates(target.value)}

@@ -10,12 +10,14 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
 import { ENTRY_NUMBERS_MAX, readNumberEntry, type NumberDoing } from '../../../domain/bets/number-entry';
-import { parseMoney } from '../../../domain/format';
 import { BAHT } from '../../../domain/money/proportion';
+import { parseMoney, type GroupMark } from '../../../domain/money/typed-amount';
 import { WANTED_KINDS, type NumbersDone } from '../../../domain/limits/number-limits';
 import { entryOf, repeatedIn, reversalsMissing, wantedOf } from '../../../domain/limits/number-text';
 import { typedMoment } from '../../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../../src/fields/dates/DateTimeBox';
+import { useAmountFault } from '../../../src/fields/useAmountFault';
+import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { useRested } from '../../../src/fields/useRested';
 import { NumberChips } from './NumberChips';
 import { NumberSets } from './NumberSets';
@@ -44,9 +46,9 @@ interface NumberBoxProps {
 const atFirst = (offered: readonly BetType[]) =>
   offered.filter((betType) => BET_RULES[betType].comparison === 'exact' || BET_RULES[betType].digits === 1);
 
-function doingOf(kind: NumberDoing['kind'], cap: string): NumberDoing | null {
+function doingOf(kind: NumberDoing['kind'], cap: string, groupMark: GroupMark): NumberDoing | null {
   if (kind !== 'hot') return { kind };
-  const amount = parseMoney(cap);
+  const amount = parseMoney(cap, groupMark);
   return amount === null || amount < 0 || amount % BAHT !== 0 ? null : { kind, cap: amount / BAHT };
 }
 
@@ -65,8 +67,10 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
   const [untilAt, setUntilAt] = useState<string | null>(null);
   const [fromAt, setFromAt] = useState<string | null>(null);
   const { apply, isApplying } = useApply(lottoId, onDone);
+  const groupMark = useGroupMark();
+  const capFault = useAmountFault(kind === 'hot' ? cap : '', 'wholeBaht');
 
-  const otherwise = doingOf(kind, cap);
+  const otherwise = doingOf(kind, cap, groupMark);
   const { chips, errors } = useMemo(() => readNumberEntry(text, otherwise ?? { kind: 'closed' }), [text, otherwise]);
   const wanted = useMemo(() => wantedOf(chips, betTypes, offered), [chips, betTypes, offered]);
   const homeless = [
@@ -144,6 +148,11 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
         {!onlyClosed && (
           <Alert severity="error" sx={{ py: 0 }}>
             {translate('validation.limits.onlyClosed')}
+          </Alert>
+        )}
+        {capFault && (
+          <Alert severity="error" sx={{ py: 0 }}>
+            {capFault}
           </Alert>
         )}
         <NumberChips wanted={wanted} preview={preview.data ?? []} />

@@ -13,7 +13,10 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isBetNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { formatInteger, parseMoney } from '../../../domain/format';
+import { formatInteger } from '../../../domain/format';
+import { parseMoney } from '../../../domain/money/typed-amount';
+import { useAmountFault } from '../../../src/fields/useAmountFault';
+import { useGroupMark } from '../../../src/fields/useGroupMark';
 import type { BetCheckStep, BetTest } from '../../../domain/limits/person-limits';
 import { BAHT } from '../../../domain/money/proportion';
 import { BetNumberBox } from '../../../src/fields/BetNumberBox';
@@ -95,7 +98,9 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
   const [number, setNumber] = useState('');
   const [baht, setBaht] = useState('');
   const test = useDeed(testBet);
-  const stake = parseMoney(baht);
+  const groupMark = useGroupMark();
+  const stake = parseMoney(baht, groupMark);
+  const fault = useAmountFault(baht, 'wholeBaht');
   const isReady =
     member.trim() !== '' && isBetNumber(betType, number) && stake !== null && stake > 0 && stake % BAHT === 0;
   const isStranger = test.error instanceof RefusedError && test.error.problem?.errors?.['member'] !== undefined;
@@ -136,6 +141,7 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
           size="small"
           label={translate('limits.test.stake')}
           value={baht}
+          error={fault !== undefined}
           onChange={({ target }) => setBaht(target.value)}
           sx={{ width: 130 }}
           slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 16, autoComplete: 'off' } }}
@@ -144,6 +150,11 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
           {translate('limits.test.ask')}
         </Button>
       </Stack>
+      {fault && (
+        <Alert severity="error" sx={{ mt: 1, py: 0 }}>
+          {fault}
+        </Alert>
+      )}
       {test.error && !isStranger && <FailureNotice error={test.error} />}
       {test.data && <Answer test={test.data} />}
     </Paper>

@@ -55,7 +55,8 @@ export const memberActionRoutes: Route[] = [
       operationId: 'importMembers',
       summary:
         `Adds the members of a CSV file with the columns ${MEMBER_IMPORT_COLUMNS.join(', ')} (percent and baht), all or ` +
-        `none, at most ${MEMBER_IMPORT_MAX_ROWS}; a dry run only judges it`,
+        `none, at most ${MEMBER_IMPORT_MAX_ROWS}; a dry run only judges it. A comma or point before one or two last digits is ` +
+        'the decimal mark; before three it has to be the group mark of `locale`',
       access: { subject: Member.subject, actions: ['update'] },
       scope: 'downline',
       bodyName: 'MemberImport',
@@ -64,7 +65,7 @@ export const memberActionRoutes: Route[] = [
     },
     async ({ body, ...acting }) => {
       if (!body.dryRun) requireFreshStepUp(acting.services, acting.caller);
-      return importFile(acting, body.csv, body.dryRun);
+      return importFile(acting, body);
     },
   ),
   serve(

@@ -2,12 +2,14 @@
 import { inArray } from 'drizzle-orm';
 import { createSchema } from '../../../domain/entities/entity';
 import { Member } from '../../../domain/entities/member';
-import { parseMoney, parsePercent } from '../../../domain/format';
 import type { MemberImportAnswer, MemberImportFault } from '../../../domain/accounts/member-import';
 import { shareBounds } from '../../../domain/accounts/share';
 import { canonicalUsername } from '../../../domain/accounts/username';
 import { type FieldErrors, parseFields } from '../../../domain/api/validation';
+import type { Locale } from '../../../domain/locales';
+import { type GroupMark, groupMarkOfFile, parseMoney, parsePercent } from '../../../domain/money/typed-amount';
 import { lockParent } from '../../accounts/lock';
+import { delimiterOf } from '../../csv-delimiter';
 import { shareFault } from '../../accounts/rules';
 import { writeAudits } from '../../audit/write-audit';
 import { account } from '../../db/schema';
@@ -26,7 +28,7 @@ const BATCH = 500;
 const FAULTS_TOLD = 1_000;
 
 /** How a cell is read by its column, null where it can't be; the others are text. */
-const READERS: Record<string, (cell: string) => number | null> = {
+const READERS: Record<string, (cell: string, groupMark: GroupMark | null) => number | null> = {
   heldPt: parsePercent,
   maxLineStake: parseMoney,
   maxSlipStake: parseMoney,
@@ -53,10 +55,14 @@ function faultsAt(line: number, errors: FieldErrors): MemberImportFault[] {
 const memberSchema = createSchema(Member);
 
 /** Reads and judges one line by itself. */
-function readRow({ line, cells }: CsvRow, { caller }: Acting): Candidate | MemberImportFault[] {
+function readRow(
+  { line, cells }: CsvRow,
+  groupMark: GroupMark | null,
+  { caller }: Acting,
+): Candidate | MemberImportFault[] {
   const body: Record<string, unknown> = {};
   // What can't be read stays as it stands, for the schema to say so.
-  for (const [column, cell] of Object.entries(cells)) body[column] = READERS[column]?.(cell) ?? cell;
+  for (const [column, cell] of Object.entries(cells)) body[column] = READERS[column]?.(cell, groupMark) ?? cell;
   const parsed = parseFields(memberSchema, body);
   if (parsed.errors) return faultsAt(line, parsed.errors);
   const values = parsed.data;
@@ -126,13 +132,19 @@ async function insertAll(tx: Transaction, acting: Acting, candidates: readonly C
 /**
  * Judges a file and, unless it is a dry run, adds its members below the caller's own account in one transaction. With a
  * fault anywhere nothing is added.
+ *
+ * @param locale language whose group marks amounts may have; without one `1,000` and `1.000` are faults
  */
-export async function importFile(acting: Acting, csv: string, dryRun: boolean): Promise<MemberImportAnswer> {
+export async function importFile(
+  acting: Acting,
+  { csv, dryRun, locale }: { csv: string; dryRun: boolean; locale?: Locale | undefined },
+): Promise<MemberImportAnswer> {
   const { db } = acting.services;
   const { rows, faults } = readCsvRows(csv);
+  const groupMark = groupMarkOfFile(delimiterOf(csv), locale);
   const candidates: Candidate[] = [];
   for (const row of rows) {
-    const read = readRow(row, acting);
+    const read = readRow(row, groupMark, acting);
     if (Array.isArray(read)) faults.push(...read);
     else candidates.push(read);
   }

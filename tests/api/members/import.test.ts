@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberImportAnswer } from '../../../domain/accounts/member-import';
+import { LOCALES, type Locale } from '../../../domain/locales';
 import { createApp } from '../../../server/app';
 import { account, audit } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';
@@ -29,8 +30,8 @@ beforeEach(async () => {
   coma = await signInAs(app, 'coma');
 });
 
-async function importCsv(csv: string, dryRun = false): Promise<MemberImportAnswer> {
-  const reply = await coma.post('/api/members/import', { csv, dryRun });
+async function importCsv(csv: string, dryRun = false, locale?: Locale): Promise<MemberImportAnswer> {
+  const reply = await coma.post('/api/members/import', { csv, dryRun, locale });
   expect(reply.status).toBe(200);
   return reply.json as unknown as MemberImportAnswer;
 }
@@ -79,6 +80,78 @@ describe('a file of members', () => {
       created: 0,
       errors: [{ line: 2, field: 'maxDayStake', key: 'money', args: { text: 'lots' } }],
     });
+  });
+
+  it.each<[string, Record<'en' | 'th' | 'pt' | 'de' | 'fr', number | null>]>([
+    ['username;maxLineStake\ncoma010;1000,50', { en: 100_050, th: 100_050, pt: 100_050, de: 100_050, fr: 100_050 }],
+    ['username,maxLineStake\ncoma010,"1000,50"', { en: 100_050, th: 100_050, pt: 100_050, de: 100_050, fr: 100_050 }],
+    ['username\tmaxLineStake\ncoma010\t1000,5', { en: 100_050, th: 100_050, pt: 100_050, de: 100_050, fr: 100_050 }],
+    ['username;maxLineStake\ncoma010;1.234,50', { en: 123_450, th: 123_450, pt: 123_450, de: 123_450, fr: 123_450 }],
+    [
+      'username;maxLineStake\ncoma010;1\u202F234,50',
+      { en: 123_450, th: 123_450, pt: 123_450, de: 123_450, fr: 123_450 },
+    ],
+    ['username,maxLineStake\ncoma010,"1,000"', { en: 100_000, th: 100_000, pt: null, de: null, fr: null }],
+    ['username,maxLineStake\ncoma010,1.000', { en: null, th: null, pt: null, de: null, fr: null }],
+    ['username;maxLineStake\ncoma010;1.000', { en: null, th: null, pt: 100_000, de: 100_000, fr: null }],
+    ['username;maxLineStake\ncoma010;1,000', { en: null, th: null, pt: null, de: null, fr: null }],
+    ['username\tmaxLineStake\ncoma010\t1.000', { en: null, th: null, pt: 100_000, de: 100_000, fr: null }],
+    ['username;maxLineStake\ncoma010;1,0000', { en: null, th: null, pt: null, de: null, fr: null }],
+  ])('has its amounts read by the marks of its language, or refused: %j', async (csv, read) => {
+    const text = csv
+      .split(/[;,\t]/)
+      .slice(2)
+      .join(',')
+      .replaceAll('"', '');
+    for (const locale of LOCALES) {
+      const answer = await importCsv(csv, false, locale);
+      const [, added] = await members();
+      if (read[locale] !== null) {
+        expect([locale, answer.errors, added?.maxLineStake]).toEqual([locale, [], read[locale]]);
+        await test.services.db.delete(account).where(eq(account.username, 'coma010'));
+        continue;
+      }
+      expect(answer).toMatchObject({ created: 0, errors: [{ line: 2, field: 'maxLineStake' }] });
+      expect(answer.errors[0]).toMatchObject(
+        text === '1,0000' ? { key: 'money' } : { key: 'groupMark', args: { plain: '1000' } },
+      );
+      expect(added).toBeUndefined();
+    }
+  });
+
+  it('that says no language may group by nothing that could be a decimal mark', async () => {
+    for (const csv of ['username;maxLineStake\ncoma010;1.000', 'username,maxLineStake\ncoma010,"1,000"'])
+      expect((await importCsv(csv)).errors).toMatchObject([{ field: 'maxLineStake', key: 'groupMark' }]);
+  });
+
+  it.each([
+    [',', '.'],
+    [';', ','],
+  ])('is taken as it was exported with %s between cells and %s before satang', async (separator, decimal) => {
+    const columns = ['username', 'heldPt', 'maxLineStake', 'maxSlipStake', 'maxDayStake'];
+    const amounts = ['62.5', '1000.50', '1234567.05', '0.29'];
+    await importCsv([columns.join(','), ['coma010', ...amounts].join(',')].join('\n'));
+    const [, before] = await members();
+    const query = new URLSearchParams({
+      columns: JSON.stringify(columns),
+      sort: '["username","ASC"]',
+      style: JSON.stringify({ separator, decimal }),
+    });
+    const headers = { authorization: `Bearer ${coma.token}`, accept: 'text/csv' };
+    const response = await app.fetch(new Request(`http://localhost/api/members?${query}`, { headers }));
+    const [, ...rows] = (await response.text()).split('\r\n');
+    expect(rows[1]).toContain(`1000${decimal}50`);
+    await test.services.db.delete(account).where(eq(account.username, 'coma010'));
+    // The head of an export is in words; an import wants the names of the columns.
+    const file = [columns.join(separator), ...rows.filter((row) => row.startsWith('coma010'))].join('\r\n');
+    for (const locale of LOCALES) {
+      expect(await importCsv(file, false, locale)).toEqual({ rows: 1, created: 1, errors: [] });
+      const [, after] = await members();
+      const moneyOf = (row: typeof after) => [row?.heldPt, row?.maxLineStake, row?.maxSlipStake, row?.maxDayStake];
+      expect([locale, moneyOf(after)]).toEqual([locale, [6_250, 100_050, 123_456_705, 29]]);
+      expect(moneyOf(after)).toEqual(moneyOf(before));
+      await test.services.db.delete(account).where(eq(account.username, 'coma010'));
+    }
   });
 
   it('with one fault adds nobody, and names every line and column', async () => {

@@ -58,7 +58,7 @@ describe('the entity', () => {
     await userEvent.tab();
     expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
     await userEvent.type(given, 'half');
-    expect(await screen.findByText('Not a percentage: half')).toBeInTheDocument();
+    expect(await screen.findByText('Not a percentage: half. Write it like 62.5')).toBeInTheDocument();
     expect(given).toHaveValue('half');
   });
 });

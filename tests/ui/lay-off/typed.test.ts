@@ -35,13 +35,32 @@ describe('what is kept', () => {
 });
 
 describe('the terms of a dealer', () => {
-  const typed = typedTermsOf([{ betType: 'top1', rate: 320, commission: 1_250 }]);
+  const typed = typedTermsOf([{ betType: 'top1', rate: 320, commission: 1_250 }], ',');
 
   it('are typed as what a baht pays, and are of the bet types with a rate', () => {
     expect(typed.find(({ betType }) => betType === 'top1')).toMatchObject({ rate: '3.2', commission: 1_250 });
-    expect(termsOf(typed)).toEqual([{ betType: 'top1', rate: 320, commission: 1_250 }]);
-    expect(termsOf(typed.map((one) => (one.betType === 'top2' ? { ...one, rate: '90' } : one)))).toHaveLength(2);
-    expect(termsOf(typed.map((one) => (one.betType === 'top2' ? { ...one, rate: 'x' } : one)))).toBeUndefined();
+    expect(termsOf(typed, ',')).toEqual([{ betType: 'top1', rate: 320, commission: 1_250 }]);
+    expect(
+      termsOf(
+        typed.map((one) => (one.betType === 'top2' ? { ...one, rate: '90' } : one)),
+        ',',
+      ),
+    ).toHaveLength(2);
+    expect(
+      termsOf(
+        typed.map((one) => (one.betType === 'top2' ? { ...one, rate: 'x' } : one)),
+        ',',
+      ),
+    ).toBeUndefined();
+  });
+
+  it('are read as they are written in every language, and never × 100', () => {
+    for (const mark of [',', '.', ' '] as const) {
+      const thousand = typedTermsOf([{ betType: 'top3', rate: 123_450, commission: 0 }], mark);
+      expect(termsOf(thousand, mark)).toEqual([{ betType: 'top3', rate: 123_450, commission: 0 }]);
+      const withComma = thousand.map((one) => (one.betType === 'top3' ? { ...one, rate: '92,5' } : one));
+      expect(termsOf(withComma, mark)).toEqual([{ betType: 'top3', rate: 9_250, commission: 0 }]);
+    }
   });
 });
 

@@ -62,10 +62,10 @@ describe('adding', () => {
   it('sends limits in satang as they were typed in baht, and leaves open what was left empty', async () => {
     await open('/add-member');
     await userEvent.type(await screen.findByLabelText(/^Username/), '.somchai');
-    await userEvent.type(screen.getByLabelText('Max per line (฿)'), '1,000.50');
+    await userEvent.type(screen.getByLabelText('Max per line (฿)'), '1000,50');
     await userEvent.type(screen.getByLabelText('Max per slip (฿)'), 'much');
     await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
-    expect(await screen.findByText('Not an amount: much')).toBeInTheDocument();
+    expect(await screen.findByText('Not an amount: much. Write it like 1234.50')).toBeInTheDocument();
     expect(screen.getByLabelText('Max per slip (฿)')).toHaveValue('much');
     await userEvent.clear(screen.getByLabelText('Max per slip (฿)'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Knows the boss');

@@ -11,7 +11,7 @@ import {
   withTyped,
   type Place,
 } from '../../../resources/rate-packages/draft';
-import { adjustedPart, readPart, partText, type Part } from '../../../resources/rate-packages/parts';
+import { adjustedPart, editablePart, readPart, partText, type Part } from '../../../resources/rate-packages/parts';
 import { pastedCells, pastedInto } from '../../../resources/rate-packages/paste';
 import { isSelected, moved, selectionAt, spotsIn, wholeOf } from '../../../resources/rate-packages/selection';
 
@@ -36,9 +36,12 @@ describe('a value', () => {
     ['discount', '15%', 1_500],
     ['minStake', '1', 100],
     ['maxStake', '10,000', 1_000_000],
+    ['rate', '900,5', 90_050],
+    ['discount', '12,5', 1_250],
   ])('of %s is read from %s', (part, typed, value) => {
-    expect(readPart(part, typed)).toBe(value);
-    expect(readPart(part, partText(part, value)), 'and what is written is read again').toBe(value);
+    expect(readPart(part, typed, ',')).toBe(value);
+    for (const mark of [',', '.', ' '] as const)
+      expect(readPart(part, editablePart(part, value, mark), mark), 'and what is copied is read again').toBe(value);
   });
 
   it('of a rate has separators of thousands and no needless decimals', () => {
@@ -57,9 +60,12 @@ describe('a value', () => {
     ['rate', '-1'],
     ['discount', '-5'],
     ['minStake', '1.50'],
+    ['minStake', '1,50'],
+    ['rate', '1.000'],
+    ['rate', '1,0000'],
     ['maxStake', ''],
   ])('of %s is not read from %j', (part, typed) => {
-    expect(readPart(part, typed)).toBeNull();
+    expect(readPart(part, typed, ',')).toBeNull();
   });
 
   it('is adjusted by a percentage to what it can be', () => {
