@@ -3,13 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatMoney } from '../../../domain/format';
 import { BAHT } from '../../../domain/money/proportion';
+import { parseMoney } from '../../../domain/money/typed-amount';
 import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { LeftToRight } from '../../../src/fields/LeftToRight';
+import { useAmountFault } from '../../../src/fields/useAmountFault';
+import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { bahtOf, type CheckedLine, type DraftChange, type DraftLine } from './draft';
 import { DRAFT_COLUMNS, NUMBERS } from './draftColumns';
 import { useRefusalText } from './useRefusalText';
@@ -22,36 +26,51 @@ interface DraftLineRowProps {
   onChange: (change: DraftChange) => void;
 }
 
-/** An amount of whole baht that is changed in its place; what is no amount is left as it was. */
+/** Maximum length of a typed stake, group marks included. */
+const STAKE_LENGTH_MAX = 12;
+
+/**
+ * The stake of a line, in whole baht, changed in its place. Text that is no stake, or could be two, shows why; Enter keeps it
+ * for mending, and leaving the box brings the old stake back.
+ */
 function StakeBox({ line, position, onChange }: Pick<DraftLineRowProps, 'line' | 'position' | 'onChange'>) {
   const translate = useTranslate();
+  const groupMark = useGroupMark();
   const [typed, setTyped] = useState<string | null>(null);
+  const fault = useAmountFault(typed, 'wholeBaht');
+  const stakeIn = (text: string) => {
+    const satang = parseMoney(text, groupMark);
+    return satang !== null && satang > 0 && satang % BAHT === 0 ? satang : null;
+  };
   const settle = () => {
-    const baht = Number(typed);
-    if (typed !== null && Number.isSafeInteger(baht) && baht > 0)
-      onChange({ kind: 'restake', key: line.key, stake: baht * BAHT });
+    const stake = typed === null ? null : stakeIn(typed);
+    if (stake !== null) onChange({ kind: 'restake', key: line.key, stake });
+    // The line still has its old stake where the text is none, and the box shows what would be booked.
     setTyped(null);
   };
   return (
-    <InputBase
-      value={typed ?? String(bahtOf(line))}
-      onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, 7))}
-      onFocus={({ target }) => target.select()}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') settle();
-        if (event.key === 'Escape') setTyped(null);
-      }}
-      slotProps={{
-        input: {
-          inputMode: 'numeric',
-          dir: 'ltr',
-          'aria-label': translate('slips.entry.stakeOf', { position, number: line.number }),
-          style: { textAlign: 'right' },
-        },
-      }}
-      sx={{ px: 0.5, border: 1, borderColor: 'divider', borderRadius: 0.5, ...NUMBERS }}
-    />
+    <Tooltip open={fault !== undefined} title={fault ?? ''} describeChild>
+      <InputBase
+        value={typed ?? String(bahtOf(line))}
+        error={typed !== null && typed.trim() !== '' && stakeIn(typed) === null}
+        onChange={({ target }) => setTyped(target.value.slice(0, STAKE_LENGTH_MAX))}
+        onFocus={({ target }) => target.select()}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (typed === null || stakeIn(typed) !== null)) settle();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+        slotProps={{
+          input: {
+            inputMode: 'decimal',
+            dir: 'ltr',
+            'aria-label': translate('slips.entry.stakeOf', { position, number: line.number }),
+            style: { textAlign: 'right' },
+          },
+        }}
+        sx={{ px: 0.5, border: 1, borderColor: 'divider', borderRadius: 0.5, ...NUMBERS }}
+      />
+    </Tooltip>
   );
 }
 

@@ -107,3 +107,26 @@ it('what is free is the least of all that bounds it', async () => {
   expect(await screen.findByLabelText('Stake of line 1, 45')).toHaveValue('5880');
   await waitFor(() => expect(screen.getByRole('button', { name: /Save slip/ })).toBeEnabled());
 });
+
+it('a stake is read as it is written, and text that could be two amounts says so', async () => {
+  await chooseFor('boonmee');
+  await keyIn('46=50');
+  const stake = await screen.findByLabelText('Stake of line 1, 46');
+  const type = async (text: string) => {
+    await userEvent.clear(stake);
+    await userEvent.type(stake, text);
+  };
+  await type('1,000{Enter}');
+  expect(stake).toHaveValue('1000');
+  for (const [text, words] of [
+    ['1000,50', /whole baht/i],
+    ['1.000', /1\.000/],
+  ] as const) {
+    await type(`${text}{Enter}`);
+    expect(stake).toHaveValue(text);
+    expect(stake).toBeInvalid();
+    expect(await screen.findByText(words)).toBeVisible();
+    await userEvent.tab();
+    expect(stake, 'what would be booked').toHaveValue('1000');
+  }
+});
