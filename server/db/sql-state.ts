@@ -24,6 +24,14 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined;
 }
 
+/** Classes of states: wrong cardinality, unusable data, a violated constraint, and beyond a limit of the database. */
+const VALUES_REFUSED = /^(21|22|23|54)/;
+
+/** Whether the database refused a statement for the values in it. It refuses the same values again, and may take others. */
+export function isRefusedForItsValues(error: unknown): boolean {
+  return VALUES_REFUSED.test(sqlStateOf(error) ?? '');
+}
+
 /**
  * Whether a transaction that failed so is surely taken back: the database refused one of its statements and goes on, or what was
  * done in it failed otherwise. Not where a statement wasn't answered: that may have been the one that committed it.

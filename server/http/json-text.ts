@@ -1,7 +1,5 @@
 /** Reading JSON text that somebody else wrote, so that what it holds can be stored and looked through. */
-
-/** What PostgreSQL can't store in text: a NUL character, and half of a character. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
+import { isStorable } from '../db/storable-text';
 
 /** No value of ours is nested this deeply; what is could end every function that calls itself per level. */
 const DEPTH_MAX = 32;
@@ -13,10 +11,10 @@ function isBearable(value: unknown): boolean {
     if (depth > DEPTH_MAX) return false;
     const below: unknown[] = [];
     for (const part of level) {
-      if (typeof part === 'string' && UNSTORABLE.test(part)) return false;
+      if (typeof part === 'string' && !isStorable(part)) return false;
       if (typeof part !== 'object' || part === null) continue;
       for (const [key, inner] of Object.entries(part)) {
-        if (UNSTORABLE.test(key)) return false;
+        if (!isStorable(key)) return false;
         below.push(inner);
       }
     }

@@ -1,5 +1,6 @@
 /** What of a call may stand in the log: nothing by which somebody could call in its place. */
 import { END_OF_TEXT } from '../db/joined-texts';
+import { storableText } from '../db/storable-text';
 
 const TEXT_MAX = 8_000;
 const SIGNATURE_SHOWN = 8;
@@ -9,8 +10,8 @@ const SECRET_FIELDS = /("(?:[\w-]*(?:secret|password|passwd|token|pin|otp))"\s*:
 
 /** A body without secrets, without what can't be stored and without what goes beyond a page or two. */
 export function maskedText(text: string): string {
-  const masked = text.replaceAll(SECRET_FIELDS, '$1"•••"').replaceAll('\0', '').replaceAll(END_OF_TEXT, '');
-  return masked.length > TEXT_MAX ? `${masked.slice(0, TEXT_MAX)}…` : masked;
+  const masked = text.replaceAll(SECRET_FIELDS, '$1"•••"').replaceAll(END_OF_TEXT, '');
+  return masked.length > TEXT_MAX ? `${storableText(masked, TEXT_MAX)}…` : storableText(masked);
 }
 
 /** The first digits of a signature: enough to compare, not enough to send. */

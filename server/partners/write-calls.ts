@@ -5,7 +5,8 @@ import type { CallOutcome } from '../../domain/partners/call-outcome';
 import { retried } from '../book/retried';
 import { joinedTexts, textsIn } from '../db/joined-texts';
 import { executeKept } from '../db/named';
-import { SQL_STATES, sqlStateOf } from '../db/sql-state';
+import { isRefusedForItsValues, SQL_STATES, sqlStateOf } from '../db/sql-state';
+import { storableText, withStorableTexts } from '../db/storable-text';
 import type { Services, Transaction } from '../services';
 import { readSetting } from '../settings/read';
 import { type CallAbout, callBufferOf, type LoggedCall } from './call-buffer';
@@ -40,23 +41,27 @@ function aboutOf({ path, request, response }: LoggedCall): CallAbout {
   return {
     slipId: idOf(slip['id']) ?? (isSlip ? (idOf(id) ?? idOf(told['id'])) : null),
     memberId: idOf(asked['memberId']) ?? idOf(told['memberId']) ?? (noun === 'members' ? idOf(id) : null),
-    transId: typeof transId === 'string' ? transId.slice(0, 64) : null,
-    refusal: typeof refusal['reason'] === 'string' ? refusal['reason'].slice(0, 60) : null,
+    transId: typeof transId === 'string' ? storableText(transId, 64) : null,
+    refusal: typeof refusal['reason'] === 'string' ? storableText(refusal['reason'], 60) : null,
   };
 }
 
-/** A row as it is inserted, but for what went either way. What was answered with a refusal is one, though its status isn't. */
+/**
+ * A row as it is inserted, but for what went either way. What was answered with a refusal is one, though its status isn't.
+ * Its texts come from strangers too: one that PostgreSQL can't store would fail the statement for all rows.
+ */
 function rowOf(logged: LoggedCall, position: number) {
   const { request: _, response: __, about: known, ...call } = logged;
   const { refusal, ...about } = known ?? aboutOf(logged);
   const isRefused = call.outcome === 'ok' && refusal !== null;
-  return {
+  return withStorableTexts({
     ...call,
     ...about,
+    headers: withStorableTexts(call.headers),
     position,
     outcome: isRefused ? ('refused' as const) : call.outcome,
     reason: isRefused ? refusal : call.reason,
-  };
+  });
 }
 
 type Row = ReturnType<typeof rowOf>;
@@ -131,14 +136,35 @@ export async function logCalls(tx: Transaction, calls: readonly LoggedCall[]): P
   await addUp(tx, rows);
 }
 
-/** Writes all that waits. What the database doesn't take is lost rather than kept: it must not pile up. */
+/**
+ * Writes calls in one transaction. If the database refuses their values, it writes each half separately, down to single
+ * rows, so that only refused rows are lost; the server's log names them.
+ */
+async function writeOrDivide(services: Pick<Services, 'db' | 'log'>, calls: readonly LoggedCall[]): Promise<void> {
+  try {
+    await retried(() => services.db.transaction((tx) => logCalls(tx, calls)));
+  } catch (error) {
+    if (!isRefusedForItsValues(error)) throw error;
+    const [first] = calls;
+    if (calls.length === 1)
+      return services.log.error(
+        { err: error, callId: first?.id, partnerId: first?.partnerId },
+        "a partner's call isn't in its log: the database refused it",
+      );
+    const half = Math.ceil(calls.length / 2);
+    await writeOrDivide(services, calls.slice(0, half));
+    await writeOrDivide(services, calls.slice(half));
+  }
+}
+
+/** Writes all that waits. Calls are lost rather than kept while the database is out of reach: they must not pile up. */
 export async function writeCalls(services: Pick<Services, 'db' | 'live' | 'log'>): Promise<void> {
   const buffer = callBufferOf(services);
   for (;;) {
     const { calls, dropped } = buffer.take(WRITTEN_AT_ONCE);
     if (dropped > 0) services.log.warn({ dropped }, "partners' calls aren't in their log: it is written too slowly");
     if (calls.length === 0) return;
-    await retried(() => services.db.transaction((tx) => logCalls(tx, calls)));
+    await writeOrDivide(services, calls);
   }
 }
 
