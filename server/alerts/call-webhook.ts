@@ -5,11 +5,15 @@ import type { AlertFacts, AlertKind } from '../../domain/alerts/alert';
 import { pauseAfter } from '../../domain/mail';
 import { webhookToSign } from '../../domain/partners/signed-callback';
 import { keyFor } from '../auth/keys';
+import { DeadlineExceeded, withDeadline } from '../deadline';
 import { postCall } from '../partners/callbacks/post-call';
 import type { Services } from '../services';
 import { readSetting } from '../settings/read';
 
-/** Longer than a call takes. */
+/** Maximum time for one call. It is longer than any call takes that ends by itself. */
+const DEADLINE_MS = 30_000;
+
+/** Longer than a call and the note of its outcome take, so that no other process makes the same call in the meantime. */
 const LEASE_SECONDS = 60;
 
 interface Claimed extends Record<string, unknown> {
@@ -61,12 +65,31 @@ async function send(services: Services, url: string, { id, kind, at, facts }: Cl
   return reply.status >= 200 && reply.status < 300 ? null : String(reply.status);
 }
 
-/** Tells an address of what is due, one after the other; null where none is set any more. */
-export async function postAlerts(services: Services, url: string | null, signal: AbortSignal): Promise<void> {
+/** Sends one. A call that hasn't settled after `ms` milliseconds counts as one without an answer in time. */
+async function sendInTime(services: Services, url: string, claimed: Claimed, ms: number): Promise<string | null> {
+  try {
+    return await withDeadline(send(services, url, claimed), ms);
+  } catch (error) {
+    if (!(error instanceof DeadlineExceeded)) throw error;
+    return 'timeout';
+  }
+}
+
+/**
+ * Tells an address of what is due, one after the other; null where none is set any more.
+ *
+ * @param deadlineMs maximum time for one call, milliseconds
+ */
+export async function postAlerts(
+  services: Services,
+  url: string | null,
+  signal: AbortSignal,
+  deadlineMs = DEADLINE_MS,
+): Promise<void> {
   while (!signal.aborted) {
     const next = await claim(services);
     if (next === null) return;
-    const fault = url === null ? 'no address is set' : await send(services, url, next);
+    const fault = url === null ? 'no address is set' : await sendInTime(services, url, next, deadlineMs);
     const now = services.clock();
     const pause =
       fault === null || url === null ? null : pauseAfter(next.tries, now.getTime() - Date.parse(next.createdAt));

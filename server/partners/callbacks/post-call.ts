@@ -39,6 +39,7 @@ function agentsFor(opened: BlockList): Agents {
 
 class TimedOut extends Error {}
 class TooLong extends Error {}
+class ClosedEarly extends Error {}
 
 const DNS_CODES = ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_FAIL'];
 const CONNECT_CODES = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT', 'EACCES'];
@@ -47,6 +48,7 @@ function faultOf(error: Error, wasSent: boolean): TransportFault {
   if (error instanceof TimedOut) return 'timeout';
   if (error instanceof TooLong) return 'tooLong';
   if (error instanceof NotCallable) return 'address';
+  if (error instanceof ClosedEarly) return 'reset';
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (DNS_CODES.includes(code)) return 'dns';
   if (!wasSent && CONNECT_CODES.includes(code)) return 'connection';
@@ -57,7 +59,7 @@ function faultOf(error: Error, wasSent: boolean): TransportFault {
 /**
  * Sends a call and answers what came back. It never throws: whatever goes wrong is a fault, of which it is known whether
  * something may have reached the partner. A connection that was kept and turns out to be closed is taken for one by which
- * the call may have been sent.
+ * the call may have been sent. It settles within the timeout of a call, whatever the connection does.
  */
 export function postCall(
   url: URL,
@@ -79,13 +81,21 @@ export function postCall(
   return new Promise((resolve) => {
     let [wasSent, address]: [boolean, string | null] = [false, literal];
     const call = request(url, { method: 'POST', agent, headers });
-    const timer = setTimeout(() => call.destroy(new TimedOut('no answer in time')), callbackTimeoutMs);
     const end = (reply: Reply) => {
       clearTimeout(timer);
       resolve({ ...reply, address });
     };
+    const answer = ({ statusCode = 0, headers: told }: http.IncomingMessage, text: string) =>
+      end({ kind: 'answered', status: statusCode, body: text, retryAfter: told['retry-after'] ?? null });
     const fail = (error: Error) =>
       end({ kind: 'fault', fault: faultOf(error, wasSent), wasSent, detail: error.message });
+    // The call settles here and not by the event: Node.js reports no error of a request that it has destroyed already.
+    const abort = (error: Error) => {
+      fail(error);
+      call.destroy(error);
+    };
+    const timer = setTimeout(() => abort(new TimedOut('no answer in time')), callbackTimeoutMs);
+    const closed = () => fail(new ClosedEarly('closed without an answer'));
     call.on('socket', (socket) => {
       const isOpen = () => {
         wasSent = true;
@@ -97,23 +107,25 @@ export function postCall(
       else socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', isOpen);
     });
     call.on('error', fail);
+    call.on('close', closed);
+    // After an answer of 101 Node.js emits neither a response nor an error.
+    call.on('upgrade', (response, socket) => {
+      socket.destroy();
+      answer(response, '');
+    });
     call.on('response', (response) => {
+      // The call may close before its answer is read to the end; the answer closes after that.
+      call.off('close', closed);
+      response.on('close', closed);
       const chunks: Buffer[] = [];
       let size = 0;
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > ANSWER_MAX) call.destroy(new TooLong('the answer is too long'));
+        if (size > ANSWER_MAX) abort(new TooLong('the answer is too long'));
         else chunks.push(chunk);
       });
       response.on('error', fail);
-      response.on('end', () =>
-        end({
-          kind: 'answered',
-          status: response.statusCode ?? 0,
-          body: Buffer.concat(chunks).toString('utf8'),
-          retryAfter: response.headers['retry-after'] ?? null,
-        }),
-      );
+      response.on('end', () => answer(response, Buffer.concat(chunks).toString('utf8')));
     });
     call.end(body);
   });

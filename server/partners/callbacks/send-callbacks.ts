@@ -1,8 +1,10 @@
 /** The jobs of the outbox: sending what is due, partner by partner, and ending debits whose asker was killed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { oneByOne } from '../../book/one-by-one';
+import { withDeadline } from '../../deadline';
 import type { Services } from '../../services';
 import { answerDebit } from './answer-debit';
+import { LEASE_MS } from './ask-debit';
 import { takeProbe } from './breaker';
 import { bodyOfCallback } from './callback-body';
 import { callPartner, type KnownPartner } from './call-partner';
@@ -31,8 +33,11 @@ async function sendOne(services: Services, told: CallbackToSend, known: KnownPar
   await endCallback(services, told, tried);
 }
 
-/** Sends what is due to one partner until nothing is; while it hasn't answered lately, one call at a time. */
-async function drain(services: Services, partnerId: string, signal: AbortSignal): Promise<void> {
+/**
+ * Sends what is due to one partner until nothing is; while it hasn't answered lately, one call at a time. A delivery that
+ * doesn't settle fails at its deadline, so that the partner's queue continues.
+ */
+async function drain(services: Services, partnerId: string, signal: AbortSignal, deadlineMs: number): Promise<void> {
   while (!signal.aborted) {
     const reach = await readReach(services, partnerId);
     const readiness = readinessOf(reach);
@@ -42,7 +47,8 @@ async function drain(services: Services, partnerId: string, signal: AbortSignal)
     const claimed = await claimCallbacks(services, partnerId, isProbe ? 1 : LANES);
     if (claimed.length === 0) return;
     const known = { keys: await openKeys(services, reach.keyIds), isFailing: reach.isFailing };
-    await oneByOne(claimed, (told) => sendOne(services, told, known), new AbortController().signal, LANES);
+    const send = (told: CallbackToSend) => withDeadline(sendOne(services, told, known), deadlineMs);
+    await oneByOne(claimed, send, new AbortController().signal, LANES);
   }
 }
 
@@ -52,13 +58,15 @@ const underWay = new WeakMap<Services, Map<string, Promise<void>>>();
 /**
  * Sends what is due. What was begun is gone on with after a run, so a partner that takes ten seconds to say nothing holds up
  * nobody but itself.
+ *
+ * @param deadlineMs maximum time for one delivery, milliseconds; the lease, after which any process may send it again
  */
-export async function sendCallbacks(services: Services, signal: AbortSignal): Promise<void> {
+export async function sendCallbacks(services: Services, signal: AbortSignal, deadlineMs = LEASE_MS): Promise<void> {
   const running = underWay.get(services) ?? new Map<string, Promise<void>>();
   underWay.set(services, running);
   for (const partnerId of await partnersDue(services)) {
     if (running.has(partnerId)) continue;
-    const sending = drain(services, partnerId, signal)
+    const sending = drain(services, partnerId, signal, deadlineMs)
       .catch((error: unknown) => services.log.error({ err: error, partnerId }, 'sending to a partner failed'))
       .finally(() => running.delete(partnerId));
     running.set(partnerId, sending);
