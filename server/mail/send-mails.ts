@@ -1,5 +1,6 @@
 /** The job that sends what waits: tried again for a day, longer apart each time, and then given up. */
 import { sql } from 'drizzle-orm';
+import { storableText } from '../db/storable-text';
 import { pauseAfter } from '../../domain/mail';
 import type { Services } from '../services';
 import { readBrand } from '../settings/brand';
@@ -64,7 +65,7 @@ async function send(services: Services, office: PostOffice | null, mail: Claimed
   try {
     await sendBySmtp(smtpUrl, { id: mail.id, sender, senderName, recipient: mail.recipient, ...content });
   } catch (error) {
-    return putOff(services, mail, String(error).slice(0, FAULT_MAX));
+    return putOff(services, mail, storableText(String(error), FAULT_MAX));
   }
   await end(services, mail.id, 'sent', null);
 }

@@ -35,7 +35,7 @@ export async function openSmtp(): Promise<TestSmtp> {
       if (word === 'DATA') {
         data = '';
         say('354 go on');
-      } else if (word === 'RCPT' && isRefusing) say('451 not now');
+      } else if (word === 'RCPT' && isRefusing) say('451 not \0now');
       else if (word === 'QUIT') socket.end('221 bye\r\n');
       else say('250 fine');
     };
