@@ -134,7 +134,9 @@ const BillSheet = Sums.extend({
   period: Period,
   detail: BillDetail,
   unsettled: z.array(BillRound),
-  /** Where whoever is owed is paid. */
+  /** The balance now, with the payments since the bill was sent: what its account pays or is paid, signed like the balance. */
+  left: z.int(),
+  /** Bank and PromptPay of the side that is paid `left`; null where nothing is left, or that side has named none. */
   payTo: BankData.nullable(),
 });
 export type BillSheet = z.infer<typeof BillSheet>;

@@ -10,14 +10,12 @@ import { callApi } from '../../src/data/call';
 import { useDeed } from '../../src/data/useDeed';
 import { useRefusal } from '../../src/metadata/useRefusal';
 import { handOutText } from './handOut';
-import { plainText, useBillText, type BillNow } from './useBillText';
+import { plainText, useBillText } from './useBillText';
 
 const BillPaper = lazy(async () => ({ default: (await import('./BillPaper')).BillPaper }));
 
 /** What stands between two bills of one text. */
 const BETWEEN = '\n\n· · ·\n\n';
-
-const asSent = (bill: BillSheet): BillNow => ({ ...bill, left: bill.balance });
 
 /** The bills of a week for everybody at once: sent and handed out as one text, or printed, each on a sheet. */
 export function AllBills({ week }: { week: string }) {
@@ -25,9 +23,9 @@ export function AllBills({ week }: { week: string }) {
   const notify = useNotify();
   const textOf = useBillText();
   const refused = useRefusal();
-  const [printed, setPrinted] = useState<readonly BillNow[] | null>(null);
+  const [printed, setPrinted] = useState<readonly BillSheet[] | null>(null);
   const onPrinted = useCallback(() => setPrinted(null), []);
-  const read = async () => (await callApi(readBills, { query: { week } })).bills.map(asSent);
+  const read = async () => (await callApi(readBills, { query: { week } })).bills;
   const failed = (error: unknown) => notify(refused(error), { type: 'warning' });
   const handOut = async () => {
     const bills = await read();

@@ -5,20 +5,21 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { sendBill, type ClearingOfAccount } from '../../domain/api/clearing';
+import { readClearing, sendBill, type BillSheet, type ClearingOfAccount } from '../../domain/api/clearing';
 import { can } from '../../src/auth/reader';
+import { callApi } from '../../src/data/call';
 import { useDeed } from '../../src/data/useDeed';
 import { useRefusal } from '../../src/metadata/useRefusal';
 import { drawBill } from './billPicture';
 import { handOutPicture, handOutText, type HandedOut } from './handOut';
 import { paymentCodeOf } from './paymentCode';
-import { plainText, useBillText, type BillNow } from './useBillText';
+import { plainText, useBillText } from './useBillText';
 
 const BillPaper = lazy(async () => ({ default: (await import('./BillPaper')).BillPaper }));
 
 /** The bill of a period as it stands: as it was sent, where it was, with what is left of it now. */
-export function billNowOf(of: ClearingOfAccount, sent = of.bill): BillNow {
-  return { ...of, ...sent, left: of.balance };
+export function billNowOf(of: ClearingOfAccount): BillSheet {
+  return { ...of, ...of.bill };
 }
 
 /** Ways to hand a bill out: as a text, as a picture, on paper. Its upline closes the period by sending it for the first time. */
@@ -31,11 +32,12 @@ export function BillActions({ of }: { of: ClearingOfAccount }) {
   const printed = useCallback(() => setIsPrinting(false), []);
   const tell = (how: HandedOut) => how && notify(`clearing.handed.${how}`, { type: 'info' });
   const failed = () => notify('clearing.handed.not', { type: 'warning' });
-  const handOut = (bill: BillNow) => handOutText(plainText(textOf(bill))).then(tell, failed);
-  const deed = useDeed(sendBill, {
-    onDone: (sent) => void handOut(billNowOf(of, sent)),
-    onFailed: (error) => notify(refused(error), { type: 'warning' }),
-  });
+  const handOut = (bill: BillSheet) => handOutText(plainText(textOf(bill))).then(tell, failed);
+  const refuse = (error: unknown) => notify(refused(error), { type: 'warning' });
+  // Read again: the sums that were sent and the payee on screen may be of different moments.
+  const handOutSent = async () =>
+    handOut(billNowOf(await callApi(readClearing, { params: { id: of.account.id }, query: { on: of.period.to } })));
+  const deed = useDeed(sendBill, { onDone: () => void handOutSent().catch(refuse), onFailed: refuse });
   const bill = billNowOf(of);
   const sends = of.isUpline && of.bill === null && of.isOver && can('update', 'member');
   const picture = async () => {

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
+import type { BillSheet } from '../../domain/api/clearing';
 import { businessName } from '../../src/metadata/businessName';
 import { PrintedPaper } from '../../src/metadata/PrintedPaper';
 import { PaymentCode } from '../accounts/PaymentCode';
 import { paymentCodeOf } from './paymentCode';
-import { useBillText, type BillNow } from './useBillText';
+import { useBillText } from './useBillText';
 
 interface BillPaperProps {
-  bills: readonly BillNow[];
+  bills: readonly BillSheet[];
   onPrinted: () => void;
 }
 

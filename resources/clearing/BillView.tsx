@@ -3,11 +3,12 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import type { BillSheet } from '../../domain/api/clearing';
 import { Round } from '../../domain/entities/round';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { PaymentCode } from '../accounts/PaymentCode';
 import { paymentCodeOf } from './paymentCode';
-import { useBillText, type BillNow, type TextLine } from './useBillText';
+import { useBillText, type TextLine } from './useBillText';
 
 function Line({ line: { label, amount, isStrong, roundId } }: { line: TextLine }) {
   const to = useLinks(Round.name).edit(roundId ?? '');
@@ -32,7 +33,7 @@ function Line({ line: { label, amount, isStrong, roundId } }: { line: TextLine }
 }
 
 /** A bill as its account gets it. */
-export function BillView({ bill }: { bill: BillNow }) {
+export function BillView({ bill }: { bill: BillSheet }) {
   const { title, parts } = useBillText()(bill);
   const code = paymentCodeOf(bill);
   return (

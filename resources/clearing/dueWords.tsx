@@ -1,20 +1,22 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { type BillPayment, decidePayment } from '../../domain/clearing/bill-payment';
 import { formatMoney } from '../../domain/format';
 
 /** Who reads: the upline of an account, or the account itself. */
 export type Side = 'upline' | 'own';
 
-/** Whether money comes to who reads. */
-const isComing = (balance: number, side: Side) => (side === 'upline' ? balance < 0 : balance > 0);
+/** Whether the reader is the side that is paid. */
+const isComing = ({ payee }: BillPayment, side: Side) => (payee === 'upline') === (side === 'upline');
 
 /** What a balance asks of who reads it, in words and without a sign: "Collect ฿50.00", "Pay ฿50.00", "Even". */
 export function useDueWords(): (balance: number, side: Side) => string {
   const translate = useTranslate();
   return (balance, side) => {
-    if (balance === 0) return translate('clearing.words.even');
-    const word = isComing(balance, side) ? 'collect' : 'pay';
-    return translate(`clearing.words.${word}`, { amount: formatMoney(Math.abs(balance)) });
+    const payment = decidePayment(balance);
+    if (payment === null) return translate('clearing.words.even');
+    const word = isComing(payment, side) ? 'collect' : 'pay';
+    return translate(`clearing.words.${word}`, { amount: formatMoney(payment.amount) });
   };
 }
 
@@ -27,7 +29,8 @@ interface DueWordsProps extends Pick<TypographyProps, 'variant'> {
 /** A balance in words, in the colour of what it asks for. */
 export function DueWords({ balance, side, variant = 'body2' }: DueWordsProps) {
   const words = useDueWords();
-  const color = balance === 0 ? 'text.secondary' : isComing(balance, side) ? 'success.main' : 'error.main';
+  const payment = decidePayment(balance);
+  const color = payment === null ? 'text.secondary' : isComing(payment, side) ? 'success.main' : 'error.main';
   return (
     <Typography
       component="span"

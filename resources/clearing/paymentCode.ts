@@ -1,10 +1,15 @@
+import type { BillSheet } from '../../domain/api/clearing';
+import { decidePayment } from '../../domain/clearing/bill-payment';
 import { isPromptPay, promptPayPayload } from '../../domain/clearing/prompt-pay';
 import { codeSquares } from '../accounts/codeSquares';
-import type { BillNow } from './useBillText';
 
-/** The code by which what is left of a bill is paid, as rows of dark squares; null where nobody can be paid by one. */
-export function paymentCodeOf({ left, payTo }: Pick<BillNow, 'left' | 'payTo'>): readonly boolean[][] | null {
+/**
+ * Returns the code that pays what is left of a bill, as rows of dark squares; null where nothing is left, or the payee has
+ * no PromptPay alias.
+ */
+export function paymentCodeOf({ left, payTo }: Pick<BillSheet, 'left' | 'payTo'>): readonly boolean[][] | null {
+  const payment = decidePayment(left);
   const alias = payTo?.promptPay;
-  if (left === 0 || !alias || !isPromptPay(alias)) return null;
-  return codeSquares(promptPayPayload(alias, Math.abs(left)));
+  if (payment === null || !alias || !isPromptPay(alias)) return null;
+  return codeSquares(promptPayPayload(alias, payment.amount));
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { BillSheet } from '../../domain/api/clearing';
 import type { BillLine } from '../../domain/clearing/bill';
+import { decidePayment } from '../../domain/clearing/bill-payment';
 import { formatBusinessDate, formatDifference } from '../../domain/format';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useDueWords } from './dueWords';
@@ -21,14 +22,8 @@ export interface BillText {
   parts: readonly (readonly TextLine[])[];
 }
 
-/** A sheet with what is left of it now, where something was paid since it was sent. */
-export interface BillNow extends BillSheet {
-  /** Satang. */
-  left: number;
-}
-
 /** Writes a bill for its account: the same lines whether they are sent, drawn or printed. */
-export function useBillText(): (bill: BillNow) => BillText {
+export function useBillText(): (bill: BillSheet) => BillText {
   const translate = useTranslate();
   const nameOf = useLottoName();
   const roundWords = useRoundWords();
@@ -47,7 +42,9 @@ export function useBillText(): (bill: BillNow) => BillText {
   return (bill) => {
     const { account, period, detail, unsettled, payTo, left, balance } = bill;
     const paidSince = left - balance;
-    const bank = [payTo?.bank, payTo?.bankAccount, payTo?.holder].filter(Boolean).join(' ');
+    // Where nothing is left, nobody is paid.
+    const payee = decidePayment(left) && payTo;
+    const bank = [payee?.bank, payee?.bankAccount, payee?.holder].filter(Boolean).join(' ');
     return {
       title: translate('clearing.bill.title', {
         name: account.username,
@@ -76,8 +73,8 @@ export function useBillText(): (bill: BillNow) => BillText {
               ]),
         ],
         [
-          ...(left !== 0 && bank !== '' ? [{ label: translate('clearing.bill.payTo', { bank }) }] : []),
-          ...(left !== 0 && payTo?.promptPay ? [{ label: `PromptPay ${payTo.promptPay}` }] : []),
+          ...(bank !== '' ? [{ label: translate('clearing.bill.payTo', { bank }) }] : []),
+          ...(payee?.promptPay ? [{ label: `PromptPay ${payee.promptPay}` }] : []),
           ...(unsettled.length === 0
             ? []
             : [

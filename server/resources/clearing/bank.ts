@@ -1,6 +1,7 @@
 /** Where an account is paid: told to those above it and on its bills, written by itself alone. */
 import { sql } from 'drizzle-orm';
 import type { BankAnswer, BankBody, BankData } from '../../../domain/api/bank';
+import { type BillSide, decidePayment } from '../../../domain/clearing/bill-payment';
 import type { Acting } from '../../access/acting';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { ProblemError } from '../../http/problem';
@@ -23,9 +24,19 @@ async function readKept(db: Database | Transaction, accountId: string): Promise<
 const dataOf = ({ bank, bankAccount, holder, promptPay }: Kept): BankData => ({ bank, bankAccount, holder, promptPay });
 
 /** What an account has written, as its bills tell it; null where it has written nothing. */
-export async function readBankData(db: Database | Transaction, accountId: string): Promise<BankData | null> {
+async function readBankData(db: Database | Transaction, accountId: string): Promise<BankData | null> {
   const data = dataOf(await readKept(db, accountId));
   return Object.values(data).some((text) => text !== null) ? data : null;
+}
+
+/** Reads the bank data of the side that is paid what is left of a bill, satang; null where nothing is left. */
+export async function readPayTo(
+  db: Database | Transaction,
+  left: number,
+  ids: Readonly<Record<BillSide, string>>,
+): Promise<BankData | null> {
+  const payment = decidePayment(left);
+  return payment && readBankData(db, ids[payment.payee]);
 }
 
 const answerOf = ({ caller }: Acting, { id }: FoundAccount, kept: Kept): BankAnswer => ({

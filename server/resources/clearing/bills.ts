@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BillSheet, SentBill } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
 import { lastPeriodBefore, weekOf } from '../../../domain/clearing/period';
-import { clearingRowOf } from '../../../domain/clearing/standing';
+import { balanceAfter, clearingRowOf } from '../../../domain/clearing/standing';
 import { writeAudit } from '../../audit/write-audit';
 import { RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import type { Acting } from '../../access/acting';
@@ -16,7 +16,7 @@ import { sendBill } from '../../book/clearing/send-bill';
 import { byBook } from '../../http/book-problems';
 import { ProblemError } from '../../http/problem';
 import type { Transaction } from '../../services';
-import { readBankData } from './bank';
+import { readPayTo } from './bank';
 
 /** Sends a bill within a transaction, with its row in the record of changes where it is new. */
 async function sendIn(
@@ -88,22 +88,36 @@ export async function sendWeek(acting: Acting, date: string): Promise<number> {
   return sent;
 }
 
-/** Reads the bills that were sent of a week. */
-export async function showBills({ services: { db }, caller: { acting } }: Acting, date: string): Promise<BillSheet[]> {
+/**
+ * Reads the bills that were sent of a week, with what is left of each now. Accounts that went over to cash since are left
+ * out, as on the worksheet: nothing is cleared with them.
+ */
+export async function showBills({ services, caller: { acting } }: Acting, date: string): Promise<BillSheet[]> {
+  const { db } = services;
   const { from, to } = weekOf(date);
   const { rows } = await db.execute<BillSheet['account'] & { to: string } & Record<string, unknown>>(sql`
     SELECT DISTINCT ON (account.username) account.id, account.username, account.nickname, account.kind, bill.to_date::text AS to
     FROM account JOIN clearing_bill AS bill ON bill.account_id = account.id AND bill.upline_id = account.parent_id
     WHERE account.parent_id = ${acting.id}::uuid AND bill.to_date BETWEEN ${from}::date AND ${to}::date
     ORDER BY account.username, bill.to_date DESC`);
-  const own = await readBankData(db, acting.id);
+  const day = await clearingDay(db, services);
+  // After the list of bills: a bill sent after a payment must not meet a balance read before it.
+  const { accounts } = await readStandings(db, {
+    uplineId: acting.id,
+    place: acting.path.length,
+    since: from,
+    begins: day.begins(from),
+    until: to,
+  });
+  const standingOf = new Map(accounts.map((standing) => [standing.id, standing]));
   const sheets: BillSheet[] = [];
   for (const { to: last, ...account } of rows) {
-    const bill = await readBill(db, account.id, last);
-    if (!bill) continue;
+    const [bill, standing] = [await readBill(db, account.id, last), standingOf.get(account.id)];
+    if (!bill || !standing) continue;
     const { no: _no, sentAt: _sentAt, sentBy: _sentBy, ...told } = bill;
-    const payTo = bill.balance > 0 ? await readBankData(db, account.id) : own;
-    sheets.push({ ...told, account, upline: acting.username, payTo });
+    const left = balanceAfter(standing, last);
+    const payTo = await readPayTo(db, left, { account: account.id, upline: acting.id });
+    sheets.push({ ...told, account, upline: acting.username, left, payTo });
   }
   return sheets;
 }

@@ -16,7 +16,7 @@ import { readBill, readDetail, readPayments } from '../../book/clearing/read-det
 import { readStandings } from '../../book/clearing/read-standings';
 import { ProblemError } from '../../http/problem';
 import type { Database } from '../../services';
-import { readBankData } from './bank';
+import { readPayTo } from './bank';
 
 /** So many periods are looked through for what is still open. */
 const OPEN_PERIODS = 6;
@@ -58,6 +58,8 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
   const past = periodsUpTo(cycle, duePeriod, draws);
   const since = [period.from, past.at(-1)?.from ?? duePeriod.from].toSorted()[0] ?? period.from;
   const isOver = period.to < day.today;
+  // Before the standing: a bill sent after a payment must not meet a balance read before it.
+  const bill = await readBill(db, id, period.to);
   const { accounts, unsettled } = await readStandings(db, {
     uplineId: parentId,
     place,
@@ -75,7 +77,7 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
   });
   const { days: _days, ...sums } = clearingRowOf(standing, period);
   const next = addDays(period.to, 1);
-  const payeeId = due > 0 ? id : parentId;
+  const left = sums.balance;
   return {
     account: { id, username: standing.username, nickname: standing.nickname, kind: standing.kind },
     upline,
@@ -93,9 +95,10 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
     due,
     duePeriod,
     ...openPeriods(due, results),
-    bill: await readBill(db, id, period.to),
+    bill,
     disputes: await readDisputes(db, id, period.to),
-    payTo: await readBankData(db, payeeId),
+    left,
+    payTo: await readPayTo(db, left, { account: id, upline: parentId }),
     asOf: day.now.toISOString(),
   };
 }

@@ -1,0 +1,139 @@
+/** Who is paid by a bill: the side that is owed the amount of that very bill, whatever is due of another period by now. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BillSheet, ClearingOfAccount } from '../../../domain/api/clearing';
+import { addDays } from '../../../domain/calendar/business-day';
+import { adjustBalance } from '../../../server/book/funds/adjust-balance';
+import type { Persona } from '../../support/agents';
+import { expectWhole, rowsOf } from '../../support/book-checks';
+import { createWeeks, MONDAY, SUNDAY, type Weeks } from './support';
+
+const BANKS = {
+  com: { bank: 'KBANK', bankAccount: '123-4-56789-0', holder: 'Com', promptPay: '0812345678' },
+  share: { bank: 'SCB', bankAccount: '987-6-54321-0', holder: 'Share', promptPay: '0898765432' },
+};
+const SIGNS = [-7_000, 0, 4_000];
+const [NEXT_MONDAY, NEXT_SUNDAY] = [addDays(MONDAY, 7), addDays(SUNDAY, 7)];
+
+let weeks: Weeks;
+let com: Persona;
+let readers: Persona[];
+let shareId: string;
+const newId = () => weeks.services.newId();
+
+beforeAll(async () => {
+  weeks = await createWeeks();
+  shareId = weeks.world.idOf('share');
+  const [master, share] = [await weeks.signIn('master'), await weeks.signIn('share')];
+  com = await weeks.signIn('com');
+  readers = [com, share, master];
+  // What is paid beyond the due is given out of what the upline's credit leaves.
+  for (const [persona, name, credit] of [
+    [com, 'com', 1_000_000_000],
+    [share, 'share', 1_000_000],
+  ] as const) {
+    const written = await persona.put(`/api/accounts/${weeks.world.idOf(name)}/bank`, BANKS[name]);
+    expect(written.status, written.text).toBe(200);
+    await rowsOf(weeks.test, "INSERT INTO account_terms (account_id, funds, credit_limit) VALUES ($1, 'credit', $2)", [
+      weeks.world.idOf(name),
+      credit,
+    ]);
+  }
+});
+afterAll(async () => {
+  await expectWhole(weeks.test);
+  await weeks.test.dispose();
+});
+
+const ofShare = async (reader: Persona, on?: string) => {
+  const answer = await reader.get(`/api/clearing/${shareId}${on === undefined ? '' : `?on=${on}`}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json as unknown as ClearingOfAccount;
+};
+
+/** Corrects the balance on a date, so that the week of that date comes to an amount. */
+async function bringTo(wanted: number, on: string, now: string): Promise<void> {
+  weeks.goTo(now);
+  const { balance } = await ofShare(com, on);
+  if (balance === wanted) return;
+  weeks.goTo(on);
+  await adjustBalance(weeks.services, {
+    requestId: newId(),
+    accountId: shareId,
+    received: wanted - balance,
+    actor: { id: weeks.world.idOf('master'), name: 'master' },
+    reason: 'as counted',
+  });
+  weeks.goTo(now);
+}
+
+const payeeOf = (left: number) => (left === 0 ? null : left < 0 ? BANKS.com : BANKS.share);
+
+describe('the payee of a period', () => {
+  const cases = SIGNS.flatMap((earlier) => SIGNS.map((due) => ({ earlier, due, open: due < 0 ? 4_000 : -7_000 })));
+
+  it.each(cases)('is the side that is owed its balance, of $earlier, $due and $open after another', async (wanted) => {
+    const today = addDays(NEXT_MONDAY, 9);
+    await bringTo(wanted.earlier, addDays(MONDAY, 2), today);
+    await bringTo(wanted.due, addDays(NEXT_MONDAY, 2), today);
+    await bringTo(wanted.open, addDays(NEXT_MONDAY, 8), today);
+    for (const reader of readers) {
+      for (const [on, left] of [
+        [SUNDAY, wanted.earlier],
+        [NEXT_SUNDAY, wanted.due],
+        [today, wanted.open],
+        [undefined, wanted.due],
+      ] as const) {
+        const of = await ofShare(reader, on);
+        expect(of).toMatchObject({ due: wanted.due, balance: left, left, payTo: payeeOf(left) });
+      }
+    }
+  });
+});
+
+describe('the bills that are printed together', () => {
+  const [THURSDAY, MONDAY_AFTER] = [addDays(NEXT_MONDAY, 17), addDays(NEXT_MONDAY, 21)];
+
+  const sheet = async () => {
+    const answer = await com.get(`/api/clearing/bills?week=${THURSDAY}`);
+    expect(answer.status, answer.text).toBe(200);
+    const { bills } = answer.json as unknown as { bills: BillSheet[] };
+    return bills.find(({ account }) => account.id === shareId);
+  };
+  const pay = async (way: 'collect' | 'pay', amount: number, expected: number) => {
+    const body = { requestId: newId(), way, amount, expected, keepsRest: true, method: 'cash' };
+    const answer = await com.post(`/api/clearing/${shareId}/payments`, body, { 'idempotency-key': newId() });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  /** What is left of the bill is the same for everybody who reads it, one by one or together, and so is the payee. */
+  async function expectLeft(left: number) {
+    const told = { balance: -10_000, left, payTo: payeeOf(left) };
+    expect(await sheet()).toMatchObject(told);
+    for (const reader of readers) {
+      const of = await ofShare(reader, THURSDAY);
+      expect({ ...of, ...of.bill }).toMatchObject(told);
+    }
+  }
+
+  it('ask for what is left now: after a part, too much, all of it, and debts of a later week', async () => {
+    await bringTo(-10_000, THURSDAY, MONDAY_AFTER);
+    const sent = await com.post('/api/clearing/bills', { week: THURSDAY }, { 'idempotency-key': newId() });
+    expect(sent.json).toMatchObject({ sent: 1 });
+    await expectLeft(-10_000);
+    await pay('collect', 4_000, -10_000);
+    await expectLeft(-6_000);
+    await pay('collect', 9_000, -6_000);
+    await expectLeft(3_000);
+    await pay('pay', 3_000, 3_000);
+    await expectLeft(0);
+    await bringTo(8_000, addDays(MONDAY_AFTER, 1), addDays(MONDAY_AFTER, 7));
+    await expectLeft(0);
+  });
+
+  it('leave out who went over to cash', async () => {
+    await bringTo(0, addDays(MONDAY_AFTER, 2), addDays(MONDAY_AFTER, 7));
+    await rowsOf(weeks.test, "UPDATE account_terms SET funds = 'cash', credit_limit = 0 WHERE account_id = $1", [
+      shareId,
+    ]);
+    expect(await sheet()).toBeUndefined();
+  });
+});
