@@ -7,23 +7,10 @@
  * nothing else that was typed.
  */
 import { isBetNumber } from './bet-number';
-import { BET_RULES, BET_TYPES, type BetType } from './bet-type';
-import { BET_TYPE_WORDS, DOUBLES, DOUBLES_WORDS, HELPER_WORDS, joinedWords, plainSigns } from './entry-words';
-
-/** Why a word isn't understood. */
-export type EntryFault =
-  /** It is no word of the box. */
-  | 'unknown'
-  /** No bet type has numbers of that length. */
-  | 'length'
-  /** What stands after `=` is no amount. */
-  | 'amount'
-  /** A helper needs a number of another length, or one at all. */
-  | 'helper'
-  /** No number before it that it could be about. */
-  | 'nothing'
-  /** The number isn't one of the bet type that was named. */
-  | 'betType';
+import type { BetType } from './bet-type';
+import { takeStamps } from './entry-stamps';
+import { UnitReader, wordsOf, type EntryDialect, type EntryFault, type Unit } from './entry-units';
+import { joinedWords, plainSigns } from './entry-words';
 
 export interface EntryError<Fault = EntryFault> {
   /** The word as it was typed. */
@@ -36,210 +23,143 @@ export interface EntryGroup<Doing> {
   numbers: string[];
   /** What they are bet as where that was said. */
   betTypes: readonly BetType[] | null;
+  /** Whether a bet type was named behind them, so that a number that follows could be an amount. */
+  isNamedBehind: boolean;
   /** What is done with them; null where the line says nothing of it. */
   doing: Doing | null;
   /** The word or words they came from. */
   from: string;
 }
 
-/** What a box does with numbers. */
-export interface EntryDialect<Doing> {
-  /** The meaning of what stands after `=`; null where it has none. */
-  doingOf: (amount: string) => Doing | null;
-  /** Words that say what is done without `=`. */
-  words: ReadonlyMap<string, Doing>;
+/** Bet types that were named in front of numbers. */
+interface Heading {
+  /** The words, with the amount right before them, so that a refusal shows the place. */
+  words: string[];
+  betTypes: (readonly BetType[])[];
+  /** Whether numbers came after it. */
+  isUsed: boolean;
+  /** Whether it could also belong to the numbers before that amount: `27=50 bottom 72=30`. */
+  isDoubtful: boolean;
 }
 
-/** One step of a line, as it stands between the steps before and after it. */
-type Unit<Doing> =
-  | { kind: 'numbers'; numbers: readonly string[]; token: string }
-  | { kind: 'betTypes'; betTypes: readonly BetType[]; token: string }
-  /** `isOrphan` where the numbers right before it weren't understood. */
-  | { kind: 'doing'; doing: Doing; token: string; isOrphan: boolean }
-  | { kind: 'fault'; fault: EntryFault; token: string };
+const haveCommon = (one: readonly BetType[], other: readonly BetType[]) => one.some((each) => other.includes(each));
 
-const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d+$/.test(word);
-const hasLength = (number: string) => BET_TYPES.some((betType) => BET_RULES[betType].digits === number.length);
+const fits = (betTypes: readonly BetType[], numbers: readonly string[]) =>
+  numbers.every((number) => betTypes.some((betType) => isBetNumber(betType, number)));
 
-/** A line's words; an amount stays with the word before it, whatever divides numbers elsewhere. */
-function wordsOf(line: string): string[] {
-  return line.split(/[\s,/|]+/).flatMap((word) => {
-    const [left = '', ...right] = word.split('=');
-    const parts = left.split('.').filter((part) => part !== '');
-    if (right.length === 0) return parts;
-    return [...parts.slice(0, -1), [parts.at(-1) ?? '', ...right].join('=')];
-  });
-}
-
-/** Reads the words of a line one after another. */
-class UnitReader<Doing> {
-  private readonly units: Unit<Doing>[] = [];
-  private at = 0;
-  /** What the word before was about; a helper is about the number that it follows upon. */
-  private last: Unit<Doing> | undefined;
-
-  constructor(
-    private readonly words: readonly string[],
-    private readonly dialect: EntryDialect<Doing>,
-  ) {}
-
-  read(): Unit<Doing>[] {
-    while (this.at < this.words.length) {
-      const word = this.words[this.at++] ?? '';
-      if (word.includes('=')) this.takeAssigned(word);
-      else this.take(word, this.words[this.at]?.split('=')[0]);
-    }
-    return this.units;
-  }
-
-  private push(unit: Unit<Doing>): void {
-    this.units.push(unit);
-    this.last = unit;
-  }
-
-  private fault(token: string, fault: EntryFault): void {
-    this.push({ kind: 'fault', fault, token });
-  }
-
-  /** What stands before `=` was consumed by the helper before it: the word goes on as its amount alone. */
-  private consumeNext(): string {
-    const next = this.words[this.at] ?? '';
-    const [left = '', ...right] = next.split('=');
-    if (right.length === 0) this.at += 1;
-    else (this.words as string[])[this.at] = `=${right.join('=')}`;
-    return left;
-  }
-
-  private takeAssigned(word: string): void {
-    const [left = '', right = '', ...more] = word.split('=');
-    const doing = more.length === 0 ? this.dialect.doingOf(right) : null;
-    if (doing === null) return this.fault(word, 'amount');
-    if (left !== '') this.take(left, undefined);
-    this.push({ kind: 'doing', doing, token: word, isOrphan: this.last?.kind === 'fault' });
-  }
-
-  /** @param next the word after it, as far as it could belong to it */
-  private take(word: string, next: string | undefined): void {
-    const betTypes = BET_TYPE_WORDS.get(word);
-    if (betTypes) return this.push({ kind: 'betTypes', betTypes, token: word });
-    if (isNumber(word)) return this.takeNumber(word, next);
-    const helper = HELPER_WORDS.get(word);
-    if (helper) return this.takeHelper(word, next);
-    if (DOUBLES_WORDS.has(word)) return this.push({ kind: 'numbers', numbers: DOUBLES, token: word });
-    const doing = this.dialect.words.get(word);
-    if (doing !== undefined) return this.push({ kind: 'doing', doing, token: word, isOrphan: false });
-    return this.takeGlued(word);
-  }
-
-  private takeNumber(number: string, next: string | undefined): void {
-    const isOfNext = next !== undefined && HELPER_WORDS.get(next)?.takes(number) === true;
-    if (!hasLength(number) && !isOfNext) return this.fault(number, 'length');
-    return this.push({ kind: 'numbers', numbers: [number], token: number });
-  }
-
-  /** A helper comes after its number, `139 6ways`, or before it, `19gates 5`. */
-  private takeHelper(word: string, next: string | undefined): void {
-    const helper = HELPER_WORDS.get(word);
-    const before = this.units.findLast(({ kind }) => kind !== 'fault' && kind !== 'betTypes');
-    const followsNumber = before?.kind === 'numbers';
-    if (helper && followsNumber && isNumber(before.token) && helper.takes(before.token)) {
-      before.numbers = helper.expand(before.token);
-      before.token = `${before.token} ${word}`;
-      this.last = before;
-      return undefined;
-    }
-    if (helper && isNumber(next) && helper.takes(next) && (helper.isOfDigit || !followsNumber)) {
-      this.consumeNext();
-      return this.push({ kind: 'numbers', numbers: helper.expand(next), token: `${word} ${next}` });
-    }
-    if (followsNumber || !isNumber(next)) return this.fault(word, 'helper');
-    return this.fault(`${word} ${this.consumeNext()}`, 'helper');
-  }
-
-  /** Without a space: `27r`, `5g`, `รูดหน้า3`, `27บน`, `27x`. */
-  private takeGlued(word: string): void {
-    const [, number, after] = /^(\d+)(\D.*)$/.exec(word) ?? [];
-    const [, before, last] = /^(.*\D)(\d+)$/.exec(word) ?? [];
-    const [digits, rest] = isNumber(number) && this.isWord(after) ? [number, after] : [last, before];
-    if (digits === undefined || !this.isWord(rest)) return this.fault(word, 'unknown');
-    const helper = HELPER_WORDS.get(rest);
-    if (helper) {
-      if (!helper.takes(digits)) return this.fault(word, 'helper');
-      return this.push({ kind: 'numbers', numbers: helper.expand(digits), token: word });
-    }
-    for (const part of digits === number ? [digits, rest] : [rest, digits]) this.take(part, undefined);
-  }
-
-  private isWord(text: string | undefined): text is string {
-    return text !== undefined && (HELPER_WORDS.has(text) || BET_TYPE_WORDS.has(text) || this.dialect.words.has(text));
-  }
-}
-
-/** Puts together what belongs together in a line; what is done with numbers ends with it. */
+/** Binds bet types and amounts to the numbers of a line; what is done with numbers ends with it. */
 class LineReader<Doing> {
   readonly groups: EntryGroup<Doing>[] = [];
   readonly errors: EntryError[] = [];
   private waiting: EntryGroup<Doing>[] = [];
-  private betTypes: readonly BetType[] | null = null;
-  private isDone = false;
-  /** The numbers that the word before was about, where it named a bet type; `27 top bottom` is both. */
-  private named: EntryGroup<Doing>[] | null = null;
+  private heading: Heading | null = null;
+  /** The amount that the waiting numbers were given, as it was typed; null before that. */
+  private done: string | null = null;
+  /** The numbers or the heading that the word before was about, where it named a bet type; `27 top bottom` is both. */
+  private named: EntryGroup<Doing>[] | Heading | null = null;
+  /** The bet type that was named last behind numbers. */
+  private namedBehind = '';
 
   read(units: readonly Unit<Doing>[]): this {
     for (const unit of units) {
       const { named } = this;
       this.named = null;
-      if (unit.kind === 'fault') this.errors.push({ token: unit.token, fault: unit.fault });
-      else if (unit.kind === 'numbers') this.add(unit.numbers, unit.token);
+      if (unit.kind === 'fault') this.refuse(unit.token, unit.fault);
+      else if (unit.kind === 'numbers') this.add(unit.numbers, unit.token, unit.isDoubtful === true);
       else if (unit.kind === 'betTypes') this.nameBetTypes(unit.token, unit.betTypes, named);
       else if (!unit.isOrphan) this.finish(unit.token, unit.doing);
     }
+    this.endHeading();
+    if (this.done === null) this.refuseHalfNamed();
     return this;
   }
 
-  private fits(betTypes: readonly BetType[], numbers: readonly string[]): boolean {
-    return numbers.every((number) => betTypes.some((betType) => isBetNumber(betType, number)));
+  private refuse(token: string, fault: EntryFault): void {
+    this.errors.push({ token, fault });
   }
 
   /** Numbers that follow upon what was done begin anew. */
-  private add(numbers: readonly string[], from: string): void {
-    if (this.betTypes && !this.fits(this.betTypes, numbers)) {
-      this.errors.push({ token: from, fault: 'betType' });
-      return;
-    }
-    if (this.isDone) {
+  private add(numbers: readonly string[], from: string, isDoubtful: boolean): void {
+    const { heading } = this;
+    if (heading) heading.isUsed = true;
+    if (heading?.betTypes.every((betTypes) => fits(betTypes, numbers)) === false) return this.refuse(from, 'betType');
+    if (isDoubtful) this.refuse(from, 'unbound');
+    if (this.done !== null) {
       this.waiting = [];
-      this.isDone = false;
+      this.done = null;
     }
-    const group: EntryGroup<Doing> = { numbers: [...numbers], betTypes: this.betTypes, doing: null, from };
+    const betTypes = heading && heading.betTypes.flat();
+    const group: EntryGroup<Doing> = { numbers: [...numbers], betTypes, isNamedBehind: false, doing: null, from };
     this.waiting.push(group);
     this.groups.push(group);
   }
 
   private finish(token: string, doing: Doing): void {
-    if (this.waiting.length === 0 || this.isDone) {
-      this.errors.push({ token, fault: 'nothing' });
-      return;
-    }
+    if (this.waiting.length === 0 || this.done !== null) return this.refuse(token, 'nothing');
+    if (this.heading?.isUsed === false) this.endHeading();
+    this.refuseHalfNamed();
     for (const group of this.waiting) group.doing = doing;
-    this.isDone = true;
+    this.done = token;
+  }
+
+  /** A bet type between numbers leaves open whether it is about those behind it too. */
+  private refuseHalfNamed(): void {
+    const isHalfNamed = this.waiting.some(({ isNamedBehind }) => isNamedBehind);
+    if (isHalfNamed && this.waiting.some(({ betTypes }) => betTypes === null)) this.refuse(this.namedBehind, 'unbound');
+  }
+
+  /** Refuses a heading that no number came after, or that could be about those before it. */
+  private endHeading(): void {
+    const { heading } = this;
+    this.heading = null;
+    if (heading && (!heading.isUsed || heading.isDoubtful)) this.refuse(heading.words.join(' '), 'unbound');
   }
 
   /** Named after numbers it is about those of them that have none, before any about those to come. */
-  private nameBetTypes(token: string, betTypes: readonly BetType[], named: readonly EntryGroup<Doing>[] | null): void {
-    const meant = named ?? (this.isDone ? [] : this.waiting.filter((one) => one.betTypes === null));
-    if (meant.length === 0) {
-      this.betTypes = named ? [...(this.betTypes ?? []), ...betTypes] : betTypes;
-      this.named = [];
-      return;
+  private nameBetTypes(token: string, betTypes: readonly BetType[], named: LineReader<Doing>['named']): void {
+    const unnamed = this.done === null ? this.waiting.filter((one) => one.betTypes === null) : [];
+    const meant = named ?? unnamed;
+    if (!Array.isArray(meant)) return this.extendHeading(meant, token, betTypes);
+    if (meant.length === 0) return this.beginHeading(token, betTypes);
+    if (!meant.every(({ numbers }) => fits(betTypes, numbers))) return this.refuse(token, 'betType');
+    if (meant.some((one) => one.numbers.some((number) => haveCommon(betTypesFor(one, number) ?? [], betTypes)))) {
+      return this.refuse(token, 'twice');
     }
-    if (!meant.every(({ numbers }) => this.fits(betTypes, numbers))) {
-      this.errors.push({ token, fault: 'betType' });
-      return;
+    for (const one of meant) {
+      one.betTypes = [...(one.betTypes ?? []), ...betTypes];
+      one.isNamedBehind = true;
     }
-    for (const one of meant) one.betTypes = [...(one.betTypes ?? []), ...betTypes];
+    this.namedBehind = token;
     this.named = [...meant];
   }
+
+  private beginHeading(token: string, betTypes: readonly BetType[]): void {
+    const isDoubtful =
+      this.done !== null && this.heading === null && this.waiting.some(({ numbers }) => fits(betTypes, numbers));
+    this.endHeading();
+    this.heading = {
+      words: this.done === null ? [token] : [this.done, token],
+      betTypes: [betTypes],
+      isUsed: false,
+      isDoubtful,
+    };
+    this.named = this.heading;
+  }
+
+  private extendHeading(heading: Heading, token: string, betTypes: readonly BetType[]): void {
+    if (haveCommon(heading.betTypes.flat(), betTypes)) this.refuse(token, 'twice');
+    heading.words.push(token);
+    heading.betTypes.push(betTypes);
+    this.named = heading;
+  }
+}
+
+/** Keeps an amount with a comma in it one word: it may be a separator, or divide two amounts, so it is none. */
+export const COMMA = '\u201a';
+
+/** Returns an error with the commas of its word as they were typed. */
+export function withCommas(error: EntryError): EntryError {
+  return { ...error, token: error.token.replaceAll(COMMA, ',') };
 }
 
 /** What was read of one line. */
@@ -259,11 +179,12 @@ export function readEntryLines<Doing>(
   prepared: (line: string) => string,
 ): ReadLine<Doing>[] {
   return plainSigns(typed)
-    .split(/[\n;]+/)
+    .split(/[\n\r\u2028\u2029;]+/)
     .map((line) => {
-      const words = wordsOf(prepared(joinedWords(line)));
+      const { stamps, rest } = takeStamps(line);
+      const words = wordsOf(prepared(joinedWords(rest)));
       const { groups, errors } = new LineReader<Doing>().read(new UnitReader(words, dialect).read());
-      return { groups, errors };
+      return { groups, errors: [...stamps.map((token): EntryError => ({ token, fault: 'stamp' })), ...errors] };
     });
 }
 

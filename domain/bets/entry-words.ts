@@ -6,7 +6,7 @@ import { BET_RULES, BET_TYPES, type BetType } from './bet-type';
 import { doubles, nineteenGates, reversals, roodBack, roodFront, sixWay, winThree, winTwo } from './entry-helpers';
 
 /** What turns one number into several. */
-interface Helper {
+export interface Helper {
   takes: (number: string) => boolean;
   expand: (number: string) => string[];
   /** Whether it is of one digit, and so is never about a number of more that stands before it. */
@@ -43,14 +43,20 @@ export const HELPER_WORDS = byWord<Helper>(
   [SIX_WAYS, '6ways 6way 6w 6กลับ'],
   [REVERSE, 'reverse rev r กลับ กลับเลข เลขกลับ ก'],
   [GATES, '19gates 19gate gates g 19ประตู ประตู ป'],
-  [FRONT, 'front f รูดหน้า ห'],
-  [BACK, 'back b รูดหลัง ล'],
+  [FRONT, 'front f รูดหน้า'],
+  [BACK, 'back b รูดหลัง'],
   [WIN_TWO, 'win win2 w w2 วิน วิน2 วินเลข ว ว2'],
   [WIN_THREE, 'win3 w3 วิน3 ว3'],
 );
 
 /** Words that stand for the ten doubles. */
-export const DOUBLES_WORDS: ReadonlySet<string> = new Set('doubles double d เบิ้ล เลขเบิ้ล บ'.split(' '));
+export const DOUBLES_WORDS: ReadonlySet<string> = new Set('doubles double d เบิ้ล เลขเบิ้ล'.split(' '));
+
+/**
+ * Letters that stand for one word with some sellers and for another with others: ห for หน้า or หลัง, บ for บน or เบิ้ล, ล for
+ * ล่าง or หลัง. They are refused, since either reading may be the wrong bet.
+ */
+export const AMBIGUOUS_LETTERS: ReadonlySet<string> = new Set(['ห', 'บ', 'ล']);
 
 /** The ten doubles. */
 export const DOUBLES = doubles();
@@ -91,17 +97,18 @@ export function plainSigns(text: string): string {
     .normalize('NFC')
     .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
     .replaceAll(/[×✕✖]/g, 'x')
-    .replaceAll(/[＝:]/g, '=')
+    .replaceAll('＝', '=')
     .toLowerCase();
 }
 
-/** Words that are typed apart and mean one thing. */
+/** Joins words that are typed apart and mean one thing; a colon is an equals sign, once times are taken out. */
 export function joinedWords(line: string): string {
   return line
+    .replaceAll(':', '=')
     .replaceAll(/\b6[\s-]+(ways?|w)(?![a-z])/g, '6ways')
-    .replaceAll(/6\s+กลับ/g, '6กลับ')
+    .replaceAll(/(?<!\d)6\s+กลับ/g, '6กลับ')
     .replaceAll(/\b19[\s-]+gates?(?![a-z])/g, '19gates')
-    .replaceAll(/19\s+ประตู/g, '19ประตู')
+    .replaceAll(/(?<!\d)19\s+ประตู/g, '19ประตู')
     .replaceAll(/\brood\s+(front|back)\b/g, '$1')
     .replaceAll(/รูด\s+(หน้า|หลัง)/g, 'รูด$1')
     .replaceAll(/\bwin-([23])\b/g, 'win$1')

@@ -6,7 +6,8 @@
  * closes two and halves one.
  */
 import type { BetType } from './bet-type';
-import { betTypesFor, readEntryLines, type EntryDialect, type EntryError, type EntryFault } from './entry-reader';
+import { betTypesFor, COMMA, readEntryLines, withCommas, type EntryError } from './entry-reader';
+import type { EntryDialect, EntryFault } from './entry-units';
 
 /** What is done with a number; the cap of a hot one in baht, as it is typed. */
 export type NumberDoing = { kind: 'closed' } | { kind: 'halfPay' } | { kind: 'hot'; cap: number };
@@ -56,6 +57,7 @@ function prepared(line: string): string {
       .replaceAll(/1\/2(?!\d)/g, 'half')
       // Separators of thousands; what a number and its own amount follow upon is the next one.
       .replaceAll(/=\d{1,3}(?:,\d{3})+(?![\d=])/g, (amount) => amount.replaceAll(',', ''))
+      .replaceAll(/(=\d+),(?=\d+(?![\d=]))/g, `$1${COMMA}`)
   );
 }
 
@@ -66,7 +68,7 @@ function prepared(line: string): string {
  */
 export function readNumberEntry(text: string, otherwise: NumberDoing = CLOSED): NumberEntry {
   const lines = readEntryLines(text, DIALECT, prepared);
-  const errors: NumberEntry['errors'] = lines.flatMap((line) => line.errors);
+  const errors: NumberEntry['errors'] = lines.flatMap((line) => line.errors.map(withCommas));
   const chips = lines.flatMap(({ groups }) =>
     groups.flatMap((group) =>
       group.numbers.map((number): NumberChip => ({

@@ -2,7 +2,7 @@
  * What is typed when a slip is keyed in, as the trade types it: numbers, then `=`, then amounts in baht.
  *
  *   27=100*50      2-top 100, 2-bottom 50 (a third amount is 2-tod)
- *   123=50*50      3-top 50, 3-tod 50 (then 3-bottom, 3-front)
+ *   123=50*50      3-top 50, 3-tod 50; 3-bottom and 3-front are named: 123 bottom=50
  *   5=100*100      run top, run bottom
  *   27 36=*20      both 2-bottom alone; so does 27 36 bottom=20
  *   27             the amounts typed last for two digits
@@ -11,22 +11,17 @@
  *   d              doubles
  *   135w  1357w3   win-2, win-3
  *
- * The words are those of every box (`entry-reader.ts`): `139 6 ways=20`, `doubles=5`, `รูดหน้า 3=10`. Nothing here knows
+ * What sellers read in two ways is refused (`slip-doubts.ts`). The words are those of every box (`entry-reader.ts`): `139 6 ways=20`, `doubles=5`, `รูดหน้า 3=10`. Nothing here knows
  * rates or limits; a number is expanded to ordinary lines and judged with them.
  */
 import { BAHT } from '../money/proportion';
 import type { BetType } from './bet-type';
-import {
-  betTypesFor,
-  readEntryLines,
-  type EntryDialect,
-  type EntryError,
-  type EntryFault,
-  type EntryGroup,
-} from './entry-reader';
+import { betTypesFor, COMMA, readEntryLines, withCommas, type EntryError, type EntryGroup } from './entry-reader';
+import type { EntryDialect, EntryFault } from './entry-units';
 import type { BetLine } from './line';
+import { couldBeOrders, findDoubt, type SlipDoubt } from './slip-doubts';
 
-/** Which bet type each amount is for, by the number's digits. */
+/** The bet types whose amounts can be typed, by the number's digits. */
 export const ENTRY_SLOTS: Readonly<Record<number, readonly BetType[]>> = {
   1: ['top1', 'bottom1'],
   2: ['top2', 'bottom2', 'row2'],
@@ -35,6 +30,12 @@ export const ENTRY_SLOTS: Readonly<Record<number, readonly BetType[]>> = {
   5: ['top5'],
   6: ['top6'],
 };
+
+/** The bet types that amounts are for by their place; the third of three digits could be a set, so its type is named. */
+export function typesByPlace(digits: number): readonly BetType[] {
+  const slots = ENTRY_SLOTS[digits] ?? [];
+  return digits === 3 ? slots.slice(0, 2) : slots;
+}
 
 /** A line as it was typed; its rate isn't known yet. */
 export type EntryLine = Omit<BetLine, 'rate'>;
@@ -53,7 +54,7 @@ export interface TypedLine extends EntryLine {
 }
 
 /** What is wrong with what was typed, and with which part of it. */
-export type SlipEntryFault = EntryError<EntryFault | 'noAmount' | 'tooManyAmounts'>;
+export type SlipEntryFault = EntryError<EntryFault | SlipDoubt | 'orders' | 'tooManyAmounts' | 'tooFewAmounts'>;
 
 export type ParsedEntry = { lines: TypedLine[]; amounts: LastAmounts } | { fault: SlipEntryFault };
 
@@ -72,9 +73,6 @@ const DIALECT: EntryDialect<readonly number[]> = {
     return amounts.includes(null) ? null : amounts.map(Number);
   },
 };
-
-/** Keeps an amount with a comma in it one word: it may be a separator, or divide two amounts, so it is none. */
-const COMMA = '\u201a';
 
 /** Signs between amounts in one spelling. */
 function prepared(line: string): string {
@@ -118,6 +116,8 @@ class Expander {
     if (!slots) throw faulty('length', number);
     const named = betTypesFor(group, number);
     const amounts = group.doing ? this.typedFor(number, slots, named, group) : this.repeatedFor(number);
+    const isStakeless = (betType: BetType) => (amounts[slots.indexOf(betType)] ?? 0) === 0;
+    if (named?.some(isStakeless)) throw faulty('noAmount', group.from);
     const lines = slots.flatMap((betType, index): TypedLine[] => {
       const baht = amounts[index] ?? 0;
       if (baht === 0 || named?.includes(betType) === false) return [];
@@ -135,23 +135,18 @@ class Expander {
     number: string,
     slots: readonly BetType[],
     named: readonly BetType[] | null,
-    { doing }: EntryGroup<readonly number[]>,
+    { doing, from }: EntryGroup<readonly number[]>,
   ): readonly number[] {
     const typed = doing ?? [];
     if (typed.length > (named ?? slots).length) throw faulty('tooManyAmounts', typed.join('*'));
+    if (named !== null && typed.length > 1 && typed.length < named.length) {
+      throw faulty('tooFewAmounts', `${from}=${typed.join('*')}`);
+    }
+    if (named === null && couldBeOrders(number, typed)) throw faulty('orders', `${from}=${typed.join('*')}`);
     const amounts = bySlot(slots, named, typed);
     this.typed[number.length] = amounts;
     return amounts;
   }
-}
-
-/** A number right after amounts on one line may be meant as one of them, `27=100 50`: it is taken with its own alone. */
-function refuseTrailing(groups: readonly EntryGroup<readonly number[]>[]): void {
-  const trailing = groups.find(({ doing }, index) => {
-    const [before, after] = [groups[index - 1]?.doing ?? null, groups[index + 1]?.doing ?? null];
-    return before !== null && before !== doing && doing === after;
-  });
-  if (trailing) throw faulty('noAmount', trailing.from);
 }
 
 /**
@@ -164,11 +159,12 @@ function refuseTrailing(groups: readonly EntryGroup<readonly number[]>[]): void 
 export function parseEntry(typed: string, last: LastAmounts = {}): ParsedEntry {
   const read = readEntryLines(typed, DIALECT, prepared);
   const [error] = read.flatMap(({ errors }) => errors);
-  if (error) return { fault: { ...error, token: error.token.replaceAll(COMMA, ',') } };
+  if (error) return { fault: withCommas(error) };
   const expander = new Expander(last);
   try {
     for (const { groups } of read) {
-      refuseTrailing(groups);
+      const doubt = findDoubt(groups);
+      if (doubt) throw new Faulty(doubt);
       for (const group of groups) expander.take(group);
     }
   } catch (thrown) {

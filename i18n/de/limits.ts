@@ -135,6 +135,11 @@ export const limits = {
         helper: '„%{token}“ passt nicht zu dieser Zahl',
         nothing: '„%{token}“: Davor steht keine Zahl',
         betType: '„%{token}“: Die Zahl passt nicht zu dieser Wettart',
+        unbound: '„%{token}“: Unklar, zu welcher Zahl das gehört. Vor x, half oder „=“ schreiben: 27 bottom=500',
+        twice: '„%{token}“: Diese Wettart ist schon genannt',
+        stamp: '„%{token}“ sieht nach Uhrzeit, Datum oder Listennummer aus. Bitte löschen',
+        letter:
+          '„%{token}“: Die Buchstaben ห, บ und ล sind doppeldeutig. Bitte รูดหน้า, รูดหลัง, บน, ล่าง oder เบิ้ล schreiben',
         tooMany: 'Ab „%{token}“ sind es mehr als %{max} Zahlen',
       },
       sets: {

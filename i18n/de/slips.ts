@@ -201,6 +201,18 @@ export const slips = {
         noAmount: '„%{part}“: Der Betrag fehlt.',
         amount: '„%{part}“: Beträge sind ganze Baht ohne Komma.',
         tooManyAmounts: '„%{part}“: mehr Beträge als Wettarten.',
+        unbound:
+          '„%{part}“: Unklar, zu welcher Zahl das gehört. In derselben Zeile zwischen Zahl und „=“ schreiben: 27 bottom=50.',
+        twice: '„%{part}“: Diese Wettart ist schon genannt.',
+        stamp: '„%{part}“ sieht nach Uhrzeit, Datum oder Listennummer aus. Bitte löschen.',
+        letter:
+          '„%{part}“: Die Buchstaben ห, บ und ล sind doppeldeutig. Bitte รูดหน้า, รูดหลัง, บน, ล่าง oder เบิ้ล schreiben.',
+        numberOrAmount:
+          '„%{part}“: Noch eine Zahl oder ein Betrag? Vor Beträge gehört „=“. Die letzten Beträge wiederholt eine Zahl nach der anderen.',
+        run: '„%{part}“: Laufwette oder Listennummer? Der einzelnen Ziffer einen eigenen Betrag geben: 5=20 27=50.',
+        orders:
+          '„%{part}“: Wettarten oder Reihenfolgen der Zahl? Die Wettarten nennen (407 top tod=20*6) oder 407 6 ways=20 schreiben.',
+        tooFewAmounts: '„%{part}“: weniger Beträge als Wettarten.',
         tooMany: 'Ein Schein fasst höchstens %{max} Tipps.',
       },
       helpers: {

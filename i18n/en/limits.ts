@@ -132,6 +132,11 @@ export const limits = {
         helper: '“%{token}” does not go with that number',
         nothing: '“%{token}”: no number before it',
         betType: '“%{token}”: the number is not one of that bet type',
+        unbound:
+          '“%{token}”: it is not clear which number this belongs to. Write it before x, half or “=”: 27 bottom=500',
+        twice: '“%{token}”: this bet type is already named',
+        stamp: '“%{token}” looks like a time, a date or a list number. Delete it',
+        letter: '“%{token}”: the letters ห, บ and ล have two meanings. Write รูดหน้า, รูดหลัง, บน, ล่าง or เบิ้ล',
         tooMany: 'From “%{token}” on there are more than %{max} numbers',
       },
       sets: {

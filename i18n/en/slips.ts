@@ -200,6 +200,17 @@ export const slips = {
         noAmount: '“%{part}”: the amount is missing.',
         amount: '“%{part}”: amounts are whole baht, without commas.',
         tooManyAmounts: '“%{part}”: more amounts than bet types.',
+        unbound:
+          '“%{part}”: it is not clear which number this belongs to. Write it on the same line, between the number and “=”: 27 bottom=50.',
+        twice: '“%{part}”: this bet type is already named.',
+        stamp: '“%{part}” looks like a time, a date or a list number. Delete it.',
+        letter: '“%{part}”: the letters ห, บ and ล have two meanings. Write รูดหน้า, รูดหลัง, บน, ล่าง or เบิ้ล.',
+        numberOrAmount:
+          '“%{part}”: another number, or an amount? Write “=” before amounts. To repeat the last amounts, enter one number at a time.',
+        run: '“%{part}”: a run bet, or a list number? Give the single digit an amount of its own: 5=20 27=50.',
+        orders:
+          '“%{part}”: bet types, or the number’s orders? Name the types (407 top tod=20*6) or write 407 6 ways=20.',
+        tooFewAmounts: '“%{part}”: fewer amounts than bet types.',
         tooMany: 'A slip holds at most %{max} lines.',
       },
       helpers: {

@@ -134,6 +134,11 @@ export const limits = {
         helper: '« %{token} » ne va pas avec ce numéro',
         nothing: '« %{token} » : aucun numéro avant',
         betType: '« %{token} » : le numéro n’est pas de ce type',
+        unbound:
+          '« %{token} » : on ne sait pas à quel numéro cela se rapporte. L’écrire avant x, half ou « = » : 27 bottom=500',
+        twice: '« %{token} » : ce type de pari est déjà indiqué',
+        stamp: '« %{token} » ressemble à une heure, une date ou un numéro de liste. À supprimer',
+        letter: '« %{token} » : les lettres ห, บ et ล ont deux sens. Écrire รูดหน้า, รูดหลัง, บน, ล่าง ou เบิ้ล',
         tooMany: 'À partir de « %{token} » il y a plus de %{max} numéros',
       },
       sets: {

@@ -201,6 +201,17 @@ export const slips = {
         noAmount: '« %{part} » : le montant manque.',
         amount: '« %{part} » : des bahts entiers, sans virgule.',
         tooManyAmounts: '« %{part} » : plus de montants que de types de pari.',
+        unbound:
+          '« %{part} » : on ne sait pas à quel numéro cela se rapporte. L’écrire sur la même ligne, entre le numéro et « = » : 27 bottom=50.',
+        twice: '« %{part} » : ce type de pari est déjà indiqué.',
+        stamp: '« %{part} » ressemble à une heure, une date ou un numéro de liste. À supprimer.',
+        letter: '« %{part} » : les lettres ห, บ et ล ont deux sens. Écrire รูดหน้า, รูดหลัง, บน, ล่าง ou เบิ้ล.',
+        numberOrAmount:
+          '« %{part} » : un autre numéro ou un montant ? Mettre « = » devant les montants. Pour reprendre les derniers montants, un seul numéro à la fois.',
+        run: '« %{part} » : un pari sur un chiffre ou un numéro de liste ? Donner au chiffre son propre montant : 5=20 27=50.',
+        orders:
+          '« %{part} » : types de pari ou ordres du numéro ? Indiquer les types (407 top tod=20*6) ou écrire 407 6 ways=20.',
+        tooFewAmounts: '« %{part} » : moins de montants que de types de pari.',
         tooMany: 'Un bulletin compte au plus %{max} lignes.',
       },
       helpers: {

@@ -134,6 +134,10 @@ export const limits = {
         helper: '“%{token}” não combina com esse número',
         nothing: '“%{token}”: não há número antes',
         betType: '“%{token}”: o número não é desse tipo',
+        unbound: '“%{token}”: não está claro a que número pertence. Escreva antes de x, half ou “=”: 27 bottom=500',
+        twice: '“%{token}”: esse tipo de aposta já foi indicado',
+        stamp: '“%{token}” parece uma hora, uma data ou um número de lista. Apague',
+        letter: '“%{token}”: as letras ห, บ e ล têm dois sentidos. Escreva รูดหน้า, รูดหลัง, บน, ล่าง ou เบิ้ล',
         tooMany: 'A partir de “%{token}” há mais de %{max} números',
       },
       sets: {

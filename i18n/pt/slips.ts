@@ -201,6 +201,17 @@ export const slips = {
         noAmount: '“%{part}”: falta o valor.',
         amount: '“%{part}”: valores são bahts inteiros, sem vírgulas.',
         tooManyAmounts: '“%{part}”: mais valores que tipos de aposta.',
+        unbound:
+          '“%{part}”: não está claro a que número pertence. Escreva na mesma linha, entre o número e “=”: 27 bottom=50.',
+        twice: '“%{part}”: esse tipo de aposta já foi indicado.',
+        stamp: '“%{part}” parece uma hora, uma data ou um número de lista. Apague.',
+        letter: '“%{part}”: as letras ห, บ e ล têm dois sentidos. Escreva รูดหน้า, รูดหลัง, บน, ล่าง ou เบิ้ล.',
+        numberOrAmount:
+          '“%{part}”: outro número ou um valor? Ponha “=” antes dos valores. Para repetir os últimos valores, digite um número por vez.',
+        run: '“%{part}”: unidade ou número de lista? Dê ao dígito um valor próprio: 5=20 27=50.',
+        orders:
+          '“%{part}”: tipos de aposta ou as ordens do número? Indique os tipos (407 top tod=20*6) ou escreva 407 6 ways=20.',
+        tooFewAmounts: '“%{part}”: menos valores que tipos de aposta.',
         tooMany: 'Um bilhete leva no máximo %{max} linhas.',
       },
       helpers: {

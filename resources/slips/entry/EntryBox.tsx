@@ -6,7 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
-import { ENTRY_SLOTS, parseEntry, type LastAmounts, type SlipEntryFault } from '../../../domain/bets/slip-entry';
+import type { BetType } from '../../../domain/bets/bet-type';
+import {
+  ENTRY_SLOTS,
+  parseEntry,
+  typesByPlace,
+  type LastAmounts,
+  type SlipEntryFault,
+} from '../../../domain/bets/slip-entry';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { amountsOf, type Draft, type DraftChange } from './draft';
 import { HelperChips } from './HelperChips';
@@ -18,12 +25,25 @@ interface EntryBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What a number alone would be bet with, as it is typed, a sign for each digit: `##=100*50`. */
-function lastText(amounts: LastAmounts): string {
+/**
+ * Returns the amounts that a number alone repeats, a sign for each digit: `##=100*50`. Amounts that can't be typed by
+ * their place have the name of their bet type: `### 3-bottom=20`.
+ */
+function lastText(amounts: LastAmounts, nameOf: (betType: BetType) => string): string {
   return Object.entries(amounts)
-    .map(([digits, baht = []]) => `${'#'.repeat(Number(digits))}=${baht.join('*')}`)
+    .flatMap(([digits, baht = []]) => {
+      const signs = '#'.repeat(Number(digits));
+      const byPlace = typesByPlace(Number(digits)).length;
+      if (baht.slice(byPlace).every((amount) => amount === 0)) return [`${signs}=${baht.slice(0, byPlace).join('*')}`];
+      return (ENTRY_SLOTS[Number(digits)] ?? []).flatMap((betType, index) =>
+        baht[index] ? [`${signs} ${nameOf(betType)}=${baht[index]}`] : [],
+      );
+    })
     .join('  ');
 }
+
+/** The ends of lines as chats and files of any system write them. */
+const LINE_END = /\s*[\n\r\u2028\u2029]\s*/;
 
 /** One line to type in: numbers and amounts, Enter. What can't be read stays as it was typed, with what is wrong with it. */
 export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
@@ -67,20 +87,19 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
   // A chat's lines come as lines; an input would run them together.
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (!text.includes('\n')) return;
+    if (!LINE_END.test(text)) return;
     event.preventDefault();
-    type(typed + text.trim().replaceAll(/\s*\n\s*/g, '; '));
+    type(typed + text.trim().split(LINE_END).join('; '));
   };
   const message = () => {
     if (fault === 'tooMany') return translate('slips.entry.faults.tooMany', { max: LINES_PER_SLIP_MAX });
     if (fault) return translate(`slips.entry.faults.${fault.fault}`, { part: fault.token });
     if (preview && 'lines' in preview) return translate('slips.entry.willAdd', { smart_count: preview.lines.length });
-    return lastText(last) === ''
-      ? translate('slips.entry.hint')
-      : translate('slips.entry.last', { amounts: lastText(last) });
+    const amounts = lastText(last, (betType) => translate(`betTypes.${betType}`));
+    return amounts === '' ? translate('slips.entry.hint') : translate('slips.entry.last', { amounts });
   };
   const digits = /^(\d+)/.exec(typed)?.[1]?.length;
-  const slots = digits === undefined ? undefined : ENTRY_SLOTS[digits];
+  const slots = digits === undefined ? [] : typesByPlace(digits);
   return (
     <Box>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -113,7 +132,7 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
           </Button>
         )}
       </Stack>
-      {slots && (
+      {slots.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1.75 }}>
           {slots.map((betType) => translate(`betTypes.${betType}`)).join(' × ')}
         </Typography>

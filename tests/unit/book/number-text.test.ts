@@ -32,7 +32,7 @@ it('rules that are written and read again are the same rules', () => {
 });
 
 it('a number is meant as what is named with it, else as what the box is set to and the lotto has', () => {
-  const { chips } = readNumberEntry('27 139 bottom 05 x');
+  const { chips } = readNumberEntry('27 139 bottom x 05 x');
   expect(wantedOf(chips, ['top3', 'top2', 'top1'], ['top3', 'top2', 'bottom2']).map(told)).toEqual([
     'bottom2 27 closed ',
     'top2 05 closed ',

@@ -18,7 +18,15 @@ describe('an entry', () => {
     ['27=*20', ['bottom2 27 20']],
     ['27=100*0*5', ['top2 27 100', 'row2 27 5']],
     ['123=50*50', ['top3 123 50', 'row3 123 50']],
-    ['007=1x2×3*4', ['top3 007 1', 'row3 007 2', 'bottom3 007 3', 'front3 007 4']],
+    ['007 top tod=1x2', ['top3 007 1', 'row3 007 2']],
+    ['007 bottom=3; 007 front3=4', ['bottom3 007 3', 'front3 007 4']],
+    ['407 top tod=20*6', ['top3 407 20', 'row3 407 6']],
+    ['407=*6', ['row3 407 6']],
+    ['407=20*5', ['top3 407 20', 'row3 407 5']],
+    ['407=20*50*0', ['top3 407 20', 'row3 407 50']],
+    ['27=20*6', ['top2 27 20', 'bottom2 27 6']],
+    ['5=20 27=50', ['top1 5 20', 'top2 27 50']],
+    ['27 5=50', ['top2 27 50', 'top1 5 50']],
     ['5=10*20', ['top1 5 10', 'bottom1 5 20']],
     ['1234=7*8', ['top4 1234 7', 'row4 1234 8']],
     ['12345=9', ['top5 12345 9']],
@@ -71,6 +79,20 @@ describe('an entry', () => {
     ['27=1*2*3*4', 'tooManyAmounts 1*2*3*4'],
     ['27 top=1*2', 'tooManyAmounts 1*2'],
     ['27 6 ways=5', 'helper 6ways'],
+    ['27 top bottom tod=1*2', 'tooFewAmounts 27=1*2'],
+    ['27 top bottom=1*0', 'noAmount 27'],
+    ['407=20*6', 'orders 407=20*6'],
+    ['407=20*3', 'orders 407=20*3'],
+    ['123 407=20*6', 'orders 123=20*6'],
+    ['915=800*400*5', 'orders 915=800*400*5'],
+    ['007=1x2×3*4', 'orders 007=1*2*3*4'],
+    ['1234=10*24', 'orders 1234=10*24'],
+    ['5 27=50', 'run 5 27'],
+    ['27 5 36=50', 'run 5 36'],
+    ['1 305 307=50', 'run 1 305'],
+    ['5 9g=50', 'run 5 9g'],
+    ['12r 34 56=20', 'numberOrAmount 12r 34'],
+    ['72 top 40 tod=20', 'numberOrAmount 72 40'],
     ['1234567=1', 'length 1234567'],
     ['27=1; 36=x', 'noAmount 36'],
     // Somebody who writes so means two amounts, or two numbers: asked rather than bet.
@@ -78,6 +100,19 @@ describe('an entry', () => {
     ['27=100 50 36=5', 'noAmount 50'],
   ])('refuses %s', (typed, fault) => {
     expect(read(typed)).toBe(fault);
+  });
+
+  it.each(['27 100', '27/50', '27 50 50', '5 27', '139 r 20', 'd 30', '19 gates 5 10', '46 บน 100 ล่าง 60'])(
+    'repeats amounts for one number at a time, not for %j',
+    (typed) => {
+      expect(read(typed, { 1: [5], 2: [5, 5], 3: [5, 5] })).toMatch(/^(numberOrAmount|unbound) /);
+    },
+  );
+
+  it('repeats an amount for every bet type that is named, or for none', () => {
+    expect(read('27 bottom', { 2: [5] })).toBe('noAmount 27');
+    expect(read('27 top bottom', { 2: [5] })).toBe('noAmount 27');
+    expect(read('27 top bottom', { 2: [5, 6] })).toEqual(['top2 27 5', 'bottom2 27 6']);
   });
 
   it('says nothing of what is blank', () => {
