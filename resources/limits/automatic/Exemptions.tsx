@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { readNumberEntry } from '../../../domain/bets/number-entry';
+import { ENTRY_NUMBERS_MAX, readNumberEntry } from '../../../domain/bets/number-entry';
 import type { ListedExemption } from '../../../domain/limits/lotto-limits';
 import { wantedOf } from '../../../domain/limits/number-text';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
@@ -39,6 +39,7 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
   const [reason, setReason] = useState('');
   const [isOfRound, setOfRound] = useState(true);
   const { chips, errors } = readNumberEntry(text);
+  const [firstError] = errors;
   const wanted = wantedOf(chips, betTypes, betTypes).map(({ betType, number }) => ({ betType, number }));
   const isWrong = text.trim() !== '' && (errors.length > 0 || wanted.length === 0);
   const isReady = wanted.length > 0 && !isWrong && reason.trim() !== '';
@@ -102,6 +103,10 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
             placeholder="27 72 139"
             value={text}
             error={isWrong}
+            helperText={
+              firstError &&
+              translate(`limits.numbers.faults.${firstError.fault}`, { ...firstError, max: ENTRY_NUMBERS_MAX })
+            }
             onChange={({ target }) => setText(target.value)}
             slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', dir: 'ltr' } }}
           />
