@@ -8,6 +8,7 @@ import { formatInteger, formatMoney } from '../domain/format';
 import { HeadFileError, headPath, readHead } from './audit/head-file';
 import { AuditDifference, type AuditReport, type WitnessedHead, verifyAudit } from './audit/verify-chain';
 import { BookDifference } from './book/verify/check';
+import type { BookReport } from './book/verify/verify-book';
 import { type Verified, verifyAndKeep } from './book/verify/verify-since';
 import { VERIFY_SCOPES, type VerifyScope } from './db/book/proofs';
 import { type Config, ConfigError, readConfig } from './config';
@@ -36,12 +37,26 @@ function reportOf({ sealed, waiting }: AuditReport, witnesses: readonly Witnesse
   ].join('\n');
 }
 
+/** What was checked of the whole book, and no more than that. */
+function wholeBookOf({ transfers, slips, lines, invoices, bills }: BookReport): string {
+  const counts = [
+    `transfers ${formatInteger(transfers)}`,
+    `slips ${formatInteger(slips)}`,
+    `lines ${formatInteger(lines)}`,
+    `invoices ${formatInteger(invoices)}`,
+    `bills ${formatInteger(bills)}`,
+  ];
+  return (
+    `The book is whole: ${counts.join(', ')}. Balances, totals, counters, and the figures of invoices and bills follow from ` +
+    'slips, settlements and transfers; payments, approvals and terms match the record of changes where it has them.'
+  );
+}
+
 function bookReportOf({ book, rounds, overGiven }: Verified): string {
   const [over, proved] = [formatInteger(rounds.over), formatInteger(rounds.proved)];
-  const [moved, sold, single] = [book?.transfers ?? 0, book?.slips ?? 0, book?.lines ?? 0].map(formatInteger);
   return [
     book
-      ? `The book is whole: transfers ${moved}, slips ${sold}, lines ${single}; balances, sums and counters are what follows from them.`
+      ? wholeBookOf(book)
       : 'The book is whole as far as it is new since it was verified last; `npm run verify -- all` looks at everything.',
     `Rounds that are over: ${over}, each as it was proved; their lines, results and payouts were gone through now in ${proved}.`,
     ...overGiven.map(
@@ -54,7 +69,7 @@ function bookReportOf({ book, rounds, overGiven }: Verified): string {
 async function verify(config: Config, scope: VerifyScope, named: readonly string[]): Promise<void> {
   const secretKey = await standingSecretKey(config);
   const connection = await connectStanding(config);
-  const pool = openPool(connection.url, 1);
+  const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
   const close = async () => {
     await pool.end();
     await connection.stop();

@@ -80,7 +80,7 @@ function workOf(args: readonly string[]): Work {
 async function run(config: Config, work: Work): Promise<void> {
   const secretKey = await standingSecretKey(config);
   const connection = await connectStanding(config);
-  const pool = openPool(connection.url, 1);
+  const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
   try {
     const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
     const [moment] = rows;

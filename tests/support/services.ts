@@ -31,9 +31,10 @@ const POOL_SIZE = 5;
 /** Services over a fresh, migrated and empty database or the one given, as the app's own role. Call `dispose` in `afterAll`. */
 export async function createTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
   const database = options.database ?? (await createTestDatabase());
-  const pool = openPool(database.appUrl, POOL_SIZE);
+  const config = { ...readConfig({}), ...options.config };
+  const pool = openPool(database.appUrl, POOL_SIZE, { timeZone: config.timeZone });
   const services: Services = {
-    config: { ...readConfig({}), ...options.config },
+    config,
     pool,
     db: openDatabase(pool),
     clock: options.clock ?? (() => new Date()),

@@ -40,6 +40,8 @@ export interface StandingsAsked {
   place: number;
   /** One account right below alone. */
   accountId?: string;
+  /** Accounts right below, also those that aren't cleared with the upline any more. */
+  billedIds?: readonly string[];
   /** From this business date on. */
   since: string;
   /** The first moment of that date. */
@@ -177,15 +179,19 @@ function eventsOf({ uplineId, place, since, begins }: StandingsAsked): SQL {
  * they have now and what that came from are of the same moment.
  */
 export async function readStandings(db: Database | Transaction, asked: StandingsAsked): Promise<Standings> {
-  const { uplineId, place, accountId, since } = asked;
+  const { uplineId, place, accountId, billedIds, since } = asked;
   const one = accountId === undefined ? sql`` : sql`AND account.id = ${accountId}::uuid`;
+  const isMeant =
+    billedIds === undefined
+      ? sql`coalesce(terms.funds, 'credit') = 'credit' ${one}`
+      : sql`account.id = ANY(${sql.param(billedIds)}::uuid[])`;
   const { rows } = await db.execute<Standings & Record<string, unknown>>(sql`
     WITH child AS (
       SELECT account.id, account.username, account.nickname, account.kind, account.path, ${place}::integer AS place,
         coalesce(terms.clearing_cycle, 'weekly') AS cycle
       FROM account LEFT JOIN account_terms AS terms ON terms.account_id = account.id
       WHERE account.parent_id = ${uplineId}::uuid AND account.kind IN ('agent', 'member')
-        AND coalesce(terms.funds, 'credit') = 'credit' ${one}
+        AND ${isMeant}
     ), below AS MATERIALIZED (
       SELECT account.id, child.id AS child_id
       FROM account JOIN child ON child.id = account.path[${place + 1}::integer]

@@ -1,6 +1,20 @@
 /** Clearing: every payment says for which period it is, and bills say what the rounds of their period came to. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from './check';
+import { dateByTurn, TURNS } from './moved-dates';
+
+/** A period is over so long after its last day (`clearing-day.ts`); the moment was read a little before the one of the payment. */
+const DAYS_PAID_ON = sql`(VALUES (interval '5 minutes'), (interval '6 minutes')) AS late (since)`;
+
+/** Whether a payment counts for the last period that was over on a date by a cycle. */
+const isForLast = (cycle: SQL): SQL => {
+  const week = sql`date_trunc('week', day.on_date)::date - 1`;
+  return sql`CASE ${cycle} WHEN 'daily' THEN payment.counts_for = day.on_date - 1
+    WHEN 'weekly' THEN payment.counts_for = ${week}
+    ELSE payment.counts_for = ${week} OR payment.counts_for < day.on_date AND EXISTS (
+      SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id AND lotto.code = 'thai' WHERE round.business_date = payment.counts_for
+    ) END`;
+};
 
 export const CLEARING_CHECKS: readonly Check[] = [
   {
@@ -23,15 +37,32 @@ export const CLEARING_CHECKS: readonly Check[] = [
       )`,
   },
   {
-    name: 'bills say what the rounds of their period came to',
+    name: 'payments count for the last period that was over when they were made',
+    // By the cycle that is agreed on, or by one of those that were before.
     differences: sql`
-      SELECT format('Bill %s of %s says %s satang of rounds, they came to %s.', bill.no, coalesce(account.username, 'nobody'),
-        bill.win_loss + bill.commission, came.amount) AS difference
-      FROM clearing_bill AS bill LEFT JOIN account ON account.id = bill.account_id, LATERAL (
-        SELECT coalesce(sum(total.win_loss + total.commission), 0) AS amount FROM round_total AS total
-        WHERE total.account_id = bill.account_id AND total.business_date BETWEEN bill.from_date AND bill.to_date
-          AND total.settlement_no = 1 AND total.round_id <> ALL (bill.unsettled)
-      ) AS came
-      WHERE bill.win_loss + bill.commission <> came.amount`,
+      WITH ${TURNS}
+      SELECT format('Payment %s of %s on %s counts for the period until %s, which was not the last by its cycle.',
+        payment.transfer_id, account.username, transfer.business_date, payment.counts_for) AS difference
+      FROM clearing_payment AS payment JOIN transfer ON transfer.id = payment.transfer_id
+      JOIN account ON account.id = payment.account_id LEFT JOIN account_terms AS terms ON terms.account_id = account.id
+      WHERE NOT EXISTS (
+        SELECT FROM turn CROSS JOIN ${DAYS_PAID_ON} CROSS JOIN LATERAL (SELECT ${dateByTurn(sql`(transfer.at - late.since)`)} AS on_date) AS day
+        WHERE ${isForLast(sql`coalesce(terms.clearing_cycle, 'weekly')`)}
+      ) AND NOT EXISTS (
+        SELECT FROM turn CROSS JOIN ${DAYS_PAID_ON} CROSS JOIN LATERAL (SELECT ${dateByTurn(sql`(transfer.at - late.since)`)} AS on_date) AS day
+        JOIN audit ON audit.entity_id = account.id CROSS JOIN LATERAL (VALUES (audit.before), (audit.after)) AS side (said)
+        WHERE side.said ? 'clearingCycle' AND ${isForLast(sql`(side.said ->> 'clearingCycle')`)}
+      )`,
+  },
+  {
+    name: 'bills of an account are numbered one by one, and their sums are those of their parts',
+    differences: sql`
+      SELECT format('Bill %s of %s is its %s., and comes to %s satang; it says %s.', bill.no, coalesce(account.username, 'nobody'),
+        bill.place, bill.sum, bill.balance) AS difference
+      FROM (
+        SELECT no, account_id, balance, carried + win_loss + commission + rewards + corrections + moved + paid AS sum,
+          row_number() OVER (PARTITION BY account_id ORDER BY to_date) AS place FROM clearing_bill
+      ) AS bill LEFT JOIN account ON account.id = bill.account_id
+      WHERE bill.no <> bill.place OR bill.balance <> bill.sum OR account.id IS NULL`,
   },
 ];

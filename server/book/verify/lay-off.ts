@@ -12,7 +12,7 @@ const countOf = (text: string) => sql.raw(`length(${text}) - length(replace(${te
 const WINS = sql`EXISTS (
   SELECT FROM (VALUES ('top6', 'top6', true), ('top5', 'top5', true), ('top4', 'top4', true), ('top3', 'top3', true),
     ('top2', 'top2', true), ('bottom2', 'bottom2', true), ('front3', 'front3', true), ('bottom3', 'bottom3', true),
-    ('row4', 'top4', false), ('row3', 'top3', false), ('row2', lotto.row2_reads, false), ('top1', 'top3', false),
+    ('row4', 'top4', false), ('row3', 'top3', false), ('row2', coalesce(round.row2_reads, lotto.row2_reads), false), ('top1', 'top3', false),
     ('bottom1', 'bottom2', false)) AS rule (bet_type, part, is_exact),
     jsonb_array_elements_text(round.digits -> rule.part) AS prize
   WHERE rule.bet_type = item.bet_type AND CASE WHEN rule.is_exact THEN item.number = prize

@@ -1,6 +1,6 @@
-/** What is counted per number of a round that isn't over: sold, would be paid, held by each account; and by whom each line is. */
+/** What is counted per number of a round: sold, would be paid, held by each account; and by whom each line is. */
 import { sql } from 'drizzle-orm';
-import { type Check, IS_UNDER_WAY } from './check';
+import { type Check, IS_OVER, IS_UNDER_WAY } from './check';
 
 /** The lines that count: those that stand or are being asked for, in rounds whose money hasn't moved. */
 const COUNTED = sql`
@@ -52,5 +52,57 @@ export const NUMBER_CHECKS: readonly Check[] = [
       LEFT JOIN summed USING (round_id, account_id, bet_type, number)
       LEFT JOIN account ON account.id = stored.account_id
       WHERE stored.held <> coalesce(summed.held, 0)`,
+  },
+];
+
+/** How often the lines of a number changed what is sold of it: each came, and some were given back. */
+const CHANGES = sql`count(*) + count(*) FILTER (WHERE line.ended = 'cancelled')`;
+
+/**
+ * Whether the changes of a round were counted from its first line on: they are by the first line of another number. In rounds
+ * that were sold before changes were counted at all there are fewer.
+ */
+const COUNTS_CHANGES = sql`EXISTS (
+  SELECT FROM (
+    SELECT line.bet_type, line.booked FROM line
+    WHERE line.round_id = stored.round_id AND (line.bet_type, line.booked) <> (stored.bet_type, stored.number)
+    ORDER BY line.slip_id, line.position LIMIT 1
+  ) AS first JOIN exposure AS its ON its.round_id = stored.round_id AND its.bet_type = first.bet_type AND its.number = first.booked
+  WHERE its.changes = (SELECT ${CHANGES} FROM line
+    WHERE line.round_id = its.round_id AND line.bet_type = its.bet_type AND line.booked = its.number))`;
+
+/**
+ * What is counted of numbers as they are kept with their rounds, also when those are over: all of a round or nothing
+ * (`server/jobs/forget-numbers.ts`). A refund of the whole round leaves it as it was.
+ */
+export const KEPT_NUMBER_CHECKS: readonly Check[] = [
+  {
+    name: 'what was sold of the numbers of rounds that are over is what their lines say',
+    differences: sql`
+      WITH kept AS MATERIALIZED (
+        SELECT DISTINCT exposure.round_id FROM exposure JOIN round ON round.id = exposure.round_id WHERE ${IS_OVER}
+      ), summed AS (
+        SELECT line.round_id, line.bet_type, line.booked AS number, sum(line.stake) AS sold,
+          sum(line.stake * line.rate / 100) AS liability, count(*) AS lines
+        FROM line WHERE line.ended IS DISTINCT FROM 'cancelled' GROUP BY line.round_id, line.bet_type, line.booked
+      ), stored AS (SELECT * FROM exposure)
+      SELECT format('Of %s %s in round %s, %s satang in %s lines that would pay %s are counted; the lines came to %s, %s and %s.',
+        bet_type, number, round_id, coalesce(stored.sold, 0), coalesce(stored.lines, 0), coalesce(stored.liability, 0),
+        coalesce(summed.sold, 0), coalesce(summed.lines, 0), coalesce(summed.liability, 0)) AS difference
+      FROM stored FULL JOIN summed USING (round_id, bet_type, number)
+      WHERE (coalesce(stored.sold, 0), coalesce(stored.lines, 0), coalesce(stored.liability, 0)) IS DISTINCT FROM
+        (coalesce(summed.sold, 0), coalesce(summed.lines, 0), coalesce(summed.liability, 0))
+        AND round_id IN (SELECT round_id FROM kept)`,
+  },
+  {
+    name: 'changes of what is sold are counted as its lines came and were given back',
+    differences: sql`
+      SELECT format('Of %s %s in round %s, %s changes are counted; its lines came to %s.', stored.bet_type, stored.number,
+        stored.round_id, stored.changes, coalesce(counted.changes, 0)) AS difference
+      FROM exposure AS stored LEFT JOIN (
+        SELECT line.round_id, line.bet_type, line.booked AS number, ${CHANGES} AS changes FROM line
+        GROUP BY line.round_id, line.bet_type, line.booked
+      ) AS counted USING (round_id, bet_type, number)
+      WHERE stored.changes > coalesce(counted.changes, 0) OR stored.changes < counted.changes AND ${COUNTS_CHANGES}`,
   },
 ];

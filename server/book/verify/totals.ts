@@ -29,45 +29,53 @@ const ALL_SUMS = ['slips', ...SUMS];
 /** What follows from lines: the sums, and what each account of the path has of them. */
 const OF_LINES = [...SUMS, ...ALONG];
 
-/** The totals of settlements that stand, of rounds that fulfil a condition. */
-const standingTotals = (rounds: SQL) => sql`
-  SELECT total.* FROM round_total AS total
-  JOIN round ON round.id = total.round_id AND round.settlement_no = total.settlement_no AND round.state = 'settled' AND ${rounds}`;
+/** The totals of all settlements of rounds that fulfil a condition, also of those that were taken back. */
+const storedTotals = (rounds: SQL) => sql`
+  SELECT total.* FROM round_total AS total JOIN round ON round.id = total.round_id WHERE ${rounds}`;
 
 /**
- * The lines of settled rounds, each taken apart into what everybody on its path makes of it. Of an account with everybody
+ * Slips and lines that a settlement counted. They stand while it does; of one that was taken back they may have been refunded
+ * with their round since.
+ */
+const WERE_COUNTED = sql`slip.state IN ('accepted', 'refunded')
+  AND (settlement.reversed_at IS NOT NULL OR slip.state = 'accepted')`;
+
+/**
+ * The lines of settlements, each taken apart into what everybody on its path makes of it. Of an account with everybody
  * below it the parts are added up one by one, not derived from those above it as settling does; and so is, place by place,
  * what those on the path to it have of what was sold through it.
  */
 const countedOf = (rounds: SQL) => sql`
-  standing AS (
-    SELECT round.id AS round_id, slip.path || slip.member_id AS path, line.bet_type, line.stake, line.discount,
-      coalesce(payout.payout, 0) AS payout, ${sql.raw(expectedPayoutInSql('line'))} AS expected, line.held, line.commissions, payout.shares
-    FROM round
-    JOIN slip ON slip.round_id = round.id AND slip.state = 'accepted'
-    JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL
-    LEFT JOIN payout ON payout.round_id = round.id AND payout.settlement_no = round.settlement_no
+  sold AS (
+    SELECT round.id AS round_id, settlement.no AS settlement_no, slip.path || slip.member_id AS path, line.bet_type, line.stake,
+      line.discount, coalesce(payout.payout, 0) AS payout, ${sql.raw(expectedPayoutInSql('line'))} AS expected, line.held,
+      line.commissions, payout.shares
+    FROM settlement JOIN round ON round.id = settlement.round_id
+    JOIN slip ON slip.round_id = round.id AND ${WERE_COUNTED}
+    JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS DISTINCT FROM 'cancelled'
+      AND (settlement.reversed_at IS NOT NULL OR line.ended IS NULL)
+    LEFT JOIN payout ON payout.round_id = round.id AND payout.settlement_no = settlement.no
       AND payout.slip_id = slip.id AND payout.position = line.position
-    WHERE round.state = 'settled' AND ${rounds}
+    WHERE ${rounds}
   ), part AS (
-    SELECT standing.*, account_id, place,
+    SELECT sold.*, account_id, place,
       CASE WHEN place = cardinality(path) THEN payout - stake ELSE held[place] - coalesce(shares[place], 0) END AS own_win_loss,
       coalesce(commissions[place - 1], 0) - coalesce(commissions[place], 0) AS own_commission,
       CASE WHEN place = cardinality(path) THEN 0 ELSE held[place] END AS own_held
-    FROM standing, unnest(path) WITH ORDINALITY AS one (account_id, place)
+    FROM sold, unnest(path) WITH ORDINALITY AS one (account_id, place)
   ), had AS (
-    SELECT round_id, path, bet_type, place, sum(own_win_loss) AS win_loss, sum(own_commission) AS commission
-    FROM part WHERE place < cardinality(path) GROUP BY round_id, path, bet_type, place
+    SELECT round_id, settlement_no, path, bet_type, place, sum(own_win_loss) AS win_loss, sum(own_commission) AS commission
+    FROM part WHERE place < cardinality(path) GROUP BY round_id, settlement_no, path, bet_type, place
   ), at_place AS (
-    SELECT had.round_id, below.account_id, had.bet_type, had.place, sum(had.win_loss) AS win_loss, sum(had.commission) AS commission
+    SELECT had.round_id, had.settlement_no, below.account_id, had.bet_type, had.place, sum(had.win_loss) AS win_loss, sum(had.commission) AS commission
     FROM had, unnest(had.path[had.place:]) AS below (account_id)
-    GROUP BY had.round_id, below.account_id, had.bet_type, had.place
+    GROUP BY had.round_id, had.settlement_no, below.account_id, had.bet_type, had.place
   ), along AS (
-    SELECT round_id, account_id, bet_type, array_agg(win_loss::bigint ORDER BY place) AS win_loss_along,
+    SELECT round_id, settlement_no, account_id, bet_type, array_agg(win_loss::bigint ORDER BY place) AS win_loss_along,
       array_agg(commission::bigint ORDER BY place) AS commission_along
-    FROM at_place GROUP BY round_id, account_id, bet_type
+    FROM at_place GROUP BY round_id, settlement_no, account_id, bet_type
   ), summed AS (
-    SELECT part.round_id, part.account_id, part.bet_type, count(*) AS lines, sum(part.stake) AS stake,
+    SELECT part.round_id, part.settlement_no, part.account_id, part.bet_type, count(*) AS lines, sum(part.stake) AS stake,
       sum(part.discount) AS discount, sum(part.payout) AS payout, sum(part.expected) AS expected, count(*) FILTER (WHERE part.payout > 0) AS winners,
       sum(below.win_loss) AS win_loss, sum(below.commission) AS commission, sum(part.own_held) AS own_held,
       sum(part.own_win_loss) AS own_win_loss, sum(part.own_commission) AS own_commission
@@ -77,11 +85,11 @@ const countedOf = (rounds: SQL) => sql`
         sum(coalesce(part.commissions[place - 1], 0) - coalesce(part.commissions[place], 0)) AS commission
       FROM generate_series(part.place, cardinality(part.path)) AS place
     ) AS below
-    GROUP BY part.round_id, part.account_id, part.bet_type
+    GROUP BY part.round_id, part.settlement_no, part.account_id, part.bet_type
   ), counted AS (
-    SELECT * FROM summed FULL JOIN along USING (round_id, account_id, bet_type)
+    SELECT * FROM summed FULL JOIN along USING (round_id, settlement_no, account_id, bet_type)
     UNION ALL
-    SELECT round_id, account_id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM part GROUP BY round_id, account_id
+    SELECT round_id, settlement_no, account_id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM part GROUP BY round_id, settlement_no, account_id
   )`;
 
 /** The checks of settled rounds that fulfil a condition on `round`. */
@@ -89,23 +97,27 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
   {
     name: 'the totals of a round are those of its lines',
     differences: sql`
-      WITH ${countedOf(rounds)}, stored AS (${standingTotals(rounds)})
-      SELECT format('The totals of round %s for account %s and bet type "%s" are %s; its lines come to %s.', round_id,
-        account_id, bet_type, (${eachSum((name) => `stored.${name}`, OF_LINES)})::text, (${eachSum((name) => `counted.${name}`, OF_LINES)})::text) AS difference
-      FROM stored FULL JOIN counted USING (round_id, account_id, bet_type)
+      WITH ${countedOf(rounds)}, stored AS (${storedTotals(rounds)})
+      SELECT format('The totals of round %s, settlement %s, for account %s and bet type "%s" are %s; its lines come to %s.',
+        round_id, settlement_no, account_id, bet_type, (${eachSum((name) => `stored.${name}`, OF_LINES)})::text, (${eachSum((name) => `counted.${name}`, OF_LINES)})::text) AS difference
+      FROM stored FULL JOIN counted USING (round_id, settlement_no, account_id, bet_type)
       WHERE (${eachSum((name) => `stored.${name}`, OF_LINES)}) IS DISTINCT FROM (${eachSum((name) => `counted.${name}`, OF_LINES)})`,
   },
   {
     name: 'the totals of a round count its slips',
     differences: sql`
       WITH counted AS (
-        SELECT round.id AS round_id, account_id, count(*) AS slips
-        FROM round JOIN slip ON slip.round_id = round.id AND slip.state = 'accepted',
+        SELECT round.id AS round_id, settlement.no AS settlement_no, account_id, count(*) AS slips
+        FROM settlement JOIN round ON round.id = settlement.round_id JOIN slip ON slip.round_id = round.id AND ${WERE_COUNTED},
           unnest(slip.path || slip.member_id) AS account_id
-        WHERE round.state = 'settled' AND ${rounds} GROUP BY round.id, account_id
-      ), stored AS (SELECT round_id, account_id, sum(slips) AS slips FROM (${standingTotals(rounds)}) AS total GROUP BY round_id, account_id)
-      SELECT format('Round %s counts %s slips for account %s; there are %s.', round_id, stored.slips, account_id, counted.slips) AS difference
-      FROM stored FULL JOIN counted USING (round_id, account_id)
+        WHERE ${rounds} GROUP BY round.id, settlement.no, account_id
+      ), stored AS (
+        SELECT round_id, settlement_no, account_id, sum(slips) AS slips FROM (${storedTotals(rounds)}) AS total
+        GROUP BY round_id, settlement_no, account_id
+      )
+      SELECT format('Settlement %s of round %s counts %s slips for account %s; there are %s.', settlement_no, round_id,
+        stored.slips, account_id, counted.slips) AS difference
+      FROM stored FULL JOIN counted USING (round_id, settlement_no, account_id)
       WHERE stored.slips IS DISTINCT FROM counted.slips`,
   },
   {
@@ -166,17 +178,33 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
   {
     name: 'a settlement says what it paid on which lines',
     differences: sql`
-      SELECT format('Settlement %s of round %s says %s lines of %s satang and %s winners paid %s; there are %s of %s and %s paid %s.',
-        settlement.no, round.id, settlement.lines, settlement.stake, settlement.winners, settlement.payout, round.frozen_lines,
-        round.frozen_stake, paid.winners, paid.payout) AS difference
-      FROM round LEFT JOIN settlement ON settlement.round_id = round.id AND settlement.no = round.settlement_no,
+      SELECT format('Settlement %s of round %s says %s lines of %s satang with %s discount and %s winners paid %s; there are %s of %s with %s and %s paid %s.',
+        settlement.no, round.id, settlement.lines, settlement.stake, settlement.discount, settlement.winners, settlement.payout,
+        round.frozen_lines, round.frozen_stake, sold.discount, paid.winners, paid.payout) AS difference
+      FROM round LEFT JOIN settlement ON settlement.round_id = round.id,
       LATERAL (
         SELECT count(*) AS winners, coalesce(sum(payout), 0) AS payout FROM payout
-        WHERE payout.round_id = round.id AND payout.settlement_no = round.settlement_no
-      ) AS paid
-      WHERE round.state = 'settled' AND ${rounds}
-        AND (settlement.lines, settlement.stake, settlement.winners::bigint, settlement.payout::numeric, settlement.reversed_at)
-          IS DISTINCT FROM (round.frozen_lines, round.frozen_stake, paid.winners, paid.payout, NULL::timestamptz)`,
+        WHERE payout.round_id = round.id AND payout.settlement_no = settlement.no
+      ) AS paid, LATERAL (
+        -- Everything is sold below the root, whose totals are those of the lines.
+        SELECT coalesce(sum(discount), 0) AS discount FROM round_total AS total
+        WHERE total.round_id = round.id AND total.settlement_no = settlement.no
+          AND total.account_id = (SELECT id FROM account WHERE parent_id IS NULL)
+      ) AS sold
+      WHERE (round.state = 'settled' OR settlement.no IS NOT NULL) AND ${rounds}
+        AND (settlement.lines, settlement.stake, settlement.discount::numeric, settlement.winners::bigint, settlement.payout::numeric)
+          IS DISTINCT FROM (round.frozen_lines, round.frozen_stake, sold.discount, paid.winners, paid.payout)
+      UNION ALL
+      SELECT format('Of round %s, which is %s, the settlements that stand are %s; its own is %s.', round.id, round.state,
+        coalesce(standing.numbers::text, 'none'), round.settlement_no)
+      FROM round LEFT JOIN (
+        SELECT round_id, array_agg(no::integer) AS numbers FROM settlement WHERE reversed_at IS NULL GROUP BY round_id
+      ) AS standing ON standing.round_id = round.id
+      WHERE ${rounds} AND NOT CASE round.state
+        WHEN 'settled' THEN coalesce(standing.numbers, '{}') = ARRAY[round.settlement_no::integer]
+        -- Until it is carried out the settlement that it takes back may stand.
+        WHEN 'correcting' THEN coalesce(standing.numbers, '{}') IN ('{}', ARRAY[round.settlement_no::integer])
+        ELSE standing.numbers IS NULL END`,
   },
   ...besideTotalsChecksOf(rounds),
 ];

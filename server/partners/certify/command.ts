@@ -32,7 +32,7 @@ function linesOf({ passed, total, cases }: Certification): string[] {
 async function run(config: Config, name: string): Promise<boolean> {
   const secretKey = await standingSecretKey(config);
   const connection = await connectStanding(config);
-  const pool = openPool(connection.url, 4);
+  const pool = openPool(connection.url, 4, { timeZone: config.timeZone });
   try {
     const db = openDatabase(pool);
     const { rows } = await db.execute<{ id: string; now: string }>(

@@ -1,10 +1,9 @@
 /** `npm run verify` as an operator runs it. */
-import { execFile } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headPath } from '../../../server/audit/head-file';
-import { PROJECT_ROOT } from '../../../server/project-root';
+import { verifyCommand } from '../../support/verify-command';
 import { type Chain, createChain } from './support';
 
 const SECRET_KEY = 'a key that is long enough for anybody';
@@ -17,21 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => chain.dispose());
 
-function verify(
-  environment: Record<string, string> = {},
-  ...args: string[]
-): Promise<{ code: number; out: string; error: string }> {
-  const { PATH = '', HOME = '' } = process.env;
-  const settings = { DATABASE_URL: chain.database.appUrl, DATA_DIR: chain.dataDir, SECRET_KEY, ...environment };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(PROJECT_ROOT, 'scripts/verify.mjs'), ...args],
-      { cwd: PROJECT_ROOT, env: { PATH, HOME, ...settings } },
-      (failure, out, error) => resolve({ code: failure ? Number(failure.code) : 0, out, error }),
-    );
-  });
-}
+const verify = (environment: Record<string, string> = {}, ...args: string[]) =>
+  verifyCommand({ DATABASE_URL: chain.database.appUrl, DATA_DIR: chain.dataDir, SECRET_KEY, ...environment }, ...args);
 
 describe('npm run verify', () => {
   it('says what it checked and ends with 0 when all is well', async () => {
@@ -44,7 +30,9 @@ describe('npm run verify', () => {
       'The audit is whole. Rows in one chain, each as it was sealed and signed: 1,234.',
       'Rows of the last minute that wait for their seal: 1.',
       `The chain holds seal 1,234 as kept in ${headPath(chain.dataDir)}.`,
-      'The book is whole: transfers 0, slips 0, lines 0; balances, sums and counters are what follows from them.',
+      'The book is whole: transfers 0, slips 0, lines 0, invoices 0, bills 0. Balances, totals, counters, and the figures of ' +
+        'invoices and bills follow from slips, settlements and transfers; payments, approvals and terms match the record of ' +
+        'changes where it has them.',
       'Rounds that are over: 0, each as it was proved; their lines, results and payouts were gone through now in 0.',
       '',
     ]);

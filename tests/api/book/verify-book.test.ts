@@ -143,7 +143,7 @@ const ALTERED: [string, string, RegExp][] = [
 
 describe('verifying the book', () => {
   it('says how much it found to be whole', async () => {
-    expect(await expectWhole(test)).toEqual({ transfers: 3, slips: 2, lines: 4 });
+    expect(await expectWhole(test)).toEqual({ transfers: 3, slips: 2, lines: 4, invoices: 0, bills: 0 });
   });
 
   it.each(ALTERED)('finds %s', async (_what, statement, difference) => {

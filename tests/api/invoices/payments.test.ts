@@ -178,10 +178,12 @@ describe('a credit note', () => {
 
 describe('the list', () => {
   it('tells what is overdue, of whom and of when, and how late it is', async () => {
-    await asOwner(billing.weeks.test.database.adminUrl, async (owner) => {
-      await owner.query('SET session_replication_role = replica');
-      await owner.query('UPDATE invoice SET due_date = current_date - 40 WHERE id = $1', [its.id]);
-    });
+    const dueOn = (date: string) =>
+      asOwner(billing.weeks.test.database.adminUrl, async (owner) => {
+        await owner.query('SET session_replication_role = replica');
+        await owner.query(`UPDATE invoice SET due_date = ${date} WHERE id = $1`, [its.id]);
+      });
+    await dueOn('current_date - 40');
     const filtered = (filter: object) => billing.list(listQuery({ filter }));
     const overdue = await filtered({ isOverdue: true });
     expect(overdue.map(({ id }) => id)).toContain(its.id);
@@ -193,6 +195,7 @@ describe('the list', () => {
     expect((await filtered({ toDate_gte: its.to, toDate_lte: its.to })).map(({ id }) => id)).toContain(its.id);
     const { json } = await billing.master.get('/api/invoices/ageing');
     expect(json).toMatchObject({ ages: { upTo60: FEE } });
+    await dueOn('issued_on + due_days');
   });
 });
 

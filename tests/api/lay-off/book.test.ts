@@ -301,6 +301,23 @@ describe('an outcome', () => {
     await change(-1);
     await expectWhole(test);
   });
+
+  it('is held to what its round read, whatever its lotto reads since', async () => {
+    // 345 was drawn: in any order 35 is in its three digits, and not in the last two.
+    const read = (source: string, from: string, number: string, to: string) =>
+      rowsOf(
+        test,
+        `WITH lotto AS (UPDATE lotto SET row2_reads = $1)
+         UPDATE lay_off_item SET bet_type = $4, number = $3 WHERE bet_type = $2
+           AND batch_id IN (SELECT batch_id FROM lay_off_outcome WHERE reversed_at IS NULL)`,
+        [source, from, number, to],
+      );
+    await rowsOf(test, "UPDATE round SET row2_reads = 'top3' WHERE state = 'settled'");
+    await read('top2', 'row3', '35', 'row2');
+    await expectWhole(test);
+    await read('top3', 'row2', '543', 'row3');
+    await expectWhole(test);
+  });
 });
 
 describe('a payment', () => {

@@ -512,6 +512,18 @@ describe('a correction', () => {
     });
     expect(await world.balanceOf(world.idOf('anong'))).toBe(before - 10_500 * BAHT);
     await expectWhole(test);
+    // Also the request whose result another one took the place of stays what was approved.
+    const digit = (special: string) =>
+      alterBook(
+        test,
+        `UPDATE approval SET request = jsonb_set(request, '{official,special}', '"${special}"')
+         WHERE round_id = $1 AND kind = 'result'`,
+        [roundId],
+      );
+    await digit('54321');
+    await expect(expectWhole(test)).rejects.toThrow(/which is approved, asks for 54321 .* has 12345/);
+    await digit('12345');
+    await expectWhole(test);
   });
 });
 

@@ -1,0 +1,160 @@
+/** Bills: each says what its period came to, read once more from totals and journal as it stood when the bill was sent. */
+import { sql } from 'drizzle-orm';
+import type { BillDetail } from '../../../domain/clearing/bill';
+import { type ClearingRow, clearingRowOf } from '../../../domain/clearing/standing';
+import { sumOf } from '../../../domain/money/proportion';
+import type { Database, Transaction } from '../../services';
+import { readDetail } from '../clearing/read-detail';
+import { type AccountStanding, readStandings } from '../clearing/read-standings';
+import { turnInSql } from '../../settings/business-day';
+import { BookDifference } from './check';
+
+const COLUMNS = ['carried', 'winLoss', 'commission', 'rewards', 'corrections', 'moved', 'paid', 'balance'] as const;
+type Sums = Pick<ClearingRow, (typeof COLUMNS)[number]>;
+
+interface Bill extends Sums, Record<string, unknown> {
+  id: string;
+  accountId: string;
+  uplineId: string;
+  username: string;
+  /** The upline's place on paths; the root has 1. */
+  place: number;
+  no: number;
+  from: string;
+  to: string;
+  detail: BillDetail;
+  /** What came into the period, or one before, about when the bill was sent or later, in that order. */
+  later: Later[];
+}
+
+/** Money that counts for a date that a bill was about already, satang. */
+interface Later {
+  column: 'paid' | 'rewards';
+  date: string;
+  amount: number;
+  /** Whether it was being written while the bill was: the bill may have it or not. */
+  isClose: boolean;
+}
+
+/** No transaction of the book lasts longer. */
+const CLOSE_SECONDS = 60;
+
+async function readBills(tx: Transaction): Promise<Bill[]> {
+  const { rows } = await tx.execute<Bill>(sql`
+    WITH came AS (
+      SELECT payment.account_id, 'paid' AS column, payment.counts_for AS date, transfer.at, entry.amount
+      FROM clearing_payment AS payment JOIN transfer ON transfer.id = payment.transfer_id
+      JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+      JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id AND wallet.kind = 'wallet'
+        AND wallet.owner_id = payment.account_id
+      UNION ALL
+      SELECT billed.id, 'rewards', transfer.business_date, transfer.at, entry.amount
+      FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+      JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id AND wallet.kind = 'wallet'
+      JOIN account AS member ON member.id = wallet.owner_id AND member.kind = 'member', unnest(member.path) AS billed (id)
+      -- Those alone that were paid when their date was over, as bills are sent.
+      WHERE transfer.kind = 'reward'
+        AND transfer.at >= ((transfer.business_date + 1)::timestamp + ${turnInSql}) AT TIME ZONE current_setting('book.time_zone')
+    )
+    SELECT bill.id, bill.account_id AS "accountId", bill.upline_id AS "uplineId", account.username,
+      cardinality(account.path) - 1 AS place, bill.no, bill.from_date::text AS from, bill.to_date::text AS to, bill.carried,
+      bill.win_loss AS "winLoss", bill.commission, bill.rewards, bill.corrections, bill.moved, bill.paid, bill.balance, bill.detail,
+      coalesce(json_agg(json_build_object('column', came.column, 'date', came.date, 'amount', came.amount, 'isClose',
+        came.at <= bill.sent_at + make_interval(secs => ${CLOSE_SECONDS})) ORDER BY came.at) FILTER (WHERE came.at IS NOT NULL), '[]') AS later
+    FROM clearing_bill AS bill JOIN account ON account.id = bill.account_id
+    LEFT JOIN came ON came.account_id = bill.account_id AND came.date <= bill.to_date
+      AND came.at > bill.sent_at - make_interval(secs => ${CLOSE_SECONDS})
+    GROUP BY bill.id, account.id ORDER BY bill.upline_id, bill.account_id, bill.no`);
+  return rows;
+}
+
+/** The row of a period without what came after its bill. */
+function without(row: Sums, { from }: Bill, later: readonly Later[]): Sums {
+  const amountOf = (some: readonly Later[]) => sumOf(some.map(({ amount }) => amount));
+  const within = (column: Later['column']) => later.filter((one) => one.column === column && one.date >= from);
+  return {
+    ...row,
+    carried: sumOf([row.carried, -amountOf(later.filter(({ date }) => date < from))]),
+    rewards: sumOf([row.rewards, -amountOf(within('rewards'))]),
+    paid: sumOf([row.paid, -amountOf(within('paid'))]),
+    balance: sumOf([row.balance, -amountOf(later)]),
+  };
+}
+
+/** Every row that the bill may have been sent with: of what was written at that time it has as much as was committed. */
+function* rowsWhenSent(row: Sums, bill: Bill): Generator<Sums> {
+  for (let had = bill.later.filter(({ isClose }) => isClose).length; had >= 0; had -= 1)
+    yield without(row, bill, bill.later.slice(had));
+}
+
+/** What a detail says in figures: names may have been changed since. */
+function figuresOf({ days, lottos, lines }: BillDetail, lateRewards: number): string {
+  const rewards = sumOf([...lines.filter(({ cause }) => cause === 'reward').map(({ amount }) => amount), -lateRewards]);
+  return JSON.stringify({
+    days,
+    lottos: lottos.map(({ lotto, winLoss, commission }) => [lotto, winLoss, commission]).toSorted(),
+    lines: lines
+      .filter(({ cause }) => cause !== 'reward')
+      .map(({ cause, date, amount, round }) => [cause, date, amount, round?.id ?? null].join(' '))
+      .toSorted(),
+    rewards,
+  });
+}
+
+const tell = (row: Sums) => COLUMNS.map((column) => `${column} ${row[column]}`).join(', ');
+
+/** What is wrong with a bill, as a sentence; null when nothing is. */
+async function faultOf(tx: Transaction, bill: Bill, standing: AccountStanding): Promise<string | null> {
+  const period = { from: bill.from, to: bill.to };
+  const name = `Bill ${bill.no} of ${bill.username}`;
+  const row = clearingRowOf(standing, period);
+  const rows = [...rowsWhenSent(row, bill)];
+  const sent = rows.find((one) => COLUMNS.every((column) => one[column] === bill[column]));
+  if (!sent) return `${name} says ${tell(bill)}; its period came to ${tell(rows[0] ?? row)}.`;
+  const late = sumOf([row.rewards, -sent.rewards]);
+  if (figuresOf(bill.detail, 0) === figuresOf(await readDetail(tx, standing, period), late)) return null;
+  return `${name} has other days, lottos or lines than its period.`;
+}
+
+/** The bills of accounts below one upline. */
+async function checkBillsOf(tx: Transaction, bills: readonly Bill[]): Promise<void> {
+  const [first] = bills;
+  if (!first) return;
+  const since = bills.map(({ from }) => from).toSorted()[0] ?? first.from;
+  const { accounts } = await readStandings(tx, {
+    uplineId: first.uplineId,
+    place: first.place,
+    billedIds: [...new Set(bills.map(({ accountId }) => accountId))],
+    since,
+    // Early enough for wherever the day turns: what is older is left out by its date.
+    begins: new Date(Date.parse(since) - 2 * 86_400_000),
+    until: since,
+  });
+  for (const bill of bills) {
+    const standing = accounts.find(({ id }) => id === bill.accountId);
+    const fault = standing ? await faultOf(tx, bill, standing) : `Bill ${bill.no} is of nobody that is billed.`;
+    if (fault !== null)
+      throw new BookDifference(`The book is not whole (bills say what their period came to). ${fault}`);
+  }
+}
+
+/**
+ * Compares every bill with what its period came to, as of one moment.
+ *
+ * @returns how many bills there are
+ * @throws BookDifference naming the first bill that differs
+ */
+export function checkBills(db: Database): Promise<number> {
+  return db.transaction(
+    async (tx) => {
+      const bills = await readBills(tx);
+      for (const upline of new Set(bills.map(({ uplineId }) => uplineId)))
+        await checkBillsOf(
+          tx,
+          bills.filter(({ uplineId }) => uplineId === upline),
+        );
+      return bills.length;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,203 @@
+/** Invoices: every figure follows from the settlements, the journal and the terms on the invoice, and is as it was recorded. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Check } from './check';
+
+/** Names an invoice in a sentence: its number where it has one, and whose it is. */
+const NAME = sql.raw(
+  "format('%s of %s', coalesce(format('%s-%s', invoice.year, invoice.no), 'in draft (' || invoice.id || ')'), account.username)",
+);
+
+const INVOICES = sql`invoice JOIN account ON account.id = invoice.account_id`;
+
+/** The last of the rows in which the record of changes has something of an invoice under a key. */
+const lastRecorded = (key: string): SQL => sql`(
+  SELECT audit.after FROM audit
+  WHERE audit.entity = 'invoices' AND audit.entity_id = invoice.id AND audit.after ? ${key}::text
+  ORDER BY audit.id DESC LIMIT 1)`;
+
+/** The prizes of rounds to the members of those who are billed. */
+const PRIZES = sql`
+  prize AS MATERIALIZED (
+    SELECT paid.reference_id AS round_id, billed.id AS account_id, paid.business_date, paid.at, sum(entry.amount)::bigint AS amount
+    FROM transfer AS paid JOIN entry ON entry.transfer_id = paid.id AND entry.business_date = paid.business_date
+    JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.kind = 'wallet'
+    JOIN account AS member ON member.id = ledger.owner_id AND member.kind = 'member'
+    CROSS JOIN unnest(member.path) AS billed (id)
+    WHERE paid.kind = 'reward' AND billed.id IN (SELECT account_id FROM invoice)
+    GROUP BY paid.id, billed.id
+  )`;
+
+export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
+  {
+    name: 'invoices are the sums of their rounds',
+    differences: sql`
+      SELECT format('Invoice %s says %s staked, %s discount, %s paid out and %s of prizes; its rounds come to %s, %s, %s and %s.',
+        ${NAME}, invoice.stake, invoice.discount, invoice.payout, invoice.rewards, of_it.stake, of_it.discount, of_it.payout,
+        of_it.rewards) AS difference
+      FROM ${INVOICES}, LATERAL (
+        SELECT coalesce(sum(stake), 0) AS stake, coalesce(sum(discount), 0) AS discount, coalesce(sum(payout), 0) AS payout,
+          coalesce(sum(rewards), 0) AS rewards FROM invoice_round WHERE invoice_id = invoice.id
+      ) AS of_it
+      WHERE (invoice.stake, invoice.discount, invoice.payout, invoice.rewards) IS DISTINCT FROM
+        (of_it.stake::bigint, of_it.discount::bigint, of_it.payout::bigint, of_it.rewards::bigint)`,
+  },
+  {
+    name: 'the fee of an invoice is what its terms make of its rounds',
+    // As `feeOf` has it, written down apart from it.
+    differences: sql`
+      SELECT format('Invoice %s asks a fee of %s satang on %s and leaves a loss of %s; by its terms it is %s on %s, and %s.', ${NAME},
+        invoice.fee, invoice.base, invoice.carried_out, due.fee, due.base, due.carried_out) AS difference
+      FROM ${INVOICES}, LATERAL (
+        SELECT base, CASE WHEN base < 0 AND invoice.loss_rule = 'carry' THEN base ELSE 0 END AS carried_out,
+          CASE WHEN base < 0 AND invoice.loss_rule = 'carry' THEN 0
+            ELSE least(greatest(invoice.minimum, div(greatest(base, 0)::numeric * invoice.percent, 10000)::bigint), invoice.maximum)
+          END AS fee
+        FROM (SELECT invoice.stake - invoice.discount - invoice.payout - invoice.rewards + invoice.carried_in AS base) AS its
+      ) AS due
+      WHERE (invoice.base, invoice.fee, invoice.carried_out) IS DISTINCT FROM (due.base, due.fee, due.carried_out)`,
+  },
+  {
+    name: 'the total of an invoice is its fee with what was added by hand',
+    differences: sql`
+      SELECT format('Invoice %s asks %s satang in all, with %s of extras and %s of rebate; they come to %s, and the extras to %s.',
+        ${NAME}, invoice.total, invoice.extra, invoice.rebate, invoice.fee + of_it.extra - invoice.rebate, of_it.extra) AS difference
+      FROM ${INVOICES}, LATERAL (
+        SELECT coalesce(sum((line ->> 'amount')::bigint), 0)::bigint AS extra FROM jsonb_array_elements(invoice.extras) AS line
+      ) AS of_it
+      WHERE (invoice.extra, invoice.total) IS DISTINCT FROM (of_it.extra, invoice.fee + of_it.extra - invoice.rebate)`,
+  },
+  {
+    name: 'an invoice begins with the loss that the one before left',
+    differences: sql`
+      SELECT format('Invoice %s begins with a loss of %s satang; the one before left %s.', ${NAME}, invoice.carried_in,
+        coalesce(before.carried_out, 0)) AS difference
+      FROM ${INVOICES} LEFT JOIN LATERAL (
+        SELECT earlier.carried_out FROM invoice AS earlier
+        WHERE earlier.account_id = invoice.account_id AND earlier.id <> invoice.id AND earlier.state IN ('issued', 'paid')
+          AND earlier.to_date < invoice.from_date
+        ORDER BY earlier.to_date DESC, earlier.issued_at DESC LIMIT 1
+      ) AS before ON true
+      WHERE invoice.state <> 'cancelled' AND invoice.carried_in <> coalesce(before.carried_out, 0)`,
+  },
+  {
+    name: 'prizes on invoices are those that the journal paid',
+    // A draft is made while prizes are paid: it has those that were paid by then.
+    differences: sql`
+      WITH ${PRIZES}, part AS (
+        SELECT part.*, invoice.created_at, CASE WHEN part.is_reversal THEN -part.rewards ELSE part.rewards END AS billed,
+          coalesce(sum(prize.amount), 0) AS paid
+        FROM invoice_round AS part JOIN invoice ON invoice.id = part.invoice_id
+        LEFT JOIN prize ON prize.round_id = part.round_id AND prize.account_id = part.account_id AND part.settlement_no = 1
+          AND prize.business_date <= invoice.to_date
+        GROUP BY part.invoice_id, part.round_id, part.settlement_no, part.is_reversal, invoice.id
+      )
+      SELECT format('Round %s is on invoice %s with %s satang of prizes; the journal paid %s.', part.round_id, ${NAME}, part.billed,
+        part.paid) AS difference
+      FROM part JOIN ${INVOICES} ON invoice.id = part.invoice_id
+      WHERE part.billed <> part.paid AND NOT EXISTS (
+        SELECT FROM prize AS late
+        WHERE late.round_id = part.round_id AND late.account_id = part.account_id AND late.at >= part.created_at
+          AND part.settlement_no = 1 AND part.billed = (
+            SELECT coalesce(sum(prize.amount), 0) FROM prize
+            WHERE prize.round_id = part.round_id AND prize.account_id = part.account_id AND prize.at < late.at
+              AND prize.business_date <= invoice.to_date
+          )
+      )`,
+  },
+  {
+    name: 'rounds stand on invoices of their date',
+    // One that was taken back is dated by the hour at which the day turned when the draft was made.
+    differences: sql`
+      SELECT format('Settlement %s of round %s stands on %s on invoice %s, which ends on %s; it is of %s.', part.settlement_no,
+        part.round_id, part.business_date, ${NAME}, invoice.to_date, coalesce(back.business_date, settlement.business_date)) AS difference
+      FROM invoice_round AS part JOIN ${INVOICES} ON invoice.id = part.invoice_id
+      LEFT JOIN settlement ON settlement.round_id = part.round_id AND settlement.no = part.settlement_no
+      LEFT JOIN transfer AS back ON part.is_reversal AND back.kind = 'reverse' AND back.reference_id = part.round_id
+        AND back.no = part.settlement_no
+      WHERE settlement.round_id IS NULL OR part.is_reversal AND settlement.reversed_at IS NULL
+        OR part.account_id <> invoice.account_id OR part.business_date > invoice.to_date
+        OR part.counts <> (invoice.state <> 'cancelled')
+        OR abs(part.business_date - CASE WHEN part.is_reversal THEN coalesce(back.business_date, part.business_date)
+          ELSE settlement.business_date END) > CASE WHEN part.is_reversal THEN 1 ELSE 0 END`,
+  },
+  {
+    name: 'invoices are as the record of changes has them',
+    differences: sql`
+      SELECT format('Invoice %s has a base of %s satang, a fee of %s, a rebate of %s and a total of %s, due on %s; when it was made and issued the record of changes had %s, %s, %s, %s and %s.',
+        ${NAME}, invoice.base, invoice.fee, invoice.rebate, invoice.total, coalesce(invoice.due_date::text, 'no date'),
+        made ->> 'base', made ->> 'fee', coalesce(changed ->> 'rebate', '0'), coalesce(issued ->> 'total', made ->> 'total'),
+        coalesce(issued ->> 'dueDate', 'no date')) AS difference
+      FROM ${INVOICES}, LATERAL (
+        SELECT ${lastRecorded('base')} AS made, ${lastRecorded('rebate')} AS changed, ${lastRecorded('state')} AS issued
+      ) AS recorded
+      WHERE (made ->> 'base', made ->> 'fee') IS DISTINCT FROM (invoice.base::text, invoice.fee::text)
+        OR (coalesce(changed ->> 'rebate', '0'), coalesce(changed -> 'extras', '[]')) IS DISTINCT FROM
+          (invoice.rebate::text, invoice.extras)
+        OR invoice.state <> 'draft' AND (issued ->> 'total', issued ->> 'dueDate') IS DISTINCT FROM
+          (invoice.total::text, invoice.due_date::text)`,
+  },
+  {
+    name: 'terms on invoices are those that were agreed on when they were made',
+    differences: sql`
+      SELECT format('Invoice %s is made with %s = %s; the agreement had %s when it was made.', ${NAME}, term.name, term.value #>> '{}',
+        coalesce(agreed.value #>> '{}', 'nothing')) AS difference
+      FROM ${INVOICES}
+      JOIN LATERAL (
+        SELECT max(audit.id) AS id FROM audit
+        WHERE audit.entity = 'invoices' AND audit.entity_id = invoice.id AND audit.after ? 'base'
+      ) AS made ON true
+      JOIN billing_terms AS terms ON terms.account_id = invoice.account_id
+      CROSS JOIN LATERAL jsonb_each(jsonb_build_object('percent', invoice.percent, 'minimum', invoice.minimum, 'maximum',
+        invoice.maximum, 'lossRule', invoice.loss_rule, 'dueDays', invoice.due_days)) AS term (name, value)
+      CROSS JOIN LATERAL (
+        -- What a later change says there was before it, else what there is.
+        SELECT coalesce((
+          SELECT audit.before -> term.name FROM audit
+          WHERE audit.entity = 'billing' AND audit.entity_id = invoice.account_id AND audit.id > made.id
+            AND audit.before ? term.name ORDER BY audit.id LIMIT 1
+        ), jsonb_build_object('percent', terms.percent, 'minimum', terms.minimum, 'maximum', terms.maximum, 'lossRule',
+          terms.loss_rule, 'dueDays', terms.due_days) -> term.name) AS value
+      ) AS agreed
+      WHERE term.value <> agreed.value`,
+  },
+  {
+    name: 'payments of invoices are as the record of changes has them',
+    differences: sql`
+      WITH recorded AS (
+        SELECT invoice.account_id, audit.after -> 'payment' AS payment, count(*) AS times
+        FROM audit JOIN invoice ON invoice.id = audit.entity_id
+        WHERE audit.entity = 'invoices' AND audit.after ? 'payment' GROUP BY invoice.account_id, payment
+      ), stored AS (
+        SELECT account_id, jsonb_build_object('amount', amount, 'method', method, 'paidOn', paid_on, 'reference', reference) AS payment,
+          count(*) AS times, min(no) AS no
+        FROM invoice_payment GROUP BY 1, 2
+      )
+      SELECT format('Of %s there are %s payments of invoices %s; %s were recorded.', account.username, coalesce(stored.times, 0), payment,
+        coalesce(recorded.times, 0)) AS difference
+      FROM stored FULL JOIN recorded USING (account_id, payment) JOIN account ON account.id = account_id
+      WHERE stored.times IS DISTINCT FROM recorded.times`,
+  },
+  {
+    name: 'credit notes are as the record of changes has them',
+    differences: sql`
+      WITH recorded AS (
+        SELECT entity_id AS invoice_id, (after ->> 'creditNote')::bigint AS amount, reason, count(*) AS times FROM audit
+        WHERE entity = 'invoices' AND after ? 'creditNote' GROUP BY 1, 2, 3
+      ), stored AS (
+        SELECT invoice_id, amount, reason, count(*) AS times FROM credit_note GROUP BY 1, 2, 3
+      )
+      SELECT format('Of invoice %s there are %s credit notes of %s satang for the reason “%s”; %s were recorded.', invoice_id,
+        coalesce(stored.times, 0), amount, reason, coalesce(recorded.times, 0)) AS difference
+      FROM stored FULL JOIN recorded USING (invoice_id, amount, reason)
+      WHERE stored.times IS DISTINCT FROM recorded.times`,
+  },
+  {
+    name: 'files of invoices are those that were kept',
+    differences: sql`
+      SELECT format('The file of invoice %s isn’t the one that was kept.', invoice_id) AS difference FROM invoice_file
+      WHERE encode(sha256(file), 'hex') <> sha256
+      UNION ALL
+      SELECT format('A %s of invoice %s isn’t the file that was kept.', kind, invoice_id) FROM paper_file
+      WHERE encode(sha256(file), 'hex') <> sha256`,
+  },
+];

@@ -1,0 +1,56 @@
+/** Movements that people ask for: each is of the kind that its legs make it, and on the business date of its moment. */
+import { type SQL, sql } from 'drizzle-orm';
+import { turnsAtHourInSql } from '../../settings/business-day';
+import type { Check } from './check';
+
+/** A movement may wait for its locks so long after its date was read. */
+const WAIT_MINUTES = 30;
+
+/** The hours at which the business day has turned so far, called `turn`: each date was given by that of its time. */
+export const TURNS = sql`
+  turn AS MATERIALIZED (
+    SELECT ${turnsAtHourInSql} AS hour
+    UNION
+    SELECT (side.said ->> 'game.dayTurnsAtHour')::integer FROM audit CROSS JOIN LATERAL (VALUES (audit.before), (audit.after)) AS side (said)
+    WHERE audit.entity = 'settings' AND side.said ? 'game.dayTurnsAtHour'
+  )`;
+
+/** The business date of a moment, where the day turns at the hour of `turn`. */
+export const dateByTurn = (moment: SQL): SQL =>
+  sql`(${moment} AT TIME ZONE current_setting('book.time_zone') - make_interval(hours => turn.hour))::date`;
+
+export const MOVED_CHECKS: readonly Check[] = [
+  {
+    name: 'movements stand on the business date of their moment',
+    differences: sql`
+      WITH ${TURNS}
+      SELECT format('Transfer %s, a %s at %s, stands on %s.', transfer.id, transfer.kind, transfer.at, transfer.business_date) AS difference
+      FROM transfer
+      WHERE transfer.kind IN ('deposit', 'withdraw', 'clear', 'adjust', 'payDealer', 'reverse', 'confirmWin') AND NOT EXISTS (
+        SELECT FROM turn WHERE transfer.business_date BETWEEN
+          ${dateByTurn(sql`(transfer.at - make_interval(mins => ${WAIT_MINUTES}))`)} AND ${dateByTurn(sql`transfer.at`)})`,
+  },
+  {
+    name: 'movements are of the kind that their legs make them',
+    // Deposits and withdrawals go between neighbours, or between the root and the house; corrections and dealers against the house.
+    differences: sql`
+      WITH leg AS (
+        SELECT transfer.id, transfer.kind, ledger.kind AS ledger, ledger.owner_id, account.parent_id, entry.amount
+        FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
+        JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id LEFT JOIN account ON account.id = ledger.owner_id
+        WHERE transfer.kind IN ('deposit', 'withdraw', 'clear', 'adjust', 'payDealer')
+      )
+      SELECT format('Transfer %s is a %s, which its legs are not.', id, kind) AS difference
+      FROM (
+        SELECT its.id, its.kind, bool_or(CASE its.kind
+            WHEN 'deposit' THEN its.amount > 0 AND its.ledger = 'wallet' AND other.owner_id IS NOT DISTINCT FROM its.parent_id
+            WHEN 'withdraw' THEN its.amount < 0 AND its.ledger = 'wallet' AND other.owner_id IS NOT DISTINCT FROM its.parent_id
+            WHEN 'clear' THEN its.ledger = 'wallet' AND other.owner_id IS NOT DISTINCT FROM its.parent_id
+            WHEN 'adjust' THEN its.ledger = 'wallet' AND other.ledger = 'house'
+            ELSE its.ledger = 'dealer' AND other.ledger = 'house' END AND other.ledger IN ('wallet', 'house')) AS fits, count(*) AS pairs
+        FROM leg AS its JOIN leg AS other ON other.id = its.id AND other.amount = -its.amount
+        GROUP BY its.id, its.kind
+      ) AS paired
+      WHERE NOT fits OR pairs <> 2`,
+  },
+];

@@ -1,0 +1,24 @@
+/** `npm run verify` as an operator runs it, in a process of its own. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../server/project-root';
+
+/** What the command said, and what it ended with. */
+export interface Ended {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** Runs the command with these settings and no others. */
+export function verifyCommand(settings: Record<string, string>, ...args: string[]): Promise<Ended> {
+  const { PATH = '', HOME = '' } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(PROJECT_ROOT, 'scripts/verify.mjs'), ...args],
+      { cwd: PROJECT_ROOT, env: { PATH, HOME, ...settings } },
+      (failure, out, error) => resolve({ code: failure ? Number(failure.code) : 0, out, error }),
+    );
+  });
+}
