@@ -1,6 +1,6 @@
 /** A CSV file of new members: its columns, and what importing it answers. */
 import { z } from 'zod';
-import { FieldErrorShape } from '../api/field-error';
+import { FieldErrorShape } from '../validation/field-error';
 
 /**
  * The columns in the order of the template; only `username` has to be there and filled in. `heldPt` is a percentage and

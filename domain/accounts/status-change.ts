@@ -1,6 +1,6 @@
 /** Changing the status of many accounts at once: what is asked, and what it would mean or has meant. */
 import { z } from 'zod';
-import { FieldErrorShape } from '../api/field-error';
+import { FieldErrorShape } from '../validation/field-error';
 
 /** The most accounts that one change may reach. */
 export const STATUS_CHANGE_MAX = 1_000;

@@ -5,7 +5,7 @@ import { HouseLimit } from '../limits/house-limit';
 import { LimitStep } from '../limits/limit-step';
 import { AutomaticLimits, TriedPricing, TriedRules } from '../limits/lotto-limits';
 import { ExemptNumber } from '../limits/number-limits';
-import { Pause } from '../suspension';
+import { Pause } from '../rounds/suspension';
 import { defineCall } from './call';
 import { LimitReason, OfRound } from './limit-parts';
 

@@ -1,9 +1,9 @@
 /** Where an account is paid: it stands with its credit settings, and is written by itself. */
 import { z } from 'zod';
 import { isPromptPay, promptPayDigits } from '../clearing/prompt-pay';
-import { ACCOUNT_MONEY } from './account-money';
+import { ACCOUNT_MONEY } from './money';
 import { defineCall } from './call';
-import { fault } from './validation';
+import { fault } from '../validation/validation';
 
 const TEXT_MAX = 80;
 

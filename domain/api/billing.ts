@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { SaidDate } from '../calendar/said';
 import { LOSS_RULES } from '../invoices/fee';
-import { isTaxId } from '../invoices/party';
+import { isTaxId } from './invoice-party';
 import { AMOUNT_MAX } from '../money/amount';
 import { WHOLE_PERCENT } from '../money/proportion';
 import { defineCall } from './call';
-import { fault } from './validation';
+import { fault } from '../validation/validation';
 
 const about = 'invoices';
 

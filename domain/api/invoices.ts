@@ -7,7 +7,7 @@ import { EXTRAS_MAX, ExtraLine } from '../invoices/extra-line';
 import { LOSS_RULES } from '../invoices/fee';
 import { AGES } from '../invoices/invoice-ageing';
 import { INVOICE_STATES, STORED_INVOICE_STATES } from '../invoices/invoice-state';
-import { InvoiceParties } from '../invoices/party';
+import { InvoiceParties } from './invoice-party';
 import { AMOUNT_MAX } from '../money/amount';
 import { defineCall } from './call';
 

@@ -1,9 +1,9 @@
 /** What people ask and do about themselves: the account they act as, and where they are signed in. */
 import { z } from 'zod';
 import { AccountStanding } from '../accounts/account-standing';
-import { MyAccount } from '../accounts/my-account';
+import { MyAccount } from './my-account';
 import { Session } from '../entities/session';
-import { ACCOUNT_MONEY } from './account-money';
+import { ACCOUNT_MONEY } from './money';
 import { defineCall } from './call';
 import { recordOf } from './records';
 

@@ -4,7 +4,7 @@
  */
 import type { PasskeyRequest } from '../session/passkey-messages';
 import type { Factor } from '../session/second-factor';
-import type { FieldErrors } from './validation';
+import type { FieldErrors } from '../validation/validation';
 
 export const PROBLEMS = {
   'bad-request': { status: 400, title: 'The request is malformed' },

@@ -7,7 +7,7 @@ import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { UNFINISHED_ROUND_STATES } from '../slips/shown-state';
 import { GROUPINGS, type Grouping, type Report } from '../reports/report';
 import { defineCall } from './call';
-import { fault } from './validation';
+import { fault } from '../validation/validation';
 
 /** A range has so many business dates at most. */
 export const REPORT_DAYS_MAX = 800;

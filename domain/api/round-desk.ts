@@ -1,7 +1,14 @@
 /** The calls of the round desk. What they tell follows what is sold and set, and so the news of limits. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { DESK_ORDERS, DESK_VIEWS, ListedDeskRound, NumberHolders, RoundDesk, SupposedAnswer } from '../desk/round-desk';
+import {
+  DESK_ORDERS,
+  DESK_VIEWS,
+  ListedDeskRound,
+  NumberHolders,
+  RoundDesk,
+  SupposedAnswer,
+} from '../round-desk/round-desk';
 import { defineCall } from './call';
 
 /** So many numbers of a bet type are told at most. */

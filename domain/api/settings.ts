@@ -1,7 +1,7 @@
 /** The calls of what the operator can set. */
 import { z } from 'zod';
 import { reason } from '../entities/field';
-import { SETTING_KEYS, SettingRecord } from '../settings';
+import { SETTING_KEYS, SettingRecord } from '../settings/settings';
 import { defineCall } from './call';
 
 export const listSettings = defineCall({ method: 'GET', path: '/settings', answer: z.array(SettingRecord) });

@@ -11,7 +11,7 @@ import {
   SlipKeyed,
   SlipKeyedAnswer,
 } from '../slips/slip-check';
-import { SlipDetail } from '../slips/slip-detail';
+import { SlipDetail } from './slip-detail';
 import { defineCall } from './call';
 
 /** The longest part of a name that is looked for. */

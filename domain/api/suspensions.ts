@@ -1,7 +1,7 @@
 /** The calls about suspended betting: telling everybody, suspending, and letting go on. */
 import { z } from 'zod';
 import { reason } from '../entities/field';
-import { Pause, Suspended } from '../suspension';
+import { Pause, Suspended } from '../rounds/suspension';
 import { defineCall } from './call';
 
 /** Betting that is suspended now. */

@@ -2,7 +2,7 @@
  * Days and times as people of the trade type them: day first, of the Christian or the Thai Buddhist era, on a clock of 24
  * hours. What can't be read is refused in words (`validation.date.…`), never guessed at.
  */
-import type { FieldError } from '../api/validation';
+import type { FieldError } from '../validation/validation';
 import { addDays, dayOfMonth } from './business-day';
 
 /** What was made of a typed text, or what is wrong with it. */

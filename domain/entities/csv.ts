@@ -4,7 +4,7 @@
  */
 import { AREAS, type Permission } from '../access';
 import { maskedPhone } from '../accounts/phone';
-import { type CsvStyle, PLAIN_STYLE } from '../exports/style';
+import { type CsvStyle, PLAIN_STYLE } from './csv-style';
 import { formatBusinessDate, formatDateTime, formatPercent } from '../format';
 import { once } from '../once';
 import { type Entity, metaOfField } from './entity';

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { AREAS, LEVELS, type Permission } from '../access';
-import { fault, unreadable } from '../api/validation';
+import { fault, unreadable } from '../validation/validation';
 import { SaidDate, SaidMoment } from '../calendar/said';
 
 /** Which display, input and filter a field uses; the names of the files in `src/fields`. */

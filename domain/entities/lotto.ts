@@ -7,7 +7,7 @@ import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { LOTTO_STATES } from '../lotto/state';
 import { ROW2_SOURCES } from '../results/drawn-digits';
 import { APPROVAL_MODES } from '../rounds/approval';
-import { Schedule } from '../rounds/schedule';
+import { Schedule } from '../lotto/schedule';
 import { YeekeeChoice } from '../yeekee/settings';
 import { defineEntity, type RecordOf } from './entity';
 import {

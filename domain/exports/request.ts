@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { LOCALES } from '../locales';
 import { REPORTS } from '../reports/reports';
-import { fault } from '../api/validation';
+import { fault } from '../validation/validation';
 import { EXPORTED_NAMES } from './exported-names';
 import { SHEET_NAMES } from './sheet-names';
-import { CsvStyle } from './style';
+import { CsvStyle } from '../entities/csv-style';
 
 /** From so many rows on a file is made as a job, which goes on when the page is closed. */
 export const EXPORT_JOB_ROWS = 50_000;

@@ -2,7 +2,7 @@
 import type { Audited } from '../audit';
 import type { Entity } from '../entities/entity';
 import { formatBusinessDate, formatDateTime, formatMoney, formatPercent } from '../format';
-import { isSettingKey, SETTINGS } from '../settings';
+import { isSettingKey, SETTINGS } from '../settings/settings';
 import { AUDITED_ENTITIES } from './audited-entities';
 import { type Change, changesOf } from './changes';
 

@@ -1,5 +1,5 @@
 /** The life of a batch that is handed on to a dealer (domain.md §6): what isn't in the table is refused. */
-import type { Transitions } from '../rounds/state-machine';
+import type { Transitions } from '../state-machine';
 
 export const BATCH_STATES = [
   'draft',

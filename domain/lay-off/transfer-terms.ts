@@ -4,7 +4,7 @@ import { bookedNumber, isBetNumber } from '../bets/bet-number';
 import { BET_TYPES } from '../bets/bet-type';
 import { AMOUNT_MAX } from '../money/amount';
 import { BAHT } from '../money/proportion';
-import { fault } from '../api/validation';
+import { fault } from '../validation/validation';
 import { KEEP_BASES } from './keep';
 
 /** At most so many rows of what is kept. */

@@ -8,9 +8,9 @@ import { LINES_PER_SLIP_MAX, type LineRequest, type BetLine } from '../bets/line
 import { checkedInteger, sumOf } from '../money/proportion';
 import { debitOf, discountOf } from '../rates/line-money';
 import type { RoundState } from '../rounds/round-state';
-import type { YeekeeState } from '../rounds/yeekee-state';
+import type { YeekeeState } from '../yeekee/yeekee-state';
 import type { AccountStatus } from '../accounts/status';
-import type { Pause } from '../suspension';
+import type { Pause } from '../rounds/suspension';
 import type { NumberRule } from './number-rule';
 import { isClosedByOverlay, narrowed, type Limits, type Overlay } from './overlay';
 import { priceOf } from './price';

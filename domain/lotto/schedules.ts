@@ -3,7 +3,7 @@
  * the page's, as are the closes it names of the stock indices; what it leaves open is ours, by what the trade prints.
  * Yeekee isn't here: its rounds follow from its format.
  */
-import type { DayRule, DrawTime, Schedule } from '../rounds/schedule';
+import type { DayRule, DrawTime, Schedule } from './schedule';
 import type { LottoCode } from './lotto';
 
 export type ScheduledLotto = Exclude<LottoCode, 'yeekee' | 'yeekee-vip'>;

@@ -1,5 +1,5 @@
 /** What we ask of and tell a partner who holds its members' money, and the life of each such call (domain.md §8). */
-import type { Transitions } from '../rounds/state-machine';
+import type { Transitions } from '../state-machine';
 
 /**
  * `bet`: a slip's debit. `cancel`: all or some of it is given back. `payout`: what a slip won. `backToRunning`: a payout or

@@ -1,5 +1,5 @@
 /** What commission an account can be given (domain.md §1). */
-import type { FieldError } from '../api/validation';
+import type { FieldError } from '../validation/validation';
 
 /**
  * Why a commission can't be given, or null when it can. It is at most what the giver was given itself; directly below

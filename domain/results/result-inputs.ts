@@ -1,6 +1,6 @@
 /** What is typed of a result, per family of lottos: the parts of `OfficialResult` by their paths. */
 import type { LottoFamily } from '../lotto/lotto';
-import type { ResultDraft } from '../rounds/result-draft';
+import type { ResultDraft } from './result-draft';
 
 /** A part by its path, and what one looks like. */
 export interface ResultInput {

@@ -1,6 +1,6 @@
 /** Who may still cancel a slip or line, and until when (domain.md §7). */
 import type { RoundState } from './round-state';
-import type { YeekeeState } from './yeekee-state';
+import type { YeekeeState } from '../yeekee/yeekee-state';
 
 /** What a cancel by the company depends on. */
 export interface CompanyCancelFacts {

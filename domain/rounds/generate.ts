@@ -2,7 +2,7 @@
 import type { BetType } from '../bets/bet-type';
 import { addDays, datesFrom, dayOfMonth, weekdayOf } from '../calendar/business-day';
 import { momentAt } from '../calendar/moment';
-import { DAYS_AHEAD, type DayRule, type DrawTime, type Schedule } from './schedule';
+import { DAYS_AHEAD, type DayRule, type DrawTime, type Schedule } from '../lotto/schedule';
 
 /** A round as it is generated. */
 export interface PlannedRound {

@@ -1,7 +1,7 @@
 /** What a schedule would make of the days ahead, beside the rounds that are sold already. */
 import type { BetType } from '../bets/bet-type';
 import { roundOn, drawDates, type PlannedRound } from './generate';
-import type { Schedule } from './schedule';
+import type { Schedule } from '../lotto/schedule';
 
 /** How many rounds a preview shows. */
 export const ROUNDS_SHOWN = 10;

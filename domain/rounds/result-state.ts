@@ -1,6 +1,6 @@
 /** The life of a submitted result and of a correction, and who may approve them (domain.md §7). */
 import type { OfficialResult } from '../results/official-result';
-import type { Transitions } from './state-machine';
+import type { Transitions } from '../state-machine';
 
 export const RESULT_STATES = ['submitted', 'approved', 'refused', 'takenBack', 'replaced'] as const;
 export type ResultState = (typeof RESULT_STATES)[number];

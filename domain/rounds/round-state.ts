@@ -1,5 +1,5 @@
 /** The life of a round, and of a yeekee round (domain.md §7). */
-import type { Transitions } from './state-machine';
+import type { Transitions } from '../state-machine';
 
 export const ROUND_STATES = [
   'scheduled',

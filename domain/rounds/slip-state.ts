@@ -1,5 +1,5 @@
 /** The life of a slip and of its lines (domain.md §7). */
-import type { Transitions } from './state-machine';
+import type { Transitions } from '../state-machine';
 
 export const SLIP_STATES = [
   /** The partner's debit is asked. */

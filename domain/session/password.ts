@@ -1,7 +1,7 @@
 /** What a password may be: long enough, any characters, and none that an attacker tries first (design.md §5). */
 import { MASTER_USERNAME } from '../accounts/username';
 import { PASSWORD_LENGTHS } from './password-lengths';
-import type { FieldError } from '../api/validation';
+import type { FieldError } from '../validation/validation';
 
 export const PASSWORD_MAX = 128;
 

@@ -1,5 +1,5 @@
 /** When a round of yeekee computes late. */
-import type { YeekeeState } from '../rounds/yeekee-state';
+import type { YeekeeState } from './yeekee-state';
 
 /** A minute after its end a round that isn't computed is late, milliseconds. */
 const LATE_MS = 60_000;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { readAuditChain } from '../../domain/api/access-review';
+import { readAuditChain } from '../../domain/api/access-control';
 import { formatInteger } from '../../domain/format';
 import { useRead } from '../../src/data/useRead';
 import { useLinks } from '../../src/metadata/LinksContext';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { listAccessChanges } from '../../domain/api/access-review';
+import { listAccessChanges } from '../../domain/api/access-control';
 import { useRead } from '../../src/data/useRead';
 import { momentText } from '../../src/fields/businessMoment';
 import { Loading } from '../../src/metadata/states/Loading';

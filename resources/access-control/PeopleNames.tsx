@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReviewedPerson } from '../../domain/access-review';
+import type { ReviewedPerson } from '../../domain/access-control';
 
 /** Names of people, with how many there are; in words when there is nobody. */
 export function PeopleNames({ people }: { people: readonly ReviewedPerson[] }) {

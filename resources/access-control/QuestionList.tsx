@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { ACCESS_QUESTIONS, canDo, type ReviewedPerson } from '../../domain/access-review';
+import { ACCESS_QUESTIONS, canDo, type ReviewedPerson } from '../../domain/access-control';
 import { PeopleNames } from './PeopleNames';
 
 /** Who can do what costs money or trust, each as a question with its answer. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { ACCESS_QUESTIONS, canDo, isDormant, isUnproven, type ReviewedPerson } from '../../domain/access-review';
+import { ACCESS_QUESTIONS, canDo, isDormant, isUnproven, type ReviewedPerson } from '../../domain/access-control';
 import { businessName } from '../../src/metadata/businessName';
 import { PrintedPaper } from '../../src/metadata/PrintedPaper';
 import { momentText } from '../../src/fields/businessMoment';

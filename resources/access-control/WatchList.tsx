@@ -3,8 +3,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '../../domain/api/call';
-import type { readAccessReview } from '../../domain/api/access-review';
-import { DORMANT_DAYS, isDormant, isUnproven, type ReviewedPerson } from '../../domain/access-review';
+import type { readAccessReview } from '../../domain/api/access-control';
+import { DORMANT_DAYS, isDormant, isUnproven, type ReviewedPerson } from '../../domain/access-control';
 import { momentText } from '../../src/fields/businessMoment';
 
 interface WatchListProps {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { AREAS, type Area, type Level } from '../../domain/access';
-import type { AccessChange } from '../../domain/access-review';
+import type { AccessChange } from '../../domain/access-control';
 
 type Levels = Partial<Record<Area, Level>>;
 

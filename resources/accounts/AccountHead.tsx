@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { readTerms } from '../../domain/api/account-money';
+import { readTerms } from '../../domain/api/money';
 import type { AccountStatus } from '../../domain/accounts/status';
 import { formatMoney } from '../../domain/format';
 import { SignedAmount } from '../../src/fields/SignedAmount';

@@ -2,7 +2,7 @@ import { useInput, useTranslate } from 'ra-core';
 import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { canonicalUsername, faultOfUsername, ownPartOf } from '../../domain/accounts/username';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 import { inputErrorsOf } from '../../src/data/fieldMessages';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { useFormRule } from '../../src/metadata/form/formRules';

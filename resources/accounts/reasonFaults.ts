@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 
 const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 

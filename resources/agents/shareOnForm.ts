@@ -1,7 +1,7 @@
 /** The share as the form works on it: what can be given, and who holds what of the agent's lines. */
 import type { AgentRecord, AgentShare } from '../../domain/entities/agent';
 import { faultOfGivenPt, holdingsAlong, PT_STEP, WHOLE_PT, type ShareBounds } from '../../domain/accounts/share';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 import type { Ceiling } from '../../domain/api/accounts';
 
 /** One row of who holds what, basis points. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { InvoiceDetail } from '../../domain/api/invoices';
-import { type Paper, paperOf } from '../../domain/invoices/paper';
+import { type Paper, paperOf } from '../../domain/api/invoice-paper';
 import { PAPER_COPIES, type PaperKind } from '../../domain/invoices/paper-kind';
 import { DeedButton } from '../../src/metadata/DeedButton';
 import { MenuButton } from '../../src/metadata/MenuButton';

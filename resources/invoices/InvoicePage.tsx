@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router';
 import { readInvoice, type InvoiceDetail } from '../../domain/api/invoices';
 import { Invoice } from '../../domain/entities/invoice';
-import { paperOf } from '../../domain/invoices/paper';
+import { paperOf } from '../../domain/api/invoice-paper';
 import { useRead } from '../../src/data/useRead';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import type { Paper } from '../../domain/invoices/paper';
+import type { Paper } from '../../domain/api/invoice-paper';
 import { PrintedPaper } from '../../src/metadata/PrintedPaper';
 import { PaperSheet } from './PaperSheet';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Paper } from '../../domain/invoices/paper';
+import type { Paper } from '../../domain/api/invoice-paper';
 import { codeSquares } from '../accounts/codeSquares';
 import { PaymentCode } from '../accounts/PaymentCode';
 

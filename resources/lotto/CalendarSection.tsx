@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { formatBusinessDate } from '../../domain/format';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
-import type { Schedule } from '../../domain/rounds/schedule';
+import type { Schedule } from '../../domain/lotto/schedule';
 import type { SectionProps } from '../../src/metadata/definition';
 import { useFormPart } from './useFormPart';
 

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cloneLotto, LOTTO_NAME_MAX } from '../../domain/api/lottos';
+import { cloneLotto, LOTTO_NAME_MAX } from '../../domain/api/lotto';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { LOTTO_CODE_MAX } from '../../domain/lotto/code';
 import { RefusedError } from '../../src/data/errors';

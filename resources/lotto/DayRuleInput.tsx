@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import type { DayRule } from '../../domain/rounds/schedule';
+import type { DayRule } from '../../domain/lotto/schedule';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];

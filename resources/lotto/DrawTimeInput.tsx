@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { DrawTime } from '../../domain/rounds/schedule';
+import type { DrawTime } from '../../domain/lotto/schedule';
 import { TimeBox } from '../../src/fields/dates/TimeBox';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 import { TextControl } from '../../src/fields/TextControl';
 import type { InputProps } from '../../src/fields/types';
 import { useFormRule } from '../../src/metadata/form/formRules';

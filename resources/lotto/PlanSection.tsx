@@ -13,10 +13,10 @@ import { useWatch } from 'react-hook-form';
 import { weekdayOf } from '../../domain/calendar/business-day';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { formatBusinessDate } from '../../domain/format';
-import type { Schedule } from '../../domain/rounds/schedule';
+import type { Schedule } from '../../domain/lotto/schedule';
 import { localMomentOf, momentText } from '../../src/fields/businessMoment';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
-import type { PlannedRound } from '../../domain/api/lottos';
+import type { PlannedRound } from '../../domain/api/lotto';
 import { usePlan } from './usePlan';
 
 const COLUMNS = ['date', 'opens', 'closes', 'result', 'notes'] as const;

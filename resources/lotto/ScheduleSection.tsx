@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import type { BetTypesOn } from '../../domain/entities/lotto';
-import type { Schedule } from '../../domain/rounds/schedule';
+import type { Schedule } from '../../domain/lotto/schedule';
 import type { SectionProps } from '../../src/metadata/definition';
 import { DayRuleInput } from './DayRuleInput';
 import { DrawTimeInput } from './DrawTimeInput';

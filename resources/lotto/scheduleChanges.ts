@@ -1,6 +1,6 @@
 /** Changes of a schedule while it is being edited. */
 import { BET_TYPES, type BetType } from '../../domain/bets/bet-type';
-import { drawTimeAt, minutesOf, type DrawTime, type Schedule } from '../../domain/rounds/schedule';
+import { drawTimeAt, minutesOf, type DrawTime, type Schedule } from '../../domain/lotto/schedule';
 
 /** How many minutes before the close something is; 0 when it isn't said. */
 export function minutesBefore({ closes }: Schedule, time: DrawTime | null | undefined): number {

@@ -1,6 +1,6 @@
 import { useGetList, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { orderLottos } from '../../domain/api/lottos';
+import { orderLottos } from '../../domain/api/lotto';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import type { LottoGroup } from '../../domain/lotto/group';
 import { useDeed } from '../../src/data/useDeed';

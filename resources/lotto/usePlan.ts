@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { planLotto } from '../../domain/api/lottos';
+import { planLotto } from '../../domain/api/lotto';
 import { ScheduleInput } from '../../domain/entities/lotto';
-import type { Schedule } from '../../domain/rounds/schedule';
+import type { Schedule } from '../../domain/lotto/schedule';
 import { useRead } from '../../src/data/useRead';
 import { useRested } from '../../src/fields/useRested';
 

@@ -6,7 +6,7 @@ import { useInput, useRecordContext, useTranslate } from 'ra-core';
 import { Member, type MemberRecord } from '../../domain/entities/member';
 import { formatPercent } from '../../domain/format';
 import { PT_STEP } from '../../domain/accounts/share';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 import { useCeiling } from '../accounts/useCeiling';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { PercentBox } from '../../src/fields/PercentBox';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { readCommissions, type CommissionsAnswer } from '../../domain/api/account-money';
+import { readCommissions, type CommissionsAnswer } from '../../domain/api/money';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import { AccountCommissions } from '../../domain/entities/account-commissions';
 import { formatPercent } from '../../domain/format';

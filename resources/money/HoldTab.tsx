@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { readHolds, type HoldsAnswer } from '../../domain/api/account-money';
+import { readHolds, type HoldsAnswer } from '../../domain/api/money';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import { AccountHolds } from '../../domain/entities/account-holds';
 import { can } from '../../src/auth/reader';

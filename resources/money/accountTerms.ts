@@ -1,6 +1,6 @@
 /** The terms of an account as its screens read them. */
 import type { QueryKey } from '@tanstack/react-query';
-import { ACCOUNT_MONEY, readTerms, type TermsAnswer } from '../../domain/api/account-money';
+import { ACCOUNT_MONEY, readTerms, type TermsAnswer } from '../../domain/api/money';
 import { readKey, useRead } from '../../src/data/useRead';
 
 export type AccountTermsRecord = TermsAnswer;

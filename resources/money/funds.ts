@@ -1,7 +1,7 @@
 /** Moving money between an account and its upline. */
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { adjust, collect, deposit, pay, readFunds, withdraw } from '../../domain/api/account-money';
+import { adjust, collect, deposit, pay, readFunds, withdraw } from '../../domain/api/money';
 import type { MovableFunds } from '../../domain/money/movable';
 import { isFinalAnswer } from '../../src/data/idempotencyKey';
 import { useDeed } from '../../src/data/useDeed';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readBalances, readFunds } from '../../domain/api/account-money';
+import { readBalances, readFunds } from '../../domain/api/money';
 import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
 import { isMoneyOf } from './accountTerms';

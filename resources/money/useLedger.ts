@@ -1,7 +1,7 @@
 /** Reading an account's ledger: its entries page by page, and the balances around a range. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ACCOUNT_MONEY, readBalances } from '../../domain/api/account-money';
+import { ACCOUNT_MONEY, readBalances } from '../../domain/api/money';
 import type { LedgerRecord } from '../../domain/entities/ledger-entry';
 import type { DateRange } from '../../domain/calendar/date-range';
 import { TRANSFER_KINDS, type TransferKind } from '../../domain/money/transfer-kinds';

@@ -8,7 +8,7 @@ import { AREAS } from '../../domain/access';
 import { Agent } from '../../domain/entities/agent';
 import { formatDateTime, formatInteger, formatPercent } from '../../domain/format';
 import { readMyAccount } from '../../domain/api/own';
-import type { MyAccount } from '../../domain/accounts/my-account';
+import type { MyAccount } from '../../domain/api/my-account';
 import { can } from '../../src/auth/reader';
 import { useRead } from '../../src/data/useRead';
 import { Nothing } from '../../src/fields/Nothing';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { readTerms, type TermsAnswer } from '../../domain/api/account-money';
+import { readTerms, type TermsAnswer } from '../../domain/api/money';
 import { formatMoney } from '../../domain/format';
 import { isAlarming } from '../../domain/money/credit';
 import { useRead } from '../../src/data/useRead';

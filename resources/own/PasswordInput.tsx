@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { FieldError } from '../../domain/api/validation';
+import type { FieldError } from '../../domain/validation/validation';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import type { PasswordField } from './passwordForm';
 

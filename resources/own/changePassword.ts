@@ -1,5 +1,5 @@
 import { changePassword as changePasswordCall } from '../../domain/api/session';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 import { replaceSession } from '../../src/auth/session';
 import { callApi } from '../../src/data/call';
 import { RefusedError } from '../../src/data/errors';

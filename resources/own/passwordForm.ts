@@ -1,6 +1,6 @@
 /** What the form for a new password asks for, and what it can tell by itself before the server does. */
 import { faultOfPassword } from '../../domain/session/password';
-import type { FieldError } from '../../domain/api/validation';
+import type { FieldError } from '../../domain/validation/validation';
 import { businessName } from '../../src/metadata/businessName';
 
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'repeat'] as const;

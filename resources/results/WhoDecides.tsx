@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import type { RoundDetail } from '../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../domain/api/round-detail';
 
 /** Says, before anything is typed, who could approve what is about to be asked for. */
 export function WhoDecides({ round: { approvers } }: { round: Pick<RoundDetail, 'approvers'> }) {

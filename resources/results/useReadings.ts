@@ -13,7 +13,7 @@ import {
   readRoundLimits,
   readYeekeeProof,
 } from '../../domain/api/results';
-import type { HistoryGroup } from '../../domain/rounds/past-round';
+import type { HistoryGroup } from '../../domain/api/past-round';
 import type { YeekeeCode } from '../../domain/yeekee/format';
 import { useRead } from '../../src/data/useRead';
 

@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import type { DeskBetType } from '../../domain/desk/round-desk';
+import type { DeskBetType } from '../../domain/round-desk/round-desk';
 import type { HouseLimitParts } from '../../domain/limits/house-limit';
 import { AmountBox } from '../../src/fields/AmountBox';
 import { amountText } from '../../src/fields/amountText';

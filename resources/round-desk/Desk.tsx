@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { isUndecided } from '../../domain/lay-off/undecided';
-import type { RoundDesk } from '../../domain/desk/round-desk';
+import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import { Round } from '../../domain/entities/round';
 import type { LottoLimits } from '../../domain/limits/lotto-limits';
 import { Greyed } from '../../src/metadata/states/Greyed';

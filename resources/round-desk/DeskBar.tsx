@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import { DESK_ORDERS, DESK_VIEWS, type DeskOrder, type DeskView } from '../../domain/desk/round-desk';
+import { DESK_ORDERS, DESK_VIEWS, type DeskOrder, type DeskView } from '../../domain/round-desk/round-desk';
 
 interface DeskBarProps {
   view: DeskView;

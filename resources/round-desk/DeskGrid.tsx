@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
-import type { DeskBetType } from '../../domain/desk/round-desk';
+import type { DeskBetType } from '../../domain/round-desk/round-desk';
 import { formatMoney } from '../../domain/format';
 import { Nothing } from '../../src/fields/Nothing';
 import { SignedAmount } from '../../src/fields/SignedAmount';

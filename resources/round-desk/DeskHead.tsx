@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Round } from '../../domain/entities/round';
-import type { RoundDesk } from '../../domain/desk/round-desk';
+import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import { formatMoney, formatShare } from '../../domain/format';
 import { isUndecided } from '../../domain/lay-off/undecided';
 import { proportionOf, sumOf, WHOLE_PERCENT } from '../../domain/money/proportion';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { DeskRound } from '../../domain/desk/round-desk';
+import type { DeskRound } from '../../domain/round-desk/round-desk';
 import { useLottos } from '../../src/context/useLottos';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEvent, useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
-import type { RoundDesk } from '../../domain/desk/round-desk';
+import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import type { HouseLimitParts } from '../../domain/limits/house-limit';
 import { useScreenShortcut } from '../../src/metadata/useScreenShortcut';
 import { UndoNumbers } from '../limits/numbers/UndoNumbers';

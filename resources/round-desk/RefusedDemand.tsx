@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { RefusedDemand as Refused, RefusedFor } from '../../domain/desk/round-desk';
+import type { RefusedDemand as Refused, RefusedFor } from '../../domain/round-desk/round-desk';
 import { formatMoney } from '../../domain/format';
 import { DeskPart } from './DeskPart';
 

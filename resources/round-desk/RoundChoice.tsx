@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { ListedDeskRound } from '../../domain/desk/round-desk';
+import type { ListedDeskRound } from '../../domain/round-desk/round-desk';
 import { Round } from '../../domain/entities/round';
 import { formatMoney } from '../../domain/format';
 import { chooseWorkContext } from '../../src/context/workContext';

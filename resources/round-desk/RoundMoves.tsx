@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ROUND_MOVES } from '../../domain/api/results';
-import type { DeskRound } from '../../domain/desk/round-desk';
+import type { DeskRound } from '../../domain/round-desk/round-desk';
 import { useDeed } from '../../src/data/useDeed';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { ReasonDialog } from '../../src/metadata/ReasonDialog';

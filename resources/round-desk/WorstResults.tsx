@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import type { RoundDesk } from '../../domain/desk/round-desk';
+import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import { formatMoney } from '../../domain/format';
 import { Nothing } from '../../src/fields/Nothing';
 import { SignedAmount } from '../../src/fields/SignedAmount';

@@ -1,5 +1,5 @@
 /** What the desk shows of what was read: with what all lines tell where it is there. */
-import type { DeskBetType, RoundDesk } from '../../domain/desk/round-desk';
+import type { DeskBetType, RoundDesk } from '../../domain/round-desk/round-desk';
 import { sumOf } from '../../domain/money/proportion';
 import { keyOfDesk } from './frozenOrder';
 

@@ -1,6 +1,6 @@
 /** Rows stay where they are while somebody points at them, whatever comes meanwhile. */
 import type { BetType } from '../../domain/bets/bet-type';
-import type { DeskNumber } from '../../domain/desk/round-desk';
+import type { DeskNumber } from '../../domain/round-desk/round-desk';
 
 /** The key of a number of a bet type. */
 export const keyOfDesk = ({ betType, number }: { betType: BetType; number: string }) => `${betType} ${number}`;

@@ -1,8 +1,8 @@
 /** Reading the desk of a round, and what somebody asks about it. */
 import { listDeskRounds, readNumberHolders, readRoundDesk, supposeResult } from '../../domain/api/round-desk';
 import type { BetType } from '../../domain/bets/bet-type';
-import type { DeskOrder, DeskView, RoundDesk } from '../../domain/desk/round-desk';
-import type { Supposed } from '../../domain/desk/supposed-result';
+import type { DeskOrder, DeskView, RoundDesk } from '../../domain/round-desk/round-desk';
+import type { Supposed } from '../../domain/round-desk/supposed-result';
 import { isUndecided } from '../../domain/lay-off/undecided';
 import { useRead } from '../../src/data/useRead';
 

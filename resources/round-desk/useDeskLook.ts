@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { DESK_ORDERS, DESK_VIEWS } from '../../domain/desk/round-desk';
+import { DESK_ORDERS, DESK_VIEWS } from '../../domain/round-desk/round-desk';
 import { useIsHouse } from '../../src/auth/reader';
 import type { DeskLook } from './useDesk';
 

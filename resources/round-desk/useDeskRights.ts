@@ -1,5 +1,5 @@
 import { Lotto } from '../../domain/entities/lotto';
-import type { DeskRound } from '../../domain/desk/round-desk';
+import type { DeskRound } from '../../domain/round-desk/round-desk';
 import { can, useEntersResults, useIsHouse } from '../../src/auth/reader';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 

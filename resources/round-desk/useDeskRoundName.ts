@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import type { DeskRound } from '../../domain/desk/round-desk';
+import type { DeskRound } from '../../domain/round-desk/round-desk';
 import { formatBusinessDate } from '../../domain/format';
 import { useLottoName } from '../../src/fields/useLottoName';
 

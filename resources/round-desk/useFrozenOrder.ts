@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react';
-import type { DeskNumber } from '../../domain/desk/round-desk';
+import type { DeskNumber } from '../../domain/round-desk/round-desk';
 import { inFrozenOrder } from './frozenOrder';
 
 /** Keeps the order of rows while one is pointed at, has the focus or is chosen. */

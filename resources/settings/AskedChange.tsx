@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { SETTINGS, type SettingRecord } from '../../domain/settings';
+import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
 import { momentText } from '../../src/fields/businessMoment';
 import { useValueText } from './valueText';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { SettingRecord } from '../../domain/settings';
+import type { SettingRecord } from '../../domain/settings/settings';
 import { saveFile } from '../../src/data/csvFile';
 import { DeedButton } from '../../src/metadata/DeedButton';
 import { ImportDialog } from './ImportDialog';

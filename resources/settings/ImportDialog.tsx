@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { importSettings, type ImportedSettings } from '../../domain/api/settings';
-import { isSettingKey, SETTINGS } from '../../domain/settings';
+import { isSettingKey, SETTINGS } from '../../domain/settings/settings';
 import { RefusedError } from '../../src/data/errors';
 import { failureKey } from '../../src/data/failureKey';
 import { fieldMessageOf } from '../../src/data/fieldMessages';

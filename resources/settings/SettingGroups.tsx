@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { SETTING_GROUPS } from '../../domain/setting-kind';
-import { SETTINGS, type SettingRecord } from '../../domain/settings';
+import { SETTING_GROUPS } from '../../domain/settings/setting-kind';
+import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
 import { SettingRow } from './SettingRow';
 
 /** The id of the sentence above those that cost money when they are wrong. */

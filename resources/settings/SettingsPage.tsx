@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings';
+import { SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings/settings';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { AnnouncementCard } from './AnnouncementCard';

@@ -1,7 +1,7 @@
 /** The file that settings are exported to and imported from. */
 import { z } from 'zod';
 import { SETTINGS_FILE } from '../../domain/api/settings';
-import { SETTINGS, type SettingRecord } from '../../domain/settings';
+import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
 
 const SettingsFile = z.object({ file: z.literal(SETTINGS_FILE), settings: z.record(z.string(), z.unknown()) });
 

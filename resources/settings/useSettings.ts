@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { readAnnouncement } from '../../domain/api/announcement';
 import { changeSetting, listSettings } from '../../domain/api/settings';
-import type { SettingRecord } from '../../domain/settings';
+import type { SettingRecord } from '../../domain/settings/settings';
 import { reloadUserData } from '../../src/data/api';
 import { useDeed } from '../../src/data/useDeed';
 import { readKey, useRead } from '../../src/data/useRead';

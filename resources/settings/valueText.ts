@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { clockHour } from '../../domain/calendar/business-date';
 import { formatInteger, formatMoney } from '../../domain/format';
 import { isLocale, LOCALE_NAMES } from '../../domain/locales';
-import type { SettingKind } from '../../domain/setting-kind';
+import type { SettingKind } from '../../domain/settings/setting-kind';
 
 const UNITS = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 

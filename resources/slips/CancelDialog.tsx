@@ -10,7 +10,7 @@ import { formatMoney } from '../../domain/format';
 import { sumOf } from '../../domain/money/proportion';
 import { mostPaidByOneResult } from '../../domain/results/most-paid';
 import { isReturned } from '../../domain/slips/shown-state';
-import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
+import type { SlipDetail, SlipLineDetail } from '../../domain/api/slip-detail';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';

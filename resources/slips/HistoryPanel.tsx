@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatDateTime, formatMoney } from '../../domain/format';
-import type { SlipDetail, SlipEvent } from '../../domain/slips/slip-detail';
+import type { SlipDetail, SlipEvent } from '../../domain/api/slip-detail';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useReasonWords } from '../../src/metadata/useReasonWords';
 

@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { Slip, SlipLine } from '../../domain/entities/slip';
 import { formatMoney } from '../../domain/format';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
-import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
+import type { SlipDetail, SlipLineDetail } from '../../domain/api/slip-detail';
 import { Nothing } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';

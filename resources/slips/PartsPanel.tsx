@@ -10,8 +10,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatMoney, formatPercent } from '../../domain/format';
 import { SignedAmount } from '../../src/fields/SignedAmount';
-import type { SlipDetail, SlipLineDetail, SlipPart } from '../../domain/slips/slip-detail';
-import { sumOfLineParts } from '../../domain/slips/sum-of-parts';
+import type { SlipDetail, SlipLineDetail, SlipPart } from '../../domain/api/slip-detail';
+import { sumOfLineParts } from '../../domain/api/sum-of-parts';
 
 const COLOURS: Record<SlipPart['kind'], string> = {
   upline: 'action.disabled',

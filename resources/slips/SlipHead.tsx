@@ -16,7 +16,7 @@ import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/fo
 import { listSearchText } from '../../domain/api/list-search';
 import { sumOf } from '../../domain/money/proportion';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
-import type { SlipDetail, SlipLineDetail } from '../../domain/slips/slip-detail';
+import type { SlipDetail, SlipLineDetail } from '../../domain/api/slip-detail';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Slip } from '../../domain/entities/slip';
-import type { SlipDetail } from '../../domain/slips/slip-detail';
+import type { SlipDetail } from '../../domain/api/slip-detail';
 import { useMayCancelSlips } from '../../src/auth/reader';
 import { Loading } from '../../src/metadata/states/Loading';
 import { NotFoundNotice } from '../../src/metadata/states/NotFoundNotice';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { formatMoney, formatPercent } from '../../domain/format';
-import type { SlipLineDetail } from '../../domain/slips/slip-detail';
+import type { SlipLineDetail } from '../../domain/api/slip-detail';
 
 /** Says why a line has another rate than its package: `package 900 · half-pay`; nothing when it hasn't. */
 export function useRateText(): (line: Pick<SlipLineDetail, 'rate' | 'packageRate' | 'reasons'>) => string {

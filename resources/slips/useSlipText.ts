@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Slip } from '../../domain/entities/slip';
 import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
 import { isReturned } from '../../domain/slips/shown-state';
-import type { SlipDetail } from '../../domain/slips/slip-detail';
+import type { SlipDetail } from '../../domain/api/slip-detail';
 import { businessName } from '../../src/metadata/businessName';
 import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';

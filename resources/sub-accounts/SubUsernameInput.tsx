@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SubAccount } from '../../domain/entities/sub-account';
 import { canonicalUsername, faultOfUsername, MASTER_USERNAME, ownPartOf } from '../../domain/accounts/username';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 import { NameBox } from '../accounts/NameBox';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { labelKeyOf } from '../../src/fields/types';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { isSameSuspended, type Pause, type Suspended } from '../../domain/suspension';
+import { isSameSuspended, type Pause, type Suspended } from '../../domain/rounds/suspension';
 import { useRoundsOf } from '../../src/context/useRoundsOf';
 import { useRoundText } from '../../src/context/useRoundText';
 import { failureKey } from '../../src/data/failureKey';

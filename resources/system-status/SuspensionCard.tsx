@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Suspension } from '../../domain/api/suspensions';
-import type { Suspended } from '../../domain/suspension';
+import type { Suspended } from '../../domain/rounds/suspension';
 import { useLottos } from '../../src/context/useLottos';
 import { useSuspendedName } from '../../src/context/useSuspendedName';
 import { failureKey } from '../../src/data/failureKey';

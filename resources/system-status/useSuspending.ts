@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../domain/api/call';
 import { listSuspensions, resumeBetting, suspendBetting } from '../../domain/api/suspensions';
-import type { Pause, Suspended } from '../../domain/suspension';
+import type { Pause, Suspended } from '../../domain/rounds/suspension';
 import { useDeed } from '../../src/data/useDeed';
 import { readKey } from '../../src/data/useRead';
 

@@ -1,6 +1,6 @@
 /** What was changed of what people may: rights, status, restrictions and until when they may sign in. */
 import { sql } from 'drizzle-orm';
-import type { AccessChange } from '../../domain/access-review';
+import type { AccessChange } from '../../domain/access-control';
 import { Agent } from '../../domain/entities/agent';
 import { SubAccount } from '../../domain/entities/sub-account';
 import type { ActingAccount } from '../access/caller';

@@ -1,10 +1,10 @@
 /** Who can sign in at or below an account, with what holds for each, and from where several of them did. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { readAccessReview } from '../../domain/api/access-review';
+import type { readAccessReview } from '../../domain/api/access-control';
 import type { AnsweredBy } from '../../domain/api/call';
 import { intersectPermissions, type Permission } from '../../domain/access';
-import type { ReviewedPerson } from '../../domain/access-review';
+import type { ReviewedPerson } from '../../domain/access-control';
 import { type AccountStatus, effectiveStatus } from '../../domain/accounts/status';
 import type { Acting } from '../access/acting';
 import { hasSecondFactor } from '../auth/second-factor/in-force';

@@ -1,6 +1,6 @@
 /** The password an account is handed on with: typed by its upline or made by us, and one-time either way. */
 import { faultOfPassword } from '../../domain/session/password';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword, withPlaceToHash } from '../auth/password-hash';
 import { readPasswordPolicy } from '../auth/password-policy';

@@ -5,7 +5,7 @@
 import { type Area, type Permission, areasBeyond, isPermissionWithin, rankOf, weakerLevel } from '../../domain/access';
 import { type Reductions, REDUCTIONS } from '../../domain/accounts/reductions';
 import { type ShareBounds, PT_STEP, faultOfGivenPt } from '../../domain/accounts/share';
-import type { FieldError } from '../../domain/api/validation';
+import type { FieldError } from '../../domain/validation/validation';
 
 /** Why a share can't be given, with the bound it breaks in basis points; null when it can. */
 export function shareFault(givenPt: number, bounds: ShareBounds): FieldError | null {

@@ -1,7 +1,7 @@
 /** Setting a password of one's own. */
 import { and, eq } from 'drizzle-orm';
 import { faultOfPassword } from '../../domain/session/password';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 import { lockUplines } from '../accounts/lock';
 import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';

@@ -1,7 +1,7 @@
 /** Files of a moment that is past. */
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { canBePast, filterUntil } from '../../domain/exports/past';
+import { canBePast, filterUntil } from '../../domain/api/past-export';
 import type { ExportedList, ExportRequest } from '../../domain/exports/request';
 import type { Acting } from '../access/acting';
 import { fieldProblem } from '../http/problem';

@@ -3,7 +3,7 @@ import type { ReportAnswer, ReportQuery } from '../../domain/api/reports';
 import { CSV_BYTE_ORDER_MARK, harmless } from '../../domain/entities/csv';
 import { serialOfDate } from '../../domain/exports/serial-day';
 import type { ExportedReport, ExportRequest } from '../../domain/exports/request';
-import type { CsvStyle } from '../../domain/exports/style';
+import type { CsvStyle } from '../../domain/entities/csv-style';
 import { formatBusinessDate, formatShare } from '../../domain/format';
 import type { Grouping, Measure, Report, Sum } from '../../domain/reports/report';
 import type { Acting } from '../access/acting';

@@ -1,7 +1,7 @@
 /** Who may have which file. */
 import { EXPORTED } from '../../domain/exports/exported';
 import type { ExportRequest } from '../../domain/exports/request';
-import { EXPORTED_SHEETS } from '../../domain/exports/sheets';
+import { EXPORTED_SHEETS } from '../../domain/api/exported-sheets';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Caller } from '../access/caller';
 

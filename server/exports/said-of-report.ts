@@ -1,7 +1,7 @@
 /** What a report's file holds, in words. */
 import { sql } from 'drizzle-orm';
 import { type ReportQuery, reportQueryOf } from '../../domain/api/reports';
-import { parseFields } from '../../domain/api/validation';
+import { parseFields } from '../../domain/validation/validation';
 import type { SaidExport, SaidPart } from '../../domain/exports/record';
 import type { ExportedReport } from '../../domain/exports/request';
 import { formatMinute } from '../../domain/format';

@@ -3,7 +3,7 @@ import { CSV_BYTE_ORDER_MARK, harmless } from '../../domain/entities/csv';
 import { serialOfDate, serialOfMoment } from '../../domain/exports/serial-day';
 import type { SaidExport } from '../../domain/exports/record';
 import type { ExportedSheet, ExportRequest } from '../../domain/exports/request';
-import type { CsvStyle } from '../../domain/exports/style';
+import type { CsvStyle } from '../../domain/entities/csv-style';
 import { formatBusinessDate, formatDateTime } from '../../domain/format';
 import type { Acting } from '../access/acting';
 import type { Database } from '../services';

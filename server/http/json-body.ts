@@ -1,6 +1,6 @@
 /** Reading a request's body: JSON, an object, at most 1 MB unless an operation takes more. */
 import type { z } from 'zod';
-import { parseFields } from '../../domain/api/validation';
+import { parseFields } from '../../domain/validation/validation';
 import type { AppContext } from './context';
 import { parseJson } from './json-text';
 import { ProblemError } from './problem';

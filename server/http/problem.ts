@@ -1,6 +1,6 @@
 /** Refusals: thrown anywhere in a request, answered as problem+json. */
 import { type AskedFactor, PROBLEMS, type Problem, type ProblemType } from '../../domain/api/problems';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 
 interface ProblemOptions {
   detail?: string;

@@ -1,7 +1,7 @@
 /** Serves a call of the contract: who may, what it says of itself in the OpenAPI document, and what is done. */
 import { z } from 'zod';
 import type { AnsweredBy, Call, ParamsOf } from '../../domain/api/call';
-import { parseFields } from '../../domain/api/validation';
+import { parseFields } from '../../domain/validation/validation';
 import type { Acting } from '../access/acting';
 import { idParameter, ifMatchParameter } from '../records/routes/list-parameters';
 import { entityTagOf, expectedVersions } from '../records/routes/version';

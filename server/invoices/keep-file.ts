@@ -1,7 +1,7 @@
 /** The file of an invoice: made when it is issued, and kept as it is with its hash. */
 import { sql } from 'drizzle-orm';
 import type { InvoiceDetail } from '../../domain/api/invoices';
-import { paperOf } from '../../domain/invoices/paper';
+import { paperOf } from '../../domain/api/invoice-paper';
 import type { Services } from '../services';
 import { hashOf, tryPaperFile } from './paper-file';
 

@@ -1,7 +1,7 @@
 /** The receipt of a payment: made with it, and kept as it is with its hash. */
 import { sql } from 'drizzle-orm';
 import type { InvoiceDetail, InvoicePaymentRow } from '../../domain/api/invoices';
-import { paperOf } from '../../domain/invoices/paper';
+import { paperOf } from '../../domain/api/invoice-paper';
 import type { Services } from '../services';
 import { hashOf, tryPaperFile } from './paper-file';
 

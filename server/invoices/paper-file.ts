@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
-import type { Paper } from '../../domain/invoices/paper';
+import type { Paper } from '../../domain/api/invoice-paper';
 import type { Services } from '../services';
 import { PAPER_TEMPLATE } from './paper-template';
 

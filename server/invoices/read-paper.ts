@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InvoiceFile, InvoicePaperQuery } from '../../domain/api/invoice-file';
 import type { InvoiceDetail, InvoicePaymentRow } from '../../domain/api/invoices';
-import { type Paper, paperOf } from '../../domain/invoices/paper';
+import { type Paper, paperOf } from '../../domain/api/invoice-paper';
 import { ProblemError } from '../http/problem';
 import type { Services } from '../services';
 import { asIssued, keepFile } from './keep-file';

@@ -1,6 +1,6 @@
 /** Removing what was added up per number of rounds that are long over: what decides about bets, which nobody makes there any more. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { SettingKey } from '../../domain/settings';
+import type { SettingKey } from '../../domain/settings/settings';
 import { inBook, type Book } from '../book/transaction';
 import { IS_OVER } from '../book/verify/check';
 import { oneByOne } from '../book/one-by-one';

@@ -10,7 +10,7 @@ import {
 } from '../../domain/entities/entity';
 import type { FieldMeta } from '../../domain/entities/field';
 import { canonicalUsername } from '../../domain/accounts/username';
-import { type FieldError, parseFields } from '../../domain/api/validation';
+import { type FieldError, parseFields } from '../../domain/validation/validation';
 import { ProblemError } from '../http/problem';
 import type { ApiRecord } from './read';
 

@@ -1,5 +1,5 @@
 /** The API of the review of access: who may what, what was changed of it, and whether the record of changes is whole. */
-import { listAccessChanges, readAccessReview, readAuditChain } from '../../domain/api/access-review';
+import { listAccessChanges, readAccessReview, readAuditChain } from '../../domain/api/access-control';
 import { readChanges } from '../access-review/read-changes';
 import { readReview } from '../access-review/read-people';
 import { AuditDifference, verifyTail } from '../audit/verify-chain';

@@ -1,5 +1,5 @@
 /** The API of an account's ledger: every movement of its wallet, and what was in it before and after a range. */
-import { readBalances } from '../../domain/api/account-money';
+import { readBalances } from '../../domain/api/money';
 import { LedgerEntry } from '../../domain/entities/ledger-entry';
 import type { AppContext } from '../http/context';
 import { parseJson } from '../http/json-text';

@@ -1,6 +1,6 @@
 /** The API resource of lotteries: read by everybody with the right to it, written by the house alone. */
 import { z } from 'zod';
-import { cloneLotto, orderLottos, planLotto } from '../../domain/api/lottos';
+import { cloneLotto, orderLottos, planLotto } from '../../domain/api/lotto';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { recordSchema, updateSchema } from '../../domain/entities/entity';
 import { readJsonObject } from '../http/json-body';

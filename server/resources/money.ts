@@ -13,7 +13,7 @@ import {
   readHolds,
   readTerms,
   withdraw,
-} from '../../domain/api/account-money';
+} from '../../domain/api/money';
 import type { Acting } from '../access/acting';
 import { findChild } from '../accounts/found-account';
 import type { Route } from '../http/route';

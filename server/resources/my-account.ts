@@ -1,7 +1,7 @@
 /** The API of the account that somebody acts as; nothing of it is theirs to write. */
 import { sql } from 'drizzle-orm';
 import { readMyAccount, readStanding } from '../../domain/api/own';
-import type { MyAccount } from '../../domain/accounts/my-account';
+import type { MyAccount } from '../../domain/api/my-account';
 import type { Acting } from '../access/acting';
 import { ProblemError } from '../http/problem';
 import type { Route } from '../http/route';

@@ -6,7 +6,7 @@ import {
   readRoundDesk,
   supposeResult,
 } from '../../domain/api/round-desk';
-import { paidBySupposed, supposedDigits } from '../../domain/desk/supposed-result';
+import { paidBySupposed, supposedDigits } from '../../domain/round-desk/supposed-result';
 import type { Acting } from '../access/acting';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';

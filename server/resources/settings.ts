@@ -1,11 +1,17 @@
 /** The API of what the operator can set, and what is announced. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isTold } from '../../domain/announcement';
+import { isTold } from '../../domain/settings/announcement';
 import { readAnnouncement } from '../../domain/api/announcement';
 import { changeSetting, importSettings, listSettings, readEnvironment } from '../../domain/api/settings';
-import { parseFields } from '../../domain/api/validation';
-import { isSettingKey, SETTING_KEYS, SETTINGS, type SettingKey, type SettingValue } from '../../domain/settings';
+import { parseFields } from '../../domain/validation/validation';
+import {
+  isSettingKey,
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingKey,
+  type SettingValue,
+} from '../../domain/settings/settings';
 import { ProblemError } from '../http/problem';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';

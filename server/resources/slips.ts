@@ -10,7 +10,7 @@ import {
   readSlip,
 } from '../../domain/api/slips';
 import { Slip, SlipLine } from '../../domain/entities/slip';
-import { SlipDetail } from '../../domain/slips/slip-detail';
+import { SlipDetail } from '../../domain/api/slip-detail';
 import type { Acting } from '../access/acting';
 import type { AppContext } from '../http/context';
 import { keyOf } from '../http/idempotency';

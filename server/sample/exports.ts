@@ -1,6 +1,6 @@
 /** Files in the made-up business's list, made by the job that makes any; and one that is made every month. */
 import type { ExportRequest } from '../../domain/exports/request';
-import { PLAIN_STYLE } from '../../domain/exports/style';
+import { PLAIN_STYLE } from '../../domain/entities/csv-style';
 import { exportJob, exportSchedule } from '../db/exports';
 import { makeExports } from '../exports/make-exports';
 import { nextOfMonth } from '../exports/schedules';

@@ -9,7 +9,7 @@ import { Member } from '../../domain/entities/member';
 import { SubAccount } from '../../domain/entities/sub-account';
 import { shareBounds } from '../../domain/accounts/share';
 import { MASTER_USERNAME, faultOfUsername } from '../../domain/accounts/username';
-import { type FieldErrors, parseFields } from '../../domain/api/validation';
+import { type FieldErrors, parseFields } from '../../domain/validation/validation';
 import { grantFault, shareFault } from '../accounts/rules';
 import type { PlannedAccount, PlannedAgent, PlannedMember, PlannedSubAccount } from './account-plan';
 import type { SamplePlan } from './plan';

@@ -1,9 +1,9 @@
 /** Changing a setting: with its record, on the version it was read at, for everybody from the next transaction on. */
 import { eq, sql } from 'drizzle-orm';
-import type { Announcement } from '../../domain/announcement';
-import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings';
-import { turnsDown } from '../../domain/rounds/turning-down';
-import type { Pauses } from '../../domain/suspension';
+import type { Announcement } from '../../domain/settings/announcement';
+import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings/settings';
+import { turnsDown } from '../../domain/settings/turning-down';
+import type { Pauses } from '../../domain/rounds/suspension';
 import { writeAudit } from '../audit/write-audit';
 import { requireFreshStepUp } from '../auth/step-up';
 import { holdBetsBack } from '../book/placing/suspending';

@@ -1,5 +1,5 @@
 /** What the environment says, before which no setting goes. */
-import type { SettingKey } from '../../domain/settings';
+import type { SettingKey } from '../../domain/settings/settings';
 import type { Config } from '../config';
 
 /** The variable that says what a setting would; null where none does. */

@@ -2,9 +2,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ImportedSettings } from '../../domain/api/settings';
-import { type FieldError, parseFields } from '../../domain/api/validation';
-import { turnsDown } from '../../domain/rounds/turning-down';
-import { isSettingKey, SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings';
+import { type FieldError, parseFields } from '../../domain/validation/validation';
+import { turnsDown } from '../../domain/settings/turning-down';
+import {
+  isSettingKey,
+  SETTINGS,
+  type SettingKey,
+  type SettingRecord,
+  type SettingValue,
+} from '../../domain/settings/settings';
 import type { Acting } from '../access/acting';
 import { requireFreshStepUp } from '../auth/step-up';
 import { ProblemError } from '../http/problem';

@@ -1,6 +1,6 @@
 /** All settings as they stand. */
 import { sql } from 'drizzle-orm';
-import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings';
+import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings/settings';
 import type { Config } from '../config';
 import type { Database, Transaction } from '../services';
 import { fixedBy, valueOfEnvironment } from './environment';

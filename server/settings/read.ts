@@ -3,7 +3,7 @@
  * less than a copy in every process that has to be told of changes.
  */
 import { type SQL, eq, inArray, sql } from 'drizzle-orm';
-import { SETTINGS, type SettingKey, type SettingValue } from '../../domain/settings';
+import { SETTINGS, type SettingKey, type SettingValue } from '../../domain/settings/settings';
 import { setting } from '../db/book/control';
 import type { Database, Transaction } from '../services';
 

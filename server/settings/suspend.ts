@@ -1,7 +1,7 @@
 /** Suspending betting and letting it go on: one suspension at a time, beside the others. */
 import { sql } from 'drizzle-orm';
 import type { Suspension } from '../../domain/api/suspensions';
-import { isInForce, isSameSuspended, type Pause, type Pauses, type Suspended } from '../../domain/suspension';
+import { isInForce, isSameSuspended, type Pause, type Pauses, type Suspended } from '../../domain/rounds/suspension';
 import type { Acting } from '../access/acting';
 import { holdBetsBack } from '../book/placing/suspending';
 import { fieldProblem } from '../http/problem';

@@ -4,7 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SettingKey } from '../../domain/settings';
+import type { SettingKey } from '../../domain/settings/settings';
 import type { Caller } from '../access/caller';
 import { areRelated } from '../book/approvals/related';
 import { setting } from '../db/book/control';

@@ -1,5 +1,5 @@
 /** The shoots of a yeekee round. */
-import { SETTINGS } from '../../domain/settings';
+import { SETTINGS } from '../../domain/settings/settings';
 import { SHOOT_DIGITS } from '../../domain/yeekee/shoot';
 import { integerBetween, pickFrom, type Random } from '../sample/random';
 import { countAround, type Picker } from './chance';

@@ -1,4 +1,4 @@
-import { listLottos } from '../../domain/api/lottos';
+import { listLottos } from '../../domain/api/lotto';
 import { useRead } from '../data/useRead';
 
 /** All lottos in their order. */

@@ -1,7 +1,7 @@
 /** Fetching a list as a CSV file, with its progress. */
 import type { FilterPayload, SortPayload } from 'ra-core';
 import type { PersonalChoice } from '../../domain/exports/request';
-import type { CsvStyle } from '../../domain/exports/style';
+import type { CsvStyle } from '../../domain/entities/csv-style';
 import { send } from './api';
 
 export interface CsvRequest {

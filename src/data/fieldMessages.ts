@@ -1,6 +1,6 @@
 /** Field errors as react-admin's inputs show them. */
 import { formatMoney, formatPercent } from '../../domain/format';
-import type { FieldError, FieldErrors } from '../../domain/api/validation';
+import type { FieldError, FieldErrors } from '../../domain/validation/validation';
 
 /** What a translation function needs to say a field error in the reader's language. */
 export interface FieldMessage {

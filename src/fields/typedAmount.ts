@@ -1,5 +1,5 @@
 /** Amounts as people type them into boxes: reading them, and the reason why one is refused. */
-import { type FieldError, unreadableError } from '../../domain/api/validation';
+import { type FieldError, unreadableError } from '../../domain/validation/validation';
 import { BAHT, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { type GroupMark, parseMoney, parsePercent } from '../../domain/money/typed-amount';
 

@@ -3,7 +3,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { SortPayload } from 'ra-core';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Subject } from '../../domain/access';
-import type { FieldErrors } from '../../domain/api/validation';
+import type { FieldErrors } from '../../domain/validation/validation';
 import type { Entity } from '../../domain/entities/entity';
 import type { AnyRecord, FieldComponents, InputProps } from '../fields/types';
 import type { FormMode } from './form/fieldsOfForm';

@@ -7,7 +7,7 @@ import type { LottoRecord } from '../../domain/entities/lotto';
 import { formatBusinessDate } from '../../domain/format';
 import type { RoundRecord } from '../../domain/entities/round';
 import { gameDayOf } from '../../domain/yeekee/format';
-import type { YeekeeProof, YeekeeRound } from '../../domain/yeekee/round';
+import type { YeekeeProof, YeekeeRound } from '../../domain/api/yeekee-round';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';

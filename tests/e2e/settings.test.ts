@@ -1,7 +1,7 @@
 /** What the operator can set, as master does it. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import type { SettingRecord } from '../../domain/settings';
+import type { SettingRecord } from '../../domain/settings/settings';
 import { expectAxeClean } from '../support/axe';
 import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-looks';
 import { test } from '../support/e2e';

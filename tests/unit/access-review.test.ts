@@ -1,7 +1,7 @@
 /** Who can do what costs money or trust, and which accounts nobody uses. */
 import { describe, expect, it } from 'vitest';
 import { permissionOf } from '../../domain/access';
-import { ACCESS_QUESTIONS, canDo, isDormant, type ReviewedPerson } from '../../domain/access-review';
+import { ACCESS_QUESTIONS, canDo, isDormant, type ReviewedPerson } from '../../domain/access-control';
 
 const person = (changes: Partial<ReviewedPerson> = {}): ReviewedPerson => ({
   id: '0190b8a0-0000-7000-8000-00000000000a',

@@ -1,6 +1,6 @@
 /** What the house says above every screen is told from its first moment on, and at its last no more. */
 import { expect, it } from 'vitest';
-import { isTold } from '../../domain/announcement';
+import { isTold } from '../../domain/settings/announcement';
 
 const [FROM, UNTIL] = ['2026-11-03T09:00:00Z', '2026-11-03T18:00:00Z'];
 

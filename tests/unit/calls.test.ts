@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { changeStatusesOf, resetPasswordOf } from '../../domain/api/accounts';
-import { adjust, deposit } from '../../domain/api/account-money';
+import { adjust, deposit } from '../../domain/api/money';
 import { addressOf, defineCall } from '../../domain/api/call';
 import { EVENT_RESOURCES, isEventResource, isLiveEvent } from '../../domain/api/events';
 import { type ListSearch, listSearchText, parseListSearch } from '../../domain/api/list-search';
@@ -12,7 +12,7 @@ import { isProblem, PROBLEMS } from '../../domain/api/problems';
 import { listCallOf, recordOf, singleRecordChangeOf, singleRecordOf } from '../../domain/api/records';
 import { listPastRounds } from '../../domain/api/results';
 import { addDays } from '../../domain/calendar/business-day';
-import { fault, parseFields, unreadable } from '../../domain/api/validation';
+import { fault, parseFields, unreadable } from '../../domain/validation/validation';
 import { AMOUNT_MAX } from '../../domain/money/amount';
 import { Agent } from '../../domain/entities/agent';
 

@@ -18,7 +18,7 @@ import { Member } from '../../domain/entities/member';
 import { PackageCell } from '../../domain/entities/rate-package';
 import { addDays } from '../../domain/calendar/business-day';
 import { SCHEDULES } from '../../domain/lotto/schedules';
-import { type FieldErrors, parseFields } from '../../domain/api/validation';
+import { type FieldErrors, parseFields } from '../../domain/validation/validation';
 
 const creation = { username: 'coma', givenPt: 9_000, permission: permissionOf('view') };
 

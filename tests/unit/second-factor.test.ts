@@ -1,9 +1,9 @@
 /** Codes as people type them, and the codes of the clock by the vectors of RFC 6238. */
 import { describe, expect, it } from 'vitest';
-import { isUnproven } from '../../domain/access-review';
+import { isUnproven } from '../../domain/access-control';
 import { makePasswordLinkOf } from '../../domain/api/password-links';
 import { resetFactorOf } from '../../domain/api/second-factor';
-import { parseFields } from '../../domain/api/validation';
+import { parseFields } from '../../domain/validation/validation';
 import { canonicalCode, isAppCode } from '../../domain/session/second-factor';
 import { stepOfCode } from '../../server/auth/second-factor/totp';
 

@@ -1,8 +1,8 @@
 /** What can be set, and which betting is suspended on demand. */
 import { describe, expect, it } from 'vitest';
-import { isSettingKey, SETTING_KEYS, SettingRecord, SETTINGS } from '../../domain/settings';
+import { isSettingKey, SETTING_KEYS, SettingRecord, SETTINGS } from '../../domain/settings/settings';
 import { isNetwork } from '../../domain/network';
-import { isInForce, type Pause, Pauses, StepPauses, suspensionOf } from '../../domain/suspension';
+import { isInForce, type Pause, Pauses, StepPauses, suspensionOf } from '../../domain/rounds/suspension';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const [LAO, HANOI] = ['0190b8a0-0000-7000-8000-00000000000a', '0190b8a0-0000-7000-8000-00000000000b'];

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { assignPackage } from '../../../domain/api/account-money';
+import { assignPackage } from '../../../domain/api/money';
 import { listPackages, PACKAGES_BY_NAME } from '../../../domain/api/rate-packages';
 import { formatInteger } from '../../../domain/format';
 import { useDeed } from '../../../src/data/useDeed';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { Round } from '../../../domain/entities/round';
-import type { PastRound } from '../../../domain/rounds/past-round';
+import type { PastRound } from '../../../domain/api/past-round';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { shortDigits } from '../DigitsCell';
 import { useRoundName } from '../useRoundName';

@@ -14,7 +14,7 @@ import { Round } from '../../../domain/entities/round';
 import { digitsOf } from '../../../domain/results/derive';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { RESULT_INPUTS, resultOf, typedOf, resultText } from '../../../domain/results/result-inputs';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { MISMATCH, type RoundApproval } from '../../../domain/rounds/approval-record';
 import { useEntersResults, useReaderName } from '../../../src/auth/reader';
 import { useDeed } from '../../../src/data/useDeed';

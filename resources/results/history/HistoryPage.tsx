@@ -13,7 +13,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { addDays } from '../../../domain/calendar/business-day';
 import { formatBusinessDate } from '../../../domain/format';
-import { HISTORY_GROUPS, type PastRound } from '../../../domain/rounds/past-round';
+import { HISTORY_GROUPS, type PastRound } from '../../../domain/api/past-round';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';

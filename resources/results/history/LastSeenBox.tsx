@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatBusinessDate } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
-import type { HistoryGroup } from '../../../domain/rounds/past-round';
+import type { HistoryGroup } from '../../../domain/api/past-round';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { useRested } from '../../../src/fields/useRested';
 import { messageKeyOf } from '../../../src/metadata/failure';

@@ -1,5 +1,5 @@
 /** Past rounds as a table: a row per business date, a column per lotto. */
-import type { PastRound } from '../../../domain/rounds/past-round';
+import type { PastRound } from '../../../domain/api/past-round';
 
 export interface HistoryMatrix {
   lottos: { id: string; code: string; name: string | null }[];

@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { moveDraw } from '../../../domain/api/results';
 import { Lotto } from '../../../domain/entities/lotto';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useDeed } from '../../../src/data/useDeed';
 import { DateBox, isDay } from '../../../src/fields/dates/DateBox';
 import { MoveReason } from './MoveReason';

@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatInteger, formatMoney } from '../../../domain/format';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 
 /** Whether what was paid is what stood at close, computed twice: one lamp, with what it stands for behind it. */
 export function Lamp({ round: { state, frozen, settlementNo } }: { round: RoundDetail }) {

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/format';
 import { isTimeToLayOff } from '../../../domain/lay-off/reminder';
 import { sumOf } from '../../../domain/money/proportion';
 import { useServerNow } from '../../../src/data/useServerNow';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useRoundLayOff } from '../useReadings';
 
 /** Reminds shortly before the close that something still stands above what is kept, or waits for a dealer. */

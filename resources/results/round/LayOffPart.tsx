@@ -7,7 +7,7 @@ import { Nothing } from '../../../src/fields/Nothing';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { PlainTable, type Column } from '../PlainTable';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { useRoundLayOff } from '../useReadings';

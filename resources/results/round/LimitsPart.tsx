@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { formatMoney, formatPercent } from '../../../domain/format';
 import type { LimitStep } from '../../../domain/limits/limit-step';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
-import type { HeldLimit } from '../../../domain/rounds/round-limits';
+import type { HeldLimit } from '../../../domain/limits/round-limits';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { Nothing } from '../../../src/fields/Nothing';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { ROUND_MOVES, type RoundMove } from '../../../domain/api/results';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useDeed } from '../../../src/data/useDeed';
 import { MoveReason } from './MoveReason';
 

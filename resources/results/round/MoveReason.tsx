@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
 import { formatInteger, formatMoney } from '../../../domain/format';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { ENDING, type Move } from './moves';
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useEntersResults } from '../../../src/auth/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { DeedButton } from '../../../src/metadata/DeedButton';

@@ -9,7 +9,7 @@ import { formatInteger, formatMoney } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
 import { Slip } from '../../../domain/entities/slip';
 import { resultText } from '../../../domain/results/result-inputs';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useEntersResults, useIsHouse } from '../../../src/auth/reader';
 import { useWorkContext } from '../../../src/context/workContext';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';

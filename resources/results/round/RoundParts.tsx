@@ -6,8 +6,8 @@ import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/
 import { resultText } from '../../../domain/results/result-inputs';
 import type { RoundApproval } from '../../../domain/rounds/approval-record';
 import type { BetTypeSums } from '../../../domain/rounds/bet-type-sums';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
-import type { SoldNumber } from '../../../domain/rounds/sold-number';
+import type { RoundDetail } from '../../../domain/api/round-detail';
+import type { SoldNumber } from '../../../domain/api/sold-number';
 import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { netOf } from '../../../domain/lay-off/keep';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RESULT_PARTS } from '../../../domain/bets/bet-type';
 import { formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
 import { resultText } from '../../../domain/results/result-inputs';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useReaderName } from '../../../src/auth/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { businessName } from '../../../src/metadata/businessName';

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { Slip } from '../../../domain/entities/slip';
 import { listSearchText } from '../../../domain/api/list-search';
-import type { SoldNumber } from '../../../domain/rounds/sold-number';
+import type { SoldNumber } from '../../../domain/api/sold-number';
 import { useLinks } from '../../../src/metadata/LinksContext';
 
 /** A number of a round, leading to the slips that are on it for those who may see slips. */

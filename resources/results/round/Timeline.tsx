@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { RoundStep } from '../../../domain/rounds/round-detail';
+import type { RoundStep } from '../../../domain/api/round-detail';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useReasonText } from '../useReasonText';
 

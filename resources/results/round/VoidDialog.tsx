@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { submitVoid } from '../../../domain/api/results';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useDeed } from '../../../src/data/useDeed';
 import { EvidenceInput } from '../evidence/EvidenceInput';
 import { useHandIn } from '../evidence/useHandIn';

@@ -1,7 +1,7 @@
 /** What can be done with a round by hand, by where it is. */
 import type { RoundMove } from '../../../domain/api/results';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 
 const MOVES = ['suspend', 'resume', 'close', 'draw', 'no-result', 'void'] as const satisfies readonly (
   | RoundMove

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/format';
-import type { YeekeeProof } from '../../../domain/yeekee/round';
+import type { YeekeeProof } from '../../../domain/api/yeekee-round';
 
 /** What the shooters of row 1 and row 16 were paid. */
 export function Prizes({ proof: { prizes, shoots } }: { proof: YeekeeProof }) {

@@ -12,7 +12,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Round } from '../../../domain/entities/round';
-import type { YeekeeRound } from '../../../domain/yeekee/round';
+import type { YeekeeRound } from '../../../domain/api/yeekee-round';
 import { OptionChip } from '../../../src/fields/OptionChip';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { RoundPanel } from './RoundPanel';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import { LAST_ROW, SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
-import type { YeekeeProof, YeekeeRound } from '../../../domain/yeekee/round';
+import type { YeekeeProof, YeekeeRound } from '../../../domain/api/yeekee-round';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';

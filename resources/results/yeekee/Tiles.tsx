@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/format';
 import { SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
-import type { YeekeeRound } from '../../../domain/yeekee/round';
+import type { YeekeeRound } from '../../../domain/api/yeekee-round';
 import { bestNow } from '../../../src/data/serverTime';
 import { localMomentOf } from '../../../src/fields/businessMoment';
 import { SignedAmount } from '../../../src/fields/SignedAmount';

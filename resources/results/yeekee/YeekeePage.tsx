@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { addDays } from '../../../domain/calendar/business-day';
 import { YEEKEE_CODES, type YeekeeCode } from '../../../domain/yeekee/format';
-import type { YeekeeRound } from '../../../domain/yeekee/round';
+import type { YeekeeRound } from '../../../domain/api/yeekee-round';
 import { gameDayNow } from '../../../src/data/gameDay';
 import { DayChoice } from '../../../src/fields/dates/DayChoice';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';

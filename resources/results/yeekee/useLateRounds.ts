@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { YeekeeRound } from '../../../domain/yeekee/round';
+import type { YeekeeRound } from '../../../domain/api/yeekee-round';
 import { isYeekeeLate } from '../../../domain/yeekee/lateness';
 import { bestNow } from '../../../src/data/serverTime';
 

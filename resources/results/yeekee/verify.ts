@@ -8,7 +8,7 @@ import {
   type RevealedSteps,
 } from '../../../domain/yeekee/fairness';
 import { yeekeeOutcomeOf, type YeekeeSteps } from '../../../domain/yeekee/formula';
-import type { YeekeeProof } from '../../../domain/yeekee/round';
+import type { YeekeeProof } from '../../../domain/api/yeekee-round';
 
 /** What was published of a round that has its result. */
 export type FullProof = YeekeeProof & { numbers: string[] };

@@ -1,5 +1,5 @@
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { SlipDetail } from '../../../domain/slips/slip-detail';
+import type { SlipDetail } from '../../../domain/api/slip-detail';
 import { isReturned, type ShownSlipState } from '../../../domain/slips/shown-state';
 
 /** A line as paper has it. Amounts in satang, the rate × 100. */

@@ -1,7 +1,7 @@
 /** Who asks and who is asked, as papers name them. */
 import { sql } from 'drizzle-orm';
 import type { BankData } from '../../../domain/api/bank';
-import type { InvoiceParties, InvoiceParty } from '../../../domain/invoices/party';
+import type { InvoiceParties, InvoiceParty } from '../../../domain/api/invoice-party';
 import type { Database, Transaction } from '../../services';
 
 interface Row extends InvoiceParty, Record<string, unknown> {

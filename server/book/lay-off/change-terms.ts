@@ -8,7 +8,7 @@ import {
   type TransferTermsChange,
   type WalletTerms,
 } from '../../../domain/lay-off/transfer-terms';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Database, Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';

@@ -1,7 +1,7 @@
 /** Changing a batch's state: by a claim, so that of several who try at once one does it. */
 import { sql } from 'drizzle-orm';
 import { BATCH_TRANSITIONS, type BatchEvent, type BatchState } from '../../../domain/lay-off/batch-state';
-import { stateAfter, statesTaking } from '../../../domain/rounds/state-machine';
+import { stateAfter, statesTaking } from '../../../domain/state-machine';
 import type { Transaction } from '../../services';
 
 /** The states before and after. */

@@ -1,5 +1,5 @@
 /** The refusal of terms of lay-off that can't be. */
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 
 /** Nothing was written; each error says where and why. */
 export class LayOffRefusal extends Error {

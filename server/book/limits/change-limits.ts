@@ -8,7 +8,7 @@ import {
   type LimitScope,
 } from '../../../domain/limits/house-limit';
 import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { limitChange } from '../../db/book/limits';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { UNDO_MS } from '../../../domain/limits/lotto-limits';
 import { type NumbersDone, type RuledNumber, withoutRepeats } from '../../../domain/limits/number-limits';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Transaction } from '../../services';
 import { holdBetsOf } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';

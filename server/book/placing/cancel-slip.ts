@@ -1,6 +1,6 @@
 /** Cancelling a slip, or some of its lines, while its round is open (domain.md §7). */
 import { faultOfCompanyCancel, faultOfMemberCancel } from '../../../domain/rounds/cancel';
-import { stateAfter } from '../../../domain/rounds/state-machine';
+import { stateAfter } from '../../../domain/state-machine';
 import { SLIP_TRANSITIONS } from '../../../domain/rounds/slip-state';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';

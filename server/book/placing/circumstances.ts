@@ -5,7 +5,7 @@ import type { NumberRule } from '../../../domain/limits/number-rule';
 import type { BetTypeSetting, PlacingSnapshot } from '../../../domain/limits/placing';
 import { type PricingMode, withoutSteps } from '../../../domain/limits/pricing-mode';
 import { effectiveStatus } from '../../../domain/accounts/status';
-import { suspensionOf } from '../../../domain/suspension';
+import { suspensionOf } from '../../../domain/rounds/suspension';
 import { settingOf } from '../../settings/read';
 import { withinWallet } from '../lay-off/wallet-terms';
 import type { RawTermsAlong, TermsAlong } from '../terms/terms-along';

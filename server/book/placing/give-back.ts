@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
 import type { RoundState } from '../../../domain/rounds/round-state';
-import type { YeekeeState } from '../../../domain/rounds/yeekee-state';
+import type { YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../services';
 import { tellOfCancel } from '../callbacks/tell';

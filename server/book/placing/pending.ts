@@ -6,7 +6,7 @@ import {
   isPendingOverdue,
   type SlipEvent,
 } from '../../../domain/rounds/slip-state';
-import { stateAfter } from '../../../domain/rounds/state-machine';
+import { stateAfter } from '../../../domain/state-machine';
 import { executeKept } from '../../db/named';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../services';

@@ -1,8 +1,8 @@
 /** Changing a round's state: by a claim, so that of several who try at once one does it. */
 import { sql } from 'drizzle-orm';
 import { ROUND_TRANSITIONS, type RoundEvent, type RoundState } from '../../../domain/rounds/round-state';
-import { stateAfter, statesTaking, type Transitions } from '../../../domain/rounds/state-machine';
-import { YEEKEE_TRANSITIONS, type YeekeeEvent, type YeekeeState } from '../../../domain/rounds/yeekee-state';
+import { stateAfter, statesTaking, type Transitions } from '../../../domain/state-machine';
+import { YEEKEE_TRANSITIONS, type YeekeeEvent, type YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { Transaction } from '../../services';
 
 /** Who does something in the book. */

@@ -1,7 +1,7 @@
 /** Moving the draw of a round to another day by hand, as is done around public holidays. */
 import { and, eq, sql } from 'drizzle-orm';
 import { drawDates, roundOn } from '../../../domain/rounds/generate';
-import { DAYS_AHEAD, type Schedule } from '../../../domain/rounds/schedule';
+import { DAYS_AHEAD, type Schedule } from '../../../domain/lotto/schedule';
 import { lotto } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
 import type { Transaction } from '../../services';

@@ -1,7 +1,7 @@
 /** The rounds that a lotto is to have, as its schedule or the format of yeekee says. */
 import { addDays, datesFrom } from '../../../domain/calendar/business-day';
 import { type PlannedRound, plannedRounds } from '../../../domain/rounds/generate';
-import { DAYS_AHEAD } from '../../../domain/rounds/schedule';
+import { DAYS_AHEAD } from '../../../domain/lotto/schedule';
 import { YEEKEE_FORMATS, type YeekeeCode, type YeekeeRoundTimes, yeekeeRoundsOf } from '../../../domain/yeekee/format';
 import type { lotto } from '../../db/book/lottos';
 

@@ -4,7 +4,7 @@ import type { LottoFamily } from '../../../domain/lotto/lotto';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { RoundState } from '../../../domain/rounds/round-state';
-import type { YeekeeState } from '../../../domain/rounds/yeekee-state';
+import type { YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { Transaction } from '../../services';
 
 export interface SettledRound {

@@ -1,7 +1,7 @@
 /** Giving an account commission, per bet type. */
 import type { BetType } from '../../../domain/bets/bet-type';
 import { faultOfCommission } from '../../../domain/rates/commission';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';

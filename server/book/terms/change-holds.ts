@@ -1,7 +1,7 @@
 /** Own hold (ตั้งสู้): what an account itself says it holds of one number at most. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Database, Transaction } from '../../services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';

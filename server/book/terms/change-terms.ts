@@ -1,5 +1,5 @@
 /** Changing what an account was agreed on with its upline. */
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Transaction } from '../../services';
 import { readSetting } from '../../settings/read';
 import { lockBalances } from '../post';

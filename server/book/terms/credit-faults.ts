@@ -1,7 +1,7 @@
 /** What credit and funds an account can be given. */
 import { mostCreditOf, takenCreditOf } from '../../../domain/money/credit-left';
 import { sumOf } from '../../../domain/money/proportion';
-import type { FieldError, FieldErrors } from '../../../domain/api/validation';
+import type { FieldError, FieldErrors } from '../../../domain/validation/validation';
 import type { AccountTerms, StandingTerms } from './account-terms';
 
 /** What is asked for; the rest stays. */

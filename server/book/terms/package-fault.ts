@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { marginOf } from '../../../domain/rates/chances';
-import type { FieldError } from '../../../domain/api/validation';
+import type { FieldError } from '../../../domain/validation/validation';
 import type { Transaction } from '../../services';
 import { packageInForce } from './package-in-force';
 

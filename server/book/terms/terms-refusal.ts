@@ -1,5 +1,5 @@
 /** The refusal of terms, field by field. */
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 
 /** Terms can't become what was asked for; nothing was written. */
 export class TermsRefusal extends Error {

@@ -24,7 +24,7 @@ import { DOCUMENT_SERIES, type DocumentSeries } from '../../../domain/invoices/d
 import { LOSS_RULES, type LossRule } from '../../../domain/invoices/fee';
 import { STORED_INVOICE_STATES, type StoredInvoiceState } from '../../../domain/invoices/invoice-state';
 import { KEPT_PAPERS, type KeptPaper } from '../../../domain/invoices/paper-kind';
-import type { InvoiceParties } from '../../../domain/invoices/party';
+import type { InvoiceParties } from '../../../domain/api/invoice-party';
 import { account } from '../schema';
 import { businessDate, isOneOf, moment, money } from './columns';
 

@@ -17,7 +17,7 @@ import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { LOTTO_FAMILIES, type LottoFamily } from '../../../domain/lotto/lotto';
 import type { Row2Source } from '../../../domain/results/drawn-digits';
 import type { ApprovalMode } from '../../../domain/rounds/approval';
-import type { Schedule } from '../../../domain/rounds/schedule';
+import type { Schedule } from '../../../domain/lotto/schedule';
 import type { PrizeSettings } from '../../../domain/yeekee/prizes';
 import { betTypeChecks, betTypeColumns, isOneOf, moment, money } from './columns';
 

@@ -18,7 +18,7 @@ import type { EventKind } from '../../../domain/api/events';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { ROUND_STATES, type RoundState } from '../../../domain/rounds/round-state';
-import { YEEKEE_STATES, type YeekeeState } from '../../../domain/rounds/yeekee-state';
+import { YEEKEE_STATES, type YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { YeekeeSteps } from '../../../domain/yeekee/formula';
 import { account } from '../schema';
 import { betTypeChecks, betTypeColumns, businessDate, isOneOf, moment, money } from './columns';

@@ -1,8 +1,8 @@
 /** Opens a report beside the engine's for a file, and says what it would be of. */
-import { EXPORTED_SHEETS } from '../../../domain/exports/sheets';
+import { EXPORTED_SHEETS } from '../../../domain/api/exported-sheets';
 import type { SheetName } from '../../../domain/exports/sheet-names';
 import type { ExportedSheet } from '../../../domain/exports/request';
-import { parseFields } from '../../../domain/api/validation';
+import { parseFields } from '../../../domain/validation/validation';
 import type { Locale } from '../../../domain/locales';
 import type { Acting } from '../../access/acting';
 import { fieldProblem, ProblemError } from '../../http/problem';

@@ -5,7 +5,7 @@ import { csvColumnsOf } from '../../../domain/entities/csv';
 import type { Entity } from '../../../domain/entities/entity';
 import { columnsWith } from '../../../domain/exports/personal';
 import { PERSONAL_CHOICES, type PersonalChoice } from '../../../domain/exports/request';
-import { CsvStyle, PLAIN_STYLE } from '../../../domain/exports/style';
+import { CsvStyle, PLAIN_STYLE } from '../../../domain/entities/csv-style';
 import { writeAudit } from '../../audit/write-audit';
 import { requireFreshStepUp } from '../../auth/step-up';
 import { csvPieces } from '../../exports/csv-pieces';

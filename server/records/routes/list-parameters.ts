@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { csvColumnsOf } from '../../../domain/entities/csv';
 import { PERSONAL_CHOICES } from '../../../domain/exports/request';
-import { CsvStyle } from '../../../domain/exports/style';
+import { CsvStyle } from '../../../domain/entities/csv-style';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import { filterValueSchema } from './filter-value';
 import { PAGE_MAX } from './list-query';

@@ -4,7 +4,7 @@
  */
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { FilterOperator } from '../../../domain/entities/field';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { parseCursor } from './cursor';
 import { isFilterValue } from './filter-value';
 import { parseJson } from '../../http/json-text';

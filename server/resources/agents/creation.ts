@@ -3,7 +3,7 @@ import type { Agent } from '../../../domain/entities/agent';
 import type { CreationOf } from '../../../domain/entities/entity';
 import { shareBounds } from '../../../domain/accounts/share';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { lockParent } from '../../accounts/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
 import { grantFault, grantableToAgents, shareFault } from '../../accounts/rules';

@@ -3,7 +3,7 @@ import { type Permission, intersectPermissions } from '../../../domain/access';
 import { Agent, type AgentRecord } from '../../../domain/entities/agent';
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { shareBounds } from '../../../domain/accounts/share';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { ACTIVITY_NAMES } from '../../accounts/activity';
 import { mayTouchCredentials } from '../../accounts/credentials';
 import { lockWithParents, receivedPtOf } from '../../accounts/lock';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type InvitedKind, standingOf } from '../../../domain/accounts/invitation';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
 import type { InvitationTold, register } from '../../../domain/api/invitations';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { faultOfPassword } from '../../../domain/session/password';
 import { writeAudit } from '../../audit/write-audit';
 import { hashOfToken } from '../../auth/entry-token';

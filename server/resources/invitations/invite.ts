@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { INVITATION_DAYS, standingOf } from '../../../domain/accounts/invitation';
 import { shareBounds } from '../../../domain/accounts/share';
 import type { invite as inviteCall, Invitation } from '../../../domain/api/invitations';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import type { z } from 'zod';
 import type { Acting } from '../../access/acting';
 import { grantFault, grantableToAgents, shareFault } from '../../accounts/rules';

@@ -1,7 +1,7 @@
 /** One invoice with everything that it says, and what happened to it since. */
 import { sql } from 'drizzle-orm';
 import { INVOICE_ROUNDS, type InvoiceDetail, type InvoiceRoundRow } from '../../../domain/api/invoices';
-import type { InvoiceParties } from '../../../domain/invoices/party';
+import type { InvoiceParties } from '../../../domain/api/invoice-party';
 import type { Acting } from '../../access/acting';
 import { readParties } from '../../book/invoices/parties';
 import { ProblemError } from '../../http/problem';

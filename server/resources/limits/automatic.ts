@@ -12,7 +12,7 @@ import type {
   TriedRules,
 } from '../../../domain/limits/lotto-limits';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
-import { isInForce, type Pauses } from '../../../domain/suspension';
+import { isInForce, type Pauses } from '../../../domain/rounds/suspension';
 import { writeAudit } from '../../audit/write-audit';
 import { IS_OPEN } from '../../book/limits/targets';
 import { undoLimitStep } from '../../book/limits/undo-step';

@@ -1,11 +1,11 @@
 /** The next rounds of a lottery as a schedule would have them, or as its format does. */
 import { sql } from 'drizzle-orm';
-import type { PlannedRound } from '../../../domain/api/lottos';
+import type { PlannedRound } from '../../../domain/api/lotto';
 import { businessDateOf } from '../../../domain/calendar/business-date';
 import { addDays } from '../../../domain/calendar/business-day';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import { ROUNDS_SHOWN, nextRounds, type NextRound, type SoldRound } from '../../../domain/rounds/next-rounds';
-import type { Schedule } from '../../../domain/rounds/schedule';
+import type { Schedule } from '../../../domain/lotto/schedule';
 import { gameDayOf, YEEKEE_FORMATS, yeekeeRoundsOf, type YeekeeCode } from '../../../domain/yeekee/format';
 import { round } from '../../db/book/rounds';
 import { slip } from '../../db/book/slips';

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { Lotto, type LottoRecord } from '../../../domain/entities/lotto';
-import type { FieldError, FieldErrors } from '../../../domain/api/validation';
+import type { FieldError, FieldErrors } from '../../../domain/validation/validation';
 import { groupOf } from '../../../domain/lotto/group';
 import type { Caller } from '../../access/caller';
 import { readSetting } from '../../settings/read';

@@ -3,7 +3,7 @@ import type { CreationOf } from '../../../domain/entities/entity';
 import type { Member } from '../../../domain/entities/member';
 import { shareBounds } from '../../../domain/accounts/share';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { type LockedParent, lockParent } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';

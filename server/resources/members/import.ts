@@ -5,7 +5,7 @@ import { Member } from '../../../domain/entities/member';
 import type { MemberImportAnswer, MemberImportFault } from '../../../domain/accounts/member-import';
 import { shareBounds } from '../../../domain/accounts/share';
 import { canonicalUsername } from '../../../domain/accounts/username';
-import { type FieldErrors, parseFields } from '../../../domain/api/validation';
+import { type FieldErrors, parseFields } from '../../../domain/validation/validation';
 import type { Locale } from '../../../domain/locales';
 import { type GroupMark, groupMarkOfFile, parseMoney, parsePercent } from '../../../domain/money/typed-amount';
 import { lockParent } from '../../accounts/lock';

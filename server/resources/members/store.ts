@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { Member, type MemberRecord } from '../../../domain/entities/member';
 import { shareBounds } from '../../../domain/accounts/share';
-import type { FieldError, FieldErrors } from '../../../domain/api/validation';
+import type { FieldError, FieldErrors } from '../../../domain/validation/validation';
 import { lockWithParents, receivedPtOf } from '../../accounts/lock';
 import { shareFault } from '../../accounts/rules';
 import { STANDING_NAMES } from '../../accounts/standing';

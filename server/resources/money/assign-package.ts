@@ -1,5 +1,5 @@
 /** Giving several accounts a package of rates at once. */
-import type { assignPackage } from '../../../domain/api/account-money';
+import type { assignPackage } from '../../../domain/api/money';
 import type { AnsweredBy } from '../../../domain/api/call';
 import type { Acting } from '../../access/acting';
 import { findAccount } from '../../accounts/found-account';

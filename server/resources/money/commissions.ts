@@ -1,5 +1,5 @@
 /** What commission an account was given. */
-import type { CommissionsAnswer, CommissionsChange } from '../../../domain/api/account-money';
+import type { CommissionsAnswer, CommissionsChange } from '../../../domain/api/money';
 import { readAccountTerms } from '../../book/terms/account-terms';
 import { changeCommissions } from '../../book/terms/change-commissions';
 import { type CommissionBound, commissionBounds } from '../../book/terms/commission-bounds';

@@ -1,5 +1,5 @@
 /** Deposits, withdrawals and payments of those directly below, and master's dealings with the house. */
-import type { FundsAdjustment, FundsMoved, FundsMovement } from '../../../domain/api/account-money';
+import type { FundsAdjustment, FundsMoved, FundsMovement } from '../../../domain/api/money';
 import type { MovableFunds } from '../../../domain/money/movable';
 import { adjustBalance } from '../../book/funds/adjust-balance';
 import { readFunds } from '../../book/funds/movable';

@@ -1,5 +1,5 @@
 /** The own hold of an account: told to those above it, set by itself alone. */
-import type { HoldsAnswer, HoldsChange } from '../../../domain/api/account-money';
+import type { HoldsAnswer, HoldsChange } from '../../../domain/api/money';
 import { readAccountTerms } from '../../book/terms/account-terms';
 import { changeHolds, readHolds } from '../../book/terms/change-holds';
 import { ProblemError } from '../../http/problem';

@@ -1,5 +1,5 @@
 /** Terms of an account as its upline and it itself see them. */
-import { AgreedTerms, type TermsAnswer, type TermsChange } from '../../../domain/api/account-money';
+import { AgreedTerms, type TermsAnswer, type TermsChange } from '../../../domain/api/money';
 import { usedCreditOf } from '../../../domain/money/credit';
 import { availableOf, mostCreditOf } from '../../../domain/money/credit-left';
 import { requireFreshStepUp } from '../../auth/step-up';

@@ -1,7 +1,7 @@
 /** Changing many cells of a package at once: all or none. */
 import { eq, sql } from 'drizzle-orm';
 import { RatePackage, type PackageCell } from '../../../domain/entities/rate-package';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { writeAudit } from '../../audit/write-audit';
 import { requireFreshStepUp } from '../../auth/step-up';
 import { ratePackage } from '../../db/book/lottos';

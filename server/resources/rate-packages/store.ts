@@ -2,7 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { RatePackage, type RatePackageRecord } from '../../../domain/entities/rate-package';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { ratePackage } from '../../db/book/lottos';
 import { violatedConstraint } from '../../db/constraint';
 import { ProblemError, fieldProblem } from '../../http/problem';

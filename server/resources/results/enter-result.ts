@@ -1,6 +1,6 @@
 /** Entering a result: looked at first, kept in part, submitted. */
 import type { OfficialResult } from '../../../domain/results/official-result';
-import type { ResultDraft } from '../../../domain/rounds/result-draft';
+import type { ResultDraft } from '../../../domain/results/result-draft';
 import type { ResultPreview } from '../../../domain/rounds/result-preview';
 import { approvalModeOf } from '../../book/approvals/approval';
 import { saveResultDraft } from '../../book/results/draft-result';

@@ -1,7 +1,7 @@
 /** The results of past days, and when a number came last. */
 import { sql } from 'drizzle-orm';
 import { familiesIn } from '../../../domain/lotto/group';
-import type { HistoryGroup, LastSeen, PastRound } from '../../../domain/rounds/past-round';
+import type { HistoryGroup, LastSeen, PastRound } from '../../../domain/api/past-round';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 

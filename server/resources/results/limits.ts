@@ -1,7 +1,7 @@
 /** What held in a round, and the steps that its automatic limits took. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
-import type { HeldLimit, RoundLimits } from '../../../domain/rounds/round-limits';
+import type { HeldLimit, RoundLimits } from '../../../domain/limits/round-limits';
 import type { Database } from '../../services';
 import { readLimitSteps } from '../limits/automatic';
 import { findRound } from './find-round';

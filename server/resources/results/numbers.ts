@@ -4,7 +4,7 @@ import { bookedNumber } from '../../../domain/bets/bet-number';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import { winningNumbers } from '../../../domain/results/matching';
-import type { SoldNumber } from '../../../domain/rounds/sold-number';
+import type { SoldNumber } from '../../../domain/api/sold-number';
 import { readLaidOff } from '../../book/lay-off/handed-on';
 import { standingLines } from '../../book/settling/standing-lines';
 import { soldNumbersOf } from '../../book/sold-numbers';

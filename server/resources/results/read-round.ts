@@ -1,7 +1,7 @@
 /** One round: its times, its story, what is in it and what came of it. */
 import { sql } from 'drizzle-orm';
 import { Round } from '../../../domain/entities/round';
-import { RoundDetail, type RoundParts } from '../../../domain/rounds/round-detail';
+import { RoundDetail, type RoundParts } from '../../../domain/api/round-detail';
 import { approvalModeOf } from '../../book/approvals/approval';
 import { ProblemError } from '../../http/problem';
 import { readByIds, type Reader } from '../../records/read';

@@ -1,7 +1,7 @@
 /** A game day of yeekee round by round, and what the result of one is made of. */
 import { sql } from 'drizzle-orm';
 import type { YeekeeCode } from '../../../domain/yeekee/format';
-import type { YeekeeProof, YeekeeRound } from '../../../domain/yeekee/round';
+import type { YeekeeProof, YeekeeRound } from '../../../domain/api/yeekee-round';
 import { readPublished, readShoots } from '../../book/yeekee/read-shoots';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';

@@ -1,6 +1,6 @@
 /** Lines of a round as FROM clauses with a condition, of `slip` and `line`, that more conditions may follow. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { DeskRound } from '../../../domain/desk/round-desk';
+import type { DeskRound } from '../../../domain/round-desk/round-desk';
 import type { ActingAccount } from '../../access/caller';
 
 /** A round whose lines are read. Slips and lines are of its date, so that one month is looked at. */

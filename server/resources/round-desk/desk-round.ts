@@ -1,6 +1,6 @@
 /** The round that a desk is of. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { DeskRound } from '../../../domain/desk/round-desk';
+import type { DeskRound } from '../../../domain/round-desk/round-desk';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import { ProblemError } from '../../http/problem';
 import type { Reader } from '../../records/read';

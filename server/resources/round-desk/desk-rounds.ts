@@ -1,7 +1,7 @@
 /** The rounds whose desk somebody may want to see: those that are bet on, and those of the last day. */
 import { sql } from 'drizzle-orm';
-import type { DeskRound, ListedDeskRound } from '../../../domain/desk/round-desk';
-import { worstResults } from '../../../domain/desk/worst-results';
+import type { DeskRound, ListedDeskRound } from '../../../domain/round-desk/round-desk';
+import { worstResults } from '../../../domain/round-desk/worst-results';
 import { isUndecided } from '../../../domain/lay-off/undecided';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Row2Source } from '../../../domain/results/drawn-digits';

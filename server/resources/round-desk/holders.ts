@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { NumberHolders } from '../../../domain/desk/round-desk';
+import type { NumberHolders } from '../../../domain/round-desk/round-desk';
 import type { Acting } from '../../access/acting';
 import { fieldProblem } from '../../http/problem';
 import { isCountedFor, linesOf } from './counted-lines';

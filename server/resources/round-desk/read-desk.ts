@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { RoundDeskQuery } from '../../../domain/api/round-desk';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import type { DeskBetType, DeskNumber, RoundDesk } from '../../../domain/desk/round-desk';
-import { worstResults } from '../../../domain/desk/worst-results';
+import type { DeskBetType, DeskNumber, RoundDesk } from '../../../domain/round-desk/round-desk';
+import { worstResults } from '../../../domain/round-desk/worst-results';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { type NumberRule, standingOf } from '../../../domain/limits/number-rule';
 import { priceOf } from '../../../domain/limits/price';

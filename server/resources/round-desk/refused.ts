@@ -1,6 +1,6 @@
 /** What was turned away in a round, per number and reason. */
 import { sql } from 'drizzle-orm';
-import type { RefusedDemand, RefusedFor } from '../../../domain/desk/round-desk';
+import type { RefusedDemand, RefusedFor } from '../../../domain/round-desk/round-desk';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Reader } from '../../records/read';
 import { keyOfSold } from './sold-number';

@@ -1,6 +1,6 @@
 /** What is sold of a round in one of the views of its desk. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { DeskView } from '../../../domain/desk/round-desk';
+import type { DeskView } from '../../../domain/round-desk/round-desk';
 import type { PayableLine } from '../../../domain/results/paid-by-part';
 import type { Caller } from '../../access/caller';
 import { soldNumbersOf } from '../../book/sold-numbers';

@@ -1,6 +1,6 @@
 /** Which numbers of a bet type are told, and in which order. */
 import { bookedNumber } from '../../../domain/bets/bet-number';
-import type { DeskOrder } from '../../../domain/desk/round-desk';
+import type { DeskOrder } from '../../../domain/round-desk/round-desk';
 import type { SoldNumber } from './sold-number';
 
 const byNumber = (one: SoldNumber, other: SoldNumber) => (one.number < other.number ? -1 : 1);

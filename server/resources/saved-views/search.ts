@@ -1,7 +1,7 @@
 /** The filter and order that a view keeps, held to what its list itself takes. */
 import { LIST_SEARCH_PARAMETERS, listSearchText, parseListSearch } from '../../../domain/api/list-search';
 import type { Entity } from '../../../domain/entities/entity';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { parseListQuery } from '../../records/routes/list-query';
 import { ProblemError, fieldProblem } from '../../http/problem';
 

@@ -2,7 +2,7 @@
 import type { Subject } from '../../../domain/access';
 import { reportSearchText } from '../../../domain/api/report-search';
 import { reportQueryOf } from '../../../domain/api/reports';
-import { parseFields } from '../../../domain/api/validation';
+import { parseFields } from '../../../domain/validation/validation';
 import { LISTED } from '../../../domain/entities/listed';
 import type { ListedName, ViewedName } from '../../../domain/entities/listed-names';
 import type { Report } from '../../../domain/reports/report';

@@ -8,7 +8,7 @@ import {
   ownPartOf,
   subUsername,
 } from '../../../domain/accounts/username';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { lockParent } from '../../accounts/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
 import { grantFault } from '../../accounts/rules';

@@ -1,6 +1,6 @@
 /** The partner that a sub account is bound to: one that whoever binds it may know of. */
 import { sql } from 'drizzle-orm';
-import type { FieldError } from '../../../domain/api/validation';
+import type { FieldError } from '../../../domain/validation/validation';
 import type { Caller } from '../../access/caller';
 import { isKnownTo } from '../../partners/known-to';
 import type { Reader } from '../../records/read';

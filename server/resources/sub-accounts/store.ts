@@ -2,7 +2,7 @@
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { SubAccount, type SubAccountRecord } from '../../../domain/entities/sub-account';
 import { REDUCTIONS } from '../../../domain/accounts/reductions';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { mayTouchCredentials, reductionsOf } from '../../accounts/credentials';
 import { lockWithParents } from '../../accounts/lock';
 import { raiseFault, reductionsChangeFault } from '../../accounts/rules';

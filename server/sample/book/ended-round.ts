@@ -1,6 +1,6 @@
 /** A round that came to its end in memory and isn't written yet. */
 import type { RoundEvent } from '../../../domain/rounds/round-state';
-import type { YeekeeEvent } from '../../../domain/rounds/yeekee-state';
+import type { YeekeeEvent } from '../../../domain/yeekee/yeekee-state';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
 import type { YeekeeSteps } from '../../../domain/yeekee/formula';

@@ -1,8 +1,8 @@
 /** Writing rounds that ended in memory, many at once: the rows that the clock's jobs, results and settling write. */
 import { sql, type SQL } from 'drizzle-orm';
 import { ROUND_TRANSITIONS } from '../../../domain/rounds/round-state';
-import { stateAfter, type Transitions } from '../../../domain/rounds/state-machine';
-import { YEEKEE_TRANSITIONS } from '../../../domain/rounds/yeekee-state';
+import { stateAfter, type Transitions } from '../../../domain/state-machine';
+import { YEEKEE_TRANSITIONS } from '../../../domain/yeekee/yeekee-state';
 import { ask } from '../../book/approvals/approval';
 import { askForWins } from '../../book/approvals/ask-for-wins';
 import { LINE_DIGEST, ROUND_DIGEST, SLIP_DIGEST } from '../../book/settling/freeze-round';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { USERNAME_MAX } from '../../../domain/accounts/username';
 import type { register } from '../../../domain/api/invitations';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Locale } from '../../../domain/locales';
 import { interpolate } from '../../../i18n/interpolate';
 import { PasswordField } from '../PasswordField';

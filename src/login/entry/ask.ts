@@ -1,5 +1,5 @@
 /** One request of somebody who isn't signed in, and what came of it. */
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { sendOpen } from '../../data/api';
 import { NetworkError, RefusedError } from '../../data/errors';
 import type { LoginTexts } from '../texts';

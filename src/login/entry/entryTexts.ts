@@ -1,6 +1,6 @@
 /** The texts of the ways in beside the sign-in form. */
 import { useEffect, useState } from 'react';
-import type { FieldError } from '../../../domain/api/validation';
+import type { FieldError } from '../../../domain/validation/validation';
 import type { Locale } from '../../../domain/locales';
 import type { entry as english } from '../../../i18n/en/entry';
 import { interpolate } from '../../../i18n/interpolate';

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { canBePast } from '../../../domain/exports/past';
+import { canBePast } from '../../../domain/api/past-export';
 import { DateTimeBox } from '../../fields/dates/DateTimeBox';
 import { type ExportSubject, type Manner, requestOf } from './subject';
 

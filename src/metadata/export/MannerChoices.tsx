@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { EXPORT_FORMATS, PERSONAL_CHOICES } from '../../../domain/exports/request';
-import { CONTINENTAL_STYLE, PLAIN_STYLE } from '../../../domain/exports/style';
+import { CONTINENTAL_STYLE, PLAIN_STYLE } from '../../../domain/entities/csv-style';
 import { useReader } from '../../auth/reader';
 import { permits } from '../../../domain/access';
 import { type ExportSubject, hasPersonal, type Manner } from './subject';

@@ -6,7 +6,7 @@ import type { ExportedName } from '../../../domain/exports/exported-names';
 import type { SheetName } from '../../../domain/exports/sheet-names';
 import { isPersonal } from '../../../domain/exports/personal';
 import type { ExportFormat, ExportRequest, PersonalChoice } from '../../../domain/exports/request';
-import { CONTINENTAL_STYLE, type CsvStyle, PLAIN_STYLE } from '../../../domain/exports/style';
+import { CONTINENTAL_STYLE, type CsvStyle, PLAIN_STYLE } from '../../../domain/entities/csv-style';
 import { isLocalMoment } from '../../fields/dates/DateTimeBox';
 import { momentOf } from '../../fields/zonedDay';
 import { pageConfig } from '../../pageConfig';

@@ -1,7 +1,7 @@
 /** Rules that a part of a form adds while it is shown, such as bounds that only the API knows. */
 import { useEvent } from 'ra-core';
 import { createContext, useContext, useEffect } from 'react';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import type { AnyRecord } from '../../fields/types';
 
 export type FormRule = (values: AnyRecord) => FieldErrors;

@@ -1,6 +1,6 @@
 import { set, type FieldErrors as FormErrors, type Resolver } from 'react-hook-form';
 import { createSchema, updateSchema, type Entity } from '../../../domain/entities/entity';
-import { type FieldErrors, parseFields } from '../../../domain/api/validation';
+import { type FieldErrors, parseFields } from '../../../domain/validation/validation';
 import { inputErrorsOf } from '../../data/fieldMessages';
 import type { AnyRecord } from '../../fields/types';
 import type { FormRule } from './formRules';

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { AuditEntry } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
 import { formatMoney } from '../../../domain/format';
-import { isSettingKey, SETTINGS } from '../../../domain/settings';
+import { isSettingKey, SETTINGS } from '../../../domain/settings/settings';
 import { Nothing } from '../../fields/Nothing';
 import { FIELDS } from '../../fields/registry';
 import type { Change } from '../../../domain/history/changes';

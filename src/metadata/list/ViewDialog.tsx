@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { VIEW_NAME_MAX, type SavedView } from '../../../domain/saved-view';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { RefusedError } from '../../data/errors';
 import { fieldMessageOf } from '../../data/fieldMessages';
 import { createView, updateView } from '../../data/savedViews';

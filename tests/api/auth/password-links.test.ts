@@ -7,7 +7,7 @@ import { contentOf } from '../../../server/mail/queue-mail';
 import { setting } from '../../../server/db/book/control';
 import { mail, passwordLink, passwordRequest } from '../../../server/db/book/entry';
 import { account, loginThrottle } from '../../../server/db/schema';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { ELSEWHERE, HOME, PASSWORD, type World, createWorld } from './support';
 
 const NEVER = new AbortController().signal;

@@ -5,7 +5,7 @@ import { permissionOf } from '../../../domain/access';
 import { setting } from '../../../server/db/book/control';
 import { application, invitation, mail } from '../../../server/db/book/entry';
 import { contentOf } from '../../../server/mail/queue-mail';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { ELSEWHERE, HOME, type World, createWorld } from './support';
 
 const OWN = 'ten-quiet-lanterns-7';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PUBLIC_RULES } from '../../../domain/access';
 import { setting } from '../../../server/db/book/control';
 import { passkeyChallenge, recoveryCode, totp } from '../../../server/db/second-factor';
-import type { SettingKey } from '../../../domain/settings';
+import type { SettingKey } from '../../../domain/settings/settings';
 import { appCode, createSecurityKey } from '../../support/authenticator';
 import { type CallOptions, ELSEWHERE, HOME, PASSWORD, type SignedIn, type World, createWorld } from './support';
 

@@ -1176,7 +1176,7 @@ export const GUARDS = [
   },
   {
     name: 'a suspended round takes no bets',
-    file: 'domain/suspension.ts',
+    file: 'domain/rounds/suspension.ts',
     find: '    { lottoId, roundId: id },\n',
     put: '',
     first: {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ExportRequest } from '../../../domain/exports/request';
-import { PLAIN_STYLE } from '../../../domain/exports/style';
+import { PLAIN_STYLE } from '../../../domain/entities/csv-style';
 import type { Persona } from '../../support/agents';
 import { createWeeks, MONDAY, SUNDAY, type Weeks } from '../clearing/support';
 import { OTHER } from '../book/settling/support';

@@ -1,6 +1,6 @@
 /** Asking for files and making them, as tests need it. */
 import type { ExportRequest } from '../../../domain/exports/request';
-import { PLAIN_STYLE } from '../../../domain/exports/style';
+import { PLAIN_STYLE } from '../../../domain/entities/csv-style';
 import type { createApp } from '../../../server/app';
 import { makeExports } from '../../../server/exports/make-exports';
 import type { Services } from '../../../server/services';

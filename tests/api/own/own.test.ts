@@ -1,7 +1,7 @@
 /** One's own account and oneself: what is told, what may be changed. */
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MyAccount } from '../../../domain/accounts/my-account';
+import { MyAccount } from '../../../domain/api/my-account';
 import { type Permission, permissionOf } from '../../../domain/access';
 import { createApp } from '../../../server/app';
 import { account, audit } from '../../../server/db/schema';

@@ -1,9 +1,9 @@
 /** The desk of a round as everybody on a path reads it: equal to what follows from the lines, one by one, by the rules alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListedDeskRound, NumberHolders, RoundDesk, SupposedAnswer } from '../../../domain/desk/round-desk';
+import type { ListedDeskRound, NumberHolders, RoundDesk, SupposedAnswer } from '../../../domain/round-desk/round-desk';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import { worstResults } from '../../../domain/desk/worst-results';
+import { worstResults } from '../../../domain/round-desk/worst-results';
 import { commissionOfEdges } from '../../../domain/pt/commission';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { mostPaidByOneResult } from '../../../domain/results/most-paid';

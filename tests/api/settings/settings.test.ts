@@ -1,7 +1,7 @@
 /** What the operator can set: who changes it, on which version, and that what decides reads it at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { SETTING_KEYS, SETTINGS } from '../../../domain/settings';
+import { SETTING_KEYS, SETTINGS } from '../../../domain/settings/settings';
 import { createApp } from '../../../server/app';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { moveFunds } from '../../../server/book/funds/move-funds';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Agent } from '../../../domain/entities/agent';
 import { inputErrorsOf } from '../../../src/data/fieldMessages';
 import { defineResource } from '../../../src/metadata/defineResource';
-import type { FieldErrors } from '../../../domain/api/validation';
+import type { FieldErrors } from '../../../domain/validation/validation';
 import { agentRecord } from '../../support/agent-records';
 import { answering } from '../../support/data-provider';
 import { renderScreens } from '../../support/screen';

@@ -1,7 +1,7 @@
 /** Changes of a schedule in its form, and how long something is until it closes. */
 import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '../../../domain/lotto/schedules';
-import { drawTimeAt, minutesOf } from '../../../domain/rounds/schedule';
+import { drawTimeAt, minutesOf } from '../../../domain/lotto/schedule';
 import { spanOf } from '../../../src/fields/countdown';
 import { resultOf } from '../../../domain/results/result-inputs';
 import {

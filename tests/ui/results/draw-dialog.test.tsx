@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RoundDetail } from '../../../domain/rounds/round-detail';
+import type { RoundDetail } from '../../../domain/api/round-detail';
 import { book } from '../../../i18n/en/book';
 import { messages } from '../../../i18n/en/messages';
 import { ra } from '../../../i18n/en/ra';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { SettingRecord } from '../../../domain/settings';
+import type { SettingRecord } from '../../../domain/settings/settings';
 import { settings } from '../../../resources/settings';
 import { requestJson } from '../../support/request-json';
 import { renderScreen } from '../../support/screen';

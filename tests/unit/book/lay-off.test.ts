@@ -8,8 +8,8 @@ import { isTimeToLayOff } from '../../../domain/lay-off/reminder';
 import { keyOfKeep, TransferTermsChange } from '../../../domain/lay-off/transfer-terms';
 import { isUndecided } from '../../../domain/lay-off/undecided';
 import { ROUND_STATES } from '../../../domain/rounds/round-state';
-import { stateAfter } from '../../../domain/rounds/state-machine';
-import { YEEKEE_STATES } from '../../../domain/rounds/yeekee-state';
+import { stateAfter } from '../../../domain/state-machine';
+import { YEEKEE_STATES } from '../../../domain/yeekee/yeekee-state';
 
 const NOTHING = { drafted: 0, sent: 0, accepted: 0 };
 /** So many baht sold at so much. */

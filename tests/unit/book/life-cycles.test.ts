@@ -18,9 +18,9 @@ import {
   isPendingOverdue,
   lineStateOf,
 } from '../../../domain/rounds/slip-state';
-import { stateAfter, statesTaking, type Transitions } from '../../../domain/rounds/state-machine';
-import { turnsDown } from '../../../domain/rounds/turning-down';
-import { YEEKEE_EVENTS, YEEKEE_STATES, YEEKEE_TRANSITIONS } from '../../../domain/rounds/yeekee-state';
+import { stateAfter, statesTaking, type Transitions } from '../../../domain/state-machine';
+import { turnsDown } from '../../../domain/settings/turning-down';
+import { YEEKEE_EVENTS, YEEKEE_STATES, YEEKEE_TRANSITIONS } from '../../../domain/yeekee/yeekee-state';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
 

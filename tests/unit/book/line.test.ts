@@ -3,7 +3,7 @@ import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
 import { BET_RULES, BET_TYPES } from '../../../domain/bets/bet-type';
 import { contentOfSlip, isDuplicate } from '../../../domain/bets/duplicate';
 import { BetLine, BetLines } from '../../../domain/bets/line';
-import { parseFields } from '../../../domain/api/validation';
+import { parseFields } from '../../../domain/validation/validation';
 
 const line: BetLine = { betType: 'top3', number: '007', stake: 1000, rate: 90_000 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '../../../domain/lotto/schedules';
 import { roundOn } from '../../../domain/rounds/generate';
 import { nextRounds, ROUNDS_SHOWN, type SoldRound } from '../../../domain/rounds/next-rounds';
-import type { Schedule } from '../../../domain/rounds/schedule';
+import type { Schedule } from '../../../domain/lotto/schedule';
 
 const ZONE = 'Asia/Bangkok';
 /** Thursday noon in Bangkok. */

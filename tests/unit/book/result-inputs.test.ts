@@ -6,7 +6,7 @@ import { RESULT_INPUTS, resultOf, resultText, typedOf } from '../../../domain/re
 import { APPROVAL_KINDS, APPROVAL_TRAITS } from '../../../domain/rounds/approval-kind';
 import { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { EVIDENCE_MAX_BYTES, EvidenceBody, evidenceTypeOf } from '../../../domain/rounds/evidence';
-import { ResultDraft } from '../../../domain/rounds/result-draft';
+import { ResultDraft } from '../../../domain/results/result-draft';
 
 const families = LOTTO_FAMILIES.filter((family) => family !== 'yeekee');
 const examples = (family: (typeof families)[number]) =>

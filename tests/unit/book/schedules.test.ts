@@ -6,7 +6,7 @@ import { TIME_OF_DAY } from '../../../domain/calendar/moment';
 import { LOTTO_CODES } from '../../../domain/lotto/lotto';
 import { SCHEDULES, type ScheduledLotto } from '../../../domain/lotto/schedules';
 import { drawDates, plannedRounds, roundOn } from '../../../domain/rounds/generate';
-import { DAYS_AHEAD, drawTimeAt, minutesOf, Schedule } from '../../../domain/rounds/schedule';
+import { DAYS_AHEAD, drawTimeAt, minutesOf, Schedule } from '../../../domain/lotto/schedule';
 
 const BANGKOK = 'Asia/Bangkok';
 const at = (iso: string) => new Date(`${iso}+07:00`);

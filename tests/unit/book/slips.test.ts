@@ -1,8 +1,8 @@
 /** A slip as it is looked at: what its state is called, and who has what of several of its lines together. */
 import { expect, it } from 'vitest';
 import { isDecided, isReturned, SHOWN_SLIP_STATES } from '../../../domain/slips/shown-state';
-import type { SlipPart } from '../../../domain/slips/slip-detail';
-import { sumOfLineParts } from '../../../domain/slips/sum-of-parts';
+import type { SlipPart } from '../../../domain/api/slip-detail';
+import { sumOfLineParts } from '../../../domain/api/sum-of-parts';
 
 it('a stake went back with what was cancelled or refunded; what was won, lost or settled is decided', () => {
   expect(SHOWN_SLIP_STATES.filter(isReturned)).toEqual(['cancelled', 'refunded']);

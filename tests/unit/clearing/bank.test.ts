@@ -1,7 +1,7 @@
 /** Where an account is paid, as it is sent: what is empty is nowhere, and PromptPay is digits. */
 import { describe, expect, it } from 'vitest';
 import { changeBank } from '../../../domain/api/bank';
-import { parseFields } from '../../../domain/api/validation';
+import { parseFields } from '../../../domain/validation/validation';
 
 describe('where an account is paid', () => {
   const NOWHERE = { bank: null, bankAccount: null, holder: null, promptPay: null };

@@ -1,7 +1,7 @@
 /** A payment as it is sent and compared: its way, its reference, and the photo of the bank's slip. */
 import { describe, expect, it } from 'vitest';
 import { recordPayment } from '../../../domain/api/clearing';
-import { parseFields } from '../../../domain/api/validation';
+import { parseFields } from '../../../domain/validation/validation';
 import { comparedReference, faultOfPayment } from '../../../domain/clearing/payment';
 import { photoTypeOf } from '../../../domain/clearing/payment-photo';
 

@@ -1,6 +1,6 @@
 /** Rows that stand still under the pointer while figures go on. */
 import { describe, expect, it } from 'vitest';
-import type { DeskNumber } from '../../../domain/desk/round-desk';
+import type { DeskNumber } from '../../../domain/round-desk/round-desk';
 import { inFrozenOrder } from '../../../resources/round-desk/frozenOrder';
 
 const row = (betType: DeskNumber['betType'], number: string, stake: number): DeskNumber => ({

@@ -1,6 +1,6 @@
 /** Results that are supposed: how they are typed, and what they pay. */
 import { describe, expect, it } from 'vitest';
-import { paidBySupposed, readSupposed, supposedDigits } from '../../../domain/desk/supposed-result';
+import { paidBySupposed, readSupposed, supposedDigits } from '../../../domain/round-desk/supposed-result';
 import type { PayableLine } from '../../../domain/results/paid-by-part';
 
 describe('a supposed result', () => {

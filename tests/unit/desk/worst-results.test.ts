@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
-import { worstResults } from '../../../domain/desk/worst-results';
+import { worstResults } from '../../../domain/round-desk/worst-results';
 import type { LottoFamily } from '../../../domain/lotto/lotto';
 import { digitsOf } from '../../../domain/results/derive';
 import { type DrawnDigits, type Row2Source, topsOf } from '../../../domain/results/drawn-digits';

@@ -1,6 +1,6 @@
 /** Of which files there is one of a moment that is past, and how a list is held to what was there by then. */
 import { describe, expect, it } from 'vitest';
-import { canBePast, filterUntil } from '../../../domain/exports/past';
+import { canBePast, filterUntil } from '../../../domain/api/past-export';
 import type { ExportedList, ExportedReport, ExportedSheet } from '../../../domain/exports/request';
 
 const list = (name: ExportedList['name']): ExportedList => ({

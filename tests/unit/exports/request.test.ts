@@ -1,8 +1,8 @@
 /** What may be asked for as a file, and in which signs of a country it is written. */
 import { describe, expect, it } from 'vitest';
-import { parseFields } from '../../../domain/api/validation';
+import { parseFields } from '../../../domain/validation/validation';
 import { ExportRequest } from '../../../domain/exports/request';
-import { CsvStyle } from '../../../domain/exports/style';
+import { CsvStyle } from '../../../domain/entities/csv-style';
 
 const asked = (name: string) =>
   parseFields(ExportRequest, {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeBilling } from '../../../domain/api/billing';
 import { changeInvoiceDraft, payInvoice } from '../../../domain/api/invoices';
-import { parseFields } from '../../../domain/api/validation';
+import { parseFields } from '../../../domain/validation/validation';
 
 const TERMS = {
   isOn: true,

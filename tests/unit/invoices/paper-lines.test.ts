@@ -1,6 +1,6 @@
 /** What a paper of an invoice says line by line: what isn't there is left out, and what is open stands in its order. */
 import { describe, expect, it } from 'vitest';
-import { paperOf } from '../../../domain/invoices/paper';
+import { paperOf } from '../../../domain/api/invoice-paper';
 import { INVOICE } from './invoice';
 
 const { parties } = INVOICE;

@@ -1,8 +1,8 @@
 /** Papers: the same figures on each, both languages, and a file whose text is what the screen says. */
 import { describe, expect, it } from 'vitest';
-import { type Paper, paperOf } from '../../../domain/invoices/paper';
+import { type Paper, paperOf } from '../../../domain/api/invoice-paper';
 import { PAPER_COPIES, PAPERS } from '../../../domain/invoices/paper-kind';
-import { isTaxId } from '../../../domain/invoices/party';
+import { isTaxId } from '../../../domain/api/invoice-party';
 import { hashOf, paperFile } from '../../../server/invoices/paper-file';
 import { textOfPdf } from '../../support/pdf';
 import { INVOICE } from './invoice';

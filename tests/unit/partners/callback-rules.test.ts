@@ -7,7 +7,7 @@ import { CALLBACK_EVENTS, CALLBACK_KINDS, CALLBACK_TRANSITIONS } from '../../../
 import { hasAnswered, type Meaning, meaningOf } from '../../../domain/partners/callback-answer';
 import { outcomeOfDebit } from '../../../domain/partners/debit';
 import { askedPause, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../domain/partners/retry';
-import { stateAfter } from '../../../domain/rounds/state-machine';
+import { stateAfter } from '../../../domain/state-machine';
 import { runs } from '../../support/runs';
 
 const SECOND = 1_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReport, reportQueryOf, thenOf } from '../../../domain/api/reports';
 import { addDays } from '../../../domain/calendar/business-day';
-import { parseFields } from '../../../domain/api/validation';
+import { parseFields } from '../../../domain/validation/validation';
 import { defineReport, measuresOfSide } from '../../../domain/reports/report';
 import { totalBet } from '../../../domain/reports/total-bet';
 import { winLose } from '../../../domain/reports/win-lose';

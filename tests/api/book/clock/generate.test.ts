@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../../domain/calendar/business-day';
 import { SCHEDULES } from '../../../../domain/lotto/schedules';
 import { plannedRounds } from '../../../../domain/rounds/generate';
-import type { Schedule } from '../../../../domain/rounds/schedule';
+import type { Schedule } from '../../../../domain/lotto/schedule';
 import { generateRounds } from '../../../../server/book/rounds/generate-rounds';
 import { openRounds } from '../../../../server/book/rounds/open-rounds';
 import { round } from '../../../../server/db/book/rounds';

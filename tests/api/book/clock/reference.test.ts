@@ -2,7 +2,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOTTO_CODES } from '../../../../domain/lotto/lotto';
-import { Schedule } from '../../../../domain/rounds/schedule';
+import { Schedule } from '../../../../domain/lotto/schedule';
 import { ensureReference } from '../../../../server/book/reference/ensure-reference';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../../../server/db/book/lottos';
 import { type TestServices, createTestServices } from '../../../support/services';

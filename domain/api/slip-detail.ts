@@ -4,7 +4,7 @@ import { BET_TYPES } from '../bets/bet-type';
 import { Slip } from '../entities/slip';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { ROW2_SOURCES } from '../results/drawn-digits';
-import { SHOWN_SLIP_STATES } from './shown-state';
+import { SHOWN_SLIP_STATES } from '../slips/shown-state';
 
 const Person = z.object({ id: z.uuid(), label: z.string() });
 const Moment = z.iso.datetime({ offset: true });

@@ -1,7 +1,7 @@
 /** The account that somebody acts as, as they themselves see it; a sub account sees its owner's. Nothing of it is written. */
 import { z } from 'zod';
 import { permissions } from '../entities/field';
-import { ACCOUNT_STATUSES } from './status';
+import { ACCOUNT_STATUSES } from '../accounts/status';
 
 export const MyAccount = z.object({
   id: z.uuid(),

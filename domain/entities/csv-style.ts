@@ -1,6 +1,6 @@
 /** How a CSV file is written for the spreadsheet of the reader's country. */
 import { z } from 'zod';
-import { fault } from '../api/validation';
+import { fault } from '../validation/validation';
 
 /** What divides cells, and what divides baht from satang: as the spreadsheet of the reader's country has them. */
 export const SEPARATORS = [',', ';'] as const;

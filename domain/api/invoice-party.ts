@@ -1,6 +1,6 @@
 /** Who asks and who is asked, as Thai business papers name them. */
 import { z } from 'zod';
-import { BankData } from '../api/bank';
+import { BankData } from './bank';
 
 /** The branch number of a head office. */
 export const HEAD_OFFICE = '00000';

@@ -4,16 +4,16 @@
  */
 import { z } from 'zod';
 import { Announcement } from './announcement';
-import { STAKE_STEP } from './bets/line';
-import { DAY_TURNS_AT_HOUR, DAY_TURNS_AT_HOUR_MAX } from './calendar/business-date';
+import { STAKE_STEP } from '../bets/line';
+import { DAY_TURNS_AT_HOUR, DAY_TURNS_AT_HOUR_MAX } from '../calendar/business-date';
 import { HOUSE_SETTINGS } from './house-settings';
-import { LOTTO_GROUPS, type LottoGroup } from './lotto/group';
-import { AMOUNT_MAX } from './money/amount';
-import { LARGE_DEFAULTS, LARGE_KINDS, type LargeKind } from './money/large';
-import { BAHT } from './money/proportion';
-import { APPROVAL_MODES, type ApprovalMode } from './rounds/approval';
+import { LOTTO_GROUPS, type LottoGroup } from '../lotto/group';
+import { AMOUNT_MAX } from '../money/amount';
+import { LARGE_DEFAULTS, LARGE_KINDS, type LargeKind } from '../money/large';
+import { BAHT } from '../money/proportion';
+import { APPROVAL_MODES, type ApprovalMode } from '../rounds/approval';
 import type { Declared } from './setting-kind';
-import { Pauses, StepPauses } from './suspension';
+import { Pauses, StepPauses } from '../rounds/suspension';
 
 /** A larger step would leave next to no stakes below the usual limits. */
 const STAKE_STEP_MAX = 100 * BAHT;

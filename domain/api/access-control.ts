@@ -1,6 +1,6 @@
 /** The calls of the review of access. */
 import { z } from 'zod';
-import { AccessChange, ReviewedPerson, SharedAddress } from '../access-review';
+import { AccessChange, ReviewedPerson, SharedAddress } from '../access-control';
 import { defineCall } from './call';
 
 /** Who can sign in at or below the account acted as, and from where several of them did. */

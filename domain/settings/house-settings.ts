@@ -1,9 +1,9 @@
 /** How the house presents itself, whom it lets in and for how long: settings that have nothing to do with bets. */
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales';
-import { isNetwork } from './network';
-import { PASSWORD_LENGTHS } from './session/password-lengths';
-import { FACTOR_LEVELS, type FactorLevel } from './session/second-factor';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locales';
+import { isNetwork } from '../network';
+import { PASSWORD_LENGTHS } from '../session/password-lengths';
+import { FACTOR_LEVELS, type FactorLevel } from '../session/second-factor';
 import type { Declared } from './setting-kind';
 
 /** What the back office is called until somebody names it. */

@@ -1,5 +1,5 @@
 /** The life of a yeekee round: nobody enters its result (domain.md §7). */
-import type { Transitions } from './state-machine';
+import type { Transitions } from '../state-machine';
 
 export const YEEKEE_STATES = ['scheduled', 'open', 'shooting', 'frozen', 'resulted', 'settled', 'voided'] as const;
 export type YeekeeState = (typeof YEEKEE_STATES)[number];

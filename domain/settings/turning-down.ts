@@ -1,5 +1,5 @@
 /** Settings that keep one person from deciding alone, and when a change takes that away (domain.md §7). */
-import type { SettingKey } from '../settings';
+import type { SettingKey } from './settings';
 import { LOTTO_GROUPS } from '../lotto/group';
 
 /** What each says while it protects. */

@@ -1,8 +1,8 @@
 /** Of what a file can be as it was at a moment that is past. */
 import { REPORTS } from '../reports/reports';
-import { EXPORTED } from './exported';
-import { EXPORTED_SHEETS } from './sheets';
-import type { ExportedReport, ExportRequest } from './request';
+import { EXPORTED } from '../exports/exported';
+import { EXPORTED_SHEETS } from './exported-sheets';
+import type { ExportedReport, ExportRequest } from '../exports/request';
 
 /** Whether a report has a row for each account, also for one of which there is nothing, and which may be removed since. */
 function tellsIdleAccounts({ name, query: { by, zero } }: ExportedReport): boolean {

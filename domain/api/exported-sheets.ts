@@ -1,11 +1,11 @@
 /** The reports beside the engine's that can be had as a file: how each is asked for, who reads it, and its tables. */
 import type { z } from 'zod';
 import type { Action, Subject } from '../access';
-import { readLottoReport } from '../api/lotto-report';
-import { readLiability, readVoids } from '../api/regulators';
-import { readSignificantEvents } from '../api/significant-events';
-import { readTransactions } from '../api/transactions';
-import type { SheetName } from './sheet-names';
+import { readLottoReport } from './lotto-report';
+import { readLiability, readVoids } from './regulators';
+import { readSignificantEvents } from './significant-events';
+import { readTransactions } from './transactions';
+import type { SheetName } from '../exports/sheet-names';
 
 interface ExportedSheet {
   /** As its call asks for it; a file has all rows, whichever page is asked for. */

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { Round } from '../entities/round';
 import { OfficialResult } from '../results/official-result';
-import { APPROVAL_MODES } from './approval';
-import { RoundApproval } from './approval-record';
-import { BetTypeSums } from './bet-type-sums';
+import { APPROVAL_MODES } from '../rounds/approval';
+import { RoundApproval } from '../rounds/approval-record';
+import { BetTypeSums } from '../rounds/bet-type-sums';
 
 const moment = z.iso.datetime({ offset: true });
 

@@ -2,14 +2,14 @@
  * A paper of an invoice as it is read from top to bottom: what the screen shows, the printer prints and the file says are all
  * made of this, so that none of them tells another figure.
  */
-import type { InvoiceDetail, InvoicePaymentRow } from '../api/invoices';
+import type { InvoiceDetail, InvoicePaymentRow } from './invoices';
 import { isPromptPay, promptPayPayload } from '../clearing/prompt-pay';
 import { formatBusinessDate, formatMoney, formatPercent } from '../format';
 import { sumOf } from '../money/proportion';
-import { amountInEnglish, amountInThai } from './amount-in-words';
-import type { PaperCopy, PaperKind } from './paper-kind';
-import { both, PAPER_WORDS, type Words } from './paper-words';
-import { HEAD_OFFICE, type InvoiceParty } from './party';
+import { amountInEnglish, amountInThai } from '../invoices/amount-in-words';
+import type { PaperCopy, PaperKind } from '../invoices/paper-kind';
+import { both, PAPER_WORDS, type Words } from '../invoices/paper-words';
+import { HEAD_OFFICE, type InvoiceParty } from './invoice-party';
 
 export interface PaperLine {
   label: string;

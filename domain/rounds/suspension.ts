@@ -3,7 +3,7 @@
  * ended.
  */
 import { z } from 'zod';
-import { dateTimeOrNull, REASON_MAX } from './entities/field';
+import { dateTimeOrNull, REASON_MAX } from '../entities/field';
 
 /** More than there are lottos. */
 const PAUSES_MAX = 200;

@@ -1,7 +1,7 @@
 /** What held in a round and what its automatic limits did, as the API tells it to the house. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { LimitStep } from '../limits/limit-step';
+import { LimitStep } from './limit-step';
 
 /** What held for a bet type, as it stands or stood last; amounts in satang. */
 export const HeldLimit = z.object({
