@@ -1,6 +1,6 @@
 /** What is done about alerts. */
 import { z } from 'zod';
-import { REASON_MAX } from '../entities/field';
+import { REASON_MAX } from '../validation/reason';
 import { defineCall } from './call';
 
 const NAME_MAX = 65;

@@ -1,7 +1,7 @@
 /** Deciding about who applied by an invitation. */
 import { z } from 'zod';
 import { APPLICATION_STATES, INVITED_KINDS } from '../accounts/invitation';
-import { REASON_MAX } from '../entities/field';
+import { REASON_MAX } from '../validation/reason';
 import { defineCall } from './call';
 
 const Application = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SaidDate } from '../calendar/said';
 import { PAYMENT_METHODS, REFERENCE_MAX } from '../clearing/payment';
-import { REASON_MAX } from '../entities/field';
+import { REASON_MAX } from '../validation/reason';
 import { EXTRAS_MAX, ExtraLine } from '../invoices/extra-line';
 import { LOSS_RULES } from '../invoices/fee';
 import { AGES } from '../invoices/invoice-ageing';

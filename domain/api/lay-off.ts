@@ -1,7 +1,7 @@
 /** The calls of lay-off: of what is kept, of a round and its batches, and of dealers. Amounts in satang, rates × 100. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { REASON_MAX } from '../entities/field';
+import { REASON_MAX } from '../validation/reason';
 import { AMOUNT_MAX } from '../money/amount';
 import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { BATCH_STATES } from '../lay-off/batch-state';

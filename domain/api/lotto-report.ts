@@ -1,7 +1,7 @@
 /** The report of one round: what was sold of each bet type and by whom, who holds it, and what it comes to. Amounts in satang. */
 import { z } from 'zod';
 import { BET_TYPES, RESULT_PARTS } from '../bets/bet-type';
-import { EVERY_ROUND_STATE } from '../entities/round';
+import { EVERY_ROUND_STATE } from '../rounds/round-state';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { defineCall } from './call';
 

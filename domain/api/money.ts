@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { SaidMoment } from '../calendar/said';
-import { dateTimeOrNull, REASON_MAX, reason } from '../entities/field';
+import { dateTimeOrNull, reason } from '../entities/field';
+import { REASON_MAX } from '../validation/reason';
 import { AMOUNT_MAX } from '../money/amount';
 import { CLEARING_CYCLES, FUNDS } from '../money/funds';
 import { MovableFunds } from '../money/movable';

@@ -1,7 +1,7 @@
 /** Results of past days, as the API tells them. */
 import { z } from 'zod';
 import { RESULT_PARTS } from '../bets/bet-type';
-import { EVERY_ROUND_STATE } from '../entities/round';
+import { EVERY_ROUND_STATE } from '../rounds/round-state';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { DrawnShape } from '../results/drawn-shape';
 

@@ -1,7 +1,7 @@
 /** Calls about slips: reading one, cancelling, keying in. */
 import { z } from 'zod';
 import { LINES_PER_SLIP_MAX } from '../bets/line';
-import { REASON_MAX } from '../entities/field';
+import { REASON_MAX } from '../validation/reason';
 import {
   KeyInMember,
   KeyInOffer,

@@ -1,6 +1,6 @@
 /** Rounds of yeekee and what their results are made of, as the API tells them. */
 import { z } from 'zod';
-import { EVERY_ROUND_STATE } from '../entities/round';
+import { EVERY_ROUND_STATE } from '../rounds/round-state';
 import { DrawnShape } from '../results/drawn-shape';
 
 const moment = z.iso.datetime({ offset: true });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AREAS, LEVELS, type Permission } from '../access';
 import { fault, unreadable } from '../validation/validation';
 import { SaidDate, SaidMoment } from '../calendar/said';
+import { REASON_MAX } from '../validation/reason';
 
 /** Which display, input and filter a field uses; the names of the files in `src/fields`. */
 export type FieldType =
@@ -168,9 +169,6 @@ export function textOrNull<W extends Writing = 'always'>(options: FieldOptions<W
     meta: metaOf('text', rest, { maxLength, nullable: true }),
   } satisfies Field;
 }
-
-/** How long a reason may be. */
-export const REASON_MAX = 200;
 
 const PHONE = /^\+?[0-9][0-9 ()-]{5,24}$/;
 

@@ -4,12 +4,9 @@ import { RESULT_PARTS } from '../bets/bet-type';
 import { LOTTO_CODE_MAX } from '../lotto/code';
 import { LOTTO_GROUPS } from '../lotto/group';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
-import { ROUND_STATES } from '../rounds/round-state';
+import { EVERY_ROUND_STATE } from '../rounds/round-state';
 import { defineEntity, type RecordOf } from './entity';
 import { dateOrNull, dateTime, flag, id, integer, json, moneyOrNull, oneOf, ref, text, textOrNull } from './field';
-
-/** The states of a round, yeekee's own among them, in the order of a life. */
-export const EVERY_ROUND_STATE = [...ROUND_STATES, 'shooting', 'frozen'] as const;
 
 const Digits = z.partialRecord(z.enum(RESULT_PARTS), z.array(z.string()).readonly());
 

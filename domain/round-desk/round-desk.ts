@@ -4,7 +4,7 @@ import { BET_TYPES } from '../bets/bet-type';
 import { LaidOff } from '../lay-off/laid-off';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { DrawnShape } from '../results/drawn-shape';
-import { EVERY_ROUND_STATE } from '../entities/round';
+import { EVERY_ROUND_STATE } from '../rounds/round-state';
 
 /** Whose figures: of everything below the reader, of it what the reader holds, and that without what dealers took. */
 export const DESK_VIEWS = ['whole', 'own', 'afterLayOff'] as const;

@@ -15,6 +15,9 @@ export const ROUND_STATES = [
 ] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
+/** The states of any round, in the order of its life; the last two are those of yeekee alone. */
+export const EVERY_ROUND_STATE = [...ROUND_STATES, 'shooting', 'frozen'] as const;
+
 export const ROUND_EVENTS = [
   'open',
   'suspend',

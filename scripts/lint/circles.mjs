@@ -1,12 +1,13 @@
 /**
- * Files that import each other in a circle: none of them can be read, moved or tested without the others. Imports of
- * types count, and so do those that fetch a screen when it is first shown.
+ * Files, and rooms of files (layers.mjs), that import each other in a circle: none of them can be read, moved or tested
+ * without the others. Imports of types count, and so do those that fetch a screen when it is first shown.
  *
  * `node scripts/lint/circles.mjs` lists them; tests/unit/circles.test.ts holds them at none.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { roomOf } from './layers.mjs';
 
 /** The parts of the house that are looked at, together. */
 export const PARTS = ['domain', 'i18n', 'resources', 'server', 'src'];
@@ -35,6 +36,22 @@ export function importGraph(root, parts) {
       return found === undefined ? [] : [found];
     });
   return new Map([...files].sort().map((file) => [file, importsOf(file)]));
+}
+
+/** The graph of rooms that a graph of files makes, by names such as `domain/bets`. Files outside the layered parts are left out. */
+export function roomGraph(graph) {
+  const nameOf = (file) => {
+    const place = roomOf(file);
+    return place && `${place.part}/${place.room}`;
+  };
+  const rooms = new Map();
+  for (const [file, imported] of graph) {
+    const room = nameOf(file);
+    if (room === null) continue;
+    const others = imported.map(nameOf).filter((other) => other !== null && other !== room);
+    rooms.set(room, [...new Set([...(rooms.get(room) ?? []), ...others])]);
+  }
+  return rooms;
 }
 
 /** The shortest way along the imports from one file back to itself; null where there is none. */
@@ -75,7 +92,8 @@ export function circlesIn(graph) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const circles = circlesIn(importGraph(process.cwd(), process.argv.length > 2 ? process.argv.slice(2) : PARTS));
+  const graph = importGraph(process.cwd(), process.argv.length > 2 ? process.argv.slice(2) : PARTS);
+  const circles = [...circlesIn(graph), ...circlesIn(roomGraph(graph))];
   for (const circle of circles) console.log(circle.join('\n  → '));
   if (circles.length > 0) process.exitCode = 1;
 }

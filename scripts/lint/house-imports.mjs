@@ -3,6 +3,7 @@
  * gets around it; a package is refused by name.
  */
 import { dirname, join, relative, sep } from 'node:path';
+import { isBelow, roomOf } from './layers.mjs';
 
 /** The folders and files of the page, without what sits beside it. */
 const PAGE = ['src', 'resources'];
@@ -110,6 +111,7 @@ export const houseImports = {
     schema: [],
     messages: {
       forbidden: "{{part}} doesn't import {{target}} (who may import whom: scripts/lint/house-imports.mjs).",
+      layer: '{{from}} does not import {{to}}, which is not in a layer below it (scripts/lint/layers.mjs).',
       extension: 'Relative imports carry no file extension.',
     },
   },
@@ -135,6 +137,9 @@ export const houseImports = {
         .join('/');
       if (isForbidden(row, from, to)) {
         context.report({ node: source, messageId: 'forbidden', data: { part: row.part, target: to } });
+      } else if (!isBelow(to, from)) {
+        const data = { from: roomOf(from)?.room, to: roomOf(to)?.room };
+        context.report({ node: source, messageId: 'layer', data });
       }
     }
 

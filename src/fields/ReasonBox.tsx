@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { REASON_MAX } from '../../domain/entities/field';
+import { REASON_MAX } from '../../domain/validation/reason';
 
 interface ReasonBoxProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'slotProps'> {
   value: string;

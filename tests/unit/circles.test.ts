@@ -1,6 +1,7 @@
-/** No files that import each other in a circle; and what finds them finds them. */
+/** No files and no rooms import each other in a circle, each room has a layer, and circles are found where there are some. */
 import { describe, expect, it } from 'vitest';
-import { circlesIn, importGraph, PARTS, specifiersIn } from '../../scripts/lint/circles.mjs';
+import { circlesIn, importGraph, PARTS, roomGraph, specifiersIn } from '../../scripts/lint/circles.mjs';
+import { LAYERS, roomOf, rowOf } from '../../scripts/lint/layers.mjs';
 import { PROJECT_ROOT } from '../../server/project-root';
 
 const graphOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
@@ -18,6 +19,31 @@ describe('the house', () => {
 
   it('has no circle', () => {
     expect(circlesIn(graph).map((circle) => circle.join(' → '))).toEqual([]);
+  });
+
+  it('has no circle of rooms', () => {
+    expect(circlesIn(roomGraph(graph)).map((circle) => circle.join(' → '))).toEqual([]);
+  });
+
+  it('has a layer for each room, and a room for each name in a layer', () => {
+    const places = [...graph.keys()].map(roomOf).filter((place) => place !== null);
+    expect(places.filter((place) => rowOf(place) === -1)).toEqual([]);
+    const rooms = new Set(places.map(({ part, room }) => `${part}/${room}`));
+    const named = Object.entries(LAYERS).flatMap(([part, { rows }]) => rows.flat().map((room) => `${part}/${room}`));
+    expect(named.filter((room) => !rooms.has(room))).toEqual([]);
+  });
+});
+
+describe('a circle of rooms', () => {
+  it('is found where no two files import each other', () => {
+    const files = graphOf({
+      'domain/bets/a.ts': ['domain/money/a.ts'],
+      'domain/money/a.ts': [],
+      'domain/money/b.ts': ['domain/bets/b.ts'],
+      'domain/bets/b.ts': [],
+    });
+    expect(circlesIn(files)).toEqual([]);
+    expect(circlesIn(roomGraph(files))).toEqual([['domain/bets', 'domain/money', 'domain/bets']]);
   });
 });
 

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LAYERS } from '../../scripts/lint/layers.mjs';
 import { PROJECT_ROOT } from '../support/sources';
 
 /** Below the project, as the linter looks for its companion that knows types among what is installed around it. */
@@ -164,6 +165,24 @@ describe('who may import whom', async () => {
     ['a path with a detour', importing('../server/../src/links')],
   ])('sees through %s', async (_name, code) => {
     expect(await rulesBrokenBy('server/x.ts', code)).toContain('house/imports');
+  });
+
+  /** For each row of layers but the lowest: a room below that imports from it, and its own neighbour in the row. */
+  const upward = Object.entries(LAYERS).flatMap(([part, { rows }]) => {
+    const first = rows.map((row) => row[0] ?? '');
+    const deep = (room: string) => '../'.repeat(room.split('/').length);
+    const steps = first.slice(1).map((room, index): [string, string] => {
+      const below = first[index] ?? '';
+      return [`${part}/${below}/x.ts`, `${deep(below)}${room}/x`];
+    });
+    const neighbours = rows
+      .filter((row) => row.length > 1)
+      .map(([one = '', other = '']): [string, string] => [`${part}/${one}/x.ts`, `${deep(one)}${other}/x`]);
+    return [...steps, ...neighbours];
+  });
+
+  it.each(await importsJudged(upward))('%s refuses %s, which is not in a layer below it', (_path, _specifier, broken) => {
+    expect(broken).toContain('house/imports');
   });
 
   it('wants relative imports without an extension', async () => {

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { REASON_MAX } from '../../../domain/entities/field';
+import { REASON_MAX } from '../../../domain/validation/reason';
 import { createDealer, DEALER_NAME_MAX, updateDealer, type DealerRecord } from '../../../domain/api/lay-off';
 import { PercentBox } from '../../../src/fields/PercentBox';
 import { TypedAmountBox } from '../../../src/fields/TypedAmountBox';
