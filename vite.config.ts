@@ -14,7 +14,9 @@ const pageHead: Plugin = {
     order: 'pre',
     handler: async (html, { server }) => {
       if (!server) return html;
-      const { readConfig } = (await server.ssrLoadModule('/server/config.ts')) as typeof import('./server/config');
+      const { readConfig } = (await server.ssrLoadModule(
+        '/server/config.ts',
+      )) as typeof import('./server/kernel/config');
       const { fillPageHead } = (await server.ssrLoadModule(
         '/server/http/page-head.ts',
       )) as typeof import('./server/http/page-head');
@@ -23,7 +25,7 @@ const pageHead: Plugin = {
   },
 };
 
-/** Screens whose addresses begin as the API's do, told apart as `server/http/site.ts` does before requests are handed on. */
+/** Screens whose addresses begin as the API's do, told apart as `server/app/site.ts` does before requests are handed on. */
 const pagesBelowApi: Plugin = {
   name: 'pages-below-api',
   apply: 'serve',

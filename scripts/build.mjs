@@ -27,7 +27,7 @@ async function buildNow() {
   const start = performance.now();
   const stamp = sourceStamp();
   rmSync(BUILD_NOTE, { force: true });
-  const builds = [VITE, [...VITE, '--ssr', 'server/main.ts', '--outDir', 'dist/server']];
+  const builds = [VITE, [...VITE, '--ssr', 'server/app/main.ts', '--outDir', 'dist/server']];
   const outcomes = await Promise.all(builds.map((args) => run(process.execPath, args)));
   if (outcomes.includes(false)) fail('The build failed: the reason stands above.');
   // A thread is started from its own file, which no bundler follows.

@@ -4,5 +4,5 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { PROJECT, run } from './lib/project.mjs';
 
 await ensureInstalled();
-const args = ['--import', 'tsx', join(PROJECT, 'server/verify.ts'), ...process.argv.slice(2)];
+const args = ['--import', 'tsx', join(PROJECT, 'server/app/verify.ts'), ...process.argv.slice(2)];
 if (!(await run(process.execPath, args))) process.exitCode = 1;

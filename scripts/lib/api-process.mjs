@@ -5,4 +5,4 @@ import { endWithParent } from './end-with-parent.mjs';
 endWithParent();
 // A debugger that is attached would hold the process at its end for as long as it stays, and the next start with it.
 process.once('exit', () => inspector.close());
-await import('../../server/main.ts');
+await import('../../server/app/main.ts');

@@ -5,7 +5,7 @@
 import { endWithParent } from './end-with-parent.mjs';
 
 endWithParent();
-const { readConfig } = await import('../../server/config.ts');
+const { readConfig } = await import('../../server/kernel/config.ts');
 const { startEmbedded } = await import('../../server/db/embedded/embedded.ts');
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

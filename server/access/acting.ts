@@ -1,4 +1,4 @@
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import type { Caller } from './caller';
 
 /** On whose behalf something is done. */

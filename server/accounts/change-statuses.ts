@@ -4,12 +4,12 @@ import type { AccountStatus } from '../../domain/accounts/status';
 import { STATUS_CHANGE_MAX, type StatusChangeAnswer, type StatusRefusal } from '../../domain/accounts/status-change';
 import type { Acting } from '../access/acting';
 import type { Filter } from '../records/query';
-import { ProblemError, fieldProblem } from '../http/problem';
+import { ProblemError, fieldProblem } from '../kernel/problem';
 import { changesOf, parseChanges } from '../records/body';
 import { applyChanges, lockAll } from '../records/change';
 import { type ApiRecord, readByIds, readIds } from '../records/read';
 import type { RecordStore } from '../records/store';
-import type { Transaction } from '../services';
+import type { Transaction } from '../kernel/services';
 import { effectsBelow } from './effects-below';
 
 export interface StatusChange {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { ActingAccount } from '../access/caller';
 import { executeKept } from '../db/named';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../kernel/problem';
 import type { Reader } from '../records/read';
 
 export interface FoundAccount {

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../domain/validation/validation';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword, withPlaceToHash } from '../auth/password-hash';
 import { readPasswordPolicy } from '../auth/password-policy';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 
 interface HandedOnPassword {
   text: string;

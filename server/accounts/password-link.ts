@@ -4,7 +4,7 @@ import type { Entity } from '../../domain/entities/entity';
 import type { Acting } from '../access/acting';
 import { writeAudit } from '../audit/write-audit';
 import { linkPath, type MadeLink, makePasswordLink } from '../auth/password-links';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../kernel/problem';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { readRecord } from '../records/change';

@@ -5,7 +5,7 @@ import type { Acting } from '../access/acting';
 import { writeAudit } from '../audit/write-audit';
 import { clearFactors } from '../auth/second-factor/clear-factors';
 import { endSessionsOf } from '../auth/sessions';
-import { fieldProblem, ProblemError } from '../http/problem';
+import { fieldProblem, ProblemError } from '../kernel/problem';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { readRecord } from '../records/change';

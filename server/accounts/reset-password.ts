@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit';
 import { endPasswordLinks } from '../auth/password-links';
 import { endSessionsOf } from '../auth/sessions';
 import { account } from '../db/schema';
-import { ProblemError, fieldProblem } from '../http/problem';
+import { ProblemError, fieldProblem } from '../kernel/problem';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { readRecord } from '../records/change';

@@ -4,7 +4,7 @@ import type { Entity } from '../../domain/entities/entity';
 import { STATUS_CHANGE_MAX } from '../../domain/accounts/status-change';
 import { filterSchema } from '../records/routes/list-parameters';
 import { parseFilter } from '../records/routes/list-query';
-import { fieldProblem } from '../http/problem';
+import { fieldProblem } from '../kernel/problem';
 import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import type { RecordStore } from '../records/store';

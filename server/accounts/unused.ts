@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { lockBalances } from '../book/post';
 import { isForeignKeyViolation } from '../db/constraint';
-import { ProblemError } from '../http/problem';
-import type { Services, Transaction } from '../services';
+import { ProblemError } from '../kernel/problem';
+import type { Services, Transaction } from '../kernel/services';
 
 function inUse(): ProblemError {
   return new ProblemError('in-use', { detail: 'whoever has moved money or bet is locked instead' });

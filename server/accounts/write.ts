@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { endSessionsBelow } from '../auth/sessions';
 import { account } from '../db/schema';
 import { violatedConstraint } from '../db/constraint';
-import { fieldProblem } from '../http/problem';
+import { fieldProblem } from '../kernel/problem';
 import type { ApiRecord } from '../records/read';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 
 type Row = typeof account.$inferInsert;
 

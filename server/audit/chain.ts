@@ -1,7 +1,7 @@
 /** The hash chain over the audit: what a row's hash is made of, and what the signature of a seal says. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { keyFor } from '../auth/keys';
+import { keyFor } from '../kernel/keys';
 
 /** Where a chain stands: the position of a seal and its hash. */
 export interface Head {

@@ -5,7 +5,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import { auditSeal, auditUnsealed } from '../db/schema';
-import type { Database, Services } from '../services';
+import type { Database, Services } from '../kernel/services';
 import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, signatureOf } from './chain';
 import { headPath, readHead, writeHead } from './head-file';
 

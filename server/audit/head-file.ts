@@ -5,8 +5,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openDataDir } from '../data-dir';
-import { codeOf } from '../start-error';
+import { openDataDir } from '../kernel/data-dir';
+import { codeOf } from '../kernel/start-error';
 
 const KeptHead = z.object({ position: z.int().min(1), hash: z.string(), signature: z.string() });
 

@@ -1,6 +1,6 @@
 /** Recomputes the chain over the audit and names the first thing that isn't as it was sealed. */
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, isSignatureOf } from './chain';
 import type { KeptHead } from './head-file';
 

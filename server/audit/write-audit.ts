@@ -2,7 +2,7 @@
 import type { AuditAction } from '../../domain/audit';
 import { audit } from '../db/schema';
 import type { Caller } from '../access/caller';
-import type { Transaction } from '../services';
+import type { Transaction } from '../kernel/services';
 
 /** Somebody or something that acts without being signed in. */
 interface UnknownActor {

@@ -1,8 +1,8 @@
 /** Access tokens: short-lived JWTs that name an account and a session, and nothing about rights. */
 import { SignJWT, jwtVerify } from 'jose';
 import { validate } from 'uuid';
-import type { Services } from '../services';
-import { keyFor } from './keys';
+import type { Services } from '../kernel/services';
+import { keyFor } from '../kernel/keys';
 
 /** How long one is good, in seconds. The session behind it is looked up on every request all the same. */
 export const ACCESS_TOKEN_SECONDS = 600;

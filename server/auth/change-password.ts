@@ -2,12 +2,12 @@
 import { and, eq } from 'drizzle-orm';
 import { faultOfPassword } from '../../domain/session/password';
 import type { FieldErrors } from '../../domain/validation/validation';
-import { lockUplines } from '../accounts/lock';
+import { lockUplines } from '../access/lock';
 import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';
 import type { Caller } from '../access/caller';
-import { ProblemError, fieldProblem } from '../http/problem';
-import type { Services } from '../services';
+import { ProblemError, fieldProblem } from '../kernel/problem';
+import type { Services } from '../kernel/services';
 import { loadCaller } from './load-caller';
 import { hashPassword, verifyPassword, withPlaceToHash } from './password-hash';
 import { endPasswordLinks } from './password-links';

@@ -9,7 +9,7 @@ import type { Locale } from '../../domain/locales';
 import { executeKept } from '../db/named';
 import { mailedLink, type PostOffice, postOfficeOf } from '../mail/post-office';
 import { queueMail } from '../mail/queue-mail';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { linkPath, makePasswordLink } from './password-links';
 import { countForgotten } from './throttle';
 

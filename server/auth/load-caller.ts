@@ -18,7 +18,7 @@ import type { Factor } from '../../domain/session/second-factor';
 import type { MustFirst } from '../../domain/session/user-data';
 import type { ActingAccount, Caller } from '../access/caller';
 import { executeKept } from '../db/named';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 import { businessDateInSql } from '../settings/business-day';
 import { settingInSql } from '../settings/read';
 import type { AccessClaims } from './access-token';

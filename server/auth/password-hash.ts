@@ -1,7 +1,7 @@
 /** How passwords are kept: argon2id with the parameters OWASP recommends (19 MiB, 2 passes, 1 lane). */
 import { type Options, hash, verify } from '@node-rs/argon2';
 import limitTo from 'p-limit';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../kernel/problem';
 
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

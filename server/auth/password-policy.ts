@@ -1,6 +1,6 @@
 /** What a password that is set now is judged by, but for the name it signs in with. */
 import type { PasswordContext } from '../../domain/session/password';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { readBrand } from '../settings/brand';
 import { readSetting } from '../settings/read';
 import { isCommonPassword } from './common-passwords';

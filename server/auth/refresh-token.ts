@@ -6,7 +6,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
-import { keyFor } from './keys';
+import { keyFor } from '../kernel/keys';
 
 const ID_LENGTH = 16;
 const NAMED_LENGTH = ID_LENGTH + 4;

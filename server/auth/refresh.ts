@@ -1,7 +1,7 @@
 /** Exchanging a refresh token for the next pair. */
 import { writeAudit } from '../audit/write-audit';
-import { ProblemError } from '../http/problem';
-import type { Services, Transaction } from '../services';
+import { ProblemError } from '../kernel/problem';
+import type { Services, Transaction } from '../kernel/services';
 import { loadCaller } from './load-caller';
 import { type RefreshClaims, readRefreshToken } from './refresh-token';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';

@@ -4,7 +4,7 @@ import { DAY_TURNS_AT_HOUR } from '../../domain/calendar/business-date';
 import type { Locale } from '../../domain/locales';
 import type { UserData } from '../../domain/session/user-data';
 import type { Caller } from '../access/caller';
-import type { Database, Services, Transaction } from '../services';
+import type { Database, Services, Transaction } from '../kernel/services';
 import { turnsAtHourInSql } from '../settings/business-day';
 import { signAccessToken } from './access-token';
 import { refreshTokenOf } from './refresh-token';

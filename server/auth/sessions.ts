@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { session } from '../db/schema';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import { readSettings } from '../settings/read';
 import type { RefreshClaims } from './refresh-token';
 

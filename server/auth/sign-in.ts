@@ -2,11 +2,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { canonicalUsername } from '../../domain/accounts/username';
 import type { AskedFactor } from '../../domain/api/problems';
-import { lockUplines } from '../accounts/lock';
+import { lockUplines } from '../access/lock';
 import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';
-import { ProblemError } from '../http/problem';
-import type { Services, Transaction } from '../services';
+import { ProblemError } from '../kernel/problem';
+import type { Services, Transaction } from '../kernel/services';
 import { businessDateInSql } from '../settings/business-day';
 import { isWhereTheyMayBe, loadCaller } from './load-caller';
 import { NOBODYS_HASH, verifyPassword, withPlaceToHash } from './password-hash';

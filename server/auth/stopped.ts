@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Stopped } from '../../domain/session/user-data';
 import type { Caller } from '../access/caller';
 import { CLOCK_ACTOR } from '../book/rounds/claim';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 
 interface Row extends Record<string, unknown> {
   id: string;

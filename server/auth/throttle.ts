@@ -14,9 +14,9 @@
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { ProblemError } from '../http/problem';
-import type { Database, Services, Transaction } from '../services';
-import { keyFor } from './keys';
+import { ProblemError } from '../kernel/problem';
+import type { Database, Services, Transaction } from '../kernel/services';
+import { keyFor } from '../kernel/keys';
 import { networkPrefix, placeOf } from './network-prefix';
 
 /** How many wrong tries are free, how long the doubling delay after them grows, and when all is forgotten. */

@@ -1,6 +1,6 @@
 /** What is kept of wrong passwords and codes: every one in the log, and the one that uses up the free tries in the audit. */
 import { writeAudit } from '../audit/write-audit';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import type { CountedTry } from './throttle';
 
 /** An account whose password somebody got wrong; null when the name typed isn't one. */

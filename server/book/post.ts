@@ -4,7 +4,7 @@ import { sumOf } from '../../domain/money/proportion';
 import type { TransferKind } from '../../domain/money/transfer-kinds';
 import { violatedConstraint } from '../db/constraint';
 import type { LedgerKind } from '../db/book/ledger';
-import type { Transaction } from '../services';
+import type { Transaction } from '../kernel/services';
 import { prepare, type ValueOf } from './prepared';
 import { bookNow } from './transaction';
 

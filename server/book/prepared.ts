@@ -1,7 +1,7 @@
 /** Statements that each connection plans once: those that every bet needs, whose planning takes longest. */
 import { Placeholder, type SQL, sql } from 'drizzle-orm';
 import { executeNamed, sentAs } from '../db/named';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 
 /** How statements that keep their plan are planned: each row by its key. */
 const PLANNING = {

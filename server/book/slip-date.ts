@@ -1,6 +1,6 @@
 /** On which business date a slip stands, by its id: all else about it is read in that month's partition alone. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../services';
+import type { Database } from '../kernel/services';
 
 const DAY_MS = 86_400_000;
 

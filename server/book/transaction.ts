@@ -1,7 +1,7 @@
 /** Transactions of the book, and the moment that decides in them. */
 import { sql } from 'drizzle-orm';
-import type { Config } from '../config';
-import type { Clock, Database, Transaction } from '../services';
+import type { Config } from '../kernel/config';
+import type { Clock, Database, Transaction } from '../kernel/services';
 
 /** What the book is handed; the server's services are one. */
 export interface Book {

@@ -1,8 +1,8 @@
 /** The pool of connections and what is agreed on each. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
-import { type Config, DEFAULT_TIME_ZONE } from '../config';
-import type { Database, Transaction } from '../services';
+import { type Config, DEFAULT_TIME_ZONE } from '../kernel/config';
+import type { Database, Transaction } from '../kernel/services';
 import * as schema from './schema';
 import { JOB_LIMITS, REQUEST_LIMITS, type TimeLimits, UNLIMITED } from './time-limits';
 import { openTrips, type Trips } from './trips';

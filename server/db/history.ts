@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { PROJECT_ROOT } from '../project-root';
-import { StartError } from '../start-error';
+import { PROJECT_ROOT } from '../kernel/project-root';
+import { StartError } from '../kernel/start-error';
 
 /** The folder of the migrations. */
 export const MIGRATIONS = join(PROJECT_ROOT, 'server/db/migrations');

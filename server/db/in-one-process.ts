@@ -1,7 +1,7 @@
 /** Keeping the database from sharing a statement among processes. */
 import { sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 import { sendTogether } from './connection';
 
 /**

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks';
-import { StartError } from '../start-error';
+import { StartError } from '../kernel/start-error';
 import { grantToApp } from './grants';
 import { checkHistory, MIGRATIONS } from './history';
 

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { QueryResult } from 'pg';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 
 const dialect = new PgDialect();
 

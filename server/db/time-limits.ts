@@ -1,6 +1,6 @@
 /** How long what is asked of the database may take, so that nothing waits for ever and no connection is lost to it. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../services';
+import type { Transaction } from '../kernel/services';
 
 /** Milliseconds; 0 is no limit. */
 export interface TimeLimits {

@@ -2,7 +2,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { executeKept } from '../db/named';
 import { eventQueue } from '../db/schema';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { type RecordedDeed, announcementsOf } from './announcements-of';
 import { coalesce } from './coalesce';
 import { publish, tryToPublish } from './publish';

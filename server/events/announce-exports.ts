@@ -1,7 +1,7 @@
 /** The job that tells people what has become of the files they asked for. */
 import { sql } from 'drizzle-orm';
 import { executeKept } from '../db/named';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import { coalesce } from './coalesce';
 import { publish, tryToPublish } from './publish';
 

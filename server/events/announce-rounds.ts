@@ -1,7 +1,7 @@
 /** The job that announces what happened to rounds, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
 import { roundNews } from '../db/book/rounds';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import { announceWaiting } from './announce-waiting';
 import type { Announcement } from './announcement';
 import { coalesce } from './coalesce';

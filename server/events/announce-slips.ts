@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { EVENT_IDS_MAX, type EventKind } from '../../domain/api/events';
 import { slipNews } from '../db/book/slips';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import { announceWaiting } from './announce-waiting';
 import type { Announcement } from './announcement';
 import { publish } from './publish';

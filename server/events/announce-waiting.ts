@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { executeKept } from '../db/named';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import { tryToPublish } from './publish';
 
 /** Taken in one transaction. */

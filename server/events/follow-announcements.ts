@@ -1,10 +1,10 @@
 /** The job that brings what any process published to the streams of this one. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { EVENTS_CHANNEL } from './publish';
 import { announcementsBehind, newestPosition } from './read-announcements';
-import { recheckTouched } from './recheck';
+import { recheckTouched } from '../resources/events/recheck-readers';
 
 /** How long to wait for a notification before looking all the same: one may get lost on a connection that hangs. */
 const LOOK_EVERY_MS = 5_000;

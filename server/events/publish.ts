@@ -2,7 +2,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import { event } from '../db/schema';
-import type { Transaction } from '../services';
+import type { Transaction } from '../kernel/services';
 import type { Announcement } from './announcement';
 
 /** What processes listen to; it carries nothing but "there is more". */

@@ -1,7 +1,7 @@
 /** Reading what was published. */
 import { sql } from 'drizzle-orm';
 import { event } from '../db/schema';
-import type { Database } from '../services';
+import type { Database } from '../kernel/services';
 import type { NumberedAnnouncement } from './announcement';
 
 /** How far back a stream begins that follows no other: a page reads its lists some time before it opens its stream. */

@@ -4,9 +4,9 @@ import { EXPORT_JOB_ROWS } from '../../domain/exports/request';
 import type { EXPORT_FAILURES } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
 import { executeKept } from '../db/named';
-import type { Database, Transaction } from '../services';
-import type { OpenFile } from './open-file';
-import type { Sums } from './line-sums';
+import type { Database, Transaction } from '../kernel/services';
+import type { OpenFile } from '../records/csv/open-file';
+import type { Sums } from '../records/csv/line-sums';
 import type { StoredPiece } from './packing';
 
 /** Whoever is silent for so long is gone, and another begins anew. */

@@ -1,6 +1,6 @@
 /** What becomes of files after some days: what they held goes, what they were is known for a while longer. */
 import { sql } from 'drizzle-orm';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 
 /** So long it is known that there was one. */
 const KNOWN_DAYS = 90;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ExportRequest } from '../../domain/exports/request';
 import type { Acting } from '../access/acting';
 import { writeAudit } from '../audit/write-audit';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../kernel/problem';
 import { auditedExport } from './audited';
 import { signLink } from './link';
 import { mayTake } from './rights';

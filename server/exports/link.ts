@@ -1,8 +1,8 @@
 /** The address that a browser fetches a file at by itself, without a header: signed, of one session, and good for minutes. */
 import { SignJWT, jwtVerify } from 'jose';
 import type { AccessClaims } from '../auth/access-token';
-import { keyFor } from '../auth/keys';
-import type { Services } from '../services';
+import { keyFor } from '../kernel/keys';
+import type { Services } from '../kernel/services';
 
 const LINK_SECONDS = 600;
 const ALGORITHM = 'HS256';

@@ -5,19 +5,19 @@ import { EXPORTED } from '../../domain/exports/exported';
 import { columnsWith } from '../../domain/exports/personal';
 import type { ExportedList, ExportRequest } from '../../domain/exports/request';
 import type { Acting } from '../access/acting';
-import { fieldProblem } from '../http/problem';
+import { fieldProblem } from '../kernel/problem';
 import { textsOf } from '../http/texts';
 import { orderOf } from '../records/order';
 import { matching } from '../records/read';
 import { parseSort } from '../records/routes/list-query';
 import { aboutSheet } from './about-sheet';
-import { csvPieces } from './csv-pieces';
-import type { ListExtent } from './list-rows';
+import { csvPieces } from '../records/csv/csv-pieces';
+import type { ListExtent } from '../records/csv/list-rows';
 import { listSheet } from './list-sheets';
-import { openList } from './lists';
-import { noSums } from './line-sums';
-import type { OpenFile } from './open-file';
-import { takeSnapshot } from './snapshot';
+import { openList } from '../resources/lists';
+import { noSums } from '../records/csv/line-sums';
+import type { OpenFile } from '../records/csv/open-file';
+import { takeSnapshot } from '../records/csv/snapshot';
 import { countOf, xlsxPieces } from './xlsx-file';
 
 /** Throws `validation` for a column that is none. */

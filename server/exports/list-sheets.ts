@@ -5,10 +5,10 @@ import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldType } from '../../domain/entities/field';
 import { serialOfDate, serialOfMoment } from '../../domain/exports/serial-day';
 import { once } from '../../domain/once';
-import { cellSelection, WORKBOOK_CELLS } from './cells-in-sql';
-import type { Sums } from './line-sums';
-import { copiedLines, type ListExtent, readRecords } from './list-rows';
-import type { Snapshot } from './snapshot';
+import { cellSelection, WORKBOOK_CELLS } from '../records/csv/cells-in-sql';
+import type { Sums } from '../records/csv/line-sums';
+import { copiedLines, type ListExtent, readRecords } from '../records/csv/list-rows';
+import type { Snapshot } from '../records/csv/snapshot';
 import type { Cell, CellKind, SheetPart } from './xlsx-file';
 
 const KINDS: Readonly<Partial<Record<FieldType, CellKind>>> = {

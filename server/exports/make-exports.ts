@@ -4,8 +4,8 @@ import { EXPORT_DAYS_KEPT } from '../../domain/exports/request';
 import type { Caller } from '../access/caller';
 import { writeAudit } from '../audit/write-audit';
 import { loadAsker } from '../auth/load-caller';
-import { ProblemError } from '../http/problem';
-import type { Services } from '../services';
+import { ProblemError } from '../kernel/problem';
+import type { Services } from '../kernel/services';
 import {
   addChunk,
   type ClaimedExport,
@@ -19,9 +19,9 @@ import {
   sayAlive,
 } from './claim';
 import { auditedExport } from './audited';
-import { chunksOf } from './chunks';
+import { chunksOf } from '../records/csv/chunks';
 import { openExport } from './open-export';
-import type { OpenFile } from './open-file';
+import type { OpenFile } from '../records/csv/open-file';
 import { packed } from './packing';
 import { mayTake } from './rights';
 

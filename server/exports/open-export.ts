@@ -2,7 +2,7 @@
 import type { ExportRequest } from '../../domain/exports/request';
 import type { Acting } from '../access/acting';
 import { openListFile } from './list-file';
-import type { OpenFile } from './open-file';
+import type { OpenFile } from '../records/csv/open-file';
 import { asOfMoment, untilWritten } from './past';
 import { openReportFile } from './report-file';
 import { openSheetFile } from './sheet-file';

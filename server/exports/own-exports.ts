@@ -6,9 +6,9 @@ import { EXPORTS_AT_ONCE, type ExportRequest } from '../../domain/exports/reques
 import type { Locale } from '../../domain/locales';
 import type { Acting } from '../access/acting';
 import { requireFreshStepUp } from '../auth/step-up';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../kernel/problem';
 import { textsOf } from '../http/texts';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 import { askedReport, saidOfReport } from './said-of-report';
 import { LANE_JOBS } from './claim';
 import { fileNameOf } from './file-name';

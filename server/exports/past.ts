@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { canBePast, filterUntil } from '../../domain/api/past-export';
 import type { ExportedList, ExportRequest } from '../../domain/exports/request';
 import type { Acting } from '../access/acting';
-import { fieldProblem } from '../http/problem';
-import { shownNow } from '../sandbox/pushed-clock';
-import type { Database } from '../services';
+import { fieldProblem } from '../kernel/problem';
+import { shownNow } from '../kernel/pushed-clock';
+import type { Database } from '../kernel/services';
 
 /** It is looked again after so many milliseconds whether all is written. */
 const LOOK_AGAIN_MS = 50;

@@ -9,12 +9,12 @@ import type { Locale } from '../../domain/locales';
 import { factsIn, type Report } from '../../domain/reports/report';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Acting } from '../access/acting';
-import { ProblemError } from '../http/problem';
-import { isOfNow } from '../reports/can-tell';
-import { reportDates } from '../reports/dates';
+import { ProblemError } from '../kernel/problem';
+import { isOfNow } from '../resources/reports/can-tell';
+import { reportDates } from '../resources/reports/dates';
 import { readBusinessDay } from '../settings/business-day';
 import { sheetWords } from './sheets/open-sheet';
-import { shownNow } from '../sandbox/pushed-clock';
+import { shownNow } from '../kernel/pushed-clock';
 
 /** The report that is asked for, and how. Throws `not-found`, and `validation` for what isn't the report's. */
 export function askedReport({ name, query }: ExportedReport): { report: Report; query: ReportQuery } {

@@ -6,10 +6,10 @@ import type { ExportedSheet, ExportRequest } from '../../domain/exports/request'
 import type { CsvStyle } from '../../domain/entities/csv-style';
 import { formatBusinessDate, formatDateTime } from '../../domain/format';
 import type { Acting } from '../access/acting';
-import type { Database } from '../services';
+import type { Database } from '../kernel/services';
 import { aboutSheet } from './about-sheet';
-import { holdReading } from './held-reading';
-import type { FilePiece, OpenFile } from './open-file';
+import { holdReading } from '../records/csv/held-reading';
+import type { FilePiece, OpenFile } from '../records/csv/open-file';
 import { sheetTitle } from './said-of-sheet';
 import { openSheet, sheetWords } from './sheets/open-sheet';
 import type { OpenSheet, SheetTable } from './sheets/sheet';

@@ -1,6 +1,6 @@
 /** A workbook, piece by piece, written in a thread of its own. */
 import { Worker } from 'node:worker_threads';
-import type { FilePiece } from './open-file';
+import type { FilePiece } from '../records/csv/open-file';
 
 /** What a column holds: text stays text whatever it looks like, money is satang, moments and dates are days since 1899-12-30. */
 export type CellKind = 'text' | 'integer' | 'money' | 'percent' | 'date' | 'dateTime';

@@ -12,7 +12,7 @@ import { requireFreshStepUp } from '../auth/step-up';
 import type { AppContext, AppEnv } from './context';
 import type { Caller } from '../access/caller';
 import { clientAddress } from './client-address';
-import { ProblemError } from './problem';
+import { ProblemError } from '../kernel/problem';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 

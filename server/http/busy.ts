@@ -1,6 +1,6 @@
 /** What the database couldn't do in time, or not by its clock, as an answer. */
 import { SQL_STATES, sqlStateOf } from '../db/sql-state';
-import { ProblemError } from './problem';
+import { ProblemError } from '../kernel/problem';
 
 /** A statement or a wait for a lock that took too long, and a database that takes no more connections. */
 const BUSY: readonly (string | undefined)[] = [

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { Caller } from '../access/caller';
 import type { PartnerCaller } from '../access/partner-caller';
 import type { SignedBy } from '../partners/open-call';
-import type { TurnedAway } from '../partners/turned-away';
-import type { Services } from '../services';
+import type { TurnedAway } from '../access/turned-away';
+import type { Services } from '../kernel/services';
 
 /** An answer that is there as text. */
 export interface AnsweredText {

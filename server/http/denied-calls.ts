@@ -1,10 +1,10 @@
 /** What was denied to somebody signed in: every call in the log, and the first of its kind in a minute in the audit. */
 import type { MiddlewareHandler } from 'hono';
 import { writeAudit } from '../audit/write-audit';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import type { AppContext, AppEnv } from './context';
 import type { ProblemType } from '../../domain/api/problems';
-import { ProblemError } from './problem';
+import { ProblemError } from '../kernel/problem';
 import type { Route } from './route';
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { AppContext } from './context';
 import { readBrand } from '../settings/brand';
 import { escapeHtml } from './html';
-import { ProblemError } from './problem';
+import { ProblemError } from '../kernel/problem';
 import type { Route } from './route';
 
 /** The files that the page is made of; all but our own come with the viewer's package. */

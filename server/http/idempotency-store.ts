@@ -1,7 +1,7 @@
 /** The answers to keyed requests, as the database keeps them for a day. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { idempotency } from '../db/schema';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** So many expired answers are removed with every new one: more than can come in, and never a long wait. */

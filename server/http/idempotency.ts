@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from './context';
 import { type KeyedRequest, findAnswer, lockKey, type StoredAnswer, storeAnswer } from './idempotency-store';
-import { ProblemError } from './problem';
+import { ProblemError } from '../kernel/problem';
 import { readBody } from './request-body';
 import type { Route } from './route';
 

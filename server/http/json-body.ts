@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { parseFields } from '../../domain/validation/validation';
 import type { AppContext } from './context';
 import { parseJson } from './json-text';
-import { ProblemError } from './problem';
+import { ProblemError } from '../kernel/problem';
 import { BODY_MAX_BYTES, readBody } from './request-body';
 
 /** The body as an object. Throws `bad-request` for anything else and `too-large` beyond so many bytes. */

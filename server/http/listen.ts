@@ -1,11 +1,11 @@
 /** The HTTP server: taking its port first, so that a taken one is known before anything else is started. */
 import type { Server } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import type { Config } from '../config';
-import { codeOf, StartError } from '../start-error';
+import type { Config } from '../kernel/config';
+import { codeOf, StartError } from '../kernel/start-error';
 import { healthAnswer } from './health';
-import { ProblemError } from './problem';
-import type { Handler } from './site';
+import { ProblemError } from '../kernel/problem';
+import type { Handler } from '../app/site';
 
 /** `localhost` means both of its addresses: which of them a client tries first differs between machines. */
 const LOOPBACK = ['127.0.0.1', '::1'];

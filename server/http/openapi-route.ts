@@ -1,7 +1,7 @@
 /** The address of the OpenAPI document. */
 import { z } from 'zod';
 import { readBrand } from '../settings/brand';
-import { RELEASE } from '../version';
+import { RELEASE } from '../kernel/version';
 import { openApiDocument } from './openapi';
 import type { Route } from './route';
 

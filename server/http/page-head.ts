@@ -1,8 +1,8 @@
 /** What the server writes into the head of index.html: the brand, the page's settings and the nonce for styles. */
 import { type LoginLink, USUAL_BRAND } from '../../domain/settings/house-settings';
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locales';
-import type { Config } from '../config';
-import { RELEASE } from '../version';
+import type { Config } from '../kernel/config';
+import { RELEASE } from '../kernel/version';
 import { escapeHtml } from './html';
 
 /** The place in index.html. */

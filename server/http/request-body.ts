@@ -1,5 +1,5 @@
 /** Reading a request's body as bytes: at most so many, whatever its length header says. */
-import { ProblemError } from './problem';
+import { ProblemError } from '../kernel/problem';
 
 /** The most that a body may hold, unless an operation takes more. */
 export const BODY_MAX_BYTES = 1_000_000;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Acting } from '../access/acting';
 import type { AppContext } from './context';
-import { ProblemError } from './problem';
+import { ProblemError } from '../kernel/problem';
 
 const uuid = z.uuid();
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Action, Subject } from '../../domain/access';
 import type { ProblemType } from '../../domain/api/problems';
 import type { Reduction } from '../../domain/accounts/reductions';
-import type { CarryOut, CarryOutTogether } from '../partners/carry-out';
+import type { CarryOut, CarryOutTogether } from './carry-out';
 import type { AppContext } from './context';
 
 /** Whose data an operation touches. */

@@ -4,11 +4,11 @@ import type { AnsweredBy, Call, ParamsOf } from '../../domain/api/call';
 import { parseFields } from '../../domain/validation/validation';
 import type { Acting } from '../access/acting';
 import { idParameter, ifMatchParameter } from '../records/routes/list-parameters';
-import { entityTagOf, expectedVersions } from '../records/routes/version';
+import { entityTagOf, expectedVersions } from '../kernel/entity-version';
 import type { AppContext } from './context';
 import { readFields } from './json-body';
 import { parseJson } from './json-text';
-import { ProblemError } from './problem';
+import { ProblemError } from '../kernel/problem';
 import { actingOf, idOf, queryOf } from './request';
 import type { Route, RouteAnswer, RouteParameter } from './route';
 

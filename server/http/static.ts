@@ -1,7 +1,7 @@
 /** Serves the page: its files, and index.html for every address that the page itself routes. */
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Config } from '../config';
+import type { Config } from '../kernel/config';
 import { isPageBelowApi } from './page-below-api';
 import { fillPageHead, type PageSettings } from './page-head';
 import { type Encoding, type PageFile, PREFERRED_ENCODINGS, readPageFiles } from './page-files';

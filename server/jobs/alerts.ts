@@ -1,8 +1,8 @@
 /** The jobs behind alerts: looking for what they are made of, and telling of them. */
-import { announceAlerts } from '../alerts/announce';
-import { callWebhook } from '../alerts/call-webhook';
-import { watchOutages } from '../alerts/outages';
-import { watchForAlerts } from '../alerts/watch';
+import { announceAlerts } from '../resources/alerts/announce';
+import { callWebhook } from '../resources/alerts/call-webhook';
+import { watchOutages } from '../resources/alerts/outages';
+import { watchForAlerts } from '../resources/alerts/watch';
 import type { Job } from './runner';
 
 export const alertJobs: readonly Job[] = [

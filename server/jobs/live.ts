@@ -3,7 +3,7 @@ import { announceChanges } from '../events/announce-changes';
 import { announceRounds } from '../events/announce-rounds';
 import { announceSlips } from '../events/announce-slips';
 import { followAnnouncements } from '../events/follow-announcements';
-import { recheckAll } from '../events/recheck';
+import { recheckAll } from '../resources/events/recheck-readers';
 import type { Job } from './runner';
 
 export const liveJobs: readonly Job[] = [

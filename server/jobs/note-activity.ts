@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { inBook } from '../book/transaction';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 
 /** Whoever bet in the last so many days is active. */
 const ACTIVE_DAYS = 7;

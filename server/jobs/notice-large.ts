@@ -6,7 +6,7 @@ import type { LargeKind } from '../../domain/money/large';
 import { writeAudits } from '../audit/write-audit';
 import { CLOCK_ACTOR } from '../book/rounds/claim';
 import { inBook } from '../book/transaction';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import { settingInSql } from '../settings/read';
 
 /**

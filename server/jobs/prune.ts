@@ -5,7 +5,7 @@ import { removeForgottenTries } from '../auth/throttle';
 import { removeExpiredAnswers } from '../http/idempotency-store';
 import { removeOldNonces } from '../partners/authenticate';
 import { removeOldAnswers } from '../partners/handle-call';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { readSetting } from '../settings/read';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 /** Work that the server does by itself, again and again. */
 import { setMaxListeners } from 'node:events';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 
 export interface Job {
   /** Names it in the log. */

@@ -8,7 +8,7 @@ import { CLOCK_ACTOR } from '../book/rounds/claim';
 import { creditInForce } from '../book/terms/credit-in-force';
 import { inBook } from '../book/transaction';
 import { executeKept } from '../db/named';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 
 /** So many are looked at in one run. */
 const AT_ONCE = 500;

@@ -1,7 +1,7 @@
 /** Verifying the book every hour. */
 import { readChecks, verifyAndKeep } from '../book/verify/verify-since';
 import { formatMoney } from '../../domain/format';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { CLOCK_ADJUSTED_MS } from '../db/book-clock';
 import { executeKept } from '../db/named';
-import { followPushed } from '../sandbox/pushed-clock';
-import type { Services } from '../services';
+import { followPushed } from '../kernel/pushed-clock';
+import type { Services } from '../kernel/services';
 
 /** The clock is behind what it has shown; the message says until when the book waits, the same as long as it does. */
 export class ClockBack extends Error {}

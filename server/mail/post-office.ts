@@ -1,6 +1,6 @@
 /** Whether mails can be sent at all: by which server, from whom, and with which address before their links. */
-import type { Config } from '../config';
-import type { Database, Transaction } from '../services';
+import type { Config } from '../kernel/config';
+import type { Database, Transaction } from '../kernel/services';
 import { readSetting } from '../settings/read';
 
 export interface PostOffice {

@@ -1,9 +1,9 @@
 /** Asking for a mail: it is written with what causes it, so that neither is there without the other, and sent by a job. */
 import type { Locale } from '../../domain/locales';
 import type { MailKind } from '../../domain/mail';
-import { sealText, openText } from '../auth/sealed-text';
+import { sealText, openText } from '../kernel/sealed-text';
 import { mail } from '../db/book/entry';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import { readBrand } from '../settings/brand';
 import { type MailContent, mailContent } from './mail-texts';
 

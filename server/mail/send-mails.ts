@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { storableText } from '../db/storable-text';
 import { pauseAfter } from '../../domain/mail';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { readBrand } from '../settings/brand';
 import { type PostOffice, postOfficeOf } from './post-office';
 import { contentOf } from './queue-mail';

@@ -3,7 +3,7 @@
  * waits for its row; those of a process that is killed meanwhile are lost. Nothing about money follows from the log.
  */
 import type { CallDirection, CallOutcome } from '../../domain/partners/call-outcome';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 
 /** What a call is about; null what it says nothing of. */
 export interface CallAbout {

@@ -1,12 +1,12 @@
 /** `npm run partner`: partners' keys on the server's machine. It may run beside the server. */
 import { parseArgs } from 'node:util';
 import { v7 as newId } from 'uuid';
-import { type Config, ConfigError, readConfig } from '../config';
+import { type Config, ConfigError, readConfig } from '../kernel/config';
 import { PARTNER_KINDS } from '../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../domain/partners/pace';
 import { openDatabase, openPool } from '../db/connection';
-import { connectStanding, standingSecretKey } from '../standing-database';
-import { StartError } from '../start-error';
+import { connectStanding, standingSecretKey } from '../db/database-process';
+import { StartError } from '../kernel/start-error';
 import {
   addKey,
   addPartner,

@@ -1,5 +1,5 @@
 /** Writing down together what comes one by one: what comes while some is being written goes together with the next. */
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 
 interface Waiting<Item, Result> {
   item: Item;

@@ -12,12 +12,12 @@ import type { PartnerCaller } from '../access/partner-caller';
 import { violatedConstraint } from '../db/constraint';
 import type { AppContext } from '../http/context';
 import { honoursIdempotency, keyOf } from '../http/idempotency';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../kernel/problem';
 import { readBody } from '../http/request-body';
 import type { Route } from '../http/route';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 import { admit, noteUse, NotAdmitted, refuseCall } from './authenticate';
-import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from './carry-out';
+import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../http/carry-out';
 import { type KeptAnswer, openCall, spendNonce } from './open-call';
 
 const KEPT_MS = 30 * 24 * 3_600_000;

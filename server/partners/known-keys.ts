@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PartnerKind } from '../../domain/partners/kind';
 import type { Pace } from '../../domain/partners/pace';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { openSecret } from './sealed-secret';
 
 /** The partner whose key a call named. */

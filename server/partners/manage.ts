@@ -7,7 +7,7 @@ import { type PartnerKind } from '../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace } from '../../domain/partners/pace';
 import { violatedConstraint } from '../db/constraint';
 import { account } from '../db/schema';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import { newPartnerSecret, prefixOf, sealSecret } from './sealed-secret';
 
 export type Managing = Pick<Services, 'db' | 'clock' | 'newId' | 'secretKey'>;

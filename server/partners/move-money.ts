@@ -9,7 +9,7 @@ import { Overdraft } from '../book/funds/overdraft';
 import { retried } from '../book/retried';
 import { bookNow, inBook } from '../book/transaction';
 import { partnerMove } from '../db/book/partner-traffic';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 
 interface WantedMove {
   kind: MoveKind;

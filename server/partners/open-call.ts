@@ -5,7 +5,7 @@ import type { ActingAccount } from '../access/caller';
 import type { DoorFault } from '../../domain/partners/call-outcome';
 import type { PartnerCaller } from '../access/partner-caller';
 import { prepare } from '../book/prepared';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 import { selectReach } from './callbacks/reach';
 
 /** A call that is signed with the secret of a key; whether that may call is another question. */

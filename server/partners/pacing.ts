@@ -4,7 +4,7 @@
  * partner may come to twice its pace.
  */
 import { type Pace, type Places, takePlace } from '../../domain/partners/pace';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 
 const taken = new WeakMap<Services['live'], Map<string, Places>>();
 

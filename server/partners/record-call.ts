@@ -4,7 +4,7 @@ import type { CallOutcome, DoorFault } from '../../domain/partners/call-outcome'
 import type { PartnerCaller } from '../access/partner-caller';
 import { clientAddress } from '../http/client-address';
 import type { AppContext, AppEnv } from '../http/context';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../kernel/problem';
 import { readBody } from '../http/request-body';
 import { answeredText } from './answered-text';
 import { IDEMPOTENCY_KEY, PARTNER_HEADERS } from './authenticate';

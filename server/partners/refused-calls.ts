@@ -3,7 +3,7 @@ import type { DoorFault } from '../../domain/partners/call-outcome';
 import { writeAudit } from '../audit/write-audit';
 import type { AppContext } from '../http/context';
 import { clientAddress } from '../http/client-address';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import type { NamedPartner } from './known-keys';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 /** Secrets of partner keys as they are stored: encrypted, since signing takes the secret itself and no hash of it. */
 import { randomBytes } from 'node:crypto';
-import { openText, sealText } from '../auth/sealed-text';
+import { openText, sealText } from '../kernel/sealed-text';
 
 const SECRET_BYTES = 32;
 

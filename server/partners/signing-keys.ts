@@ -1,6 +1,6 @@
 /** The keys that our calls to a partner are signed by. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { knownKey } from './known-keys';
 
 /** A key that is in use, with its secret. */

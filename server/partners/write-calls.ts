@@ -7,7 +7,7 @@ import { joinedTexts, textsIn } from '../db/joined-texts';
 import { executeKept } from '../db/named';
 import { isRefusedForItsValues, SQL_STATES, sqlStateOf } from '../db/sql-state';
 import { storableText, withStorableTexts } from '../db/storable-text';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import { readSetting } from '../settings/read';
 import { type CallAbout, callBufferOf, type LoggedCall } from './call-buffer';
 import { maskedText } from './masked';

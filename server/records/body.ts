@@ -11,7 +11,7 @@ import {
 import type { FieldMeta } from '../../domain/entities/field';
 import { canonicalUsername } from '../../domain/accounts/username';
 import { type FieldError, parseFields } from '../../domain/validation/validation';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../kernel/problem';
 import type { ApiRecord } from './read';
 
 /** What a body asks for, and what it says about it. */

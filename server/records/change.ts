@@ -5,9 +5,9 @@ import { type ChangesOf, type Entity, metaOfField } from '../../domain/entities/
 import { maskedPhone } from '../../domain/accounts/phone';
 import { type AuditEntry, differenceOf, writeAudit } from '../audit/write-audit';
 import { requireFreshStepUp } from '../auth/step-up';
-import { assertVersion, expectedVersions } from './routes/version';
-import { ProblemError } from '../http/problem';
-import type { Transaction } from '../services';
+import { assertVersion, expectedVersions } from '../kernel/entity-version';
+import { ProblemError } from '../kernel/problem';
+import type { Transaction } from '../kernel/services';
 import { type Wanted, parseChanges, parseCreation } from './body';
 import { type ApiRecord, type Reader, readByIds } from './read';
 import { isStored } from './source';

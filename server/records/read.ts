@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
 import type { Filter } from './query';
 import { condensed, executeKept } from '../db/named';
-import type { Database } from '../services';
+import type { Database } from '../kernel/services';
 import { conditionsOf } from './conditions';
 import { type RecordSource, computedRows, expressionOf, selectionOfRow } from './source';
 

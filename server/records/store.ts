@@ -2,7 +2,7 @@
 import type { ChangesOf, CreationOf, Entity, RecordOf } from '../../domain/entities/entity';
 import type { Acting } from '../access/acting';
 import type { Caller } from '../access/caller';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import type { ApiRecord, Reader } from './read';
 import type { RecordSource } from './source';
 

@@ -3,7 +3,7 @@ import { type Permission, intersectPermissions, permissionOf } from '../../domai
 import type { PlannedAgent } from './account-plan';
 import { daysBefore, laterOf } from './days';
 import { exampleAddress, impossiblePhone } from './names';
-import { happens, momentBetween, type Random } from './random';
+import { happens, momentBetween, type Random } from '../simulator/random';
 import { idAt } from './sample-id';
 import { type Branch, TREE } from './tree';
 

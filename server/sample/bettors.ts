@@ -4,7 +4,7 @@ import type { PlannedAgent, PlannedMember } from './account-plan';
 import type { SampleBettor } from './book/coming';
 import { daysBefore } from './days';
 import type { SamplePlan } from './plan';
-import type { Random } from './random';
+import type { Random } from '../simulator/random';
 
 /** A branch that has gone quiet: nobody of it has bet since. */
 const SILENT_DAYS = 20;

@@ -4,7 +4,7 @@ import { PLAIN_STYLE } from '../../domain/entities/csv-style';
 import { exportJob, exportSchedule } from '../db/exports';
 import { makeExports } from '../exports/make-exports';
 import { nextOfMonth } from '../exports/schedules';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { readBusinessDay } from '../settings/business-day';
 
 const NEVER = new AbortController().signal;

@@ -7,7 +7,7 @@ import { BAHT } from '../../domain/money/proportion';
 import { issueDraft } from '../book/invoices/issue';
 import { payIssued } from '../book/invoices/pay';
 import { makeDrafts } from '../book/invoices/prepare';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { readBrand } from '../settings/brand';
 
 /** So many weeks back the first is of; the last week's are drafts. */

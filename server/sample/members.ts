@@ -3,7 +3,7 @@ import type { PlannedAgent, PlannedMember } from './account-plan';
 import type { BranchHead } from './agents';
 import { daysBefore } from './days';
 import { impossiblePhone, memberNickname, memberNote } from './names';
-import { happens, integerBetween, momentBetween, pickFrom, type Random, shareOut } from './random';
+import { happens, integerBetween, momentBetween, pickFrom, type Random, shareOut } from '../simulator/random';
 import { idAt } from './sample-id';
 import { MEMBER_COUNT } from './tree';
 

@@ -7,7 +7,7 @@ import { OFF_DAYS_AGO } from './book/mishaps/switched-off';
 import { daysBefore } from './days';
 import { exampleAddress } from './names';
 import type { SamplePlan } from './plan';
-import { seededRandom } from './random';
+import { seededRandom } from '../simulator/random';
 
 type AuditRow = typeof audit.$inferInsert;
 

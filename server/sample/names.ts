@@ -1,5 +1,5 @@
 /** What people of the sample are called and what is noted about them. Nobody real, and no brand. */
-import { integerBetween, happens, pickFrom, type Random } from './random';
+import { integerBetween, happens, pickFrom, type Random } from '../simulator/random';
 
 const MEMBER_NICKNAMES = [
   'ต้น',

@@ -3,7 +3,7 @@ import type { BetType } from '../../domain/bets/bet-type';
 import { betTypesOf, type LottoFamily } from '../../domain/lotto/lotto';
 import { HOUSE_TERMS, MIN_STAKE, type Price } from '../../domain/rates/terms';
 import { lotto, packageTerms, ratePackage } from '../db/book/lottos';
-import type { Transaction } from '../services';
+import type { Transaction } from '../kernel/services';
 
 /** Rates × 100 of low rates with a high discount; what isn't named pays as the house does. */
 const LOW_RATES: Partial<Record<BetType, number>> = {

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { bodyOfCallback, type ToldCallback } from '../partners/callbacks/callback-body';
 import type { LoggedCall } from '../partners/call-buffer';
 import { logCalls } from '../partners/write-calls';
-import type { Transaction } from '../services';
+import type { Transaction } from '../kernel/services';
 import type { SamplePartner } from './partners';
-import { happens, integerBetween, type Random } from './random';
+import { happens, integerBetween, type Random } from '../simulator/random';
 
 const SINCE_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PartnerKind } from '../../domain/partners/kind';
 import { partner, partnerKey } from '../db/book/control';
 import { insertKey } from '../partners/manage';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 import type { PlannedAgent } from './account-plan';
 import { daysBefore } from './days';
 

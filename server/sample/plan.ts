@@ -2,7 +2,7 @@
 import type { PlannedAgent, PlannedMember, PlannedSubAccount } from './account-plan';
 import { planAgents } from './agents';
 import { planMembers } from './members';
-import { type Random, seededRandom } from './random';
+import { type Random, seededRandom } from '../simulator/random';
 import { planSubAccounts } from './sub-accounts';
 
 export interface SamplePlan {

@@ -1,6 +1,6 @@
 /** Ids of the sample: UUIDv7 like all others, but of the seed, so that the same seed makes the same business. */
 import { v7 } from 'uuid';
-import { integerBetween, type Random } from './random';
+import { integerBetween, type Random } from '../simulator/random';
 
 const RANDOM_BYTES = 16;
 

@@ -7,7 +7,7 @@ import type { PlannedAgent, PlannedSubAccount } from './account-plan';
 import { lastSignIn } from './agents';
 import { daysBefore } from './days';
 import { exampleAddress, impossiblePhone } from './names';
-import { momentBetween, type Random } from './random';
+import { momentBetween, type Random } from '../simulator/random';
 import { idAt } from './sample-id';
 
 interface Post {

@@ -3,11 +3,11 @@ import type { BetType } from '../../domain/bets/bet-type';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import { BAHT } from '../../domain/money/proportion';
 import { accountCommission, accountTerms } from '../db/book/terms';
-import type { Transaction } from '../services';
+import type { Transaction } from '../kernel/services';
 import type { PlannedAgent } from './account-plan';
 import { mostOf, SAMPLE_PACKAGES, writePackages } from './packages';
 import type { SamplePlan } from './plan';
-import { integerBetween, pickFrom, type Random } from './random';
+import { integerBetween, pickFrom, type Random } from '../simulator/random';
 
 const MEMBER_LIMITS = [5_000, 10_000, 10_000, 20_000, 20_000, 50_000].map((baht) => baht * BAHT);
 const BIG_LIMIT = 50_000 * BAHT;

@@ -10,7 +10,7 @@ import type { ReadableStore } from '../records/store';
 import { agentStore } from '../resources/agents/store';
 import { memberStore } from '../resources/members/store';
 import { subAccountStore } from '../resources/sub-accounts/store';
-import type { Transaction } from '../services';
+import type { Transaction } from '../kernel/services';
 import type { PlannedAccount, PlannedAgent } from './account-plan';
 
 type AccountRow = typeof account.$inferInsert;

@@ -4,7 +4,7 @@ import { MASTER_USERNAME, subUsername } from '../../domain/accounts/username';
 import type { OfficialResult } from '../../domain/results/official-result';
 import { decideApproval } from '../book/approvals/decide-approval';
 import { submitResult } from '../book/results/submit-result';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { SANDBOX_STAFF } from './fill';
 
 /** The persons, with the account that they act for. */

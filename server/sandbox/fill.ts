@@ -9,11 +9,11 @@ import { PARTNER_KINDS, type PartnerKind } from '../../domain/partners/kind';
 import { insertAccount } from '../accounts/write';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword } from '../auth/password-hash';
-import { type Bootstrapped, ensureMaster } from '../bootstrap';
+import { type Bootstrapped, ensureMaster } from '../accounts/create-master';
 import { moveFunds } from '../book/funds/move-funds';
 import { lotto } from '../db/book/lottos';
 import { addPartner, type NewKey } from '../partners/manage';
-import type { Services, Transaction } from '../services';
+import type { Services, Transaction } from '../kernel/services';
 
 /** Who enters results there, and who approves them: one alone may not. */
 export const SANDBOX_STAFF = { submitter: 'results', approver: 'approver' } as const satisfies Record<string, Preset>;

@@ -1,7 +1,7 @@
 /** A database is a sandbox from its first start on, or never: a clock that can be pushed must not meet real money. */
 import { sql } from 'drizzle-orm';
-import type { Services } from '../services';
-import { StartError } from '../start-error';
+import type { Services } from '../kernel/services';
+import { StartError } from '../kernel/start-error';
 
 /**
  * Marks an empty database as a sandbox where the server is started as one, and refuses whatever doesn't fit.

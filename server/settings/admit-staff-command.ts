@@ -1,8 +1,8 @@
 /** `npm run admit-staff`: the way back in for those of the house. It may run beside the server. */
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig } from '../kernel/config';
 import { openDatabase, openPool } from '../db/connection';
-import { connectStanding } from '../standing-database';
-import { StartError } from '../start-error';
+import { connectStanding } from '../db/database-process';
+import { StartError } from '../kernel/start-error';
 import { admitStaff } from './admit-staff';
 
 async function run(): Promise<void> {

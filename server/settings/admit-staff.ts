@@ -1,7 +1,7 @@
 /** Letting staff in from anywhere again, on the server's machine: for when nobody of the house is where they may be. */
 import { sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit';
-import type { Services } from '../services';
+import type { Services } from '../kernel/services';
 import { readSetting } from './read';
 
 const KEY = 'staff.networks';

@@ -1,7 +1,7 @@
 /** The branches of the tree that settings are about: an agent, and all below it. */
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 
 /** Whether there is an agent of a name. */
 export async function isAgent(tx: Transaction, username: string): Promise<boolean> {

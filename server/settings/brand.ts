@@ -1,6 +1,6 @@
 /** What the back office is called: as the environment says, else as was set. */
-import type { Config } from '../config';
-import type { Database, Transaction } from '../services';
+import type { Config } from '../kernel/config';
+import type { Database, Transaction } from '../kernel/services';
 import { readSetting } from './read';
 
 /** The name as it stands now. */

@@ -1,8 +1,8 @@
 /** When the business day turns, as the setting says: for what is dated in TypeScript and for what is in a statement. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BusinessDay } from '../../domain/calendar/business-date';
-import type { Config } from '../config';
-import type { Database, Transaction } from '../services';
+import type { Config } from '../kernel/config';
+import type { Database, Transaction } from '../kernel/services';
 import { readSetting, settingInSql } from './read';
 
 /** What `businessDateOf` dates by. */

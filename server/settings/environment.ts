@@ -1,6 +1,6 @@
 /** What the environment says, before which no setting goes. */
 import type { SettingKey } from '../../domain/settings/settings';
-import type { Config } from '../config';
+import type { Config } from '../kernel/config';
 
 /** The variable that says what a setting would; null where none does. */
 export function fixedBy({ brand }: Pick<Config, 'brand'>, key: SettingKey): string | null {

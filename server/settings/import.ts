@@ -13,7 +13,7 @@ import {
 } from '../../domain/settings/settings';
 import type { Acting } from '../access/acting';
 import { requireFreshStepUp } from '../auth/step-up';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../kernel/problem';
 import { changeWithin } from './change';
 import { listSettings } from './list';
 

@@ -1,8 +1,8 @@
 /** All settings as they stand. */
 import { sql } from 'drizzle-orm';
 import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings/settings';
-import type { Config } from '../config';
-import type { Database, Transaction } from '../services';
+import type { Config } from '../kernel/config';
+import type { Database, Transaction } from '../kernel/services';
 import { fixedBy, valueOfEnvironment } from './environment';
 import { settingOf } from './read';
 import { type Asked, readAsked } from './turn-down';

@@ -5,7 +5,7 @@
 import { type SQL, eq, inArray, sql } from 'drizzle-orm';
 import { SETTINGS, type SettingKey, type SettingValue } from '../../domain/settings/settings';
 import { setting } from '../db/book/control';
-import type { Database, Transaction } from '../services';
+import type { Database, Transaction } from '../kernel/services';
 
 /** The value that stored JSON stands for: its default for null, and for what a release before this one may have stored. */
 export function settingOf<K extends SettingKey>(key: K, stored: unknown): SettingValue<K> {

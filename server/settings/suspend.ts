@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Suspension } from '../../domain/api/suspensions';
 import { isInForce, isSameSuspended, type Pause, type Pauses, type Suspended } from '../../domain/rounds/suspension';
 import type { Acting } from '../access/acting';
-import { holdBetsBack } from '../book/placing/suspending';
-import { fieldProblem } from '../http/problem';
-import type { Database, Services, Transaction } from '../services';
+import { holdBetsBack } from './suspending';
+import { fieldProblem } from '../kernel/problem';
+import type { Database, Services, Transaction } from '../kernel/services';
 import { changeWithin } from './change';
 import { readSetting } from './read';
-import { shownNow } from '../sandbox/pushed-clock';
+import { shownNow } from '../kernel/pushed-clock';
 
 const KEY = 'betting.suspended';
 

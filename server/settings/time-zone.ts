@@ -1,7 +1,7 @@
 /** The business's time zone, which stands still once there are rounds: their dates and times were planned in it. */
 import { sql } from 'drizzle-orm';
-import type { Services } from '../services';
-import { StartError } from '../start-error';
+import type { Services } from '../kernel/services';
+import { StartError } from '../kernel/start-error';
 
 /** Where it stands beside the settings, under a name that no setting has. */
 const KEY = 'fixed:timeZone';

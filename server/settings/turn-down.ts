@@ -6,10 +6,10 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SettingKey } from '../../domain/settings/settings';
 import type { Caller } from '../access/caller';
-import { areRelated } from '../book/approvals/related';
+import { areRelated } from '../access/related';
 import { setting } from '../db/book/control';
-import { ProblemError, fieldProblem } from '../http/problem';
-import type { Database, Transaction } from '../services';
+import { ProblemError, fieldProblem } from '../kernel/problem';
+import type { Database, Transaction } from '../kernel/services';
 import { settingOf } from './read';
 
 /** What somebody asked for; it stands beside the settings, under a name that no setting has. */

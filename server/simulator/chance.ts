@@ -1,5 +1,5 @@
 /** Shapes of chance that people's betting has, over the numbers of a seed. */
-import type { Random } from '../sample/random';
+import type { Random } from './random';
 
 /** A number of the normal distribution around 0 (Box and Muller). */
 function normal(random: Random): number {

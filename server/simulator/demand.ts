@@ -1,7 +1,7 @@
 /** What a round is asked for: who hands in which slip when. Made of a seed and the round alone. */
 import { type BetType } from '../../domain/bets/bet-type';
 import type { LottoFamily } from '../../domain/lotto/lotto';
-import type { Random } from '../sample/random';
+import type { Random } from './random';
 import { countAround, type Picker, weightedPicker } from './chance';
 import { drawnTo, type Habit } from './habits';
 import { numbersOfDraw } from './popular-numbers';

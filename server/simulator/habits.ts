@@ -1,5 +1,5 @@
 /** How somebody bets: how often, how much, and on what. */
-import { happens, type Random } from '../sample/random';
+import { happens, type Random } from './random';
 import { logNormal } from './chance';
 import type { Purse } from './wishes';
 

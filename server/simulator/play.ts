@@ -4,7 +4,7 @@ import { BET_TYPES } from '../../domain/bets/bet-type';
 import type { BetLine } from '../../domain/bets/line';
 import { familyOf, LOTTO_CODES } from '../../domain/lotto/lotto';
 import { SHOOT_DIGITS } from '../../domain/yeekee/shoot';
-import { integerBetween, pickFrom, type Random, seededRandom } from '../sample/random';
+import { integerBetween, pickFrom, type Random, seededRandom } from './random';
 import { habitsOf } from './habits';
 import { called } from './called';
 import { type Bettors, bettorsOf } from './bettors';

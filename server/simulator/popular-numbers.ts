@@ -1,6 +1,6 @@
 /** Which numbers people like: not all the same, and of each draw some that everybody talks about. */
 import { permutationsOf } from '../../domain/bets/permutations';
-import { integerBetween, type Random } from '../sample/random';
+import { integerBetween, type Random } from './random';
 import { logNormal, type Picker, weightedPicker } from './chance';
 
 /** Numbers of luck that are bought at every draw. */

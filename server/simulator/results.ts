@@ -1,7 +1,7 @@
 /** What is drawn: every result as likely as any other, whatever was sold. */
 import type { LottoFamily } from '../../domain/lotto/lotto';
 import type { OfficialResult } from '../../domain/results/official-result';
-import { integerBetween, pickFrom, type Random } from '../sample/random';
+import { integerBetween, pickFrom, type Random } from './random';
 
 function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => integerBetween(random, 0, 9)).join('');

@@ -1,6 +1,6 @@
 /** When people bet: by the hour of the day, and before a draw of the Thai lottery ever faster. */
 import type { LottoFamily } from '../../domain/lotto/lotto';
-import { happens, type Random } from '../sample/random';
+import { happens, type Random } from './random';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

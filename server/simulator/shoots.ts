@@ -1,7 +1,7 @@
 /** The shoots of a yeekee round. */
 import { SETTINGS } from '../../domain/settings/settings';
 import { SHOOT_DIGITS } from '../../domain/yeekee/shoot';
-import { integerBetween, pickFrom, type Random } from '../sample/random';
+import { integerBetween, pickFrom, type Random } from './random';
 import { countAround, type Picker } from './chance';
 import type { Bettor } from './demand';
 import { liveliness } from './rhythm';

@@ -3,7 +3,7 @@ import { BET_RULES, type BetType } from '../../domain/bets/bet-type';
 import { nineteenGates, roodBack, roodFront, sixWay } from '../../domain/bets/entry-helpers';
 import { LINES_PER_SLIP_MAX } from '../../domain/bets/line';
 import { BAHT } from '../../domain/money/proportion';
-import { happens, integerBetween, pickFrom, type Random } from '../sample/random';
+import { happens, integerBetween, pickFrom, type Random } from './random';
 import { logNormal, weightedPicker } from './chance';
 import type { NumbersOfDraw } from './popular-numbers';
 

@@ -10,13 +10,13 @@
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
-import { createApp } from '../../server/app';
-import { readConfig } from '../../server/config';
+import { createApp } from '../../server/app/app';
+import { readConfig } from '../../server/kernel/config';
 import { openDatabase, openPool } from '../../server/db/connection';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
 import { createLiveStreams } from '../../server/events/live-streams';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 import { temporaryFolder } from '../support/temporary';
 import { measureBook } from './book';
 import { type Case, CASES } from './cases';
@@ -33,7 +33,7 @@ import { measurePage } from './page/page';
 import { measureSettling } from './settling';
 import { signIn } from './sign-in';
 import { measureSoak } from './soak/soak';
-import { createJobBoard } from '../../server/jobs/board';
+import { createJobBoard } from '../../server/kernel/job-board';
 
 /** A file in memory may be lost; what is measured is reading. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off' };

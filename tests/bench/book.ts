@@ -5,7 +5,7 @@
  */
 import { Client } from 'pg';
 import type { BetLine } from '../../domain/bets/line';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 import { type BookWorld, betLine, createBookWorld } from '../support/book-world';
 import { BOOK_DATE, fillSellers } from './book-fill';
 import { fillBook, LINES_OF_SLIP } from './fill-book';

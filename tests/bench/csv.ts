@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 import { MEMBERS } from './fill';
 import { compare } from './measure';
 import type { Get } from './sign-in';

@@ -1,7 +1,7 @@
 /** The desk of a round with half a million lines: what it takes to read all bet types, the worst results and what is refused. */
 import { Client } from 'pg';
-import { createApp } from '../../server/app';
-import type { Services } from '../../server/services';
+import { createApp } from '../../server/app/app';
+import type { Services } from '../../server/kernel/services';
 import { seedAccounts, signInAs } from '../support/agents';
 import { fillRound, fillSellers } from './book-fill';
 import { compareTimes, timeOf } from './measure';

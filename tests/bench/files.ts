@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { ExportRequest } from '../../domain/exports/request';
 import { PLAIN_STYLE } from '../../domain/entities/csv-style';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 import { PASSWORD, seedAccounts } from '../support/agents';
 import { BOOK_DATE, fillSellers, LOTTO_ID } from './book-fill';
 import { copyByHand } from './csv';

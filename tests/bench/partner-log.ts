@@ -2,7 +2,7 @@
 import type { Client } from 'pg';
 import type { Caller } from '../../server/access/caller';
 import { readLog } from '../../server/resources/partners/log';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 import type { BookWorld } from '../support/book-world';
 import { medianOf } from './measure';
 

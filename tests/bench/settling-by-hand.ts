@@ -3,7 +3,7 @@
  * of each account and its uplines, those of the day, and the journal. It proves nothing, asks nobody and tells nobody.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../server/services';
+import type { Transaction } from '../../server/kernel/services';
 
 const PAYOUTS = (roundId: string): SQL => sql`
   INSERT INTO payout (round_id, settlement_no, slip_id, position, member_id, bet_type, number, payout, shares)

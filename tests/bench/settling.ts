@@ -7,7 +7,7 @@ import { CLOCK_ACTOR } from '../../server/book/rounds/claim';
 import { freezeRound } from '../../server/book/settling/freeze-round';
 import { settleRound } from '../../server/book/settling/settle-round';
 import { inBook } from '../../server/book/transaction';
-import type { Services, Transaction } from '../../server/services';
+import type { Services, Transaction } from '../../server/kernel/services';
 import { fillRound, fillSellers } from './book-fill';
 import { createDatabaseCpu } from './database-cpu';
 import { medianOf } from './measure';

@@ -1,5 +1,5 @@
 /** Reading the API as somebody, in process. */
-import type { createApp } from '../../server/app';
+import type { createApp } from '../../server/app/app';
 
 export type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
 import { weekOf } from '../../domain/clearing/period';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/kernel/config';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import type { Api } from '../support/e2e-api';

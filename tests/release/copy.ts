@@ -3,19 +3,19 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { verifyBook } from '../../server/book/verify/verify-book';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/kernel/config';
 import { openDatabase, openPool } from '../../server/db/connection';
 import { type EmbeddedDatabase, startEmbedded } from '../../server/db/embedded/embedded';
 import { knownMigrations } from '../../server/db/history';
 import { migrateDatabase } from '../../server/db/migrate';
 import { createLiveStreams } from '../../server/events/live-streams';
-import type { Services } from '../../server/services';
-import { VERSION } from '../../server/version';
+import type { Services } from '../../server/kernel/services';
+import { VERSION } from '../../server/kernel/version';
 import { asOwner } from '../support/migrations';
 import { temporaryFolder } from '../support/temporary';
 import { REST, runBusiness } from './business';
 import { FILLED, FILLED_KEY, writeFilled } from './filled';
-import { createJobBoard } from '../../server/jobs/board';
+import { createJobBoard } from '../../server/kernel/job-board';
 
 async function fill({ adminUrl, appUrl }: EmbeddedDatabase, dataDir: string): Promise<void> {
   await migrateDatabase(adminUrl, appUrl, console.log);

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
-import { PROJECT_ROOT } from '../../server/project-root';
+import { PROJECT_ROOT } from '../../server/kernel/project-root';
 import { asOwner, migrateFirst } from '../support/migrations';
 
 /** Where the text of the last release stands. */

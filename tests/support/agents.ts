@@ -5,9 +5,9 @@ import { WHOLE_PT } from '../../domain/accounts/share';
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { Reductions } from '../../domain/accounts/reductions';
 import type { AccountStatus } from '../../domain/accounts/status';
-import type { createApp } from '../../server/app';
+import type { createApp } from '../../server/app/app';
 import { account } from '../../server/db/schema';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 
 export const PASSWORD = 'a password for tests';
 

@@ -15,7 +15,7 @@ import { lotto, lottoBetType, packageTerms, ratePackage } from '../../server/db/
 import type { LedgerKind } from '../../server/db/book/ledger';
 import { round, roundBetType } from '../../server/db/book/rounds';
 import { accountCommission, accountTerms } from '../../server/db/book/terms';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 import { type AccountSeed, seedAccounts } from './agents';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 /** The app that the browser tests run against: built anew if needed, started once, verified, stopped and checked at the end. */
 import { execFileSync } from 'node:child_process';
 import { startBuiltApp } from '../../scripts/lib/built-app.mjs';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/kernel/config';
 import { openDatabase, openPool } from '../../server/db/connection';
-import { connectStanding } from '../../server/standing-database';
+import { connectStanding } from '../../server/db/database-process';
 import { runFolder } from './temporary';
 import { checkBothEngines } from './two-engines';
 

@@ -1,7 +1,7 @@
 /** The jobs of the book, once and in order, as tests move the clock. */
 import { goOnWithApprovals, payRounds } from '../../server/book/approvals/go-on-with-approvals';
 import { CLOCK_STEPS } from '../../server/jobs/book';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 
 /** Does what the clock says, however late. A step that fails doesn't keep rounds from taking the others. */
 export async function followClock(services: Services, signal: AbortSignal): Promise<void> {

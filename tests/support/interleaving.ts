@@ -2,7 +2,7 @@
 import type fc from 'fast-check';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/db/connection';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 import type { TestServices } from './services';
 import { openWatchedPool } from './watched-pool';
 

@@ -4,7 +4,7 @@ import { SCHEDULES, type ScheduledLotto } from '../../domain/lotto/schedules';
 import { HOUSE_TERMS, MIN_STAKE } from '../../domain/rates/terms';
 import { PRIZE_DEFAULTS } from '../../domain/yeekee/prizes';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../server/db/book/lottos';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 
 const isScheduled = (code: LottoCode): code is ScheduledLotto => code in SCHEDULES;
 

@@ -1,12 +1,12 @@
 /** The real services of the server over a database of its own; only clock, key and log are the test's. */
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
-import { type Config, readConfig } from '../../server/config';
+import { type Config, readConfig } from '../../server/kernel/config';
 import { openDatabase, openPool } from '../../server/db/connection';
 import { type LiveSettings, createLiveStreams } from '../../server/events/live-streams';
-import type { Clock, Services } from '../../server/services';
+import type { Clock, Services } from '../../server/kernel/services';
 import { createTestDatabase, type TestDatabase } from './database';
-import { createJobBoard } from '../../server/jobs/board';
+import { createJobBoard } from '../../server/kernel/job-board';
 
 interface TestServicesOptions {
   /** The app's clock; the system's unless told. */

@@ -4,7 +4,7 @@ import { post } from '../../server/book/post';
 import { inBook } from '../../server/book/transaction';
 import { round, roundBetType } from '../../server/db/book/rounds';
 import { line, slip } from '../../server/db/book/slips';
-import type { Services } from '../../server/services';
+import type { Services } from '../../server/kernel/services';
 
 /** The round that they are in. */
 export const SLIPS_ROUND_ID = '01890000-0000-7000-8000-0000000000a1';

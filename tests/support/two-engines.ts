@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { DrawnDigits, Row2Source } from '../../domain/results/drawn-digits';
 import { checkWinners } from '../../server/book/settling/check-winners';
 import { winnersByRules } from '../../server/book/settling/rule-winners';
-import type { Database, Transaction } from '../../server/services';
+import type { Database, Transaction } from '../../server/kernel/services';
 
 interface Standing extends Record<string, unknown> {
   roundId: string;

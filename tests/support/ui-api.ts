@@ -1,6 +1,6 @@
 /** The real API over a real database, in the process of a UI test, for a page that nobody has signed in on. */
-import { createApp } from '../../server/app';
-import { ensureMaster } from '../../server/bootstrap';
+import { createApp } from '../../server/app/app';
+import { ensureMaster } from '../../server/accounts/create-master';
 import { createTestServices, type TestServices } from './services';
 import type { UiNetwork } from './ui-network';
 

@@ -1,5 +1,5 @@
 /** A house with its accounts, for a page that somebody signs in on: the real API over a real database. */
-import { createApp } from '../../server/app';
+import { createApp } from '../../server/app/app';
 import { seedAccounts, type AccountSeed, type App, type SeededAccount } from './agents';
 import { createTestServices, type TestServices } from './services';
 import type { UiNetwork } from './ui-network';

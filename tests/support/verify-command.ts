@@ -1,7 +1,7 @@
 /** `npm run verify` as an operator runs it, in a process of its own. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../server/project-root';
+import { PROJECT_ROOT } from '../../server/kernel/project-root';
 
 /** What the command said, and what it ended with. */
 export interface Ended {

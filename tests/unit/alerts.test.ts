@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALERT_KINDS } from '../../domain/alerts/alert';
 import { shownFacts, type FactWords } from '../../domain/alerts/shown-facts';
-import { alertWords } from '../../server/alerts/alert-words';
+import { alertWords } from '../../server/resources/alerts/alert-words';
 import { LOCALES } from '../../domain/locales';
 
 const words: FactWords = {

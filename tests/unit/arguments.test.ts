@@ -1,6 +1,6 @@
 /** What the server's command takes, and what it says to anything else. */
 import { expect, it } from 'vitest';
-import { readArguments } from '../../server/arguments';
+import { readArguments } from '../../server/app/arguments';
 
 it('takes a sandbox, or a sample and how many days of it', () => {
   const [none, sample] = [

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { circlesIn, importGraph, PARTS, roomGraph, specifiersIn } from '../../scripts/lint/circles.mjs';
 import { LAYERS, roomOf, rowOf } from '../../scripts/lint/layers.mjs';
-import { PROJECT_ROOT } from '../../server/project-root';
+import { PROJECT_ROOT } from '../../server/kernel/project-root';
 
 const graphOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, warningsOf } from '../../server/config';
+import { ConfigError, readConfig, warningsOf } from '../../server/kernel/config';
 
 describe('the settings', () => {
   it.each([

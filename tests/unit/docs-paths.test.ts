@@ -141,7 +141,7 @@ describe('a page', () => {
   });
 
   it.each([
-    '`server/app.ts`, `server/http/`, `server/{app,main}.ts`, `i18n/<locale>/messages.ts`, `domain/entities/*.ts`',
+    '`server/app/app.ts`, `server/http/`, `server/{app,main}.ts`, `i18n/<locale>/messages.ts`, `domain/entities/*.ts`',
     'see [the book](book.md), [how money is kept](book.md#money), [the readme](../README.md), [them](https://example.com/a#b)',
     '`npm run build`, `dist/page`, `Asia/Bangkok`, `?id=`',
     '```ts\nimport { a } from `server/nowhere.ts`;\n```',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GUARDS as ACCESS } from '../api/access/guards.mjs';
 import { GUARDS as MONEY } from '../api/book/guards.mjs';
-import { PROJECT_ROOT } from '../../server/project-root';
+import { PROJECT_ROOT } from '../../server/kernel/project-root';
 
 describe.each([
   ['access', ACCESS],

@@ -123,7 +123,7 @@ describe('who may import whom', async () => {
       ['src/metadata/x.tsx', '../App'],
       ['src/fields/x.tsx', '../../resources/agents'],
       ['src/fields/x.tsx', '../routes/table'],
-      ['src/auth/x.ts', '../../server/services'],
+      ['src/auth/x.ts', '../../server/kernel/services'],
       ['src/login/x.tsx', 'ra-core'],
       ['src/login/x.tsx', '@mui/material/Button'],
       ['src/login/x.tsx', 'react-router'],
@@ -152,7 +152,7 @@ describe('who may import whom', async () => {
       ['src/routes/table.ts', '../resources/agents'],
       ['src/login/x.tsx', '../auth/session'],
       ['src/login/x.tsx', 'react'],
-      ['tests/api/x.ts', '../../server/app'],
+      ['tests/api/x.ts', '../../server/app/app'],
     ]),
   )('%s may import %s', (_path, _specifier, broken) => {
     expect(broken).toEqual([]);
@@ -181,9 +181,12 @@ describe('who may import whom', async () => {
     return [...steps, ...neighbours];
   });
 
-  it.each(await importsJudged(upward))('%s refuses %s, which is not in a layer below it', (_path, _specifier, broken) => {
-    expect(broken).toContain('house/imports');
-  });
+  it.each(await importsJudged(upward))(
+    '%s refuses %s, which is not in a layer below it',
+    (_path, _specifier, broken) => {
+      expect(broken).toContain('house/imports');
+    },
+  );
 
   it('wants relative imports without an extension', async () => {
     expect(await rulesBrokenBy('domain/x.ts', importing('./share.ts'))).toEqual(['house/imports']);
@@ -237,7 +240,7 @@ describe('what is written', async () => {
   });
 
   it('the clock may be read where the app is put together', async () => {
-    expect(await rulesBrokenBy('server/main.ts', 'export const clock = () => new Date();\n')).toEqual([]);
+    expect(await rulesBrokenBy('server/app/main.ts', 'export const clock = () => new Date();\n')).toEqual([]);
   });
 
   it.each(
@@ -277,7 +280,7 @@ describe('what is written', async () => {
 
   it.each(
     await codeJudged(
-      'server/main.ts',
+      'server/app/main.ts',
       [
         ['is an error', `${JOB}job();\n`, 'typescript/no-floating-promises'],
         ['is no condition', `${JOB}if (job()) console.log(1);\n`, 'typescript/no-misused-promises'],

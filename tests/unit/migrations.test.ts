@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../server/db/history';
-import { PROJECT_ROOT } from '../../server/project-root';
+import { PROJECT_ROOT } from '../../server/kernel/project-root';
 import { migrationEntries } from '../support/migrations';
 
 /** What a note answers, each under a heading of this name. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action, Rule, Subject } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
 import { pages } from '../../i18n/en/pages';
-import { PROJECT_ROOT } from '../../server/project-root';
+import { PROJECT_ROOT } from '../../server/kernel/project-root';
 import { redirectionOf } from '../../src/frame/redirection';
 import { landingPathOf } from '../../src/frame/landingPath';
 import type { RouteEntry } from '../../src/routes/route';

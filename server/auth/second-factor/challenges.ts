@@ -1,7 +1,7 @@
 /** What passkeys are asked to sign: made by chance, good for a few minutes, and once. */
 import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { passkeyChallenge } from '../../db/second-factor';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 export const CHALLENGE_MS = 300_000;
 

@@ -1,7 +1,7 @@
 /** Taking away all that an account proves itself by besides the password; whoever calls holds its row. */
 import { eq } from 'drizzle-orm';
 import { passkey, passkeyChallenge, recoveryCode, totp } from '../../db/second-factor';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** Tells whether there was anything in force. */
 export async function clearFactors(tx: Transaction, accountId: string): Promise<boolean> {

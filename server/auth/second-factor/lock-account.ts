@@ -1,8 +1,8 @@
 /** One change of an account's second factor at a time, and none past a sign-in that is just going by it. */
 import { sql } from 'drizzle-orm';
 import type { Factor } from '../../../domain/session/second-factor';
-import { lockUplines } from '../../accounts/lock';
-import type { Transaction } from '../../services';
+import { lockUplines } from '../../access/lock';
+import type { Transaction } from '../../kernel/services';
 import { factorsOf } from './in-force';
 
 /** Locks the account's row, after those above it, and tells what is in force. */

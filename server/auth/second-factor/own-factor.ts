@@ -5,10 +5,10 @@ import { canonicalCode, type Factor } from '../../../domain/session/second-facto
 import type { Acting } from '../../access/acting';
 import { writeAudit } from '../../audit/write-audit';
 import { passkey, recoveryCode, totp } from '../../db/second-factor';
-import { fieldProblem, ProblemError } from '../../http/problem';
-import type { Transaction } from '../../services';
+import { fieldProblem, ProblemError } from '../../kernel/problem';
+import type { Transaction } from '../../kernel/services';
 import { readBrand } from '../../settings/brand';
-import { openText, sealText } from '../sealed-text';
+import { openText, sealText } from '../../kernel/sealed-text';
 import { endOtherSessions } from '../sessions';
 import { countProof, giveBackTry } from '../throttle';
 import { recordWrongCode } from '../wrong-password';

@@ -6,8 +6,8 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { RECOVERY_CODES, canonicalCode } from '../../../domain/session/second-factor';
 import { recoveryCode } from '../../db/second-factor';
-import type { Services, Transaction } from '../../services';
-import { keyFor } from '../keys';
+import type { Services, Transaction } from '../../kernel/services';
+import { keyFor } from '../../kernel/keys';
 
 /** Letters and digits that nobody mistakes for one another on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

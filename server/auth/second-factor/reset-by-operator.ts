@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { canonicalUsername } from '../../../domain/accounts/username';
 import { writeAudit } from '../../audit/write-audit';
 import { account } from '../../db/schema';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { endSessionsOf } from '../sessions';
 import { clearFactors } from './clear-factors';
 import { lockFactors } from './lock-account';

@@ -3,7 +3,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import { and, asc, eq } from 'drizzle-orm';
 import type { PasskeyRequest, PasskeySigned } from '../../../domain/session/passkey-messages';
 import { passkey } from '../../db/second-factor';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { CHALLENGE_MS, keepChallenge, takeChallenge } from './challenges';
 import type { Site } from './site';
 

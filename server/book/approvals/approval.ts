@@ -5,7 +5,7 @@ import type { LottoFamily } from '../../../domain/lotto/lotto';
 import type { ApprovalMode } from '../../../domain/rounds/approval';
 import { type ApprovalKind, APPROVAL_TRAITS } from '../../../domain/rounds/approval-kind';
 import type { ApprovalState } from '../../../domain/rounds/approval-record';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 
 export interface Approval {

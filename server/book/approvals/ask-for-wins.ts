@@ -1,6 +1,6 @@
 /** A win above the threshold is held until somebody has confirmed it (domain.md §7). */
 import { z } from 'zod';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { Winner } from '../settling/rule-winners';
 import { bookNow, type Book } from '../transaction';
 import { approvalModeOf, ask, latestApproval } from './approval';

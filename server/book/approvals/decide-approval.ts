@@ -4,7 +4,7 @@ import { MISMATCH, type ApprovalState } from '../../../domain/rounds/approval-re
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
 import { faultOfApproval, type ApprovalFault } from '../../../domain/rounds/approval';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal, type BookRefusalReason } from '../refusal';
 import { retried } from '../retried';
 import type { BookActor } from '../rounds/claim';
@@ -12,7 +12,7 @@ import { lockRound } from '../settling/lock-round';
 import { bookNow, inBook, type Book } from '../transaction';
 import { readApproval, type Approval } from './approval';
 import { APPROVAL_DEEDS } from './deeds';
-import { areRelated } from './related';
+import { areRelated } from '../../access/related';
 import { ResultRequest } from './requests';
 
 export type Decision = 'approve' | 'refuse' | 'takeBack';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { digitsOf } from '../../../domain/results/derive';
 import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { claimRound, type BookActor } from '../rounds/claim';
 import { resumeRound } from '../rounds/suspend-round';

@@ -1,7 +1,7 @@
 /** Giving up telling a partner something: the ledger takes it as somebody says, in the same transaction. */
 import { sql } from 'drizzle-orm';
 import type { CallbackKind, GivenUpAs } from '../../../domain/partners/callback';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { acknowledgeIn } from '../placing/pending';
 import { type Leg, post } from '../post';
 import type { BookActor } from '../rounds/claim';

@@ -3,7 +3,7 @@
  * is its partner's to hear of where that was asked for its debit; of any other nothing is written.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** The columns of a call that is queued; `SELECT`s below answer them in this order. */
 const QUEUED =

@@ -2,7 +2,7 @@
 import { addDays } from '../../../domain/calendar/business-day';
 import { type BusinessDay, businessDateOf, clockHour } from '../../../domain/calendar/business-date';
 import { momentAt } from '../../../domain/calendar/moment';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
 import { type Book, bookNow } from '../transaction';
 

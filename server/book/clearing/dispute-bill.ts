@@ -1,7 +1,7 @@
 /** Disagreeing with a bill, and the upline's answer. No money moves by either. */
 import { sql } from 'drizzle-orm';
 import type { BillDispute } from '../../../domain/clearing/dispute';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import type { BookActor } from '../rounds/claim';
 import { type Book, bookNow, inBook } from '../transaction';

@@ -1,7 +1,7 @@
 /** The draws that accounts are cleared by whose cycle they are. */
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 /** There are two draws a month, some days apart from where they usually are. */
 const AROUND_DAYS = 45;

@@ -4,7 +4,7 @@ import { lastPeriodBefore, type ClearingPeriod } from '../../../domain/clearing/
 import { balanceAfter } from '../../../domain/clearing/standing';
 import { addDays } from '../../../domain/calendar/business-day';
 import type { ClearingCycle } from '../../../domain/money/funds';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import type { ClearingDay } from './clearing-day';
 import { readDraws } from './draws';

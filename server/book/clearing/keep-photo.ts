@@ -1,7 +1,7 @@
 /** Keeping the photo that goes with a payment. */
 import { sql } from 'drizzle-orm';
 import type { PhotoType } from '../../../domain/clearing/payment-photo';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { type Book, bookNow, inBook } from '../transaction';
 

@@ -5,7 +5,7 @@ import type { BillDetail, BillLotto } from '../../../domain/clearing/bill';
 import type { ClearingPeriod } from '../../../domain/clearing/period';
 import { amountOfEvent, clearingRowOf } from '../../../domain/clearing/standing';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import type { AccountStanding, StandingEvent } from './read-standings';
 
 /** The results of each lotto in a period, what is a line of its own taken out. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ClearingCause, ReadStanding } from '../../../domain/clearing/standing';
 import type { BillRound } from '../../../domain/clearing/bill';
 import type { ClearingCycle } from '../../../domain/money/funds';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 /** An event with the round it comes from. */
 export interface StandingEvent {

@@ -1,6 +1,6 @@
 /** Recording a payment of what is due between an account and its direct upline. */
 import { faultOfPayment, type PaymentMethod, type WantedPayment } from '../../../domain/clearing/payment';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { type FundsMoved, moveOnce } from '../funds/move-once';
 import { movableOf, type Party } from '../funds/movable';
 import { spendableOf } from '../funds/payable';

@@ -4,7 +4,7 @@ import { periodOf } from '../../../domain/clearing/period';
 import { clearingRowOf } from '../../../domain/clearing/standing';
 import type { ClearingCycle } from '../../../domain/money/funds';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import type { BookActor } from '../rounds/claim';

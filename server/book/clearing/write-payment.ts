@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { comparedReference, type PaymentMethod } from '../../../domain/clearing/payment';
 import { formatBusinessDate } from '../../../domain/format';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { ClearingRefusal } from './clearing-refusal';
 
 export interface PaymentNote {

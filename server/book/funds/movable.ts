@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { availableOf } from '../../../domain/money/credit-left';
 import type { MovableFunds } from '../../../domain/money/movable';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { readAccountTerms } from '../terms/account-terms';
 import { BookRefusal } from '../refusal';
 import type { FundsKind } from './kinds';

@@ -2,7 +2,7 @@
  * Deposits, withdrawals and payments: money between an account and its direct upline, and between master and the house.
  */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { AlreadyPosted } from '../post';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';

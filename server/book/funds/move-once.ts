@@ -1,5 +1,5 @@
 /** Moving money between two wallets once per request, whatever the reason for it. */
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { type Leg, lockBalances, type LockedBalance, postLocked, type Wallet } from '../post';
 import { BookRefusal } from '../refusal';
 import type { BookActor } from '../rounds/claim';

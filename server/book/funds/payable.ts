@@ -1,7 +1,7 @@
 /** What an account can come to owe by a payment, read under the lock of its wallet. */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { creditInForce } from '../terms/credit-in-force';
 
 /**

@@ -1,7 +1,7 @@
 /** What a request for a movement of money has done before: its id names one movement, whatever kind it is of. */
 import { sql } from 'drizzle-orm';
 import type { TransferKind } from '../../../domain/money/transfer-kinds';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 
 /** Movements that somebody asks for by a request of their own. */

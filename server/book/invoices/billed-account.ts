@@ -1,7 +1,7 @@
 /** Whom the house bills: agents right below it that something was agreed on with. */
 import { sql } from 'drizzle-orm';
 import type { FeeTerms, LossRule } from '../../../domain/invoices/fee';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 /** An agreement, with what was billed by it last. */
 export interface BilledAccount extends FeeTerms {

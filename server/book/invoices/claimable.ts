@@ -1,7 +1,7 @@
 /** What an invoice is of: settlements, and those that were taken back, that no other invoice of the account has. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Gaming } from '../../../domain/invoices/fee';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { businessDateInSql } from '../../settings/business-day';
 
 export interface Claim {

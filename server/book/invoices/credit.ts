@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { seriesYear } from '../../../domain/invoices/document-number';
 import { writeAudit, type Actor } from '../../audit/write-audit';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { retried } from '../retried';
 import { bookDay } from '../settling/business-date';
 import { inBook } from '../transaction';

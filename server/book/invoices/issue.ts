@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/calendar/business-day';
 import { seriesYear } from '../../../domain/invoices/document-number';
 import type { Actor } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { bookDay } from '../settling/business-date';

@@ -1,7 +1,7 @@
 /** An invoice under its lock, as whatever is decided about it is read. */
 import { sql } from 'drizzle-orm';
 import { openOf, type StoredInvoiceState } from '../../../domain/invoices/invoice-state';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { InvoiceRefusal } from './invoice-refusal';
 

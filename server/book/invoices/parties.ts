@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BankData } from '../../../domain/api/bank';
 import type { InvoiceParties, InvoiceParty } from '../../../domain/api/invoice-party';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 interface Row extends InvoiceParty, Record<string, unknown> {
   isHouse: boolean;

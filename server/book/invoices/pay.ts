@@ -6,7 +6,7 @@ import { formatBusinessDate } from '../../../domain/format';
 import { allocate, type Allocation } from '../../../domain/invoices/allocation';
 import { seriesYear } from '../../../domain/invoices/document-number';
 import { writeAudit, type Actor } from '../../audit/write-audit';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { bookDay } from '../settling/business-date';

@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/calendar/business-day';
 import type { ExtraLine } from '../../../domain/invoices/extra-line';
 import { feeOf, ggrOf, totalOf, type Gaming } from '../../../domain/invoices/fee';
 import { writeAudit, type Actor } from '../../audit/write-audit';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { retried } from '../retried';
 import { bookDay } from '../settling/business-date';
 import { type Book, inBook } from '../transaction';

@@ -4,7 +4,7 @@ import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { answerOf, type BatchEvent } from '../../../domain/lay-off/batch-state';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';

@@ -9,7 +9,7 @@ import {
   type WalletTerms,
 } from '../../../domain/lay-off/transfer-terms';
 import type { FieldErrors } from '../../../domain/validation/validation';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';

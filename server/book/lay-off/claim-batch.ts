@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { BATCH_TRANSITIONS, type BatchEvent, type BatchState } from '../../../domain/lay-off/batch-state';
 import { stateAfter, statesTaking } from '../../../domain/state-machine';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** The states before and after. */
 export interface BatchStep extends Record<string, unknown> {

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import type { LaidOff } from '../../../domain/lay-off/laid-off';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 /** Per bet type and number, as it is booked, the amounts that are drafted, sent and accepted; numbers in no batch are left out. */
 export function handedOn(roundId: string): SQL {

@@ -9,7 +9,7 @@ import {
   type KeepBasis,
   type SoldOfNumber,
 } from '../../../domain/lay-off/keep';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { handedOn } from './handed-on';
 
 /** A number that is sold, with what of it is kept and handed on; amounts in satang. */

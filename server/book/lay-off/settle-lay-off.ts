@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { BatchState } from '../../../domain/lay-off/batch-state';
 import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import { outcomeOf, owedToDealer, type BatchOutcome, type TakenItem } from '../../../domain/lay-off/outcome';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { oneByOne } from '../one-by-one';
 import { hasPassed } from '../placing/turnstile';
 import { type Leg, post } from '../post';

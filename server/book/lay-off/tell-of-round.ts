@@ -1,6 +1,6 @@
 /** Telling the screens that look at a round that something about its lay-off has changed. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** Told after the transaction, with the round's other news. */
 export async function tellOfRound(tx: Transaction, roundId: string): Promise<void> {

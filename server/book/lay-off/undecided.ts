@@ -1,7 +1,7 @@
 /** Rounds of which nobody knows the result yet: only they are laid off. */
 import { sql } from 'drizzle-orm';
 import { isUndecided } from '../../../domain/lay-off/undecided';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { hasPassed } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 

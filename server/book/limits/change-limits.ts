@@ -10,7 +10,7 @@ import {
 import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import { limitChange } from '../../db/book/limits';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { bookNow, type Book, inBook } from '../transaction';

@@ -15,7 +15,7 @@ import {
   stakedBefore,
 } from '../../../domain/limits/placing';
 import { priceOf } from '../../../domain/limits/price';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { readCircumstances } from '../placing/read-snapshot';
 import { BookRefusal } from '../refusal';
 import { type Book, inBook } from '../transaction';

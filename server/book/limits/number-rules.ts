@@ -4,7 +4,7 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { UNDO_MS } from '../../../domain/limits/lotto-limits';
 import { type NumbersDone, type RuledNumber, withoutRepeats } from '../../../domain/limits/number-limits';
 import type { FieldErrors } from '../../../domain/validation/validation';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { holdBetsOf } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';

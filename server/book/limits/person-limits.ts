@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { directionOfPersonLimit, NO_PERSON_LIMIT, type PersonLimit } from '../../../domain/limits/person-limits';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';

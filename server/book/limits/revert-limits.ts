@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { UNDO_MS } from '../../../domain/limits/lotto-limits';
 import { limitChange } from '../../db/book/limits';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { bookNow, type Book, inBook } from '../transaction';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { HouseLimit, LimitScope } from '../../../domain/limits/house-limit';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { holdBetsOf } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 

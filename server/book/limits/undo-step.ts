@@ -1,7 +1,7 @@
 /** Taking an automatic step back on a number: it doesn't come again there. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { hasPassed } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';

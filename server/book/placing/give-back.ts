@@ -5,7 +5,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { StoredSlipState } from '../../db/book/slips';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { tellOfCancel } from '../callbacks/tell';
 import { postLocked, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';

@@ -5,13 +5,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { checkedInteger } from '../../../domain/money/proportion';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { lockBalances, type LockedBalance } from '../post';
 import { KEPT_PLANS, prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { allOf } from './apart';
 import type { PlacingRequest } from './request';
-import { WHILE_NOT_SUSPENDED } from './suspending';
+import { WHILE_NOT_SUSPENDED } from '../../settings/suspending';
 import { hasPassed, letsPass } from './turnstile';
 
 /** A number of a round as it is booked. */

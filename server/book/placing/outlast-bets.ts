@@ -2,7 +2,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 
 /** It is looked again after so many milliseconds: a bet takes some ten. */
 const LOOK_AGAIN_MS = 5;

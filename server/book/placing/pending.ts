@@ -9,7 +9,7 @@ import {
 import { stateAfter } from '../../../domain/state-machine';
 import { executeKept } from '../../db/named';
 import type { StoredSlipState } from '../../db/book/slips';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { oneByOne } from '../one-by-one';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';

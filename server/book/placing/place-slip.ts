@@ -5,7 +5,7 @@ import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { sumOf } from '../../../domain/money/proportion';
 import { sendTogether } from '../../db/connection';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';
 import { allOf } from './apart';

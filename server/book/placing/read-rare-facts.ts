@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { turnInSql } from '../../settings/business-day';
 import { prepare } from '../prepared';
 import type { RawTermsAlong } from '../terms/terms-along';

@@ -3,7 +3,7 @@
  * decided by besides is in `read-rare-facts.ts`.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { settingInSql } from '../../settings/read';
 import { selectWalletTerms } from '../lay-off/wallet-terms';
 import { prepare, type ValueOf } from '../prepared';

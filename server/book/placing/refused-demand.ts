@@ -4,7 +4,7 @@ import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetLine } from '../../../domain/bets/line';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { PlacingAnswer } from './request';
 import { soldNews } from './sold-news';
 

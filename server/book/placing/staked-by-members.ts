@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { mayCapPersons } from '../../../domain/limits/pricing-mode';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { prepare } from '../prepared';
 import type { RawTermsAlong } from '../terms/terms-along';
 import type { RawBetType, StakedNumber } from './circumstances';

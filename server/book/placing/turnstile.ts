@@ -4,7 +4,7 @@
  * first. Bets under way end, later ones wait until the change is committed, and then read it.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** Its number, apart from those of a round's other advisory locks. */
 const numberOf = (roundId: SQL) => sql`hashtextextended(${roundId}::text, 2)`;

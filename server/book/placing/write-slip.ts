@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallbackLine } from '../../db/book/callbacks';
 import { doLast } from '../../db/connection';
 import { joinedTexts, textsIn } from '../../db/joined-texts';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { movementOf, type Posting, postingSteps, postingValues, type PostingValues } from '../post';
 import { prepare, type Prepared, type ValueOf } from '../prepared';
 import { alikeLines } from './alike-lines';

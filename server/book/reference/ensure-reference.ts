@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../db/book/lottos';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { firstBetTypes, firstLottos } from './lottos';
 import { firstPackages, firstTerms } from './packages';
 

@@ -1,7 +1,7 @@
 /** What a correction changes in money, account by account. */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { Winner } from '../settling/rule-winners';
 import { legsOfWin } from '../settling/settlement-legs';
 import { creditInForce } from '../terms/credit-in-force';

@@ -6,7 +6,7 @@ import { digitsOf } from '../../../domain/results/derive';
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { ResultWarning } from '../../../domain/rounds/result-preview';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { winnersByRules, type Winner } from '../settling/rule-winners';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { digitsOf } from '../../../domain/results/derive';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
 import { approvalModeOf, ask, latestApproval } from '../approvals/approval';
 import type { VoidRequest } from '../approvals/requests';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { approvalModeOf, ask, latestApproval } from '../approvals/approval';
 import { ResultRequest } from '../approvals/requests';
 import { BookRefusal } from '../refusal';

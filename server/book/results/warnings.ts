@@ -4,7 +4,7 @@ import { WHOLE_PERCENT } from '../../../domain/money/proportion';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { ResultWarning } from '../../../domain/rounds/result-preview';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** So many rounds before it say what is usual, and fewer than so many say nothing. */
 export const USUAL_ROUNDS = 30;

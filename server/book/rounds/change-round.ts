@@ -1,7 +1,7 @@
 /** What is done with single rounds so that they follow a schedule. */
 import { sql } from 'drizzle-orm';
 import type { RoundState } from '../../../domain/rounds/round-state';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { holdBetsOf } from '../placing/turnstile';
 import { type BookActor, type RoundClaim, claimRound } from './claim';
 import { textsOf } from './compare-plan';

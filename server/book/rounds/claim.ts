@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ROUND_TRANSITIONS, type RoundEvent, type RoundState } from '../../../domain/rounds/round-state';
 import { stateAfter, statesTaking, type Transitions } from '../../../domain/state-machine';
 import { YEEKEE_TRANSITIONS, type YeekeeEvent, type YeekeeState } from '../../../domain/yeekee/yeekee-state';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** Who does something in the book. */
 export interface BookActor {

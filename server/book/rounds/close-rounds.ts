@@ -1,7 +1,7 @@
 /** Closing rounds by the clock, and counting what stands in them. */
 import { sql } from 'drizzle-orm';
 import { freezeRound } from '../settling/freeze-round';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { type Book, inBook } from '../transaction';
 import { CLOCK_ACTOR, claimRound } from './claim';
 import { type Due, type DueRound, eachDue, takeDue } from './due-rounds';

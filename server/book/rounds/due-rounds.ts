@@ -1,7 +1,7 @@
 /** Rounds whose time has come: what the clock does with them, one by one and each for itself. */
 import { type SQL, sql } from 'drizzle-orm';
 import { executeKept } from '../../db/named';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { type Book, inBook } from '../transaction';
 import type { RoundClaim } from './claim';
 import { oneByOne } from '../one-by-one';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { gameDayOf } from '../../../domain/yeekee/format';
 import { lotto } from '../../db/book/lottos';
 import { round, roundPlan } from '../../db/book/rounds';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { bookDay } from '../settling/business-date';
 import { type Book, inBook } from '../transaction';
 import { callOff, lockRunning, removeUntouched, retimeRound } from './change-round';

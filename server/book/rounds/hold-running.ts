@@ -1,7 +1,7 @@
 /** Holding back whoever may still share a round, before it is locked. */
 import { sql } from 'drizzle-orm';
 import { holdBetsOf } from '../placing/turnstile';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /**
  * Takes the turnstile of a round while bets or shoots may come, which would keep its row shared for ever. Once its time is up,

@@ -4,7 +4,7 @@ import { drawDates, roundOn } from '../../../domain/rounds/generate';
 import { DAYS_AHEAD, type Schedule } from '../../../domain/lotto/schedule';
 import { lotto } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { bookDay } from '../settling/business-date';
 import { type Book, inBook } from '../transaction';

@@ -1,7 +1,7 @@
 /** Opening rounds by the clock, with the settings that their lotto has then. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { type Book, inBook } from '../transaction';
 import { CLOCK_ACTOR, claimRound } from './claim';
 import { type Due, type DueRound, eachDue, takeDue } from './due-rounds';

@@ -8,7 +8,7 @@ import { priceOf } from '../../../domain/limits/price';
 import { selectWalletTerms, withinWallet } from '../lay-off/wallet-terms';
 import type { RawBetType } from '../placing/circumstances';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 
 /** A round as it is listed; moments as ISO text. */
 export interface ListedRound extends Record<string, unknown> {

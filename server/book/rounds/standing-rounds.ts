@@ -1,7 +1,7 @@
 /** The rounds that a lotto has, to be compared with those it is to have. */
 import { and, between, eq, gte, or, sql } from 'drizzle-orm';
 import { round } from '../../db/book/rounds';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** Why a round was voided that the schedule has no longer, on the round itself. */
 export const CALLED_OFF = 'calledOff';

@@ -1,7 +1,7 @@
 /** Trying to pay a round: all of it in one transaction, or nothing but the record of what stops it. */
 import { sql } from 'drizzle-orm';
 import { giveTime } from '../../db/time-limits';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { retried } from '../retried';
 import { inBook, type Book } from '../transaction';
 import { SettlementBlocked } from './blocked';

@@ -1,7 +1,7 @@
 /** The business date on which something done now stands. */
 import { sql } from 'drizzle-orm';
 import { businessDateOf } from '../../../domain/calendar/business-date';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { turnsAtHourInSql } from '../../settings/business-day';
 import type { Book } from '../transaction';
 

@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { EnginesDisagree, type LinePlace } from './blocked';
 import { standingLines } from './standing-lines';
 import { winningNumbersSql } from './winning-numbers-sql';

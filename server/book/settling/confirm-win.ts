@@ -1,6 +1,6 @@
 /** Paying a win that was held. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { WinRequest } from '../approvals/ask-for-wins';
 import { tellOfWin } from '../callbacks/tell';
 import { post } from '../post';

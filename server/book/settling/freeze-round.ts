@@ -1,7 +1,7 @@
 /** What stood in the book when a round closed, and whether it still does (domain.md §7). */
 import { type SQL, sql } from 'drizzle-orm';
 import { giveTime } from '../../db/time-limits';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { SettlementBlocked } from './blocked';
 import { giveMemory } from './give-memory';
 import { standingLines } from './standing-lines';

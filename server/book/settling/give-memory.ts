@@ -1,6 +1,6 @@
 /** Memory for statements over all lines of a round. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** What one step of a statement may take before it goes on on disk. */
 const MEMORY = '64MB';

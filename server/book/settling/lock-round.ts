@@ -1,6 +1,6 @@
 /** Locking a round for a change of its state, before anything else is. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { holdRunning } from '../rounds/hold-running';
 import { readSettledRound, type SettledRound } from './settled-round';

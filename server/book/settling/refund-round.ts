@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
 import { giveTime } from '../../db/time-limits';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { tellOfRefunds } from '../callbacks/tell';
 import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';

@@ -1,7 +1,7 @@
 /** Taking a settlement back, leg by leg; what was written stays (domain.md §7). */
 import { sql } from 'drizzle-orm';
 import type { LedgerKind } from '../../db/book/ledger';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { tellOfReversal } from '../callbacks/tell';
 import { lockBalances, post, type Wallet } from '../post';
 import type { BookActor } from '../rounds/claim';

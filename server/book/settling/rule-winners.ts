@@ -7,7 +7,7 @@ import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { payoutOf } from '../../../domain/rates/line-money';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import { winningNumbers, wins } from '../../../domain/results/matching';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { SettlementBlocked, type LinePlace } from './blocked';
 import { standingLines } from './standing-lines';
 

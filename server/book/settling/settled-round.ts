@@ -5,7 +5,7 @@ import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digi
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/yeekee/yeekee-state';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 export interface SettledRound {
   id: string;

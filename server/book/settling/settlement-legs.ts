@@ -1,6 +1,6 @@
 /** What a settlement moves: stakes to those who hold them, payouts to the winners, commission along the way. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { Leg } from '../post';
 import type { Winner } from './rule-winners';
 import type { SettlementKey } from './write-totals';

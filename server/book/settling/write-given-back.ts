@@ -1,6 +1,6 @@
 /** Rolling up what was sold in a round and doesn't stand any more, per account on its slips' paths. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** How lines ended in a round that is over, and the business date on which that stands. */
 export interface GivenBackKey {

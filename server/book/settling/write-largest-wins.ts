@@ -1,6 +1,6 @@
 /** Rolling up the largest wins of settlements, per account on the paths of the slips that won. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { SettlementKey } from './write-totals';
 
 /** Writes the largest win of settlements whose payouts are written, per account and bet type. */

@@ -1,6 +1,6 @@
 /** What a settlement pays on which lines. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { Winner } from './rule-winners';
 import type { SettlementKey } from './write-totals';
 

@@ -1,6 +1,6 @@
 /** Rolling up what was sold by when and by whom, per account on a slip's path: from the slips, whose lines aren't looked at. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { SettlementKey } from './write-totals';
 
 /** What both tables of sales count, satang but for the slips. */

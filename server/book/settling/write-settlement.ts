@@ -1,7 +1,7 @@
 /** Everything that one settlement of a round writes. The round is locked, in whatever state it is settled from. */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 import { tellOfPayouts } from '../callbacks/tell';
 import { post } from '../post';

@@ -1,6 +1,6 @@
 /** What chance alone has to pay of what was sold in rounds, reckoned once from what is sold of each number. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { liabilitiesOf } from '../sold-numbers';
 import { CHANCES, patternIn } from './chances-sql';
 

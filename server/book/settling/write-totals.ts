@@ -1,6 +1,6 @@
 /** Rolling a settlement up, once, per account and each of its uplines (design.md §7). */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { expectedPayoutInSql } from './expected-sql';
 import { giveMemory } from './give-memory';
 import type { SettledRound } from './settled-round';

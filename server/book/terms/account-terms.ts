@@ -1,7 +1,7 @@
 /** What stands of an account's own terms, and what of them is used. */
 import { sql } from 'drizzle-orm';
 import type { ClearingCycle, Funds } from '../../../domain/money/funds';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { creditGivenOn } from './credit-given-on';
 import { creditInForce } from './credit-in-force';
 

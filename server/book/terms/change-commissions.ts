@@ -2,7 +2,7 @@
 import type { BetType } from '../../../domain/bets/bet-type';
 import { faultOfCommission } from '../../../domain/rates/commission';
 import type { FieldErrors } from '../../../domain/validation/validation';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { retried } from '../retried';
 import { type Book, inBook } from '../transaction';

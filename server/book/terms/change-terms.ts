@@ -1,6 +1,6 @@
 /** Changing what an account was agreed on with its upline. */
 import type { FieldErrors } from '../../../domain/validation/validation';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 import { lockBalances } from '../post';
 import { BookRefusal } from '../refusal';

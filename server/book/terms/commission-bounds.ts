@@ -1,7 +1,7 @@
 /** How much commission an account can be given. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { packageInForce } from './package-in-force';
 
 /** What an account was given, and the most it can be given, basis points. */

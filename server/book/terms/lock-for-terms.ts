@@ -1,6 +1,6 @@
 /** The locks of terms: the upline's row, then the account's, so that what is given on can't change past each other. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 
 /**

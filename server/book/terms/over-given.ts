@@ -1,7 +1,7 @@
 /** Whose credit doesn't hold what it has given on, from before that was counted once, or since it lost. */
 import { sql } from 'drizzle-orm';
 import { type CreditStanding, overGivenOf } from '../../../domain/money/credit-left';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { creditGivenOn } from './credit-given-on';
 import { creditInForce } from './credit-in-force';
 

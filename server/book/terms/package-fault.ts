@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { marginOf } from '../../../domain/rates/chances';
 import type { FieldError } from '../../../domain/validation/validation';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { packageInForce } from './package-in-force';
 
 interface CellPair extends Record<string, unknown> {

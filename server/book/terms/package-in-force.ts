@@ -1,6 +1,6 @@
 /** The package that an account bets and gives by. */
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 export interface PackageInForce {
   id: string;

@@ -1,7 +1,7 @@
 /** Writing the row of an account's terms, which raises its version. */
 import { sql } from 'drizzle-orm';
 import { accountTerms } from '../../db/book/terms';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { AccountTerms } from './account-terms';
 
 /** Writes all terms of an account whose row is locked. */

@@ -1,7 +1,7 @@
 /** Writing what an account has of each bet type: its commission, or its cap of own hold. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 const KINDS = {
   commission: { table: sql.raw('account_commission'), column: sql.raw('commission'), type: sql.raw('integer') },

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { resultText } from '../../../domain/results/result-inputs';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { BookDifference, type Check } from './check';
 
 export const APPROVED_CHECKS: readonly Check[] = [

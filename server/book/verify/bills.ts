@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BillDetail } from '../../../domain/clearing/bill';
 import { type ClearingRow, clearingRowOf } from '../../../domain/clearing/standing';
 import { sumOf } from '../../../domain/money/proportion';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { readDetail } from '../clearing/read-detail';
 import { type AccountStanding, readStandings } from '../clearing/read-standings';
 import { turnInSql } from '../../settings/business-day';

@@ -1,6 +1,6 @@
 /** Where the lines of a round differ from those of its close, once their hash says that they do. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** A slip holds a hash of the lines it was sent with: bet types, numbers and stakes in any order (`contentOfSlip`). */
 const CHANGED_SLIPS = (roundId: string) => sql`

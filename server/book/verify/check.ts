@@ -1,6 +1,6 @@
 /** What has to hold of the book, as SQL that finds what doesn't. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 /** One thing that holds. */
 export interface Check {

@@ -1,10 +1,10 @@
 /** The signed chain of what was verified: rounds that were whole, and how far the journal was. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { desc, gt, sql } from 'drizzle-orm';
-import { keyFor } from '../../auth/keys';
+import { keyFor } from '../../kernel/keys';
 import { bookProof } from '../../db/book/proofs';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { BookDifference } from './check';
 
 /** A round as it was proved. */

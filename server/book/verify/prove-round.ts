@@ -1,6 +1,6 @@
 /** Proving a round that is over: everything that its money followed from is gone through once more. */
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { EnginesDisagree, type LinePlace, SettlementBlocked } from '../settling/blocked';
 import { checkWinners } from '../settling/check-winners';
 import { readLines } from '../settling/freeze-round';

@@ -1,6 +1,6 @@
 /** Proving the rounds that are over, each once, and seeing that those proved before are as they were. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { BookDifference, runChecks } from './check';
 import { type ProofChain, type RoundProof, writeProofs } from './proof-chain';
 import { proveRound } from './prove-round';

@@ -7,7 +7,7 @@ import { drawnOfDigest, revealedTextOf } from '../../../domain/yeekee/fairness';
 import { yeekeeOutcomeOf } from '../../../domain/yeekee/formula';
 import { isShootNumber } from '../../../domain/yeekee/shoot';
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { digestOf, shootsOf } from '../yeekee/frozen-list';
 
 interface Drawn extends Record<string, unknown> {

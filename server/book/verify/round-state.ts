@@ -1,6 +1,6 @@
 /** What a round that is over says of itself, in one hash: what is compared every hour, without its lines and shoots. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import type { RoundProof } from './proof-chain';
 
 /** A round that is over, with what it is called. */

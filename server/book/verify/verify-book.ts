@@ -1,6 +1,6 @@
 /** Whether the book is whole: everything that follows from something else is computed again and compared. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { APPROVED_CHECKS, checkApprovedResults } from './approved';
 import { checkBills } from './bills';
 import { dayTheoryCheckOf } from './beside-totals';

@@ -1,7 +1,7 @@
 /** Verifying the book: what is new since it was found whole, or everything. */
 import { sql } from 'drizzle-orm';
 import { bookCheck, type VerifyScope } from '../../db/book/proofs';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { type OverGiven, overGiven } from '../terms/over-given';
 import { dayTheoryCheckOf } from './beside-totals';
 import { callbackChecksOf } from './callbacks';

@@ -6,7 +6,7 @@ import { type YeekeeOutcome, yeekeeOutcomeOf } from '../../../domain/yeekee/form
 import type { Shoot } from '../../../domain/yeekee/shoot';
 import { lotto } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { retried } from '../retried';
 import { CLOCK_ACTOR, claimRound } from '../rounds/claim';
 import { type Due, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';

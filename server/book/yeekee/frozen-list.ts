@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { frozenListOf } from '../../../domain/yeekee/fairness';
 import type { Shoot } from '../../../domain/yeekee/shoot';
 import { shoot } from '../../db/book/rounds';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** All shoots of a round, oldest first. */
 export function shootsOf(tx: Transaction, roundId: string): Promise<Shoot[]> {

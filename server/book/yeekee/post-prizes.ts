@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Prize, type PrizeSettings, prizesOf } from '../../../domain/yeekee/prizes';
 import { LAST_ROW, SUBTRACTED_ROW, rowOf } from '../../../domain/yeekee/formula';
 import type { Shoot } from '../../../domain/yeekee/shoot';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { tellOfPrize } from '../callbacks/tell';
 import { type Wallet, lockBalances, post } from '../post';
 

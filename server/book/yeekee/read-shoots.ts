@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { maskedName } from '../../../domain/yeekee/mask';
 import { round, shoot } from '../../db/book/rounds';
 import { account } from '../../db/schema';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 
 /** States in which nothing can be steered by knowing more. */

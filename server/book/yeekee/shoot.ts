@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { effectiveStatus, type AccountStatus } from '../../../domain/accounts/status';
 import { type ShootFault, faultOfShoot } from '../../../domain/yeekee/shoot';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { hasPassed } from '../placing/turnstile';
 import { BookRefusal } from '../refusal';
 import { settingInSql } from '../../settings/read';

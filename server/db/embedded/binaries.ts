@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { codeOf, StartError } from '../../start-error';
+import { codeOf, StartError } from '../../kernel/start-error';
 import { canReach, type RunAs, runProgram } from './run-as';
 
 /** Where things go that another system user must reach. */

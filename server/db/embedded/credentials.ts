@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { codeOf, StartError } from '../../start-error';
+import { codeOf, StartError } from '../../kernel/start-error';
 import type { Location } from './location';
 
 const Credentials = z.object({ ownerPassword: z.string().min(20), appPassword: z.string().min(20) });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { withProcessLock } from '../../../scripts/lib/process-lock.mjs';
-import { openDataDir } from '../../data-dir';
+import { openDataDir } from '../../kernel/data-dir';
 import { findBinaries } from './binaries';
 import { openCredentials } from './credentials';
 import { clusterExists, initialise, OWNER_ROLE } from './initialise';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, StartError } from '../../start-error';
+import { codeOf, StartError } from '../../kernel/start-error';
 import type { Binaries } from './binaries';
 import type { Location } from './location';
 import { runProgram } from './run-as';

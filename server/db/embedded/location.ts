@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../start-error';
+import { StartError } from '../../kernel/start-error';
 import { SHARED_FOLDER } from './binaries';
 import { canReach, type RunAs } from './run-as';
 

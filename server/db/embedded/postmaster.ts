@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { identityOf } from '../../../scripts/lib/process-identity.mjs';
-import { StartError } from '../../start-error';
+import { StartError } from '../../kernel/start-error';
 import type { Binaries } from './binaries';
 import type { Location } from './location';
 import { sharedBuffers } from './memory';

@@ -1,6 +1,6 @@
 /** The system user that PostgreSQL runs as when the server is started by root. */
 import { readFileSync } from 'node:fs';
-import { StartError } from '../../start-error';
+import { StartError } from '../../kernel/start-error';
 import { type RunAs, runProgram } from './run-as';
 
 const USER_NAME = 'lotto-postgres';

@@ -7,7 +7,7 @@ import {
 import { formatDateTime } from '../../../domain/format';
 import { alterationTexts } from '../../../domain/history/alteration-words';
 import { sumOf } from '../../../domain/money/proportion';
-import { readSignificantEventsFor } from '../../reports/significant-events';
+import { readSignificantEventsFor } from '../../resources/reports/significant-events';
 import type { Cell } from '../xlsx-file';
 import { FILE_PAGE, readOn, type SheetOpener, type SheetWords } from './sheet';
 

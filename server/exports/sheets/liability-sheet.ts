@@ -1,6 +1,6 @@
 /** What is owed to members as a file. */
 import { type Liability, LIABILITY_FIGURES, type LiabilityReport, readLiability } from '../../../domain/api/regulators';
-import { readLiabilityFor } from '../../reports/liability';
+import { readLiabilityFor } from '../../resources/reports/liability';
 import type { Cell } from '../xlsx-file';
 import { FILE_PAGE, readPages, type SheetOpener } from './sheet';
 

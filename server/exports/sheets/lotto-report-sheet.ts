@@ -5,8 +5,8 @@ import { Round } from '../../../domain/entities/round';
 import { formatBusinessDate } from '../../../domain/format';
 import { MEMBER_FIGURES, TYPE_FIGURES, unitOfRoundFigure } from '../../../domain/reports/round-figures';
 import type { Acting } from '../../access/acting';
-import { readLottoReportFor } from '../../reports/lotto-report';
-import { ProblemError } from '../../http/problem';
+import { readLottoReportFor } from '../../resources/reports/lotto-report';
+import { ProblemError } from '../../kernel/problem';
 import type { Cell } from '../xlsx-file';
 import {
   allAtOnce,

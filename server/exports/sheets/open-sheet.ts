@@ -5,7 +5,7 @@ import type { ExportedSheet } from '../../../domain/exports/request';
 import { parseFields } from '../../../domain/validation/validation';
 import type { Locale } from '../../../domain/locales';
 import type { Acting } from '../../access/acting';
-import { fieldProblem, ProblemError } from '../../http/problem';
+import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { textsOf } from '../../http/texts';
 import { openEventsSheet } from './events-sheet';
 import { openLiabilitySheet } from './liability-sheet';

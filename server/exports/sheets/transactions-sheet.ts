@@ -2,7 +2,7 @@
 import { readTransactions, type Transaction, type Transactions } from '../../../domain/api/transactions';
 import { formatBusinessDate, formatDateTime, formatMinute, formatMoney } from '../../../domain/format';
 import { sumOf } from '../../../domain/money/proportion';
-import { countTransactions, readTransactionsFor } from '../../reports/transactions';
+import { countTransactions, readTransactionsFor } from '../../resources/reports/transactions';
 import type { Cell } from '../xlsx-file';
 import {
   allAtOnce,

@@ -2,7 +2,7 @@
 import { readVoids, VOID_KINDS, type Voided, type VoidsReport } from '../../../domain/api/regulators';
 import { formatBusinessDate, formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
 import { sumOf } from '../../../domain/money/proportion';
-import { readVoidsFor } from '../../reports/voids';
+import { readVoidsFor } from '../../resources/reports/voids';
 import type { Cell } from '../xlsx-file';
 import { FILE_PAGE, readPages, reasonIn, roundName, type SheetOpener, type SheetWords } from './sheet';
 

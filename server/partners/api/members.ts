@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { canonicalUsername, USERNAME_MAX, USERNAME_MIN } from '../../../domain/accounts/username';
-import { lockParent } from '../../accounts/lock';
+import { lockParent } from '../../access/lock';
 import { insertAccount } from '../../accounts/write';
 import { writeAudit } from '../../audit/write-audit';
 import { creditInForce } from '../../book/terms/credit-in-force';
@@ -10,12 +10,12 @@ import { account } from '../../db/schema';
 import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
 import { idParameter } from '../../records/routes/list-parameters';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { idOf } from '../../http/request';
 import type { Route, RouteParameter } from '../../http/route';
 import type { PartnerCaller } from '../../access/partner-caller';
-import type { Database, Transaction } from '../../services';
-import { faultsOfMember, rowOfMember } from '../../resources/members/creation';
+import type { Database, Transaction } from '../../kernel/services';
+import { faultsOfMember, rowOfMember } from '../../accounts/member-creation';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 
 const Wanted = z.strictObject({

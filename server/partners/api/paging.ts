@@ -1,6 +1,6 @@
 /** Going through what was moved, the oldest first, from a place or a moment on. */
 import { z } from 'zod';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { AppContext } from '../../http/context';
 import type { RouteParameter } from '../../http/route';
 

@@ -1,7 +1,7 @@
 /** What the calls of partners have in common. */
 import type { AppContext } from '../../http/context';
 import type { PartnerCaller } from '../../access/partner-caller';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 
 /** Where partners call. */
 export const PARTNER_PATH = '/api/partner/v1';

@@ -5,17 +5,17 @@ import { NotPlaced, placeIn } from '../../book/placing/place-slip';
 import { countRefused } from '../../book/placing/refused-demand';
 import type { PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from '../../book/placing/request';
 import { readFields } from '../../http/json-body';
-import { ProblemError } from '../../http/problem';
-import { byBook } from '../../http/book-problems';
+import { ProblemError } from '../../kernel/problem';
+import { byBook } from '../../book/book-problems';
 import { requireOwnMember } from './members';
 import { askDebit, LEASE_MS } from '../callbacks/ask-debit';
 import { type Reach, readinessOf } from '../callbacks/reach';
 import { answerText } from '../answered-text';
-import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../carry-out';
+import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../../http/carry-out';
 import type { NamedPartner } from '../known-keys';
 import type { PartnerCaller } from '../../access/partner-caller';
 import type { AnsweredText, AppContext } from '../../http/context';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { partnerActingOf } from './partner-route';
 
 export const SlipWanted = z.strictObject({

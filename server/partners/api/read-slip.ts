@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { dateOfSlip } from '../../book/slip-date';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 export const LINE_STATES = ['open', 'won', 'lost', 'cancelled', 'refunded'] as const;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { availableOf } from '../../../domain/money/credit-left';
 import type { TransferKind } from '../../../domain/money/transfer-kinds';
 import { readAccountTerms } from '../../book/terms/account-terms';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import type { MadeMove } from '../move-money';
 import type { Paging } from './paging';
 

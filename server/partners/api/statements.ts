@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MOVEMENT_KINDS, MOVEMENT_STATES } from '../../../domain/partners/reconciliation';
 import type { AppContext } from '../../http/context';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Route } from '../../http/route';
 import { readOurMovements } from '../statements/our-movements';
 import { PARTNER_PATH, partnerAccess, partnerActingOf } from './partner-route';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { retried } from '../../book/retried';
 import { inBook } from '../../book/transaction';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { gathering } from '../gather';
 
 /** A call that somebody has in hand, by the number of its try. */

@@ -7,7 +7,7 @@ import { confirmSteps, type DatedBetween } from '../../book/placing/confirm-free
 import { keepPlans, prepare } from '../../book/prepared';
 import { inBook } from '../../book/transaction';
 import { doLast } from '../../db/connection';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { gathering } from '../gather';
 
 /** A debit that was agreed to, with what its slip is answered. */

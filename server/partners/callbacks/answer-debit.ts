@@ -6,7 +6,7 @@ import { confirmIn, loseAnswerIn, releaseIn } from '../../book/placing/pending';
 import { retried } from '../../book/retried';
 import { inBook } from '../../book/transaction';
 import type { StoredSlipState } from '../../db/book/slips';
-import type { Services, Transaction } from '../../services';
+import type { Services, Transaction } from '../../kernel/services';
 import { readSlip } from '../api/read-slip';
 
 /** A debit that is being asked. */

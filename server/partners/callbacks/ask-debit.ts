@@ -1,7 +1,7 @@
 /** Asking a partner for the debit of a slip that is reserved: the bet stands once it has agreed. */
 import { sql } from 'drizzle-orm';
 import type { PlacedSlip } from '../../book/placing/request';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { openKeys } from '../signing-keys';
 import { type AgreedDebit, confirmAgreed } from './agreed-debits';
 import { answerDebit, type AnsweredRequest } from './answer-debit';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { FAILURES_TO_OPEN, openFor } from '../../../domain/partners/breaker';
 import { inBook } from '../../book/transaction';
-import type { Services, Transaction } from '../../services';
+import type { Services, Transaction } from '../../kernel/services';
 
 /** Selects whether nothing may be sent to a partner now: a condition on `breaker`, a row of `partner_breaker` or none. */
 export const IS_SHUT = sql`(breaker.is_gone OR breaker.open_until > book_now()) IS TRUE`;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasAnswered, type Meaning, meaningOf, type Reply } from '../../../domain/partners/callback-answer';
 import type { CallOutcome } from '../../../domain/partners/call-outcome';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { callBufferOf } from '../call-buffer';
 import { noteAnswer } from './breaker';
 import { postCall, type Received } from './post-call';

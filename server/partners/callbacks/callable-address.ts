@@ -2,7 +2,7 @@
 import { type BlockList, isIP } from 'node:net';
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { networksIn } from '../../networks';
+import { networksIn } from '../../kernel/networks';
 
 /** Networks that aren't the internet's: loopback, private, link-local, shared, documentation, multicast and the rest of the registries. */
 const NOT_PUBLIC = networksIn(

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inBook } from '../../book/transaction';
 import { executeKept } from '../../db/named';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { LEASE_MS, type ReadCallback, TO_SEND } from './ask-debit';
 import { IS_SHUT } from './breaker';
 import type { ClaimedCallback } from './end-callback';

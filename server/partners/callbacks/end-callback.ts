@@ -7,7 +7,7 @@ import { askedPause, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../d
 import { acknowledgeIn } from '../../book/placing/pending';
 import { retried } from '../../book/retried';
 import { bookNow, inBook } from '../../book/transaction';
-import type { Services, Transaction } from '../../services';
+import type { Services, Transaction } from '../../kernel/services';
 import { noteAcknowledged } from './acknowledge';
 
 /** Of so many one is drawn. */

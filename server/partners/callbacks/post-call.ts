@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { BlockList } from 'node:net';
 import type { Reply, TransportFault } from '../../../domain/partners/callback-answer';
-import type { Config } from '../../config';
+import type { Config } from '../../kernel/config';
 import { isCallable, literalAddress, lookupCallable, NotCallable } from './callable-address';
 
 /** An answer says little; whoever sends more than so many bytes isn't read on. */

@@ -1,6 +1,6 @@
 /** Where a seamless partner is called, by which keys, and whether that may be tried now. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { selectSigningKeys } from '../signing-keys';
 import { IS_HALF_OPEN, IS_SHUT } from './breaker';
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { rampedSeconds } from '../../../domain/partners/fail';
 import { inBook } from '../../book/transaction';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { areChosen, type ChosenFails, IS_FAILED } from './failed';
 
 /** What is in somebody's hands is being sent already. */

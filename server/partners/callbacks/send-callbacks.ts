@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { oneByOne } from '../../book/one-by-one';
 import { withDeadline } from '../../deadline';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { answerDebit } from './answer-debit';
 import { LEASE_MS } from './ask-debit';
 import { takeProbe } from './breaker';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type CaseResult, CERTIFICATION_CASES, type CertificationCase } from '../../../domain/partners/certification';
 import { partnerCertification } from '../../db/book/partner-certification';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { signingKeysOf } from '../signing-keys';
 import { CASES } from './cases';
 import { ProbeFault, type ProbeServices, WalletProbe } from './wallet-probe';

@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { type Config, ConfigError, readConfig } from '../../config';
+import { type Config, ConfigError, readConfig } from '../../kernel/config';
 import { openDatabase, openPool } from '../../db/connection';
 import { createLiveStreams } from '../../events/live-streams';
-import { createLog } from '../../log';
-import { connectStanding, standingSecretKey } from '../../standing-database';
-import { StartError } from '../../start-error';
+import { createLog } from '../../kernel/log';
+import { connectStanding, standingSecretKey } from '../../db/database-process';
+import { StartError } from '../../kernel/start-error';
 import { writeCalls } from '../write-calls';
 import { type Certification, certify, NotCertifiable } from './certify';
 

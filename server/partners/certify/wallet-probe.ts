@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallbackKind } from '../../../domain/partners/callback';
 import { meaningOf } from '../../../domain/partners/callback-answer';
-import type { Services } from '../../services';
+import type { Services } from '../../kernel/services';
 import { callBufferOf } from '../call-buffer';
 import { postCall } from '../callbacks/post-call';
 import { maskedHeaders, signedHeaders } from '../callbacks/sign-callback';

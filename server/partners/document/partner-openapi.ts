@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CALLBACK_KINDS } from '../../../domain/partners/callback';
 import { openApiDocument } from '../../http/openapi';
-import { RELEASE } from '../../version';
+import { RELEASE } from '../../kernel/version';
 import { partnerApiRoutes } from '../api/routes';
 
 type Json = Record<string, unknown>;

@@ -8,11 +8,11 @@ import { sql } from 'drizzle-orm';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { sumOf } from '../../../domain/partners/reconciliation';
 import { partnerDay } from '../../db/book/partner-days';
-import type { Database, Services } from '../../services';
+import type { Database, Services } from '../../kernel/services';
 import { businessDateInSql } from '../../settings/business-day';
 import { readSetting } from '../../settings/read';
 import { type OurMovement, readOurMovements } from './our-movements';
-import { shownNow } from '../../sandbox/pushed-clock';
+import { shownNow } from '../../kernel/pushed-clock';
 
 const COLUMNS = ['id', 'kind', 'amount', 'state', 'member', 'at'] as const satisfies readonly (keyof OurMovement)[];
 

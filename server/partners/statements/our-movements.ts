@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import type { LostDebit, Movement } from '../../../domain/partners/reconciliation';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { turnInSql } from '../../settings/business-day';
 
 /** A movement as it stands in a file. */

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../../domain/validation/validation';
 import { parseCursor } from './cursor';
 import { isFilterValue } from './filter-value';
 import { parseJson } from '../../http/json-text';
-import { ProblemError, fieldProblem } from '../../http/problem';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
 import type { Condition, Cursor, Filter, ListQuery } from '../query';
 
 /** The most records that one page or one call about many may hold. */

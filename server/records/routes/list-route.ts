@@ -4,7 +4,7 @@ import { type Entity, rowSchema } from '../../../domain/entities/entity';
 import { readPage } from '../page';
 import type { RecordSource } from '../source';
 import type { AppContext } from '../../http/context';
-import { CSV_TYPE, csvAnswer, wantsCsv } from './csv-answer';
+import { CSV_TYPE, csvAnswer, wantsCsv } from '../csv/csv-answer';
 import { listParameters } from './list-parameters';
 import { parseListQuery } from './list-query';
 import { listAnswer } from './record-answer';

@@ -5,7 +5,7 @@ import type { ApiRecord } from '../read';
 import type { AppContext } from '../../http/context';
 import { cursorOf } from './cursor';
 import type { ListQuery } from '../query';
-import { entityTagOf } from './version';
+import { entityTagOf } from '../../kernel/entity-version';
 
 /** A page, with where it stands among all that match. */
 export function listAnswer(c: AppContext, entity: Entity, query: ListQuery, page: Page): Response {

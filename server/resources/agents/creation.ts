@@ -4,14 +4,14 @@ import type { CreationOf } from '../../../domain/entities/entity';
 import { shareBounds } from '../../../domain/accounts/share';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
 import type { FieldErrors } from '../../../domain/validation/validation';
-import { lockParent } from '../../accounts/lock';
+import { lockParent } from '../../access/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
 import { grantFault, grantableToAgents, shareFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
-import { ProblemError, fieldProblem } from '../../http/problem';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
 import type { PreparedCreation } from '../../records/store';
 import type { Acting } from '../../access/acting';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 type AgentValues = CreationOf<typeof Agent>;
 

@@ -6,7 +6,7 @@ import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../dom
 import { pathWithin } from '../../accounts/path';
 import { grantableToAgents } from '../../accounts/rules';
 import { account } from '../../db/schema';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 

@@ -5,8 +5,8 @@ import type { Acting } from '../../access/acting';
 import { writeAudit } from '../../audit/write-audit';
 import { alert } from '../../db/book/alerts';
 import { account } from '../../db/schema';
-import { fieldProblem, ProblemError } from '../../http/problem';
-import type { Transaction } from '../../services';
+import { fieldProblem, ProblemError } from '../../kernel/problem';
+import type { Transaction } from '../../kernel/services';
 import { alertSource } from './source';
 
 type Changes = Partial<typeof alert.$inferInsert>;

@@ -10,11 +10,11 @@ import {
 } from '../../../domain/rounds/evidence';
 import { writeAudit } from '../../audit/write-audit';
 import type { AppContext } from '../../http/context';
-import { ProblemError, fieldProblem } from '../../http/problem';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
 import { actingOf, idOf } from '../../http/request';
 import type { Acting } from '../../access/acting';
 import { keepEvidence } from '../../book/approvals/keep-evidence';
-import { byBook } from '../../http/book-problems';
+import { byBook } from '../../book/book-problems';
 import { findRound } from '../results/find-round';
 import { findApproval } from './read-approvals';
 

@@ -3,11 +3,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ApprovalsAsked } from '../../../domain/api/approvals';
 import { type ApprovalKind, APPROVAL_KINDS } from '../../../domain/rounds/approval-kind';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
-import { isRelated } from '../../book/approvals/related';
+import { isRelated } from '../../access/related';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import { settingInSql } from '../../settings/read';
-import { ASKED_FROM, requestColumns, isHiddenFrom } from './request-columns';
+import { ASKED_FROM, requestColumns, isHiddenFrom } from '../../book/approvals/request-columns';
 
 /** So many are told. */
 const TOLD = 200;

@@ -4,8 +4,8 @@ import type { BankAnswer, BankBody, BankData } from '../../../domain/api/bank';
 import { type BillSide, decidePayment } from '../../../domain/clearing/bill-payment';
 import type { Acting } from '../../access/acting';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
-import { ProblemError } from '../../http/problem';
-import type { Database, Transaction } from '../../services';
+import { ProblemError } from '../../kernel/problem';
+import type { Database, Transaction } from '../../kernel/services';
 import { recordChange } from '../money/record-change';
 
 interface Kept extends BankData, Record<string, unknown> {

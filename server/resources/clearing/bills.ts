@@ -13,9 +13,9 @@ import { readDraws } from '../../book/clearing/draws';
 import { readBill } from '../../book/clearing/read-detail';
 import { readStandings } from '../../book/clearing/read-standings';
 import { sendBill } from '../../book/clearing/send-bill';
-import { byBook } from '../../http/book-problems';
-import { ProblemError } from '../../http/problem';
-import type { Transaction } from '../../services';
+import { byBook } from '../../book/book-problems';
+import { ProblemError } from '../../kernel/problem';
+import type { Transaction } from '../../kernel/services';
 import { readPayTo } from './bank';
 
 /** Sends a bill within a transaction, with its row in the record of changes where it is new. */

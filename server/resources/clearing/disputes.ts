@@ -1,12 +1,12 @@
 /** What accounts don't agree with in their bills, and what their uplines answer. */
 import type { BillDispute } from '../../../domain/clearing/dispute';
 import type { Acting } from '../../access/acting';
-import { bookActorOf } from '../../access/book-actor';
+import { bookActorOf } from '../../book/book-actor';
 import type { FoundAccount } from '../../accounts/found-account';
 import { answerDispute, raiseDispute, readDisputes } from '../../book/clearing/dispute-bill';
-import { byBook } from '../../http/book-problems';
-import { ProblemError } from '../../http/problem';
-import type { Transaction } from '../../services';
+import { byBook } from '../../book/book-problems';
+import { ProblemError } from '../../kernel/problem';
+import type { Transaction } from '../../kernel/services';
 import { recordChange } from '../money/record-change';
 
 async function disputeOf(tx: Transaction, accountId: string, to: string, id: string): Promise<BillDispute> {

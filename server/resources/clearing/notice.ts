@@ -5,7 +5,7 @@ import type { readClearingNotice } from '../../../domain/api/clearing-notice';
 import { addDays } from '../../../domain/calendar/business-day';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Acting } from '../../access/acting';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { readWeek } from './worksheet';
 
 /** How many bills that an upline has sent wait for its answer, of whatever week. */

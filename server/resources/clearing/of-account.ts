@@ -14,8 +14,8 @@ import { readDisputes } from '../../book/clearing/dispute-bill';
 import { readDraws } from '../../book/clearing/draws';
 import { readBill, readDetail, readPayments } from '../../book/clearing/read-detail';
 import { readStandings } from '../../book/clearing/read-standings';
-import { ProblemError } from '../../http/problem';
-import type { Database } from '../../services';
+import { ProblemError } from '../../kernel/problem';
+import type { Database } from '../../kernel/services';
 import { readPayTo } from './bank';
 
 /** So many periods are looked through for what is still open. */

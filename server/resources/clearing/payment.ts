@@ -6,8 +6,8 @@ import type { FoundAccount } from '../../accounts/found-account';
 import { clearingDay } from '../../book/clearing/clearing-day';
 import { readDue } from '../../book/clearing/due';
 import { recordPayment } from '../../book/clearing/record-payment';
-import { byBook } from '../../http/book-problems';
-import type { Transaction } from '../../services';
+import { byBook } from '../../book/book-problems';
+import type { Transaction } from '../../kernel/services';
 import { recordChange } from '../money/record-change';
 
 /** The payment that a request has made, by its id. */

@@ -4,8 +4,8 @@ import { PHOTO_MAX_BYTES, photoTypeOf } from '../../../domain/clearing/payment-p
 import type { Acting } from '../../access/acting';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { keepPhoto, readPhoto } from '../../book/clearing/keep-photo';
-import { byBook } from '../../http/book-problems';
-import { fieldProblem, ProblemError } from '../../http/problem';
+import { byBook } from '../../book/book-problems';
+import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { recordChange } from '../money/record-change';
 
 /** A photo as base64, with what JSON takes around it. */

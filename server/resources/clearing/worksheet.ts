@@ -16,7 +16,7 @@ import type { Acting } from '../../access/acting';
 import { type ClearingDay, clearingDay, endOf } from '../../book/clearing/clearing-day';
 import { readDraws } from '../../book/clearing/draws';
 import { type AccountStanding, readStandings, type Standings } from '../../book/clearing/read-standings';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 
 interface SheetBill {
   no: number;

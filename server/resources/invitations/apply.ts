@@ -13,10 +13,10 @@ import { readPasswordPolicy } from '../../auth/password-policy';
 import { application, invitation } from '../../db/book/entry';
 import { violatedConstraint } from '../../db/constraint';
 import { account } from '../../db/schema';
-import { fieldProblem, ProblemError } from '../../http/problem';
+import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { mailedLink, postOfficeOf } from '../../mail/post-office';
 import { queueMail } from '../../mail/queue-mail';
-import type { Services, Transaction } from '../../services';
+import type { Services, Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 
 const NOTHING = { kind: null, upline: null, usernamePrefix: null, expiresAt: null } as const;

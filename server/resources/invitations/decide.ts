@@ -5,12 +5,12 @@ import type { Acting } from '../../access/acting';
 import { writeAudit } from '../../audit/write-audit';
 import { application, invitation } from '../../db/book/entry';
 import { account } from '../../db/schema';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { MailKind } from '../../../domain/mail';
 import { mailedLink, postOfficeOf } from '../../mail/post-office';
 import { queueMail } from '../../mail/queue-mail';
 import { createRecord } from '../../records/change';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { agentStore } from '../agents/store';
 import { memberStore } from '../members/store';
 

@@ -11,7 +11,7 @@ import { writeAudit } from '../../audit/write-audit';
 import { newEntryToken } from '../../auth/entry-token';
 import { application, invitation } from '../../db/book/entry';
 import { account } from '../../db/schema';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { readSetting } from '../../settings/read';
 
 const DAY_MS = 24 * 3_600_000;

@@ -12,10 +12,10 @@ import { creditIssued } from '../../book/invoices/credit';
 import { issueDraft } from '../../book/invoices/issue';
 import { allocateCredit, payIssued } from '../../book/invoices/pay';
 import { makeDrafts, previewDrafts } from '../../book/invoices/prepare';
-import { keepFile } from '../../invoices/keep-file';
-import { keepReceipt } from '../../invoices/keep-receipt';
-import { warmUp } from '../../invoices/paper-file';
-import { byBook } from '../../http/book-problems';
+import { keepFile } from './keep-file';
+import { keepReceipt } from './keep-receipt';
+import { warmUp } from './paper-file';
+import { byBook } from '../../book/book-problems';
 import { readBrand } from '../../settings/brand';
 import { readOne } from './read';
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { BillingAnswer, BillingBody } from '../../../domain/api/billing';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import type { Acting } from '../../access/acting';
-import { ProblemError } from '../../http/problem';
-import { assertVersion } from '../../records/routes/version';
-import type { Database, Transaction } from '../../services';
+import { ProblemError } from '../../kernel/problem';
+import { assertVersion } from '../../kernel/entity-version';
+import type { Database, Transaction } from '../../kernel/services';
 import { TODAY } from './source';
 
 /** What is usual until something is agreed on: nothing is billed. */

@@ -9,9 +9,9 @@ import {
 import { issueDraft } from '../../book/invoices/issue';
 import { BookRefusal, type BookRefusalReason } from '../../book/refusal';
 import type { Acting } from '../../access/acting';
-import { keepFile } from '../../invoices/keep-file';
-import { warmUp } from '../../invoices/paper-file';
-import type { Database } from '../../services';
+import { keepFile } from './keep-file';
+import { warmUp } from './paper-file';
+import type { Database } from '../../kernel/services';
 import { readBrand } from '../../settings/brand';
 import { readOne } from './read';
 import { TODAY } from './source';

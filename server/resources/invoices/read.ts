@@ -4,8 +4,8 @@ import { INVOICE_ROUNDS, type InvoiceDetail, type InvoiceRoundRow } from '../../
 import type { InvoiceParties } from '../../../domain/api/invoice-party';
 import type { Acting } from '../../access/acting';
 import { readParties } from '../../book/invoices/parties';
-import { ProblemError } from '../../http/problem';
-import type { Database, Services } from '../../services';
+import { ProblemError } from '../../kernel/problem';
+import type { Database, Services } from '../../kernel/services';
 import { readBrand } from '../../settings/brand';
 import { numberInSql, OPEN, SHOWN_STATE, TODAY } from './source';
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { InvoiceStatement, STATEMENT_KINDS } from '../../../domain/api/invoices';
 import { ageing } from '../../../domain/invoices/invoice-ageing';
 import { sumOf } from '../../../domain/money/proportion';
-import { fieldProblem } from '../../http/problem';
-import type { Database } from '../../services';
+import { fieldProblem } from '../../kernel/problem';
+import type { Database } from '../../kernel/services';
 import { numberInSql, TODAY } from './source';
 
 /** What is open by its age, and the credit that no invoice has taken. */

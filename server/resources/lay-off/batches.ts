@@ -6,10 +6,10 @@ import { writeAudit } from '../../audit/write-audit';
 import { answerBatch, type ChangedBatch, type DealersAnswer, moveBatch } from '../../book/lay-off/change-batch';
 import { cutBatch } from '../../book/lay-off/cut-batch';
 import type { Book } from '../../book/transaction';
-import { fieldProblem } from '../../http/problem';
+import { fieldProblem } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
 import { BookRefusal } from '../../book/refusal';
-import { byBook } from '../../http/book-problems';
+import { byBook } from '../../book/book-problems';
 
 const BATCHES: Audited = 'lay-off-batches';
 

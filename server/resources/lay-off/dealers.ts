@@ -6,11 +6,11 @@ import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { payDealer, type DealerPayment } from '../../book/lay-off/pay-dealer';
 import { dealer, dealerTerms } from '../../db/book/lay-off';
 import { violatedConstraint } from '../../db/constraint';
-import { ProblemError, fieldProblem } from '../../http/problem';
-import { assertVersion } from '../../records/routes/version';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
+import { assertVersion } from '../../kernel/entity-version';
 import type { Acting } from '../../access/acting';
-import type { Database, Transaction } from '../../services';
-import { byBook } from '../../http/book-problems';
+import type { Database, Transaction } from '../../kernel/services';
+import { byBook } from '../../book/book-problems';
 
 const DEALERS: Audited = 'dealers';
 

@@ -6,8 +6,8 @@ import type { RoundLayOff, BatchRecord, BatchItem } from '../../../domain/api/la
 import { isUndecided } from '../../../domain/lay-off/undecided';
 import { sumOf } from '../../../domain/money/proportion';
 import { type LaidOffNumber, readExcess } from '../../book/lay-off/read-excess';
-import { ProblemError } from '../../http/problem';
-import type { Database } from '../../services';
+import { ProblemError } from '../../kernel/problem';
+import type { Database } from '../../kernel/services';
 
 /** So many numbers are told of. */
 const NUMBERS_TOLD = 200;

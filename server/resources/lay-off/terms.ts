@@ -6,8 +6,8 @@ import type { LayOffRoundRef, TransferTerms, TransferTermsChange } from '../../.
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { changeTerms, readTerms, type StandingTerms } from '../../book/lay-off/change-terms';
 import type { Acting } from '../../access/acting';
-import type { Database } from '../../services';
-import { byBook } from '../../http/book-problems';
+import type { Database } from '../../kernel/services';
+import { byBook } from '../../book/book-problems';
 
 /** So many rounds that are over are told of, the newest first. */
 const PAST_TOLD = 10;

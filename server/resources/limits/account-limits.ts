@@ -5,8 +5,8 @@ import { type AccountLimits, effectiveLimits, type Basis } from '../../../domain
 import { NO_PERSON_LIMIT, type LimitSource, type PersonLimit } from '../../../domain/limits/person-limits';
 import { type RawTermsAlong, selectTermsAlong } from '../../book/terms/terms-along';
 import type { Caller } from '../../access/caller';
-import { ProblemError } from '../../http/problem';
-import type { Database } from '../../services';
+import { ProblemError } from '../../kernel/problem';
+import type { Database } from '../../kernel/services';
 import { findAccount } from '../../accounts/found-account';
 
 interface Laid extends PersonLimit {

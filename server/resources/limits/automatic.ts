@@ -16,15 +16,15 @@ import { isInForce, type Pauses } from '../../../domain/rounds/suspension';
 import { writeAudit } from '../../audit/write-audit';
 import { IS_OPEN } from '../../book/limits/targets';
 import { undoLimitStep } from '../../book/limits/undo-step';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
-import type { Database, Services } from '../../services';
+import type { Database, Services } from '../../kernel/services';
 import { changeSetting } from '../../settings/change';
 import { listSettings } from '../../settings/list';
 import { readSetting } from '../../settings/read';
-import { byBook } from '../../http/book-problems';
+import { byBook } from '../../book/book-problems';
 import { readLottoLimits } from './read-limits';
-import { shownNow } from '../../sandbox/pushed-clock';
+import { shownNow } from '../../kernel/pushed-clock';
 
 /** Where the steps of automatic limits aren't taken. */
 const PAUSES = 'limits.stepsPaused';

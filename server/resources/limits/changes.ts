@@ -8,10 +8,10 @@ import { writeAudit } from '../../audit/write-audit';
 import { requireFreshStepUp } from '../../auth/step-up';
 import { type DoneChange, type WantedLimit, changeLimits } from '../../book/limits/change-limits';
 import { revertLimits } from '../../book/limits/revert-limits';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
-import type { Database, Transaction } from '../../services';
-import { byBook } from '../../http/book-problems';
+import type { Database, Transaction } from '../../kernel/services';
+import { byBook } from '../../book/book-problems';
 
 /** The newest so many are told. */
 const LISTED = 50;

@@ -5,8 +5,8 @@ import { numberSet } from '../../db/book/limits';
 import { violatedConstraint } from '../../db/constraint';
 import type { Acting } from '../../access/acting';
 import type { Caller } from '../../access/caller';
-import { ProblemError, fieldProblem } from '../../http/problem';
-import type { Database } from '../../services';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
+import type { Database } from '../../kernel/services';
 
 /** An account keeps at most so many. */
 const SETS_MAX = 100;

@@ -14,9 +14,9 @@ import { writeAudit } from '../../audit/write-audit';
 import { addNumberRules, removeNumberRules, type NumbersRequest, type RuleOwner } from '../../book/limits/number-rules';
 import type { Acting } from '../../access/acting';
 import type { Caller } from '../../access/caller';
-import { ProblemError } from '../../http/problem';
-import type { Database, Transaction } from '../../services';
-import { byBook } from '../../http/book-problems';
+import { ProblemError } from '../../kernel/problem';
+import type { Database, Transaction } from '../../kernel/services';
+import { byBook } from '../../book/book-problems';
 import { readOpenRounds } from './read-limits';
 
 type Db = Database | Transaction;

@@ -17,10 +17,10 @@ import { type BetQuestion, explainBet } from '../../book/limits/explain-bet';
 import { changePersonLimit, type PersonLimitRequest } from '../../book/limits/person-limits';
 import type { Acting } from '../../access/acting';
 import type { Caller } from '../../access/caller';
-import { ProblemError, fieldProblem } from '../../http/problem';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
 import { maskedInSql } from '../../records/masked';
-import type { Database } from '../../services';
-import { byBook } from '../../http/book-problems';
+import type { Database } from '../../kernel/services';
+import { byBook } from '../../book/book-problems';
 import { readOpenRounds } from './read-limits';
 
 /** So many of those nearest to a cap are told. */

@@ -14,8 +14,8 @@ import { priceOf } from '../../../domain/limits/price';
 import { readLaidOff } from '../../book/lay-off/handed-on';
 import { versionOfLimits } from '../../book/limits/change-limits';
 import { IS_OPEN, LIMIT_COLUMNS } from '../../book/limits/targets';
-import { ProblemError } from '../../http/problem';
-import type { Database, Transaction } from '../../services';
+import { ProblemError } from '../../kernel/problem';
+import type { Database, Transaction } from '../../kernel/services';
 
 /** How many of the numbers most sold are looked at: one with a smaller cap may be fuller than one that sold more. */
 const LOOKED_AT = 5;

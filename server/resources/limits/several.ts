@@ -5,8 +5,8 @@ import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { NO_PERSON_LIMIT, type PersonLimit } from '../../../domain/limits/person-limits';
 import type { Acting } from '../../access/acting';
 import { findAccount } from '../../accounts/found-account';
-import { ProblemError } from '../../http/problem';
-import type { Transaction } from '../../services';
+import { ProblemError } from '../../kernel/problem';
+import type { Transaction } from '../../kernel/services';
 import { changePersonLimits } from './persons';
 import type { z } from 'zod';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BetTypesOn } from '../../../domain/entities/lotto';
 import { lottoBetType } from '../../db/book/lottos';
 import type { Reader } from '../../records/read';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** Each bet type that the lottery can offer, and whether it does. */
 export async function readBetTypes(db: Reader, lottoId: string): Promise<BetTypesOn> {

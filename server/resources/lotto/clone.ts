@@ -4,7 +4,7 @@ import { Lotto } from '../../../domain/entities/lotto';
 import { writeAudit } from '../../audit/write-audit';
 import { lotto } from '../../db/book/lottos';
 import { violatedConstraint } from '../../db/constraint';
-import { ProblemError, fieldProblem } from '../../http/problem';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
 import { readRecord } from '../../records/change';
 import type { ApiRecord } from '../../records/read';
 import type { Acting } from '../../access/acting';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Lotto } from '../../../domain/entities/lotto';
 import { type AuditEntry, writeAudits } from '../../audit/write-audit';
 import { lotto } from '../../db/book/lottos';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
 
 interface Placed extends Record<string, unknown> {

@@ -10,7 +10,7 @@ import { gameDayOf, YEEKEE_FORMATS, yeekeeRoundsOf, type YeekeeCode } from '../.
 import { round } from '../../db/book/rounds';
 import { slip } from '../../db/book/slips';
 import type { Reader } from '../../records/read';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
 
 /** A round ahead as it is told, with its number of the day. */

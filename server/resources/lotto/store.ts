@@ -7,12 +7,12 @@ import { groupOf } from '../../../domain/lotto/group';
 import type { Caller } from '../../access/caller';
 import { readSetting } from '../../settings/read';
 import { lotto } from '../../db/book/lottos';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Reader } from '../../records/read';
 import type { ChangeableStore } from '../../records/store';
 import type { Acting } from '../../access/acting';
-import { shownNow } from '../../sandbox/pushed-clock';
-import type { Services, Transaction } from '../../services';
+import { shownNow } from '../../kernel/pushed-clock';
+import type { Services, Transaction } from '../../kernel/services';
 import { readBetTypes, writeBetTypes } from './bet-types';
 import { lottoSourceFor } from './source';
 

@@ -9,9 +9,9 @@ import { account } from '../../db/schema';
 import type { Acting } from '../../access/acting';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { readRecord } from '../../records/change';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { importFile } from './import';
 import { memberStore } from './store';
 

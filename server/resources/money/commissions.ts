@@ -4,8 +4,8 @@ import { readAccountTerms } from '../../book/terms/account-terms';
 import { changeCommissions } from '../../book/terms/change-commissions';
 import { type CommissionBound, commissionBounds } from '../../book/terms/commission-bounds';
 import type { Acting } from '../../access/acting';
-import type { Database, Transaction } from '../../services';
-import { byBook } from '../../http/book-problems';
+import type { Database, Transaction } from '../../kernel/services';
+import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { recordChange } from './record-change';
 

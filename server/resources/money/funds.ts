@@ -7,8 +7,8 @@ import type { FundsKind } from '../../book/funds/kinds';
 import { moveFunds } from '../../book/funds/move-funds';
 import type { Acting } from '../../access/acting';
 import type { Caller } from '../../access/caller';
-import { ProblemError } from '../../http/problem';
-import { byBook } from '../../http/book-problems';
+import { ProblemError } from '../../kernel/problem';
+import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount, findChild } from '../../accounts/found-account';
 import { recordChange } from './record-change';
 

@@ -2,10 +2,10 @@
 import type { HoldsAnswer, HoldsChange } from '../../../domain/api/money';
 import { readAccountTerms } from '../../book/terms/account-terms';
 import { changeHolds, readHolds } from '../../book/terms/change-holds';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
-import type { Database, Transaction } from '../../services';
-import { byBook } from '../../http/book-problems';
+import type { Database, Transaction } from '../../kernel/services';
+import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { recordChange } from './record-change';
 

@@ -2,7 +2,7 @@
 import { RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import type { Acting } from '../../access/acting';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { FoundAccount } from '../../accounts/found-account';
 
 /** Writes the audit row of a change; none when both sides say the same. */

@@ -6,11 +6,11 @@ import { requireFreshStepUp } from '../../auth/step-up';
 import { changeTerms } from '../../book/terms/change-terms';
 import { packageInForce } from '../../book/terms/package-in-force';
 import { readAccountTerms, type StandingTerms } from '../../book/terms/account-terms';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
-import { byBook } from '../../http/book-problems';
+import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { recordChange } from './record-change';
 

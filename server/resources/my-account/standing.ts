@@ -8,7 +8,7 @@ import { creditGivenOn } from '../../book/terms/credit-given-on';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import type { Acting } from '../../access/acting';
 import { businessWeekInSql } from '../../settings/business-day';
-import { shownNow } from '../../sandbox/pushed-clock';
+import { shownNow } from '../../kernel/pushed-clock';
 
 interface Row extends Record<string, unknown> {
   balance: number;

@@ -1,7 +1,7 @@
 /** The API about certifying seamless partners. */
 import { certifyPartner, readPartnerCertification } from '../../../domain/api/partner-certification';
 import type { Acting } from '../../access/acting';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 import { certify, NotCertifiable, readCertification } from '../../partners/certify/certify';

@@ -9,12 +9,12 @@ import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { partner } from '../../db/book/control';
 import { violatedConstraint } from '../../db/constraint';
 import { account } from '../../db/schema';
-import { fieldProblem, ProblemError } from '../../http/problem';
+import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { closeBreaker } from '../../partners/callbacks/breaker';
 import { isCallbackUrl } from '../../partners/callbacks/callable-address';
 import { canonicalNetworks, insertKey, type NewKey, PartnerRefusal } from '../../partners/manage';
-import { assertVersion } from '../../records/routes/version';
-import type { Services, Transaction } from '../../services';
+import { assertVersion } from '../../kernel/entity-version';
+import type { Services, Transaction } from '../../kernel/services';
 import { type FoundPartner, readPartners } from './read';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@
 import type { SignatureCheck } from '../../../domain/api/partners';
 import { type CheckedCall, signedByMistake, stringToSign } from '../../../domain/partners/signing-slip';
 import type { Acting } from '../../access/acting';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { PARTNER_PATH } from '../../partners/api/partner-route';
 import { secretOfKey, WINDOW_SECONDS } from '../../partners/authenticate';
 import { isSignatureOf, isSignatureOfText } from '../../partners/signature';

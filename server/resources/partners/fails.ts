@@ -12,12 +12,12 @@ import type { CallbackKind, GivenUpAs } from '../../../domain/partners/callback'
 import { type Stake, stakeOf } from '../../../domain/partners/fail';
 import { callbackToSign } from '../../../domain/partners/signed-callback';
 import type { Acting } from '../../access/acting';
-import { bookActorOf } from '../../access/book-actor';
+import { bookActorOf } from '../../book/book-actor';
 import { writeAudit } from '../../audit/write-audit';
 import { giveUpIn } from '../../book/callbacks/give-up';
 import { retried } from '../../book/retried';
 import { inBook } from '../../book/transaction';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { CAUSE, type ChosenFails, IS_DEBIT_UNKNOWN, IS_FAILED } from '../../partners/callbacks/failed';
 import { replay, retryNow, takeCare } from '../../partners/callbacks/replay';
 import { knownPartners } from './log';

@@ -11,9 +11,9 @@ import type { CallOutcome } from '../../../domain/partners/call-outcome';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import type { Acting } from '../../access/acting';
 import { dateOfSlip } from '../../book/slip-date';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { isKnownTo } from '../../partners/known-to';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The number of a slip, as long as it can be one. */

@@ -4,10 +4,10 @@ import type { FloatAgainstLedger, PartnerKeyRecord, PartnerRecord, PartnerTraffi
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { p95Of, SLOT_MS, SLOTS_SHOWN, slotOf } from '../../../domain/partners/traffic';
 import type { Acting } from '../../access/acting';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { isKnownTo } from '../../partners/known-to';
 import { readFloat } from '../../partners/api/read-wallet';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 /** A partner without what changes from call to call. */
 export interface FoundPartner extends Omit<PartnerRecord, 'traffic' | 'keys'>, Record<string, unknown> {}

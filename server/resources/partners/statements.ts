@@ -5,7 +5,7 @@ import { DIFFERENCES_SHOWN, type PartnerDay, type StatementComparison } from '..
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { differencesOf, sumOf, wayOf, withoutLostDebits } from '../../../domain/partners/reconciliation';
 import type { Acting } from '../../access/acting';
-import { fieldProblem, ProblemError } from '../../http/problem';
+import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { readDayFile } from '../../partners/statements/day-file';
 import { readLostDebits, readOpenCalls, readOurMovements } from '../../partners/statements/our-movements';
 import { readStatement, UnreadableLine } from '../../partners/statements/read-statement';

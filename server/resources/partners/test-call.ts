@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestCall } from '../../../domain/api/partners';
 import type { Acting } from '../../access/acting';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { bodyOfBalance } from '../../partners/callbacks/callback-body';
 import { callPartner } from '../../partners/callbacks/call-partner';
 import type { FoundPartner } from './read';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { RatePackage } from '../../../domain/entities/rate-package';
 import { writeAudit } from '../../audit/write-audit';
 import { ratePackage } from '../../db/book/lottos';
-import { fieldProblem } from '../../http/problem';
+import { fieldProblem } from '../../kernel/problem';
 import { readRecord } from '../../records/change';
 import type { ApiRecord } from '../../records/read';
 import type { Acting } from '../../access/acting';

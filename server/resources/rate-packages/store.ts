@@ -5,10 +5,10 @@ import { RatePackage, type RatePackageRecord } from '../../../domain/entities/ra
 import type { FieldErrors } from '../../../domain/validation/validation';
 import { ratePackage } from '../../db/book/lottos';
 import { violatedConstraint } from '../../db/constraint';
-import { ProblemError, fieldProblem } from '../../http/problem';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
 import type { ChangeableStore } from '../../records/store';
 import type { Acting } from '../../access/acting';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { packageSourceFor } from './source';
 import { readCells } from './terms';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PackageCell } from '../../../domain/entities/rate-package';
 import { lottoBetType, packageTerms } from '../../db/book/lottos';
 import type { Reader } from '../../records/read';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 interface CellRow extends Record<string, unknown>, PackageCell {}
 

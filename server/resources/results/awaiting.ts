@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
-import { officialFor } from '../approvals/request-columns';
+import { officialFor } from '../../book/approvals/request-columns';
 
 /** So many are told, those that wait longest first. */
 const AWAITING_TOLD = 200;

@@ -4,8 +4,8 @@ import type { CorrectionPreview } from '../../../domain/rounds/correction-previe
 import type { accountsCorrected } from '../../book/results/correction-effect';
 import { previewCorrection, submitCorrection, submitVoid } from '../../book/results/submit-correction';
 import type { Acting } from '../../access/acting';
-import { bookActorOf } from '../../access/book-actor';
-import { byBook } from '../../http/book-problems';
+import { bookActorOf } from '../../book/book-actor';
+import { byBook } from '../../book/book-problems';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
 import { recordRequest } from './record-request';

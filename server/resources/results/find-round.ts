@@ -1,7 +1,7 @@
 /** The round that a call is about. */
 import { sql } from 'drizzle-orm';
 import type { LottoFamily } from '../../../domain/lotto/lotto';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Reader } from '../../records/read';
 
 export interface FoundRound extends Record<string, unknown> {

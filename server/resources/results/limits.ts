@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import type { HeldLimit, RoundLimits } from '../../../domain/limits/round-limits';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import { readLimitSteps } from '../limits/automatic';
 import { findRound } from './find-round';
 

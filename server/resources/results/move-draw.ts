@@ -2,8 +2,8 @@
 import { writeAudits } from '../../audit/write-audit';
 import { moveDraw } from '../../book/rounds/move-draw';
 import type { Acting } from '../../access/acting';
-import { bookActorOf } from '../../access/book-actor';
-import { byBook } from '../../http/book-problems';
+import { bookActorOf } from '../../book/book-actor';
+import { byBook } from '../../book/book-problems';
 import { findRound } from './find-round';
 
 /**

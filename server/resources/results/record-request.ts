@@ -4,7 +4,7 @@ import { OfficialResult } from '../../../domain/results/official-result';
 import { resultText } from '../../../domain/results/result-inputs';
 import { writeAudit } from '../../audit/write-audit';
 import type { Acting } from '../../access/acting';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** Records what was asked for; a result that its second person types too isn't told here before it is approved. */
 export async function recordRequest(

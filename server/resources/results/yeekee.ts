@@ -5,8 +5,8 @@ import type { YeekeeProof, YeekeeRound } from '../../../domain/api/yeekee-round'
 import { readPublished, readShoots } from '../../book/yeekee/read-shoots';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
-import type { Database } from '../../services';
-import { byBook } from '../../http/book-problems';
+import type { Database } from '../../kernel/services';
+import { byBook } from '../../book/book-problems';
 
 /** The rounds of a game day, the first first; what they came to is that of the reader's downline. */
 export async function readYeekeeDay(

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeskRound } from '../../../domain/round-desk/round-desk';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Reader } from '../../records/read';
 
 /** What of a round is shown, of `round` joined with `lotto`. */

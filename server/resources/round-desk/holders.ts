@@ -4,7 +4,7 @@ import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { NumberHolders } from '../../../domain/round-desk/round-desk';
 import type { Acting } from '../../access/acting';
-import { fieldProblem } from '../../http/problem';
+import { fieldProblem } from '../../kernel/problem';
 import { isCountedFor, linesOf } from './counted-lines';
 import type { FoundDeskRound } from './desk-round';
 

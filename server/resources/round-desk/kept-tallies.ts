@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { inOneProcess } from '../../db/in-one-process';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import type { AccountNumber } from './account-numbers';
 import type { RoundOfLines, Viewer } from './counted-lines';
 import { NOTHING_ADDED, type Tally, tallyAt } from './tally';

@@ -9,7 +9,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { askedNumbers, type NumberKey } from '../../book/placing/lock-numbers';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { type AccountNumber, addUpNumbers } from './account-numbers';
 import { isCountedFor, linesAfter, linesOf, type RoundOfLines, type Viewer } from './counted-lines';
 import { keyOfSold, numberOfKey } from './sold-number';

@@ -1,5 +1,5 @@
 import { type Entity, rowSchema } from '../../../domain/entities/entity';
-import { fieldProblem } from '../../http/problem';
+import { fieldProblem } from '../../kernel/problem';
 
 /** Throws `validation` unless every column is a field that the list answers, and none is there twice. */
 export function checkColumns(entity: Entity, columns: readonly string[] | null | undefined): void {

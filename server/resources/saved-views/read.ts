@@ -5,7 +5,7 @@ import type { ListedName, ViewedName } from '../../../domain/entities/listed-nam
 import { SAVED_VIEWS_MAX, type ListChoice, type SavedView } from '../../../domain/saved-view';
 import { account, listChoice, savedView } from '../../db/schema';
 import type { Caller } from '../../access/caller';
-import type { Database, Transaction } from '../../services';
+import type { Database, Transaction } from '../../kernel/services';
 
 /** One's own, all of them, and of the shared ones so many as anybody can tell apart. */
 const TOLD_MAX = SAVED_VIEWS_MAX + 200;

@@ -3,7 +3,7 @@ import { LIST_SEARCH_PARAMETERS, listSearchText, parseListSearch } from '../../.
 import type { Entity } from '../../../domain/entities/entity';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import { parseListQuery } from '../../records/routes/list-query';
-import { ProblemError, fieldProblem } from '../../http/problem';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
 
 const PAGE_SIZE = /^\d{1,3}$/;
 

@@ -8,7 +8,7 @@ import type { ListedName, ViewedName } from '../../../domain/entities/listed-nam
 import type { Report } from '../../../domain/reports/report';
 import { REPORTS } from '../../../domain/reports/reports';
 import type { SavedView } from '../../../domain/saved-view';
-import { fieldProblem, ProblemError } from '../../http/problem';
+import { fieldProblem, ProblemError } from '../../kernel/problem';
 
 /** How a report is looked at, beside what it is asked: next to the period before. */
 const COMPARE = 'compare';

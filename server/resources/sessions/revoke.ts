@@ -2,7 +2,7 @@
 import { Session, type SessionRecord } from '../../../domain/entities/session';
 import { writeAudit } from '../../audit/write-audit';
 import { endOtherSessions, endSession } from '../../auth/sessions';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { readByIds } from '../../records/read';
 import type { RecordSource } from '../../records/source';
 import type { Acting } from '../../access/acting';

@@ -7,10 +7,10 @@ import { Slip } from '../../../domain/entities/slip';
 import { writeAudit } from '../../audit/write-audit';
 import { cancelLines, cancelSlip } from '../../book/placing/cancel-slip';
 import { dateOfSlip } from '../../book/slip-date';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
 import type { Reader } from '../../records/read';
-import { byBook } from '../../http/book-problems';
+import { byBook } from '../../book/book-problems';
 import { payableOf, possiblePayoutOf } from './possible-payout';
 
 type Cancel = z.output<typeof cancel.body>;

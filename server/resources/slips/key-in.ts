@@ -19,15 +19,15 @@ import {
 import { placeSlip } from '../../book/placing/place-slip';
 import { readCircumstances } from '../../book/placing/read-snapshot';
 import { inBook } from '../../book/transaction';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { containsPattern } from '../../records/conditions';
 import type { Acting } from '../../access/acting';
 import type { Caller } from '../../access/caller';
-import type { Database } from '../../services';
+import type { Database } from '../../kernel/services';
 import type { Reader } from '../../records/read';
 import { findAccount } from '../../accounts/found-account';
 import { readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';
-import { byBook } from '../../http/book-problems';
+import { byBook } from '../../book/book-problems';
 import { drawnByInSql } from './possible-payout';
 
 const MEMBERS_OFFERED = 20;

@@ -9,16 +9,16 @@ import {
   subUsername,
 } from '../../../domain/accounts/username';
 import type { FieldErrors } from '../../../domain/validation/validation';
-import { lockParent } from '../../accounts/lock';
+import { lockParent } from '../../access/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
 import { grantFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
 import { requireFreshStepUp } from '../../auth/step-up';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import { partnerFault } from './partner';
 import type { PreparedCreation } from '../../records/store';
 import type { Acting } from '../../access/acting';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /**
  * Checks a new sub account and hashes its password. Only the owner itself adds one, never a sub account of it. The name

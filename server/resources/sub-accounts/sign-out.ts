@@ -5,7 +5,7 @@ import type { Acting } from '../../access/acting';
 import { mayTouchCredentials } from '../../accounts/credentials';
 import { writeAudit } from '../../audit/write-audit';
 import { endSessionsOf } from '../../auth/sessions';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 import { readRecord } from '../../records/change';

@@ -4,13 +4,13 @@ import { SubAccount, type SubAccountRecord } from '../../../domain/entities/sub-
 import { REDUCTIONS } from '../../../domain/accounts/reductions';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import { mayTouchCredentials, reductionsOf } from '../../accounts/credentials';
-import { lockWithParents } from '../../accounts/lock';
+import { lockWithParents } from '../../access/lock';
 import { raiseFault, reductionsChangeFault } from '../../accounts/rules';
 import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';
-import { ProblemError } from '../../http/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { RecordStore } from '../../records/store';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import { prepareSubAccount } from './creation';
 import { partnerFault } from './partner';
 import { subAccountSource } from './source';

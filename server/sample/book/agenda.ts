@@ -1,6 +1,6 @@
 /** What is going to happen, in the order of time. */
 import type { Book } from '../../book/transaction';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** The book in a transaction, with everything written that happened before. */
 export interface OpenBook {

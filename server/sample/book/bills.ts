@@ -8,7 +8,7 @@ import { clearingRowOf } from '../../../domain/clearing/standing';
 import { sumOf } from '../../../domain/money/proportion';
 import { readDetail } from '../../book/clearing/read-detail';
 import { readStandings } from '../../book/clearing/read-standings';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** Before what they ask for is paid. */
 const SENT_AT = '08:00';

@@ -1,7 +1,7 @@
 /** The weekly clearing in memory: everybody pays what it owes its upline or is paid by it, as `moveFunds` would move it. */
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { BAHT } from '../../../domain/money/proportion';
-import { happens, type Random } from '../random';
+import { happens, type Random } from '../../simulator/random';
 import type { MemoryLedger } from './memory-ledger';
 
 /** An account that clears with the one above it; the root stands first in the path. */

@@ -1,7 +1,7 @@
 /** What the partners of the sample were told and called, and what of it went wrong; once the book is filled. */
 import { logPartners } from '../partner-log';
 import type { SamplePartner } from '../partners';
-import { seededRandom } from '../random';
+import { seededRandom } from '../../simulator/random';
 import type { OpenBook } from './agenda';
 import { leaveUntold, type Surroundings } from './mishaps/untold-calls';
 import { tellPartners } from './tell-partners';

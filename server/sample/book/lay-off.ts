@@ -13,7 +13,7 @@ import { settleLayOff } from '../../book/lay-off/settle-lay-off';
 import type { Book } from '../../book/transaction';
 import type { BookActor } from '../../book/rounds/claim';
 import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../../db/book/lay-off';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** Who takes what the house doesn't keep, and what he gives on the stake, basis points. */
 const DEALERS = [

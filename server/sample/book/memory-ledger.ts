@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { LedgerKind } from '../../db/book/ledger';
 import { addedUp, type Leg, type LockedBalance, type Posting, type Wallet } from '../../book/post';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** A movement with its legs in the order in which `post` would write them. */
 interface MemoryTransfer extends Posting {

@@ -1,7 +1,7 @@
 /** Opening the rounds of a day at once, as the clock opens each at its time. */
 import { sql } from 'drizzle-orm';
 import { CLOCK_ACTOR } from '../../book/rounds/claim';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /**
  * Opens the rounds whose time comes until a moment, of lottos that are on, with the settings that their lotto has now.

@@ -7,7 +7,7 @@ import { moveFunds } from '../../book/funds/move-funds';
 import { Overdraft } from '../../book/funds/overdraft';
 import { partnerMove } from '../../db/book/partner-traffic';
 import type { SamplePartner } from '../partners';
-import { happens, momentBetween, pickFrom, type Random, seededRandom } from '../random';
+import { happens, momentBetween, pickFrom, type Random, seededRandom } from '../../simulator/random';
 import type { Event, OpenBook } from './agenda';
 import type { SampleBettor } from './coming';
 

@@ -1,5 +1,5 @@
 /** Chance of a round's own. */
-import { type Random, seededRandom } from '../random';
+import { type Random, seededRandom } from '../../simulator/random';
 import type { SampleRound } from './sample-rounds';
 
 /** A stream of chance of a round's own, so that one round more doesn't change the others. */

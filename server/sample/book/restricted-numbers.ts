@@ -2,8 +2,8 @@
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { RawRule } from '../../book/placing/circumstances';
 import { numberRule } from '../../db/book/terms';
-import type { Transaction } from '../../services';
-import { integerBetween, type Random } from '../random';
+import type { Transaction } from '../../kernel/services';
+import { integerBetween, type Random } from '../../simulator/random';
 import type { SampleRound } from './sample-rounds';
 
 const TWO_DIGITS = 10;

@@ -12,7 +12,7 @@ import { refundRound } from '../../book/settling/refund-round';
 import type { Crowd } from '../../simulator/demand';
 import { drawnResult } from '../../simulator/results';
 import { shootsOfRound } from '../../simulator/shoots';
-import type { Random } from '../random';
+import type { Random } from '../../simulator/random';
 import type { Agenda, OpenBook } from './agenda';
 import { crowdAt } from './coming';
 import type { MemoryBook, NewSlip } from './memory-book';

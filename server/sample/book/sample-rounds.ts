@@ -9,7 +9,7 @@ import type { RawBetType } from '../../book/placing/circumstances';
 import type { Lotto, NumberedRound } from '../../book/rounds/planned-rounds';
 import { lotto, lottoBetType } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { OpenRound } from './memory-book';
 
 export interface SampleRound extends OpenRound {

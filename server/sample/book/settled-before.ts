@@ -1,7 +1,7 @@
 /** What was settled of each lotto, as far as the warnings about a result compare it with that. */
 import { sql } from 'drizzle-orm';
 import { type PreviousRound, USUAL_ROUNDS } from '../../book/results/warnings';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { SampleRound } from './sample-rounds';
 
 interface Settled extends PreviousRound {

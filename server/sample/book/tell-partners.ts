@@ -1,6 +1,6 @@
 /** What the partners of the sample were asked for and told: every movement of their slips that the journal has. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** How long an answer takes. */
 const ANSWERED_AFTER = sql`interval '180 milliseconds'`;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { once } from '../../../domain/once';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import { type AccountAlong, type RawTermsAlong, type TermsAlong, termsAlong } from '../../book/terms/terms-along';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 
 /** A member's path and its terms for a lotto. */
 interface TermsOfMember {

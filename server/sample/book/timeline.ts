@@ -5,7 +5,7 @@ import { businessDateOf, clockHour, DAY_TURNS_AT_HOUR, usualDay } from '../../..
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { demandOf } from '../../simulator/demand';
 import { daysBefore } from '../days';
-import { integerBetween, type Random, seededRandom } from '../random';
+import { integerBetween, type Random, seededRandom } from '../../simulator/random';
 import type { Event, OpenBook } from './agenda';
 import { type Coming, crowdAt, type SampleBettor } from './coming';
 import { betBig, bigWinOf } from './mishaps/big-win';

@@ -1,5 +1,5 @@
 /** What has happened in memory and isn't written yet. */
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { ConfirmedWin, EndedRound } from './ended-round';
 import type { CancelledSlip, NewSlip } from './memory-book';
 import type { MemoryLedger } from './memory-ledger';

@@ -13,7 +13,7 @@ import { addSales } from '../../book/settling/write-sales';
 import { writeTheory } from '../../book/settling/write-theory';
 import { digestOf } from '../../book/yeekee/frozen-list';
 import { CLOCK_ACTOR } from '../../book/rounds/claim';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { ConfirmedWin, EndedRound } from './ended-round';
 import { TOO_FEW_SHOOTS } from './yeekee-round';
 

@@ -1,7 +1,7 @@
 /** Writing a journal that was kept in memory: the rows that `post` writes, in their order. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PaymentMethod } from '../../../domain/clearing/payment';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { UnwrittenMoney } from './memory-ledger';
 
 const rowsOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::json`;

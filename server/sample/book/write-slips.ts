@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BetLine } from '../../../domain/bets/line';
 import { refusedOf } from '../../book/placing/refused-demand';
-import type { Transaction } from '../../services';
+import type { Transaction } from '../../kernel/services';
 import type { SamplePartner } from '../partners';
 import { agentOf, type AttemptAnswer, type CancelledSlip, type NewSlip, type OpenRound } from './memory-book';
 

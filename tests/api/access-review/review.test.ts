@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Permission, permissionOf } from '../../../domain/access';
 import { type AccessQuestion, ACCESS_QUESTIONS, canDo, type ReviewedPerson } from '../../../domain/access-control';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { sealAudit } from '../../../server/audit/chainer';
 import { type Persona, seedAccounts, send, signInAs } from '../../support/agents';
 import { asOwner } from '../../support/migrations';

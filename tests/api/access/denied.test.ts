@@ -1,7 +1,7 @@
 /** Who was denied what leaves a trace, and repeating it doesn't fill the record of changes. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { audit } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';

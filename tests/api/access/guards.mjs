@@ -41,7 +41,7 @@ const VIEWS_WRITE = 'server/resources/saved-views/write.ts';
 const STATUSES = 'server/accounts/change-statuses.ts';
 const SLIP_SOURCE = 'server/resources/slips/source.ts';
 const SLIP_CANCEL = 'server/resources/slips/cancel.ts';
-const MY_ACCOUNT = 'server/resources/my-account.ts';
+const MY_ACCOUNT = 'server/resources/my-account/routes.ts';
 
 /** @type {import('./guards.d.mts').Guard[]} */
 export const GUARDS = [
@@ -285,7 +285,7 @@ export const GUARDS = [
   },
   {
     name: 'a history is of a record that may be read',
-    file: 'server/resources/audit.ts',
+    file: 'server/resources/audit/routes.ts',
     find: 'const { id } = await readRecord(acting.services.db, storeFor(acting), acting, idOf(c));',
     put: 'const id = idOf(c);',
     first: agents('coma11'),
@@ -355,7 +355,7 @@ export const GUARDS = [
   },
   {
     name: 'a member is added below oneself',
-    file: 'server/resources/members/creation.ts',
+    file: 'server/accounts/member-creation.ts',
     find: 'if (values.parent !== undefined && values.parent.toLowerCase() !== acting.id) {',
     put: 'if (false) {',
     first: inFile('fields'),
@@ -523,7 +523,7 @@ export const GUARDS = [
   },
   {
     name: 'the suspended leave their profile as it is',
-    file: 'server/resources/profile.ts',
+    file: 'server/resources/profile/routes.ts',
     find: "if (caller.status !== 'active') throw new ProblemError('suspended');",
     put: '',
     first: agents('coms'),
@@ -649,7 +649,7 @@ export const GUARDS = [
   },
   {
     name: 'the suspended leave views and layouts as they are',
-    file: 'server/resources/saved-views.ts',
+    file: 'server/resources/saved-views/routes.ts',
     find: "if (caller.status !== 'active') throw new ProblemError('suspended');",
     put: '',
     first: agents('coms'),
@@ -754,7 +754,7 @@ export const GUARDS = [
   },
   {
     name: 'what is announced to a branch is told to nobody else',
-    file: 'server/resources/settings.ts',
+    file: 'server/resources/settings/routes.ts',
     find: '!said.branch || (await isOfBranch(db, caller, said.branch))',
     put: 'isOfBranch',
     first: inTest('settings/settings', 'is told to its agent and all below, to nobody else'),
@@ -929,28 +929,28 @@ export const GUARDS = [
   },
   {
     name: 'what of a limit is full is the house’s to know',
-    file: 'server/resources/limits.ts',
+    file: 'server/resources/limits/routes.ts',
     find: 'round ?? null, caller.isMaster);',
     put: 'round ?? null, true);',
     first: inTest('limits/limits', 'come with the number that is nearest to its end, for the house alone'),
   },
   {
     name: 'limits are the house’s to change',
-    file: 'server/resources/limits.ts',
+    file: 'server/resources/limits/routes.ts',
     find: "actions: ['update'] }, scope: 'global', isOfHouse: true } as const;",
     put: "actions: ['update'] }, scope: 'global' } as const;",
     first: agents('coma'),
   },
   {
     name: 'what was changed about limits is the house’s to know',
-    file: 'server/resources/limits.ts',
+    file: 'server/resources/limits/routes.ts',
     find: '    listLimitChanges,\n    {\n      ...read,\n      isOfHouse: true,',
     put: '    listLimitChanges,\n    {\n      ...read,',
     first: agents('coma'),
   },
   {
     name: 'what is sold of numbers is the house’s to know',
-    file: 'server/resources/limits.ts',
+    file: 'server/resources/limits/routes.ts',
     find: '    listSoldNumbers,\n    {\n      ...read,\n      isOfHouse: true,',
     put: '    listSoldNumbers,\n    {\n      ...read,',
     first: agents('coma'),
@@ -1131,35 +1131,35 @@ export const GUARDS = [
   },
   {
     name: 'who cancels nothing cancels no slip',
-    file: 'server/resources/slips.ts',
+    file: 'server/resources/slips/routes.ts',
     find: "closedBy: 'noCancel',",
     put: '',
     first: subs('coma@reduced'),
   },
   {
     name: 'results are the house’s to enter',
-    file: 'server/resources/results.ts',
+    file: 'server/resources/results/routes.ts',
     find: "  isOfHouse: true,\n  closedBy: 'noResults',",
     put: "  closedBy: 'noResults',",
     first: agents('coma'),
   },
   {
     name: 'who enters no results enters none',
-    file: 'server/resources/results.ts',
+    file: 'server/resources/results/routes.ts',
     find: "  closedBy: 'noResults',\n",
     put: '',
     first: subs('master@noresults'),
   },
   {
     name: 'giving money back takes more than entering',
-    file: 'server/resources/results.ts',
+    file: 'server/resources/results/routes.ts',
     find: "const end = { ...enter, access: { subject: Round.subject, actions: ['manage'] } } as const;",
     put: 'const end = enter;',
     first: subs('master@lotto'),
   },
   {
     name: 'rounds that wait are the house’s to know',
-    file: 'server/resources/results.ts',
+    file: 'server/resources/results/routes.ts',
     find: '      ...read,\n      isOfHouse: true,',
     put: '      ...read,',
     first: agents('coma'),
@@ -1239,28 +1239,28 @@ export const GUARDS = [
   },
   {
     name: 'approvals are the house’s to decide',
-    file: 'server/resources/approvals.ts',
+    file: 'server/resources/approvals/routes.ts',
     find: "const house = { scope: 'global', isOfHouse: true } as const;",
     put: "const house = { scope: 'global' } as const;",
     first: agents('coma'),
   },
   {
     name: 'deciding takes more than entering',
-    file: 'server/resources/approvals.ts',
+    file: 'server/resources/approvals/routes.ts',
     find: "const deciding = { ...entering, access: { subject: 'lotto', actions: ['manage'] } } as const;",
     put: 'const deciding = entering;',
     first: subs('master@lotto'),
   },
   {
     name: 'who enters no results decides about none',
-    file: 'server/resources/approvals.ts',
+    file: 'server/resources/approvals/routes.ts',
     find: "actions: ['update'] }, closedBy: 'noResults' } as const;",
     put: "actions: ['update'] } } as const;",
     first: subs('master@noresults'),
   },
   {
     name: 'approving takes a step-up',
-    file: 'server/resources/approvals.ts',
+    file: 'server/resources/approvals/routes.ts',
     find: "    ...(name === 'approve' && { stepUp: true as const }),\n",
     put: '',
     first: inFile('routes'),
@@ -1281,14 +1281,14 @@ export const GUARDS = [
   },
   {
     name: 'commission is no matter for those without rates',
-    file: 'server/resources/money.ts',
+    file: 'server/resources/money/routes.ts',
     find: "      closedBy: 'noRates',\n      admits: childOf,\n",
     put: '      admits: childOf,\n',
     first: subs('coma@reduced'),
   },
   {
     name: 'packages for several are no matter for those without rates',
-    file: 'server/resources/money.ts',
+    file: 'server/resources/money/routes.ts',
     find: "      closedBy: 'noRates',\n      outlastsBets: true,\n      operationId: 'assignPackage',",
     put: "      outlastsBets: true,\n      operationId: 'assignPackage',",
     first: subs('coma@reduced'),
@@ -1333,7 +1333,7 @@ export const GUARDS = [
   },
   {
     name: 'money moves with a step-up',
-    file: 'server/resources/money.ts',
+    file: 'server/resources/money/routes.ts',
     find: "  ...may('manage'),\n  stepUp: true,\n",
     put: "  ...may('manage'),\n",
     first: inFile('routes'),
@@ -1508,7 +1508,7 @@ export const GUARDS = [
   },
   {
     name: 'the calls of a sandbox are nowhere else',
-    file: 'server/partners/api/sandbox.ts',
+    file: 'server/sandbox/routes.ts',
     find: "if (!config.sandbox || !pushedClock) throw new ProblemError('not-found');",
     put: '',
     first: { file: 'sandbox/clock' },
@@ -1564,7 +1564,7 @@ export const GUARDS = [
   },
   {
     name: 'a partner’s secret is sealed for its key',
-    file: 'server/auth/sealed-text.ts',
+    file: 'server/kernel/sealed-text.ts',
     find: 'decipher.setAAD(Buffer.from(boundTo)).setAuthTag',
     put: 'decipher.setAuthTag',
     first: inTest('partners/authenticate', 'has its secret stored encrypted, for this key and by this server alone'),
@@ -1682,14 +1682,14 @@ export const GUARDS = [
   },
   {
     name: 'settings are the house’s',
-    file: 'server/resources/settings.ts',
+    file: 'server/resources/settings/routes.ts',
     find: "isOfHouse: true, scope: 'global' } as const;",
     put: "scope: 'global' } as const;",
     first: agents('coma'),
   },
   {
     name: 'the review of access names those below alone',
-    file: 'server/access-review/read-people.ts',
+    file: 'server/resources/access-control/read-people.ts',
     find: "WHERE person.kind <> 'member' AND person.path @> ARRAY[${id}]::uuid[]",
     put: "WHERE person.kind <> 'member'",
     first: inTest(
@@ -1699,7 +1699,7 @@ export const GUARDS = [
   },
   {
     name: 'shared addresses name those below alone',
-    file: 'server/access-review/read-people.ts',
+    file: 'server/resources/access-control/read-people.ts',
     find: 'WHERE person.path @> ARRAY[${id}]::uuid[] AND session.ip IS NOT NULL',
     put: 'WHERE session.ip IS NOT NULL',
     first: inTest(
@@ -1709,21 +1709,21 @@ export const GUARDS = [
   },
   {
     name: 'changes of access are told of those below alone',
-    file: 'server/access-review/read-changes.ts',
+    file: 'server/resources/access-control/read-changes.ts',
     find: "WHERE person.kind <> 'member' AND person.path @> ARRAY[${id}]::uuid[]",
     put: "WHERE person.kind <> 'member'",
     first: inTest('access-review/review', 'tells what was changed of rights and status, to those above alone'),
   },
   {
     name: 'suspensions are the house’s',
-    file: 'server/resources/suspensions.ts',
+    file: 'server/resources/suspensions/routes.ts',
     find: "isOfHouse: true, scope: 'global' } as const;",
     put: "scope: 'global' } as const;",
     first: inTest('settings/suspensions', 'are the house’s alone to put and to end'),
   },
   {
     name: 'what went wrong with a job is told to the house alone',
-    file: 'server/resources/system-status.ts',
+    file: 'server/resources/system-status/routes.ts',
     find: 'readSystemFacts(services, caller.isMaster)',
     put: 'readSystemFacts(services, true)',
     first: inTest('system-status/status', 'tells of each job how it goes, and what went wrong to the house alone'),
@@ -1757,21 +1757,21 @@ export const GUARDS = [
   },
   {
     name: 'lotteries are the house’s to change',
-    file: 'server/resources/lotto.ts',
+    file: 'server/resources/lotto/routes.ts',
     find: "actions: ['update'] }, scope: 'global', isOfHouse: true } as const;",
     put: "actions: ['update'] }, scope: 'global' } as const;",
     first: agents('coma'),
   },
   {
     name: 'packages of rates are the house’s to change',
-    file: 'server/resources/rate-packages.ts',
+    file: 'server/resources/rate-packages/routes.ts',
     find: '  isOfHouse: true,\n',
     put: '',
     first: agents('coma'),
   },
   {
     name: 'packages of rates are no matter for those without rates',
-    file: 'server/resources/rate-packages.ts',
+    file: 'server/resources/rate-packages/routes.ts',
     find: "  closedBy: 'noRates',\n",
     put: '',
     first: subs('master@norates'),
@@ -1820,14 +1820,14 @@ export const GUARDS = [
   },
   {
     name: 'who stalls a file keeps no place',
-    file: 'server/records/routes/csv-answer.ts',
+    file: 'server/records/csv/csv-answer.ts',
     find: "stalled = setTimeout(() => void breakOff(new Error('the reader takes nothing')), STALLED_MS).unref();",
     put: 'void STALLED_MS;',
     first: inTest('http/csv', 'is cut off when nothing of it is taken for half a minute'),
   },
   {
     name: 'telephone numbers in files are masked',
-    file: 'server/exports/cells-in-sql.ts',
+    file: 'server/records/csv/cells-in-sql.ts',
     find: 'return reader.masksPhones ? maskedInSql(value) : form.text(value);',
     put: 'return form.text(value);',
     first: inTest('exports/jobs', 'are left out, masked, or whole for those who may everything with members'),
@@ -1879,14 +1879,14 @@ export const GUARDS = [
   },
   {
     name: 'nobody takes all places for files',
-    file: 'server/records/routes/running-files.ts',
+    file: 'server/records/csv/running-files.ts',
     find: 'if (own.length >= Math.min(PLACES_PER_PERSON, places - 1)) ',
     put: 'if (own.length > 99 + PLACES_PER_PERSON) ',
     first: inTest('http/csv', 'leaves places to the others, and connections to everybody else'),
   },
   {
     name: 'a file ends with its session',
-    file: 'server/events/recheck.ts',
+    file: 'server/resources/events/recheck-readers.ts',
     find: '[...live.all(), ...runningFiles(pool)]',
     put: '[...live.all(), ...runningFiles(pool).slice(0, 0)]',
     first: inTest('http/csv', 'ends when'),
@@ -1942,21 +1942,21 @@ export const GUARDS = [
   },
   {
     name: 'a report looks into nobody outside',
-    file: 'server/reports/way.ts',
+    file: 'server/resources/reports/way.ts',
     find: 'AND looked.path @> ARRAY[${reader}::uuid] ',
     put: '',
     first: inTest('reports/win-lose', 'is nobody’s who isn’t on the path'),
   },
   {
     name: 'a report is the reader’s own part, whoever is looked into',
-    file: 'server/reports/read-report.ts',
+    file: 'server/resources/reports/read-report.ts',
     find: 'const place = acting.path.length;',
     put: 'const place = way.length;',
     first: inTest('reports/win-lose', 'keeps whose it is while others are looked into'),
   },
   {
     name: 'rounds that aren’t settled are told to those who sold something of them',
-    file: 'server/reports/read-report.ts',
+    file: 'server/resources/reports/read-report.ts',
     find: ' AND slip.path @> ARRAY[${id}::uuid]`',
     put: '`',
     first: inTest('reports/win-lose', 'says which rounds aren’t in it yet'),

@@ -1,9 +1,9 @@
 /** The router, the document and the matrix speak of the same routes, rights and scopes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiRoutes } from '../../../server/routes';
+import { apiRoutes } from '../../../server/app/routes';
 import { send } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { ROUTES } from './oracle';
 import type { RouteRow } from './oracle/rules';
 

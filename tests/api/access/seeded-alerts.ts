@@ -1,6 +1,6 @@
 /** Alerts about some people, and one about the house alone. */
 import { alert } from '../../../server/db/book/alerts';
-import type { Database } from '../../../server/services';
+import type { Database } from '../../../server/kernel/services';
 
 /** Seeds them and answers their ids, by whom they are about; `master` is found for the house's own. */
 export async function seedAlerts(db: Database, newId: () => string, idOf: (username: string) => string, at: Date) {

@@ -1,6 +1,6 @@
 /** Of each of some accounts an invitation that can be taken, and somebody who applied by another. */
 import { application, invitation } from '../../../server/db/book/entry';
-import type { Database } from '../../../server/services';
+import type { Database } from '../../../server/kernel/services';
 
 const WHOSE = ['coma', 'coma1', 'master', 'comb'];
 

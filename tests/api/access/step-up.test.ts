@@ -1,7 +1,7 @@
 /** The password again before money, results or permissions move: what asks for it, what counts, and for how long. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { apiRoutes } from '../../../server/routes';
+import { apiRoutes } from '../../../server/app/routes';
 import { ELSEWHERE, HOME, PASSWORD, type SignedIn, type World, createWorld } from '../auth/support';
 
 const FIVE_MINUTES = 300;

@@ -1,6 +1,6 @@
 /** The tree of `people.ts` in a real database, everybody signed in, and calls whose effects are taken back. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
 import { approval } from '../../../server/db/book/control';
@@ -17,7 +17,7 @@ import { round } from '../../../server/db/book/rounds';
 import { exportJob, exportSchedule } from '../../../server/db/exports';
 import { passkey } from '../../../server/db/second-factor';
 import { account, savedView, session } from '../../../server/db/schema';
-import type { Database, Services, Transaction } from '../../../server/services';
+import type { Database, Services, Transaction } from '../../../server/kernel/services';
 import type { LottoCode } from '../../../domain/lotto/lotto';
 import { type AccountSeed, seedAccounts } from '../../support/agents';
 import { seedLottos } from '../../support/lotto';

@@ -1,7 +1,7 @@
 /** What a lock does to those who are signed in. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { account } from '../../../server/db/schema';
 import { PASSWORD, type Persona, type SeededAccount, seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { accountActivity } from '../../../server/db/book/activity';
 import { partner } from '../../../server/db/book/control';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { account, audit } from '../../../server/db/schema';
 import { type AccountSeed, type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';

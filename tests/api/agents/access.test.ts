@@ -1,7 +1,7 @@
 /** Which right which call needs, against a table written by hand. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEVELS, type Level, permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Reply, type SeededAccount, listQuery, seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 

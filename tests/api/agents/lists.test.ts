@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Agent } from '../../../domain/entities/agent';
 import { recordSchema, rowSchema } from '../../../domain/entities/entity';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, type SeededAccount, listQuery, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 

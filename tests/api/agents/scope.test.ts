@@ -1,7 +1,7 @@
 /** What lies outside a caller's own subtree looks like what never existed. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { account } from '../../../server/db/schema';
 import { type AccountSeed, type Reply, listQuery, seedAccounts, signInAs } from '../../support/agents';
 import { LAW_TIMEOUT_MS, runs } from '../../support/runs';

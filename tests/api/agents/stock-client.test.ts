@@ -3,7 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { seedAccounts, steppedUpAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 

@@ -1,9 +1,9 @@
 /** Whatever the address of alerts answers, a call to it ends in time, and the next alert is told. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
-import { postAlerts } from '../../../server/alerts/call-webhook';
+import { postAlerts } from '../../../server/resources/alerts/call-webhook';
 import { alert, alertCall } from '../../../server/db/book/alerts';
-import { networksIn } from '../../../server/networks';
+import { networksIn } from '../../../server/kernel/networks';
 import { inTime } from '../../support/in-time';
 import { answerBytes, type RawAnswer, type RawServer, startRawServer, SWITCHING } from '../../support/raw-server';
 import { createTestServices, type TestServices } from '../../support/services';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealAudit } from '../../../server/audit/chainer';
 import { hashOf } from '../../../server/audit/chain';
 import { openDatabase, openPool } from '../../../server/db/connection';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { type Chain, asOwner, createChain } from './support';
 
 const ROWS = 400;

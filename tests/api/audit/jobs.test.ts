@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../server/jobs/jobs';
 import { type Job, startJobs } from '../../../server/jobs/runner';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { type Chain, createChain } from './support';
 
 let chain: Chain;

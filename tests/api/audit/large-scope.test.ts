@@ -1,7 +1,7 @@
 /** Who reads what of the audit doesn't depend on how many they are: small parts of the tree are asked for another way. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { listQuery, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { AUDIT_ACTIONS, AUDITED } from '../../../domain/audit';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { audit } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, listQuery, seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';

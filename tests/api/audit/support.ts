@@ -7,7 +7,7 @@ import { sealAudit } from '../../../server/audit/chainer';
 import { headPath, readHead } from '../../../server/audit/head-file';
 import { type AuditReport, verifyAudit } from '../../../server/audit/verify-chain';
 import { account, audit } from '../../../server/db/schema';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import type { SeededAccount } from '../../support/agents';
 import { temporaryFolder } from '../../support/temporary';
 import { type TestServices, createTestServices } from '../../support/services';

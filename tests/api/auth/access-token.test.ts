@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { SignJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { keyFor } from '../../../server/auth/keys';
+import { keyFor } from '../../../server/kernel/keys';
 import { account, audit } from '../../../server/db/schema';
-import { apiRoutes } from '../../../server/routes';
+import { apiRoutes } from '../../../server/app/routes';
 import { PASSWORD, type SignedIn, type World, createWorld } from './support';
 
 let world: World;

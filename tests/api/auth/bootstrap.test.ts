@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MASTER_RULES, PUBLIC_RULES, permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
-import { ensureMaster } from '../../../server/bootstrap';
+import { createApp } from '../../../server/app/app';
+import { ensureMaster } from '../../../server/accounts/create-master';
 import { account, audit } from '../../../server/db/schema';
-import { StartError } from '../../../server/start-error';
+import { StartError } from '../../../server/kernel/start-error';
 import { type TestServices, createTestServices } from '../../support/services';
 
 let opened: TestServices | undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resetByOperator } from '../../../server/auth/second-factor/reset-by-operator';
 import { passkey } from '../../../server/db/second-factor';
-import { PROJECT_ROOT } from '../../../server/project-root';
+import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 import { PASSWORD, type World, createWorld } from './support';
 
 const SECRET_KEY = 'a key that is long enough for anybody';

@@ -1,9 +1,9 @@
 /** Tokens and passwords stay where they belong (T-C2, C43), refusals leave a trace (C45), and every answer's headers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { createLog } from '../../../server/log';
+import { createLog } from '../../../server/kernel/log';
 import type { Route } from '../../../server/http/route';
-import { apiRoutes } from '../../../server/routes';
+import { apiRoutes } from '../../../server/app/routes';
 import { PASSWORD, type SignedIn, type World, createWorld } from './support';
 
 const NEW_PASSWORD = 'another-quiet-river';

@@ -2,9 +2,9 @@ import { parseOptions } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MASTER_RULES, PUBLIC_RULES, permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import * as passwordHash from '../../../server/auth/password-hash';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/kernel/config';
 import { account } from '../../../server/db/schema';
 import { ELSEWHERE, HOME, PASSWORD, type World, createWorld } from './support';
 

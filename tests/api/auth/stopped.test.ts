@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { Stopped } from '../../../domain/session/user-data';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, seedAccounts, signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { type Permission, permissionOf } from '../../../domain/access';
 import type { UserData } from '../../../domain/session/user-data';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { hashPassword } from '../../../server/auth/password-hash';
 import { account, audit, session } from '../../../server/db/schema';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { bodyTextOf } from '../../support/body-text';
 import { type TestServices, createTestServices } from '../../support/services';
 

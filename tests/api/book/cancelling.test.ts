@@ -10,7 +10,7 @@ import {
 } from '../../../server/book/placing/pending';
 import { BookRefusal } from '../../../server/book/refusal';
 import type { BookActor } from '../../../server/book/rounds/claim';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { alterBook, expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';

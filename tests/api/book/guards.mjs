@@ -763,7 +763,7 @@ export const GUARDS = [
   },
   {
     name: 'who reset the password is too near',
-    file: 'server/book/approvals/related.ts',
+    file: 'server/access/related.ts',
     find: "deed.action IN ('create', 'reset-password', 'password-link')",
     put: "deed.action IN ('create')",
     first: inResults('is approved by somebody else, who is not related'),
@@ -1162,7 +1162,7 @@ export const GUARDS = [
   },
   {
     name: 'whom the same third person gave their passwords don’t decide for each other',
-    file: 'server/book/approvals/related.ts',
+    file: 'server/access/related.ts',
     find: ') OR ${isUsedFromGiverOf(one, other)} OR ${isUsedFromGiverOf(other, one)})`;',
     put: '))`;',
     first: inResults('is approved by nobody who has the password from the same third person'),
@@ -1254,7 +1254,7 @@ export const GUARDS = [
   },
   {
     name: 'a payment isn’t recorded without a key',
-    file: 'server/resources/clearing.ts',
+    file: 'server/resources/clearing/routes.ts',
     find: "if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });",
     put: 'void keyOf;\n      void ProblemError;',
     first: inClearing('payments', 'is recorded once, however often it is sent, and not without a key'),
@@ -1375,7 +1375,7 @@ export const GUARDS = [
   },
   {
     name: 'what is done with an invoice has a key',
-    file: 'server/resources/invoices.ts',
+    file: 'server/resources/invoices/routes.ts',
     find: "if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });",
     put: 'void keyOf;\n  void ProblemError;\n  void c;',
     first: inInvoices('drafts'),

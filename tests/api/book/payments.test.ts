@@ -5,7 +5,7 @@ import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { type FundsRequest, moveFunds } from '../../../server/book/funds/move-funds';
 import { readFunds } from '../../../server/book/funds/movable';
 import { accountTerms } from '../../../server/db/book/terms';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { expectWhole, withConnections } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { type Crashing, createCrashing, pointsOf } from '../../support/crash-points';

@@ -4,7 +4,7 @@ import { cancelLines, cancelSlip } from '../../../server/book/placing/cancel-sli
 import { confirmSlip, releaseSlip } from '../../../server/book/placing/pending';
 import { placeSlip } from '../../../server/book/placing/place-slip';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { type Crashing, createCrashing, pointsOf } from '../../support/crash-points';

@@ -7,7 +7,7 @@ import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { placeSlip } from '../../../server/book/placing/place-slip';
 import type { PlacingAnswer } from '../../../server/book/placing/request';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { expectWhole, rowsOf, waitingForLocks, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { BAHT } from '../../../domain/money/proportion';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { placeSlip } from '../../../server/book/placing/place-slip';

@@ -8,7 +8,7 @@ import { sendBill } from '../../../server/book/clearing/send-bill';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { settleRound } from '../../../server/book/settling/settle-round';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices } from '../../support/services';

@@ -2,14 +2,14 @@
 import { weekdayOf, addDays } from '../../../domain/calendar/business-day';
 import { digitsOf } from '../../../domain/results/derive';
 import type { OfficialResult } from '../../../domain/results/official-result';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { CLOCK_ACTOR, claimRound } from '../../../server/book/rounds/claim';
 import { lockRound } from '../../../server/book/settling/lock-round';
 import { reverseSettlement } from '../../../server/book/settling/reverse-settlement';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { writeSettlement } from '../../../server/book/settling/write-settlement';
 import { inBook } from '../../../server/book/transaction';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, createBookWorld, placed } from '../../support/book-world';

@@ -4,7 +4,7 @@ import type { Analytics, HourOfWeek, Sales } from '../../../domain/api/dashboard
 import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { datesBefore, datesOf } from '../../../domain/reports/period';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';
 import { submitCorrection } from '../../../server/book/results/submit-correction';
 import { settleRound } from '../../../server/book/settling/settle-round';

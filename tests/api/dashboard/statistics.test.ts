@@ -5,7 +5,7 @@ import type { Now, readLeading, Statistics } from '../../../domain/api/dashboard
 import { permissionOf } from '../../../domain/access';
 import { addDays, weekdayOf } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { type Persona, signInAs } from '../../support/agents';
 import { alterBook, rowsOf } from '../../support/book-checks';

@@ -1,11 +1,11 @@
 /** Streams as a client reads them, and processes that serve them. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { openDatabase, openPool } from '../../../server/db/connection';
 import { type LiveSettings, createLiveStreams } from '../../../server/events/live-streams';
 import { liveJobs } from '../../../server/jobs/live';
 import { type RunningJobs, startJobs } from '../../../server/jobs/runner';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 
 export type App = ReturnType<typeof createApp>;
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
-import { recheckAll } from '../../../server/events/recheck';
+import { createApp } from '../../../server/app/app';
+import { recheckAll } from '../../../server/resources/events/recheck-readers';
 import { addChunk, claimExport, finish } from '../../../server/exports/claim';
 import { expireExports } from '../../../server/exports/expire';
 import { makeExports } from '../../../server/exports/make-exports';

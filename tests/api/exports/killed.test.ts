@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, seedAccounts, signInAs } from '../../support/agents';
 import { ensureBuilt } from '../../../scripts/build.mjs';
 import { BUILT_WITHIN_MS, type Run, runServer } from '../../support/processes';

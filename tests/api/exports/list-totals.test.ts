@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serialOfDate } from '../../../domain/exports/serial-day';
 import { CONTINENTAL_STYLE, type CsvStyle, PLAIN_STYLE } from '../../../domain/entities/csv-style';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { createTestServices, type TestServices } from '../../support/services';

@@ -1,7 +1,7 @@
 /** Files of every month: of the month before, by the clock of the business, asked for once whoever looks. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usualDay } from '../../../domain/calendar/business-date';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { askForDueExports, nextOfMonth, ofMonthBefore } from '../../../server/exports/schedules';
 import { type Persona, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ExportRequest } from '../../../domain/exports/request';
 import type { SheetName } from '../../../domain/exports/sheet-names';
 import { PLAIN_STYLE } from '../../../domain/entities/csv-style';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { createTestServices, type TestServices } from '../../support/services';

@@ -1,9 +1,9 @@
 /** Asking for files and making them, as tests need it. */
 import type { ExportRequest } from '../../../domain/exports/request';
 import { PLAIN_STYLE } from '../../../domain/entities/csv-style';
-import type { createApp } from '../../../server/app';
+import type { createApp } from '../../../server/app/app';
 import { makeExports } from '../../../server/exports/make-exports';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import type { Persona, Reply } from '../../support/agents';
 
 const NEVER = new AbortController().signal;

@@ -1,7 +1,7 @@
 /** Workbooks: cells keep their types, sheets go on where one is full, and what the file is stands beside it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serialOfDate, serialOfMoment } from '../../../domain/exports/serial-day';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Cell, type SheetPart, xlsxPieces } from '../../../server/exports/xlsx-file';
 import { type Persona, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';

@@ -6,7 +6,7 @@ import { areas } from '../../../i18n/en/areas';
 import { messages } from '../../../i18n/en/messages';
 import { mergeTexts, type TextTree } from '../../../i18n/mergeTexts';
 import { prepare } from '../../../server/book/prepared';
-import type { Database } from '../../../server/services';
+import type { Database } from '../../../server/kernel/services';
 import type { Operation } from './document';
 
 /** Where refused tries to sign in, and a partner's signed calls, are counted on purpose. */

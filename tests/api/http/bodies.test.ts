@@ -1,7 +1,7 @@
 /** Bodies: JSON objects of at most 1 MB, and nothing that could surprise what lies behind. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 

@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
-import { recheckAll } from '../../../server/events/recheck';
+import { createApp } from '../../../server/app/app';
+import { recheckAll } from '../../../server/resources/events/recheck-readers';
 import { listQuery, type Persona, seedAccounts, type SeededAccount, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 

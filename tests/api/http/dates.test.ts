@@ -1,6 +1,6 @@
 /** Dates in addresses: what is none is the sender's fault, at its field, and never ours. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { createBookWorld } from '../../support/book-world';
 import { type TestServices, createTestServices } from '../../support/services';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { listQuery, type Persona, seedAccounts, signInAs } from '../../support/agents';
 import { rowsTouched } from '../../support/rows-touched';
 import { type TestServices, createTestServices } from '../../support/services';

@@ -1,7 +1,7 @@
 /** The page to read the API by: served by ourselves, under a policy that lets nothing else run. */
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type TestServices, createTestServices } from '../../support/services';
 
 let test: TestServices;

@@ -1,7 +1,7 @@
 /** The published document says what the router does: the same operations, rights and shapes. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { documentedPath } from '../../../server/http/openapi';
 import { send } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';

@@ -7,7 +7,7 @@ import type { issueDrafts, listIssuableDrafts } from '../../../domain/api/invoic
 import { documentNumber } from '../../../domain/invoices/document-number';
 import { issueDraft } from '../../../server/book/invoices/issue';
 import { makeDrafts } from '../../../server/book/invoices/prepare';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { listQuery } from '../../support/agents';
 import { alterBook, expectWhole, rowsOf, withConnections } from '../../support/book-checks';
 import { type Crashing, createCrashing, pointsOf } from '../../support/crash-points';

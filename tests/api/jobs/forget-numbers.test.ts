@@ -1,7 +1,7 @@
 /** What was added up per member of rounds long over is removed, and nothing that anybody reads or does needs it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';
 import { submitCorrection, submitVoid } from '../../../server/book/results/submit-correction';
 import { refundRound } from '../../../server/book/settling/refund-round';

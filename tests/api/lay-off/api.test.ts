@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoundLayOff, DealerRecord } from '../../../domain/api/lay-off';
 import type { TransferTerms } from '../../../domain/lay-off/transfer-terms';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { settleLayOff } from '../../../server/book/lay-off/settle-lay-off';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { type Persona, signInAs } from '../../support/agents';

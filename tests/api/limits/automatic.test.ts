@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LimitStep } from '../../../domain/limits/limit-step';
 import type { AutomaticLimits, TriedPricing, TriedRules } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HouseLimitParts, LimitScope } from '../../../domain/limits/house-limit';
 import { UNDO_MS, type ListedLimitChange, type LottoLimits } from '../../../domain/limits/lotto-limits';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { revertLimits } from '../../../server/book/limits/revert-limits';
 import { type Persona, send, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';

@@ -1,7 +1,7 @@
 /** Rules of single numbers: closed at once for whom they are meant, many at a time, removed with a reason, told by set and text. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ListedNumberRule, WantedNumber } from '../../../domain/limits/number-limits';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';

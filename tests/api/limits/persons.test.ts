@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { AccountLimits } from '../../../domain/limits/account-limits';
 import type { BetTest, PersonLimits } from '../../../domain/limits/person-limits';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { LOTTO_CODES } from '../../../domain/lotto/lotto';
 import { SCHEDULES } from '../../../domain/lotto/schedules';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { dayTotal } from '../../../server/db/book/ledger';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../../server/db/book/lottos';
 import { round } from '../../../server/db/book/rounds';

@@ -7,7 +7,7 @@ import { setting } from '../../../server/db/book/control';
 import { prune } from '../../../server/jobs/prune';
 import { queueMail } from '../../../server/mail/queue-mail';
 import { sendMails } from '../../../server/mail/send-mails';
-import { readSystemFacts } from '../../../server/system-status/read-facts';
+import { readSystemFacts } from '../../../server/resources/system-status/read-facts';
 import { openSmtp, type TestSmtp } from '../../support/smtp';
 import { createTestServices, type TestServices } from '../../support/services';
 

@@ -1,7 +1,7 @@
 /** Deleting accounts: whoever has moved money or bet stays, since without it the book would not add up. */
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { takeShoot } from '../../../server/book/yeekee/shoot';
 import { type Persona, signInAs } from '../../support/agents';

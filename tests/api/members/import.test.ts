@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberImportAnswer } from '../../../domain/accounts/member-import';
 import { LOCALES, type Locale } from '../../../domain/locales';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { account, audit } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';

@@ -2,7 +2,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS, permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { account, audit } from '../../../server/db/schema';
 import {
   PASSWORD,

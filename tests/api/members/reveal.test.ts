@@ -1,7 +1,7 @@
 /** Telephone numbers shown: each is recorded, and nobody is shown all of them in a moment. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type SeededAccount, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 

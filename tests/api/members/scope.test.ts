@@ -1,7 +1,7 @@
 /** Members of any tree: each caller sees exactly those below, however it asks. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { account } from '../../../server/db/schema';
 import { type AccountSeed, type Reply, listQuery, seedAccounts, signInAs } from '../../support/agents';
 import { LAW_TIMEOUT_MS, runs } from '../../support/runs';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealAudit } from '../../../server/audit/chainer';
 import { headPath, readHead } from '../../../server/audit/head-file';
 import { verifyAudit } from '../../../server/audit/verify-chain';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { placeSlip } from '../../../server/book/placing/place-slip';
 import { knownMigrations } from '../../../server/db/history';
 import { migrateDatabase } from '../../../server/db/migrate';

@@ -1,9 +1,9 @@
 /** An account's ledger through the API: what moved, by range, kind, amount and reference; whose names are told; what it costs. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { type Persona, signInAs } from '../../support/agents';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { rowsTouched } from '../../support/rows-touched';

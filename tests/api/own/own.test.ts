@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MyAccount } from '../../../domain/api/my-account';
 import { type Permission, permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { account, audit } from '../../../server/db/schema';
 import { type SeededAccount, seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';

@@ -1,14 +1,14 @@
 /** A partner's call is taken when it is signed, timely and new, and from where it may come; everything else is 401 (D7). */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { partner, partnerKey } from '../../../server/db/book/control';
 import { account, audit } from '../../../server/db/schema';
 import { removeOldNonces } from '../../../server/partners/authenticate';
 import { addKey, addPartner, listKeys, PartnerRefusal, revokeKey } from '../../../server/partners/manage';
 import { openSecret, sealSecret } from '../../../server/partners/sealed-secret';
 import { signatureOf } from '../../../server/partners/signature';
-import { apiRoutes } from '../../../server/routes';
+import { apiRoutes } from '../../../server/app/routes';
 import { seedAccounts, send, signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 import { addClient, partnerClient } from './support';

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { partnerCallback } from '../../../server/db/book/callbacks';
 import { account } from '../../../server/db/schema';
 import { writeCalls } from '../../../server/partners/write-calls';
-import { apiRoutes } from '../../../server/routes';
+import { apiRoutes } from '../../../server/app/routes';
 import { type Persona, send, signInAs } from '../../support/agents';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';
 import { asOwner } from '../../support/migrations';

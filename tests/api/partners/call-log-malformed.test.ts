@@ -1,7 +1,7 @@
 /** No call empties the log of the others: what of it can't be stored is made good, and a row that is refused is lost alone. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { callBufferOf, type LoggedCall } from '../../../server/partners/call-buffer';
 import { writeCalls } from '../../../server/partners/write-calls';
 import { rowsOf } from '../../support/book-checks';

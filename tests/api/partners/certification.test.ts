@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Ledger, type WalletAnswer, type WalletCall } from '../../../examples/reference-partner/ledger';
 import type { CertificationRecord } from '../../../domain/api/partner-certification';
 import { CERTIFICATION_CASES, type CertificationCase } from '../../../domain/partners/certification';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { writeCalls } from '../../../server/partners/write-calls';
 import { type Persona, signInAs } from '../../support/agents';
 import { expectWhole, rowsOf } from '../../support/book-checks';

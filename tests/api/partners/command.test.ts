@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../../server/project-root';
+import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 import { seedAccounts } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 import { partnerClient } from './support';

@@ -1,6 +1,6 @@
 /** A delivery that never settles, for whatever reason, ends at its deadline: the queue behind it continues. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { postAlerts } from '../../../server/alerts/call-webhook';
+import { postAlerts } from '../../../server/resources/alerts/call-webhook';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { alert, alertCall } from '../../../server/db/book/alerts';

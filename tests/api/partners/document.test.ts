@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PARTNER_HEADERS } from '../../../server/partners/authenticate';
 import { signatureOf } from '../../../server/partners/signature';
-import { PROJECT_ROOT } from '../../../server/project-root';
+import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 import { partnerApiRoutes } from '../../../server/partners/api/routes';
 import { temporaryFolder } from '../../support/temporary';
 import { PARTNER_PATH } from '../../../server/partners/api/partner-route';

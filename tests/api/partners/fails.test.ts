@@ -1,6 +1,6 @@
 /** What partners weren't told: grouped, proved, sent again and given up, with money where the ledger says it is. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { settleRound } from '../../../server/book/settling/settle-round';

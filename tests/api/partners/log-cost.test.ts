@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { LOG_PAGE, type TRANSFER_PARTNERS } from '../../../domain/api/partners';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { alterBook } from '../../support/book-checks';
 import { createBookWorld } from '../../support/book-world';

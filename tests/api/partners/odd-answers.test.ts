@@ -1,10 +1,10 @@
 /** Whatever a partner's socket answers, a call to it ends within its time, and what waits for the partner continues. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { sendCallbacks } from '../../../server/partners/callbacks/send-callbacks';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { signInAs } from '../../support/agents';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { inTime } from '../../support/in-time';

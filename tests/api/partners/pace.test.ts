@@ -1,7 +1,7 @@
 /** A partner calls no faster than its pace; whoever only names its key takes no part of that. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PACE, type Pace } from '../../../domain/partners/pace';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { addKey, addPartner, listKeys } from '../../../server/partners/manage';
 import { writeCalls } from '../../../server/partners/write-calls';
 import { type Persona, seedAccounts, signInAs } from '../../support/agents';

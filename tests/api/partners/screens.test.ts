@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { moveFunds } from '../../../server/book/funds/move-funds';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { signatureOf } from '../../../server/partners/signature';
 import { writeCalls } from '../../../server/partners/write-calls';
 import { type Persona, signInAs } from '../../support/agents';

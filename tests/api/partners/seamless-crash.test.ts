@@ -1,10 +1,10 @@
 /** Killed at any statement of placing over a seamless partner or of telling it something, nobody is charged or paid twice. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { sendCallbacks } from '../../../server/partners/callbacks/send-callbacks';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { betLine } from '../../support/book-world';
 import { rowsOf } from '../../support/book-checks';
 import { type Crashing, createCrashing, pointsOf } from '../../support/crash-points';

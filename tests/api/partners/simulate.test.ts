@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../domain/money/proportion';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { addPartner } from '../../../server/partners/manage';
 import { PACE_MAX } from '../../../domain/partners/pace';
 import { type PartnerCall, partnerClient } from '../../../server/simulator/partner-client';

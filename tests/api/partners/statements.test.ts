@@ -2,7 +2,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StatementComparison } from '../../../domain/api/partner-statements';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { csvOf, makePartnerDays } from '../../../server/partners/statements/day-file';
 import { readStatement, UnreadableLine } from '../../../server/partners/statements/read-statement';

@@ -1,9 +1,9 @@
 /** A partner's system in tests: signs its calls as docs/partner-api.md says. */
 import { randomUUID } from 'node:crypto';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { addPartner, type NewKey } from '../../../server/partners/manage';
 import { signatureOf } from '../../../server/partners/signature';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { PACE_MAX } from '../../../domain/partners/pace';
 import type { PartnerKind } from '../../../domain/partners/kind';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { BAHT } from '../../../domain/money/proportion';
 import { moveFunds } from '../../../server/book/funds/move-funds';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { expectWhole, rowsOf, withConnections } from '../../support/book-checks';
 import { type BookWorld, betLine, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';

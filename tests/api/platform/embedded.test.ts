@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../../server/db/embedded/embedded';
-import { StartError } from '../../../server/start-error';
+import { StartError } from '../../../server/kernel/start-error';
 import { isRunning, type Run, runTypeScript, untilGone } from '../../support/processes';
 import { temporaryFolder } from '../../support/temporary';
 

@@ -1,10 +1,10 @@
 /** What `/api/health` tells whom, and the hourly verification that it tells of. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { bookCheck } from '../../../server/db/book/proofs';
 import { verifyBookHourly } from '../../../server/jobs/verify-book';
-import { VERSION } from '../../../server/version';
+import { VERSION } from '../../../server/kernel/version';
 import { seedAccounts, signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 

@@ -1,7 +1,7 @@
 /** Databases that this version can't go on with are refused at start, in one line and as they are. */
 import { rmSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StartError } from '../../../server/start-error';
+import { StartError } from '../../../server/kernel/start-error';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { asOwner, migrateTo, migrationEntries } from '../../support/migrations';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/kernel/config';
 import { type Listener, listen } from '../../../server/http/listen';
 
 let listener: Listener;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Config, readConfig } from '../../../server/config';
+import { type Config, readConfig } from '../../../server/kernel/config';
 import { createPage } from '../../../server/http/static';
-import { PROJECT_ROOT } from '../../../server/project-root';
+import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 
 const SCRIPT = 'console.log("page")';
 const BRAND = `</script><script>alert('$&')</script><!-- "Lucky" & Co`;

@@ -1,7 +1,7 @@
 /** Giving several accounts a package at once: all of them or none. */
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { accountTerms } from '../../../server/db/book/terms';
 import { audit } from '../../../server/db/schema';
 import { type Persona, signInAs } from '../../support/agents';

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { PackageCell } from '../../../domain/entities/rate-package';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../../server/db/book/lottos';
 import { accountTerms } from '../../../server/db/book/terms';
 import { audit } from '../../../server/db/schema';

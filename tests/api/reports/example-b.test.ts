@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { accountCommission } from '../../../server/db/book/terms';
 import { signInAs } from '../../support/agents';

@@ -4,7 +4,7 @@ import type { LottoReport, RoundSums } from '../../../domain/api/lotto-report';
 import { partsOfLine } from '../../../domain/pt/line-result';
 import { commissionOfEdges } from '../../../domain/pt/commission';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { createTestServices, type TestServices } from '../../support/services';

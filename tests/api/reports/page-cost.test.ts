@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReportAnswer, REPORT_ROWS } from '../../../domain/api/reports';
 import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { type Persona, signInAs } from '../../support/agents';
 import { alterBook, rowsOf } from '../../support/book-checks';

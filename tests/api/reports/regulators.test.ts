@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignificantEvents } from '../../../domain/api/significant-events';
 import type { Liability, LiabilityReport, VoidsReport } from '../../../domain/api/regulators';
 import { addDays } from '../../../domain/calendar/business-day';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { createTestServices, type TestServices } from '../../support/services';

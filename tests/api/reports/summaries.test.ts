@@ -8,7 +8,7 @@ import { REPORTS } from '../../../domain/reports/reports';
 import { totalBet } from '../../../domain/reports/total-bet';
 import { totalPoy } from '../../../domain/reports/total-poy';
 import { totalPay } from '../../../domain/reports/total-pay';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 import { type Business, createBusiness, VIEWERS } from './business';

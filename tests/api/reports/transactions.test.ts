@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transactions } from '../../../domain/api/transactions';
 import { addDays } from '../../../domain/calendar/business-day';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { alterBook, rowsOf } from '../../support/book-checks';
 import { rowsTouched } from '../../support/rows-touched';

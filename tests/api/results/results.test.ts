@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { addDays } from '../../../domain/calendar/business-day';
 import { BAHT } from '../../../domain/money/proportion';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { setting } from '../../../server/db/book/control';
 import { lotto } from '../../../server/db/book/lottos';
 import { audit } from '../../../server/db/schema';

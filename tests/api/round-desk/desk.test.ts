@@ -7,7 +7,7 @@ import { worstResults } from '../../../domain/round-desk/worst-results';
 import { commissionOfEdges } from '../../../domain/pt/commission';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { mostPaidByOneResult } from '../../../domain/results/most-paid';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';

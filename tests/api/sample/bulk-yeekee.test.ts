@@ -21,7 +21,7 @@ import type { SampleRound } from '../../../server/sample/book/sample-rounds';
 import { readTermsOfMembers } from '../../../server/sample/book/terms-of-members';
 import { createUnwritten } from '../../../server/sample/book/unwritten';
 import { endYeekeeInMemory } from '../../../server/sample/book/yeekee-round';
-import { seededRandom } from '../../../server/sample/random';
+import { seededRandom } from '../../../server/simulator/random';
 import { crowdOf, demandOf } from '../../../server/simulator/demand';
 import { shootsOfRound } from '../../../server/simulator/shoots';
 import { expectWhole, rowsOf } from '../../support/book-checks';

@@ -24,7 +24,7 @@ import { endWithResult } from '../../../server/sample/book/result-round';
 import type { SampleRound } from '../../../server/sample/book/sample-rounds';
 import { createSettledBefore } from '../../../server/sample/book/settled-before';
 import { createUnwritten } from '../../../server/sample/book/unwritten';
-import { seededRandom } from '../../../server/sample/random';
+import { seededRandom } from '../../../server/simulator/random';
 import { crowdOf, demandOf } from '../../../server/simulator/demand';
 import { drawnResult } from '../../../server/simulator/results';
 import { expectWhole, rowsOf } from '../../support/book-checks';

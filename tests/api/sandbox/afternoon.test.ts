@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReferencePartner, startReferencePartner } from '../../../examples/reference-partner/server';
 import { sendCallbacks } from '../../../server/partners/callbacks/send-callbacks';
-import { PROJECT_ROOT } from '../../../server/project-root';
+import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 import { expectWhole } from '../../support/book-checks';
 import type { PartnerReply } from '../partners/support';
 import { createSandbox, type Sandbox } from './support';

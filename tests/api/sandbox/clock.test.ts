@@ -1,11 +1,11 @@
 /** The sandbox's clock: one for all processes, forward alone, and nowhere but in a sandbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { bookNow } from '../../../server/book/transaction';
 import { watchClock } from '../../../server/jobs/watch-clock';
-import { shownNow } from '../../../server/sandbox/pushed-clock';
+import { shownNow } from '../../../server/kernel/pushed-clock';
 import { holdSandbox } from '../../../server/sandbox/hold-sandbox';
-import { partnerSandboxRoutes } from '../../../server/partners/api/sandbox';
+import { partnerSandboxRoutes } from '../../../server/sandbox/routes';
 import { PARTNER_PATH } from '../../../server/partners/api/partner-route';
 import { seedAccounts } from '../../support/agents';
 import { withConnections } from '../../support/book-checks';

@@ -1,14 +1,14 @@
 /** A sandbox in tests, as its first start leaves it, with the steps that its jobs do by the clock. */
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { ensureReference } from '../../../server/book/reference/ensure-reference';
 import { makeMonths } from '../../../server/book/rounds/make-months';
 import { generateRounds } from '../../../server/book/rounds/generate-rounds';
-import { networksIn } from '../../../server/networks';
+import { networksIn } from '../../../server/kernel/networks';
 import { CLOCK_STEPS } from '../../../server/jobs/book';
 import { fillSandbox } from '../../../server/sandbox/fill';
 import { holdSandbox } from '../../../server/sandbox/hold-sandbox';
-import { createPushedClock } from '../../../server/sandbox/pushed-clock';
-import type { Services } from '../../../server/services';
+import { createPushedClock } from '../../../server/kernel/pushed-clock';
+import type { Services } from '../../../server/kernel/services';
 import { createTestServices, type TestServices } from '../../support/services';
 import { partnerClient } from '../partners/support';
 

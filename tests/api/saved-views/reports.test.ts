@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { REPORT_NAMES } from '../../../domain/reports/report-names';
 import { REPORTS } from '../../../domain/reports/reports';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { type Persona, seedAccounts, signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 

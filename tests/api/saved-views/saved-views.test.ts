@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { ListViews, SAVED_VIEWS_MAX } from '../../../domain/saved-view';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { account, audit, listChoice, savedView } from '../../../server/db/schema';
 import { seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../../server/project-root';
+import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 import { readSetting } from '../../../server/settings/read';
 import { createTestServices } from '../../support/services';
 

@@ -5,7 +5,7 @@ import { account } from '../../../server/db/schema';
 import { prune } from '../../../server/jobs/prune';
 import { setting } from '../../../server/db/book/control';
 import { admitStaff } from '../../../server/settings/admit-staff';
-import { pageSettingsOf } from '../../../server/settings/page-settings';
+import { pageSettingsOf } from '../../../server/http/page-settings';
 import { ELSEWHERE, HOME, PASSWORD, type SignedIn, type World, createWorld } from '../auth/support';
 
 const HOUR = 3_600;

@@ -1,6 +1,6 @@
 /** Settings from a file: all of it or nothing, shown before it is done. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { setting } from '../../../server/db/book/control';
 import { audit } from '../../../server/db/schema';
 import { holdTimeZone } from '../../../server/settings/time-zone';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { SETTING_KEYS, SETTINGS } from '../../../domain/settings/settings';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { lockForBet } from '../../../server/book/placing/lock-numbers';

@@ -1,6 +1,6 @@
 /** Suspending a round, a lotto or everything: who may, whom it holds, and that no bet slips through while it is done. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { placeSlip } from '../../../server/book/placing/place-slip';
 import { setting } from '../../../server/db/book/control';
 import { type Persona, signInAs } from '../../support/agents';

@@ -1,7 +1,7 @@
 /** Cancelling slips and lines over the API: what is given back, told and recorded, and when it is too late. */
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { permissionOf } from '../../../domain/access';
 import { BAHT } from '../../../domain/money/proportion';
 import { audit } from '../../../server/db/schema';

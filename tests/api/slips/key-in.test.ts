@@ -1,6 +1,6 @@
 /** Keying in: whom for, what is said before, and that a slip is taken once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { BAHT } from '../../../domain/money/proportion';
 import { type Persona, signInAs } from '../../support/agents';
 import { expectWhole, rowsOf } from '../../support/book-checks';

@@ -1,6 +1,6 @@
 /** What a page of slips costs after a void that the planner doesn't know of yet: as before. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { refundRound } from '../../../server/book/settling/refund-round';
 import { listQuery, type Persona, signInAs } from '../../support/agents';

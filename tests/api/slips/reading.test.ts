@@ -1,6 +1,6 @@
 /** Slips as those read them whose business they are: scope, states, filters, parts, files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { permissionOf } from '../../../domain/access';
 import { BAHT } from '../../../domain/money/proportion';
 import { cancelLines, cancelSlip } from '../../../server/book/placing/cancel-slip';

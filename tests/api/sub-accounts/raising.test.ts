@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AREAS, LEVELS, type Permission, permissionOf } from '../../../domain/access';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { account, audit, session } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, listQuery, seedAccounts, signInAs } from '../../support/agents';
 import { LAW_TIMEOUT_MS, runs } from '../../support/runs';

@@ -1,7 +1,7 @@
 /** Servers as processes of their own over a database that stands: the built one, as it runs for an operator, and others. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { PROJECT_ROOT } from '../../../server/project-root';
+import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 
 const READY = /is ready at (http:\/\/localhost:\d+)/;
 

@@ -4,8 +4,8 @@
  */
 import { loadavg } from 'node:os';
 import { Client, Pool } from 'pg';
-import type { Services } from '../../../server/services';
-import { openSecretKey } from '../../../server/secret-key';
+import type { Services } from '../../../server/kernel/services';
+import { openSecretKey } from '../../../server/kernel/secret-key';
 import { PACE_MAX } from '../../../domain/partners/pace';
 import { addPartner } from '../../../server/partners/manage';
 import { type BookWorld, betLine, createBookWorld, placed } from '../../support/book-world';

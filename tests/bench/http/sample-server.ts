@@ -5,7 +5,7 @@ import { ensureReference } from '../../../server/book/reference/ensure-reference
 import { makeMonths } from '../../../server/book/rounds/make-months';
 import { analyzeDatabase } from '../../../server/db/analyze';
 import { fillSample } from '../../../server/sample/fill';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 import { type ServerProcess, startApiServer } from './api-server';
 
 /** Of master; one that nobody has to change. */

@@ -12,8 +12,8 @@ import { PACE_MAX } from '../../../domain/partners/pace';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { makeMonths } from '../../../server/book/rounds/make-months';
 import { addPartner } from '../../../server/partners/manage';
-import { PROJECT_ROOT } from '../../../server/project-root';
-import { openSecretKey } from '../../../server/secret-key';
+import { PROJECT_ROOT } from '../../../server/kernel/project-root';
+import { openSecretKey } from '../../../server/kernel/secret-key';
 import { HANOI } from '../../api/book/settling/support';
 import { PASSWORD } from '../../support/agents';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
@@ -130,7 +130,7 @@ async function differences(
 }
 
 async function isVerified(environment: Record<string, string>): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/verify.ts', 'all'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/app/verify.ts', 'all'], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, ...environment },
     stdio: 'inherit',

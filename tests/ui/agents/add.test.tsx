@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { agents } from '../../../resources/agents';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts } from '../../support/agents';
 import { renderScreens } from '../../support/screen';

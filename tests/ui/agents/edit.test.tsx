@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { agents } from '../../../resources/agents';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts } from '../../support/agents';
 import { renderScreens } from '../../support/screen';

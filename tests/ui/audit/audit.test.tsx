@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { agents } from '../../../resources/agents';
 import { audit } from '../../../resources/audit';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts, signInAs, type Persona } from '../../support/agents';
 import { renderScreens } from '../../support/screen';

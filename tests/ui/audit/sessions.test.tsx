@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { permissionOf } from '../../../domain/access';
 import { own } from '../../../i18n/en/own';
 import { sessions } from '../../../resources/sessions';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { session } from '../../../server/db/schema';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts, send, signInAs, PASSWORD, type Persona } from '../../support/agents';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { limits } from '../../../resources/limits';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { createBookWorld, type BookWorld } from '../../support/book-world';
 import { renderScreen } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';

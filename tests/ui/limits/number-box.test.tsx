@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { limits } from '../../../resources/limits';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { createBookWorld, type BookWorld } from '../../support/book-world';
 import { renderScreen } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberRecord } from '../../../domain/entities/member';
 import { audit } from '../../../resources/audit';
 import { members } from '../../../resources/members';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { requestJson } from '../../support/request-json';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { seedAccounts, signInAs } from '../../support/agents';

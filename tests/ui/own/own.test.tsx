@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { ProfileRecord } from '../../../domain/entities/profile';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { requestJson } from '../../support/request-json';
 import { skinChoice } from '../../../src/layout/skin';
 import { seedAccounts, signInAs, type App } from '../../support/agents';

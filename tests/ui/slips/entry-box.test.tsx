@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { slips } from '../../../resources/slips';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { createBookWorld } from '../../support/book-world';
 import { renderScreen } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';

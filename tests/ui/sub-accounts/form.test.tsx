@@ -6,7 +6,7 @@ import type { SubAccountRecord } from '../../../domain/entities/sub-account';
 import { subAccounts } from '../../../resources/sub-accounts';
 import { accounts } from '../../../i18n/en/accounts';
 import { secondFactor } from '../../../i18n/en/second-factor';
-import { createApp } from '../../../server/app';
+import { createApp } from '../../../server/app/app';
 import { passkey } from '../../../server/db/second-factor';
 import { requestJson } from '../../support/request-json';
 import { dataProvider } from '../../../src/data/dataProvider';

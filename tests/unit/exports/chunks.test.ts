@@ -1,7 +1,7 @@
 /** Pieces are cut into chunks of one length, with nothing lost, and a chunk stays while the next is filled. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chunksOf } from '../../../server/exports/chunks';
+import { chunksOf } from '../../../server/records/csv/chunks';
 
 test('whatever the pieces, chunks hold all of them in order', () => {
   fc.assert(

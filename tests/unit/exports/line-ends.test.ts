@@ -1,7 +1,7 @@
 /** Lines of CSV end with CR LF wherever a piece ends, and what is inside quotes stays. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineEnder } from '../../../server/exports/line-ends';
+import { lineEnder } from '../../../server/records/csv/line-ends';
 
 /** The whole at once, letter by letter. */
 const endedByHand = (text: string) =>

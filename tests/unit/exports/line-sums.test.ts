@@ -1,7 +1,7 @@
 /** Lines of a file are counted and their amounts added up wherever a piece ends, whatever stands in quotes. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineReader, noSums } from '../../../server/exports/line-sums';
+import { lineReader, noSums } from '../../../server/records/csv/line-sums';
 
 const COLUMNS = ['what', 'stake', 'note', 'payout'];
 

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paperOf } from '../../../domain/api/invoice-paper';
-import { paperFile } from '../../../server/invoices/paper-file';
+import { paperFile } from '../../../server/resources/invoices/paper-file';
 import { type Picture, pictureOfPdf } from '../../support/pdf';
 import { fromPng, toPng } from '../../support/png';
 import { INVOICE } from './invoice';

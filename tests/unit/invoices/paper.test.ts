@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Paper, paperOf } from '../../../domain/api/invoice-paper';
 import { PAPER_COPIES, PAPERS } from '../../../domain/invoices/paper-kind';
 import { isTaxId } from '../../../domain/api/invoice-party';
-import { hashOf, paperFile } from '../../../server/invoices/paper-file';
+import { hashOf, paperFile } from '../../../server/resources/invoices/paper-file';
 import { textOfPdf } from '../../support/pdf';
 import { INVOICE } from './invoice';
 

@@ -1,6 +1,6 @@
 /** Which addresses of partners are called: nothing inside of our own network, however it is written. */
 import { describe, expect, it } from 'vitest';
-import { networksIn } from '../../../server/networks';
+import { networksIn } from '../../../server/kernel/networks';
 import { isCallable, isCallbackUrl } from '../../../server/partners/callbacks/callable-address';
 
 const NONE = networksIn('');

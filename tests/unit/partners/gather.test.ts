@@ -1,7 +1,7 @@
 /** Writing down together what comes one by one. */
 import { expect, it } from 'vitest';
 import { gathering } from '../../../server/partners/gather';
-import type { Services } from '../../../server/services';
+import type { Services } from '../../../server/kernel/services';
 
 const ours = {} as Services;
 

@@ -5,7 +5,7 @@ import { BAHT } from '../../../domain/money/proportion';
 import { betTypesOf } from '../../../domain/lotto/lotto';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { isShootNumber } from '../../../domain/yeekee/shoot';
-import { seededRandom } from '../../../server/sample/random';
+import { seededRandom } from '../../../server/simulator/random';
 import { type Bettor, crowdOf, type Demand, demandOf, type RoundToBetOn } from '../../../server/simulator/demand';
 import { habitsOf } from '../../../server/simulator/habits';
 import { drawnResult } from '../../../server/simulator/results';

@@ -1,6 +1,6 @@
 /** An agent whose share was cut in the middle of a week: its lines before and after hold otherwise. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../services';
+import type { Transaction } from '../../../kernel/services';
 
 export const CHANGED_AGENT = 'bk01kkln';
 export const CHANGED_SHARE = { before: 7_000, after: 6_500 };

@@ -1,6 +1,6 @@
 /** Yeekee rounds at dawn in which too few shoot, so that they are void. */
 import { liveliness } from '../../../simulator/rhythm';
-import { seededRandom } from '../../random';
+import { seededRandom } from '../../../simulator/random';
 import type { SampleRound } from '../sample-rounds';
 
 const VOID_ROUNDS = 10;

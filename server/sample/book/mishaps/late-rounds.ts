@@ -1,6 +1,6 @@
 /** Four rounds whose draw was moved to the last hour or so, for what has to be on somebody's desk now. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../services';
+import type { Transaction } from '../../../kernel/services';
 import type { SampleRound } from '../sample-rounds';
 
 const MINUTE_MS = 60_000;

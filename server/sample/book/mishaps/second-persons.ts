@@ -1,7 +1,7 @@
 /** The business has just begun to have results decided by a second person. */
 import { sql } from 'drizzle-orm';
 import type { LottoGroup } from '../../../../domain/lotto/group';
-import type { Transaction } from '../../../services';
+import type { Transaction } from '../../../kernel/services';
 
 /** For these groups of lotteries. */
 export const BY_SECOND_PERSON: readonly LottoGroup[] = ['foreign', 'stock'];

@@ -1,6 +1,6 @@
 /** A lotto that isn't sold any more. */
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../services';
+import type { Transaction } from '../../../kernel/services';
 import type { SampleRound } from '../sample-rounds';
 
 export const SWITCHED_OFF = 'stock-egypt';

@@ -6,7 +6,7 @@ import { verifyBook } from '../../../../server/book/verify/verify-book';
 import { computeResults } from '../../../../server/book/yeekee/compute-results';
 import { freezeShoots } from '../../../../server/book/yeekee/freeze-shoots';
 import { round } from '../../../../server/db/book/rounds';
-import type { Services } from '../../../../server/services';
+import type { Services } from '../../../../server/kernel/services';
 import { betLine } from '../../../support/book-world';
 import { type CrashPoint, type Crashing, createCrashing, pointsOf, type Sent } from '../../../support/crash-points';
 import { type Clocked, NEVER, addMembers, at, bet, createClockedServices, writeShoots } from './support';

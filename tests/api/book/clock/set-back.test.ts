@@ -1,6 +1,6 @@
 /** A database whose clock was set back writes nothing into the book before it has caught up, and says so. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../../server/app';
+import { createApp } from '../../../../server/app/app';
 import { placeSlip } from '../../../../server/book/placing/place-slip';
 import { openRounds } from '../../../../server/book/rounds/open-rounds';
 import { ClockBack, watchClock } from '../../../../server/jobs/watch-clock';

@@ -8,7 +8,7 @@ import { ensureReference } from '../../../../server/book/reference/ensure-refere
 import { lotto } from '../../../../server/db/book/lottos';
 import { round, roundStep, shoot } from '../../../../server/db/book/rounds';
 import { accountTerms } from '../../../../server/db/book/terms';
-import type { Services } from '../../../../server/services';
+import type { Services } from '../../../../server/kernel/services';
 import { seedAccounts } from '../../../support/agents';
 import { createTestServices } from '../../../support/services';
 import { followClock, goOnAndPay } from '../../../support/follow-clock';

@@ -1,7 +1,7 @@
 /** L4: the real book beside a model of it: whatever happens in whatever order, they say the same after each step. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
-import { createApp } from '../../../../server/app';
+import { createApp } from '../../../../server/app/app';
 import { lotto } from '../../../../server/db/book/lottos';
 import { signInAs } from '../../../support/agents';
 import { createBookWorld, type BookWorld } from '../../../support/book-world';

@@ -10,7 +10,7 @@ import { freezeRound } from '../../../../server/book/settling/freeze-round';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
 import { inBook } from '../../../../server/book/transaction';
-import type { Services } from '../../../../server/services';
+import type { Services } from '../../../../server/kernel/services';
 import { betLine, type BookWorld } from '../../../support/book-world';
 import { OPERATOR } from '../settling/support';
 import type { BookModel } from './book-model';

@@ -8,7 +8,7 @@ import { BookRefusal } from '../../../../server/book/refusal';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
 import { lotto } from '../../../../server/db/book/lottos';
-import type { Services } from '../../../../server/services';
+import type { Services } from '../../../../server/kernel/services';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { type Crashing, createCrashing, pointsOf } from '../../../support/crash-points';
 import { createTestServices, type TestServices } from '../../../support/services';

@@ -12,7 +12,7 @@ import { EVERY_ROUND } from '../../../../server/book/verify/check';
 import { dayTheoryCheckOf } from '../../../../server/book/verify/beside-totals';
 import { salesChecksOf } from '../../../../server/book/verify/sales';
 import { dayChecksOf, settlementChecksOf } from '../../../../server/book/verify/totals';
-import type { Services } from '../../../../server/services';
+import type { Services } from '../../../../server/kernel/services';
 import type { BookWorld } from '../../../support/book-world';
 
 /** Somebody who enters results, and somebody else, made by neither. */

@@ -7,7 +7,7 @@ import { changeLimits } from '../../../../server/book/limits/change-limits';
 import { submitVoid } from '../../../../server/book/results/submit-correction';
 import type { BookActor } from '../../../../server/book/rounds/claim';
 import { lotto } from '../../../../server/db/book/lottos';
-import type { Services } from '../../../../server/services';
+import type { Services } from '../../../../server/kernel/services';
 import { rowsOf, waitingForLocks } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { inTime } from '../../../support/in-time';

@@ -1,8 +1,0 @@
-/** Whoever calls, as the book knows them. */
-import type { Submitter } from '../book/results/submit-result';
-import type { Caller } from './caller';
-
-/** The person, not the account acted as: nobody approves what they asked for themselves. */
-export function bookActorOf({ accountId, username }: Caller): Submitter {
-  return { id: accountId, name: username };
-}

@@ -1,0 +1,47 @@
+/** Whether two persons are too close for one to decide what the other asked for (domain.md §7). */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../kernel/services';
+
+/** What gives somebody a password, or a link to one. */
+const GIVING = sql`deed.action IN ('create', 'reset-password', 'password-link')`;
+
+/** What puts one of their own in its place; by a link that was handed over whoever made it may have chosen it. */
+const CHOOSING = sql`(deed.action = 'change-password' AND NOT coalesce(deed.after ? 'handedOver', false))`;
+
+/**
+ * A condition: whether a third person made both, or gave both their passwords, while `user` still uses what that person
+ * gave: nobody else gave another since, and they chose none themselves.
+ */
+function isUsedFromGiverOf(user: SQL, peer: SQL): SQL {
+  return sql`EXISTS (
+      SELECT FROM (
+        SELECT deed.actor_id FROM audit AS deed
+        WHERE deed.entity_id = ${user} AND (${GIVING} OR ${CHOOSING})
+        ORDER BY deed.id DESC LIMIT 1
+      ) AS given
+      JOIN audit AS deed ON deed.actor_id = given.actor_id AND deed.entity_id = ${peer} AND ${GIVING}
+    )`;
+}
+
+/**
+ * A condition: whether one of them made or owns the other, which is its parent, or has reset the other's credentials,
+ * or whether both have theirs from the same third person. The record of changes says so.
+ *
+ * @param one an id, as an expression
+ */
+export function isRelated(one: SQL, other: SQL): SQL {
+  return sql`(EXISTS (
+      SELECT FROM account AS near WHERE (near.id, near.parent_id) IN ((${one}, ${other}), (${other}, ${one}))
+    ) OR EXISTS (
+      SELECT FROM audit AS deed
+      WHERE ${GIVING} AND (deed.actor_id, deed.entity_id) IN ((${one}, ${other}), (${other}, ${one}))
+    ) OR ${isUsedFromGiverOf(one, other)} OR ${isUsedFromGiverOf(other, one)})`;
+}
+
+/** Whether two persons are. */
+export async function areRelated(tx: Transaction, one: string, other: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ related: boolean }>(
+    sql`SELECT ${isRelated(sql`${one}::uuid`, sql`${other}::uuid`)} AS related`,
+  );
+  return rows[0]?.related ?? true;
+}

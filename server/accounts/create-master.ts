@@ -1,0 +1,89 @@
+/** The first account: `master`, without whom nobody could add anybody. */
+import { permissionOf } from '../../domain/access';
+import { USUAL_BRAND } from '../../domain/settings/house-settings';
+import { TOO_EASY } from '../../scripts/lib/master-password.mjs';
+import { faultOfPassword } from '../../domain/session/password';
+import { WHOLE_PT } from '../../domain/accounts/share';
+import { MASTER_USERNAME } from '../../domain/accounts/username';
+import { writeAudit } from '../audit/write-audit';
+import { isCommonPassword } from '../auth/common-passwords';
+import { newOneTimePassword } from '../auth/one-time-password';
+import { hashPassword } from '../auth/password-hash';
+import { refuseHalfFilled } from '../db/business-present';
+import { account } from '../db/schema';
+import type { Services, Transaction } from '../kernel/services';
+import { StartError } from '../kernel/start-error';
+
+/**
+ * The operator's own choice for master, or null. Throws `StartError` for one that anybody would guess; `npm start` says so
+ * before it installs or builds anything (`scripts/lib/master-password.mjs`), the server before it makes anything.
+ */
+export function chosenPassword({ masterPassword, brand }: Pick<Services['config'], 'masterPassword' | 'brand'>) {
+  if (masterPassword === undefined) return null;
+  const context = { username: MASTER_USERNAME, brand: brand ?? USUAL_BRAND, isCommon: isCommonPassword };
+  if (faultOfPassword(masterPassword, context) === null) return masterPassword;
+  throw new StartError(TOO_EASY);
+}
+
+/** What a new database is filled with besides master, in the same transaction. */
+export interface Filling {
+  /** When master is to have been there since. */
+  since: Date;
+  fill: (tx: Transaction, masterId: string) => Promise<void>;
+}
+
+/** Whether master was created here, and its password when there is one to show. */
+export interface Bootstrapped {
+  isNew: boolean;
+  /** The one-time password, to be shown to whoever starts the server; null when there is none to show. */
+  password: string | null;
+}
+
+/**
+ * Creates master when there is no account yet. Of processes that start at once one does, the others find it there.
+ *
+ * A password that the operator chose (`MASTER_PASSWORD`) stays; one made here is one-time and must be changed at the
+ * first sign-in.
+ *
+ * @throws StartError when there is half a sample, and for a password of the operator's that anybody would guess
+ */
+export async function ensureMaster(services: Services, filling?: Filling): Promise<Bootstrapped> {
+  const { db, config, clock, newId } = services;
+  const accounts = await db.select({ id: account.id }).from(account).limit(1);
+  if (accounts.length > 0) {
+    await refuseHalfFilled(services);
+    return { isNew: false, password: null };
+  }
+
+  const chosen = chosenPassword(config);
+  const password = chosen ?? newOneTimePassword();
+  const passwordHash = await hashPassword(password);
+  const id = newId();
+  const createdAt = filling?.since ?? clock();
+  const isNew = await db.transaction(async (tx) => {
+    const created = await tx
+      .insert(account)
+      .values({
+        id,
+        kind: 'agent',
+        path: [id],
+        level: 0,
+        username: MASTER_USERNAME,
+        passwordHash,
+        mustChangePassword: chosen === null,
+        givenPt: WHOLE_PT,
+        permission: permissionOf('all'),
+        status: 'active',
+        createdAt,
+      })
+      .onConflictDoNothing()
+      .returning({ id: account.id });
+    if (created.length === 0) return false;
+    const actor = { username: 'system', accountId: null, sessionId: null, ip: null };
+    await writeAudit(tx, createdAt, actor, { action: 'create', entity: 'account', entityId: id });
+    await filling?.fill(tx, id);
+    return true;
+  });
+  if (!isNew) await refuseHalfFilled(services);
+  return { isNew, password: isNew && chosen === null ? password : null };
+}

@@ -1,0 +1,41 @@
+/** The API as one Hono app. No I/O at import: tests and the page's fault player call `app.fetch()` in process. */
+import { Hono } from 'hono';
+import { busyProblem } from '../http/busy';
+import type { AppEnv } from '../http/context';
+import { mountRoutes } from '../http/mount-routes';
+import { ProblemError } from '../kernel/problem';
+import { apiHeaders, withHeaders } from '../http/security-headers';
+import { apiRoutes } from './routes';
+import type { Services } from '../kernel/services';
+
+/** Puts the parts together. Every answer below /api is JSON, refusals are problem+json. */
+export function createApp(services: Services) {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('services', services);
+    c.set('requestId', services.newId());
+    await next();
+  });
+  const { pushedClock } = services;
+  if (pushedClock) {
+    // From which open screens know the time.
+    app.use(async (c, next) => {
+      await next();
+      c.res.headers.set('date', pushedClock.now().toUTCString());
+    });
+  }
+  app.use(withHeaders(apiHeaders(services.config.publicUrl)));
+  mountRoutes(app, apiRoutes);
+  app.notFound(() => new ProblemError('not-found').toResponse());
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return error.toResponse();
+    const busy = busyProblem(error);
+    if (busy) {
+      services.log.warn({ err: error, requestId: c.get('requestId') }, 'a request was given up');
+      return busy.toResponse();
+    }
+    services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    return new ProblemError('internal').toResponse();
+  });
+  return app;
+}

@@ -1,0 +1,33 @@
+/** What stands behind the command that starts the server. */
+import { parseArgs } from 'node:util';
+import { StartError } from '../kernel/start-error';
+
+export interface Arguments {
+  /** Whether an empty database is first filled with a made-up business. */
+  sample: boolean;
+  /** Whether this is a sandbox, as the setting `SANDBOX` says otherwise. */
+  sandbox: boolean;
+  /** How many business days of it, today among them; null for as many as it usually has. */
+  days: number | null;
+}
+
+/** A year and what it takes to compare it with the one before. */
+const DAYS_MAX = 400;
+
+/** Reads the arguments. Throws `StartError` with one line for any that isn't known. */
+export function readArguments(args: readonly string[]): Arguments {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { sample: flag, sandbox: flag, days: { type: 'string' } } as const;
+    const { sample, sandbox, days } = parseArgs({ args: [...args], options }).values;
+    if (sample && sandbox) throw new RangeError('both');
+    if (days === undefined) return { sample, sandbox, days: null };
+    const count = /^\d+$/.test(days) ? Number(days) : 0;
+    if (!sample || count < 1 || count > DAYS_MAX) throw new RangeError(days);
+    return { sample, sandbox, days: count };
+  } catch {
+    throw new StartError(
+      `The server takes --sandbox, or --sample and with it --days from 1 to ${DAYS_MAX}, not ${args.join(' ')}.`,
+    );
+  }
+}

@@ -1,0 +1,66 @@
+/** What the console says to the person who started the server. */
+import type { Config } from '../kernel/config';
+import type { SampleSignIns } from '../sample/fill';
+import type { SandboxKey } from '../sandbox/fill';
+import { VERSION } from '../kernel/version';
+
+const OPEN_HOSTS = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'];
+
+/** Where to open the page: the public address, or this machine's. */
+export function addressOf({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, port: number): string {
+  if (publicUrl) return publicUrl;
+  const name = OPEN_HOSTS.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function box(lines: readonly string[]): string {
+  const width = Math.max(...lines.map((line) => line.length));
+  const rule = '─'.repeat(width + 4);
+  return [`┌${rule}┐`, ...lines.map((line) => `│  ${line.padEnd(width)}  │`), `└${rule}┘`].join('\n');
+}
+
+function masterLines(password: string): string[] {
+  return ['', 'Sign in as    master', `Password      ${password}`, '', 'It works once: you set your own then.'];
+}
+
+function sampleLines({ usernames, password }: SampleSignIns): string[] {
+  return [
+    '',
+    `Sample data   ${usernames.join(', ')}`,
+    `Password      ${password}`,
+    '',
+    'It is that of every account of the sample, and is not shown again.',
+  ];
+}
+
+function sandboxLines(keys: readonly SandboxKey[]): string[] {
+  return [
+    ...keys.flatMap(({ kind, keyId, secret }) => [
+      '',
+      `Partner       ${kind}`,
+      `Key           ${keyId}`,
+      `Secret        ${secret}`,
+    ]),
+    '',
+    'A sandbox: nothing in it is real. The keys are not shown again.',
+  ];
+}
+
+/** What was made just now and is shown this once. */
+export interface ShownOnce {
+  password: string | null;
+  signIns?: SampleSignIns | null;
+  keys?: readonly SandboxKey[];
+}
+
+/** The lines at the end of a start, in a box when something was just made that is shown once: passwords of master and the sample, a sandbox's keys. */
+export function greeting(brand: string, address: string, { password, signIns = null, keys = [] }: ShownOnce): string {
+  const ready = `${brand} ${VERSION} is ready at ${address}`;
+  if (password === null && signIns === null && keys.length === 0) return ready;
+  return box([
+    ready,
+    ...(password === null ? [] : masterLines(password)),
+    ...(signIns ? sampleLines(signIns) : []),
+    ...(keys.length > 0 ? sandboxLines(keys) : []),
+  ]);
+}

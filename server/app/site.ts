@@ -1,0 +1,34 @@
+/** Everything behind one port: the API below /api, but for the screens that are there; the page elsewhere. */
+import { join } from 'node:path';
+import { createApp } from './app';
+import { PROJECT_ROOT } from '../kernel/project-root';
+import type { Services } from '../kernel/services';
+import { asksForPage, isPageBelowApi, TELLS_PAGE } from '../http/page-below-api';
+import { pageSettingsOf } from '../http/page-settings';
+import { createPage } from '../http/static';
+
+/** Answers one request; `bindings` are the HTTP server's own objects. */
+export type Handler = (request: Request, bindings: object) => Response | Promise<Response>;
+
+/**
+ * The whole site over its services.
+ *
+ * @param isSample whether the page says that everything on it was made up
+ */
+export function createSite(services: Services, isSample: boolean, folder = join(PROJECT_ROOT, 'dist/page')): Handler {
+  const api = createApp(services);
+  const page = createPage(services.config, () => pageSettingsOf(services, isSample), folder);
+  const eitherOf: Handler = async (request, bindings) => {
+    const isPage = asksForPage(request.method, (name) => request.headers.get(name));
+    const answer = await (isPage ? page : api).fetch(request, bindings);
+    const told = new Response(answer.body, answer);
+    told.headers.append('vary', TELLS_PAGE);
+    return told;
+  };
+  return (request, bindings) => {
+    const { pathname } = new URL(request.url);
+    if (isPageBelowApi(pathname)) return eitherOf(request, bindings);
+    const target = pathname === '/api' || pathname.startsWith('/api/') ? api : page;
+    return target.fetch(request, bindings);
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * `npm run verify`: checks what was recorded against its seals, and the book against itself: what is new since it was found whole,
+ * or with `-- all` everything. Writes nothing but how far it was whole; says what it checked and ends with 0, or names the first
+ * difference and ends with 1. It may run beside the server, or without one.
+ */
+import { parseArgs } from 'node:util';
+import { formatInteger, formatMoney } from '../../domain/format';
+import { HeadFileError, headPath, readHead } from '../audit/head-file';
+import { AuditDifference, type AuditReport, type WitnessedHead, verifyAudit } from '../audit/verify-chain';
+import { BookDifference } from '../book/verify/check';
+import type { BookReport } from '../book/verify/verify-book';
+import { type Verified, verifyAndKeep } from '../book/verify/verify-since';
+import { VERIFY_SCOPES, type VerifyScope } from '../db/book/proofs';
+import { type Config, ConfigError, readConfig } from '../kernel/config';
+import { openDatabase, openPool } from '../db/connection';
+import { connectStanding, standingSecretKey } from '../db/database-process';
+import { codeOf, StartError } from '../kernel/start-error';
+
+/** The heads kept in the data folder and in the files named with `--head`; a file that was named must be there. */
+function witnessesOf(dataDir: string, named: readonly string[]): WitnessedHead[] {
+  const own = headPath(dataDir);
+  const found: WitnessedHead[] = [];
+  for (const path of [own, ...named]) {
+    const head = readHead(path);
+    if (head) found.push({ head, path });
+    else if (path !== own) throw new StartError(`There is no file ${path}.`);
+  }
+  return found;
+}
+
+function reportOf({ sealed, waiting }: AuditReport, witnesses: readonly WitnessedHead[]): string {
+  const heads = witnesses.map(({ head, path }) => `seal ${formatInteger(head.position)} as kept in ${path}`);
+  return [
+    `The audit is whole. Rows in one chain, each as it was sealed and signed: ${formatInteger(sealed)}.`,
+    `Rows of the last minute that wait for their seal: ${formatInteger(waiting)}.`,
+    `The chain holds ${heads.join(' and ') || 'nothing yet'}.`,
+  ].join('\n');
+}
+
+/** What was checked of the whole book, and no more than that. */
+function wholeBookOf({ transfers, slips, lines, invoices, bills }: BookReport): string {
+  const counts = [
+    `transfers ${formatInteger(transfers)}`,
+    `slips ${formatInteger(slips)}`,
+    `lines ${formatInteger(lines)}`,
+    `invoices ${formatInteger(invoices)}`,
+    `bills ${formatInteger(bills)}`,
+  ];
+  return (
+    `The book is whole: ${counts.join(', ')}. Balances, totals, counters, and the figures of invoices and bills follow from ` +
+    'slips, settlements and transfers; payments, approvals and terms match the record of changes where it has them.'
+  );
+}
+
+function bookReportOf({ book, rounds, overGiven }: Verified): string {
+  const [over, proved] = [formatInteger(rounds.over), formatInteger(rounds.proved)];
+  return [
+    book
+      ? wholeBookOf(book)
+      : 'The book is whole as far as it is new since it was verified last; `npm run verify -- all` looks at everything.',
+    `Rounds that are over: ${over}, each as it was proved; their lines, results and payouts were gone through now in ${proved}.`,
+    ...overGiven.map(
+      ({ username, over: beyond }) =>
+        `Warning: ${username} has used and given on ฿${formatMoney(beyond)} more than its credit.`,
+    ),
+  ].join('\n');
+}
+
+async function verify(config: Config, scope: VerifyScope, named: readonly string[]): Promise<void> {
+  const secretKey = await standingSecretKey(config);
+  const connection = await connectStanding(config);
+  const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
+  const close = async () => {
+    await pool.end();
+    await connection.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)));
+  try {
+    const witnesses = witnessesOf(config.dataDir, named);
+    const report = await verifyAudit(openDatabase(pool), secretKey, witnesses);
+    if (report.sealed > 0 && witnesses.length === 0) {
+      throw new AuditDifference(
+        `There is no ${headPath(config.dataDir)}, without which an end cut off the audit doesn't show. ` +
+          'Put it back or name a copy with --head.',
+      );
+    }
+    console.log(reportOf(report, witnesses));
+    const prover = { db: openDatabase(pool), secretKey, clock: () => new Date() };
+    console.log(bookReportOf(await verifyAndKeep(prover, scope)));
+  } finally {
+    await close();
+  }
+}
+
+const EXPECTED = [AuditDifference, BookDifference, HeadFileError, StartError, ConfigError];
+
+/** One line for a difference, a setting and a database that can't be read; the whole story for our mistakes. */
+function tell(error: unknown): void {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (EXPECTED.some((kind) => error instanceof kind)) console.error(String((error as Error).message));
+  else if (codeOf(cause) !== undefined) console.error(`The database can't be read: ${(cause as Error).message}`);
+  else console.error(error);
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { head: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const [asked = 'new', ...more] = positionals;
+  const scope = VERIFY_SCOPES.find((one) => one === asked);
+  if (!scope || more.length > 0) throw new StartError('npm run verify takes `all`, or nothing for what is new.');
+  await verify(readConfig(process.env), scope, values.head ?? []);
+} catch (error) {
+  tell(error);
+  process.exitCode = 1;
+}

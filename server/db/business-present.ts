@@ -1,0 +1,67 @@
+/** What is true of the whole business, whoever asks. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from './advisory-locks';
+import { business } from './schema';
+import type { Services, Transaction } from '../kernel/services';
+import { StartError } from '../kernel/start-error';
+
+/** Whether everything in the database was made up. */
+export async function isSampleBusiness({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  const [row] = await db.select({ isSample: business.isSample }).from(business);
+  return row?.isSample ?? false;
+}
+
+/** Says that what is in the database is made up, and isn't whole yet. */
+export async function beginSample(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(business).values({ isSample: true, fillingSince: now });
+}
+
+/** Says that the sample is whole. */
+export async function endSample(tx: Transaction): Promise<void> {
+  await tx.execute(sql`UPDATE business SET filling_since = NULL`);
+}
+
+/** Fills a sample while other processes can tell that this one does: the lock goes with its connection, even if it is killed. */
+export async function whileFilling<T>({ pool }: Pick<Services, 'pool'>, fill: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_try_advisory_lock($1)', [ADVISORY_LOCKS.fillSample]);
+    return await fill();
+  } finally {
+    // A connection that was lost has lost the lock as well.
+    const isLost = await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.fillSample]).then(
+      () => false,
+      () => true,
+    );
+    client.release(isLost);
+  }
+}
+
+/** What holds the database, and goes for a new start: nothing but an unfinished sample is in it. */
+function whatToRemove({ databaseUrl, dataDir }: Services['config']): string {
+  if (databaseUrl !== undefined) return 'Drop the database, create it anew (or name an empty one)';
+  const pointer = join(dataDir, 'postgres-location');
+  const folders = [dataDir, ...(existsSync(pointer) ? [readFileSync(pointer, 'utf8').trim()] : [])];
+  return `Nothing else is in it: remove ${folders.join(' and ')} (rm -r ${folders.map((folder) => `'${folder}'`).join(' ')})`;
+}
+
+/**
+ * Refuses a business whose filling was cut off, or goes on in another process: its money says nothing.
+ *
+ * @throws StartError with what to do about it
+ */
+export async function refuseHalfFilled({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+  const [row] = await db.select({ since: business.fillingSince }).from(business);
+  if (!row?.since) return;
+  const { rows } = await db.execute<{ isFree: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.fillSample}) AS "isFree"`,
+  );
+  const since = row.since.toISOString();
+  throw new StartError(
+    rows[0]?.isFree
+      ? `The sample business in this database is not whole: filling it, begun at ${since}, was cut off. ${whatToRemove(config)} and start again.`
+      : `The sample business in this database is not whole yet: another server fills it since ${since}. Wait for that one to be ready, then start again.`,
+  );
+}

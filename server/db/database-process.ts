@@ -1,0 +1,30 @@
+/** The database and key of a server that was started before: for commands beside it, which make neither. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../kernel/config';
+import { startEmbedded } from './embedded/embedded';
+import { openSecretKey } from '../kernel/secret-key';
+import { StartError } from '../kernel/start-error';
+
+export interface Connection {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The operator's database, or the embedded one when there is one. Throws `StartError` without either. */
+export async function connectStanding({ databaseUrl, dataDir }: Config): Promise<Connection> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
+  if (!['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)))) {
+    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`);
+  }
+  const { appUrl, stop } = await startEmbedded(dataDir, { say: console.log });
+  return { url: appUrl, stop };
+}
+
+/** The server's key. Throws `StartError` where there is none. */
+export async function standingSecretKey(config: Config): Promise<Uint8Array> {
+  if (config.secretKey === undefined && !existsSync(join(config.dataDir, 'secret-key'))) {
+    throw new StartError(`There is no key in ${config.dataDir}. Set DATA_DIR or SECRET_KEY as the server has it.`);
+  }
+  return openSecretKey(config);
+}

@@ -1,0 +1,32 @@
+/** What the page is told of the settings in its first answer, before anybody has signed in. */
+import { LOGIN_LINKS } from '../../domain/settings/house-settings';
+import { postOfficeOf } from '../mail/post-office';
+import type { PageSettings } from './page-head';
+import type { Services } from '../kernel/services';
+import { readSettings } from '../settings/read';
+
+const KEYS = ['house.brand', 'house.locale', ...LOGIN_LINKS.map((name) => `links.${name}` as const)] as const;
+
+/** As the settings stand now; while the database doesn't answer, as they are when nobody sets them. */
+export async function pageSettingsOf({ db, config, log }: Services, isSample: boolean): Promise<PageSettings> {
+  const { brand, timeZone, sandbox: isSandbox } = config;
+  try {
+    const set = await readSettings(db, KEYS);
+    const links = LOGIN_LINKS.flatMap((name) => {
+      const link = set[`links.${name}`];
+      return link === null ? [] : [[name, link]];
+    });
+    return {
+      brand: brand ?? set['house.brand'],
+      locale: set['house.locale'],
+      links: Object.fromEntries(links) as PageSettings['links'],
+      timeZone,
+      isSample,
+      isSandbox,
+      mails: (await postOfficeOf(db, config)) !== null,
+    };
+  } catch (error) {
+    log.warn({ err: error }, 'the page was told nothing of the settings');
+    return { brand, timeZone, isSample, isSandbox };
+  }
+}

@@ -1,0 +1,134 @@
+/** Settings from the environment, parsed once at start; a bad value stops the start with one clear line. */
+import type { BlockList } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { BRAND_MAX } from '../../domain/settings/house-settings';
+import { networksIn, unreadableNetwork } from './networks';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the business is unless told otherwise; IANA name. */
+export const DEFAULT_TIME_ZONE = 'Asia/Bangkok';
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  SANDBOX: z.stringbool().default(false),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REQUEST_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(20),
+  JOB_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(12),
+  SECRET_KEY: z.string().min(32).optional(),
+  MASTER_PASSWORD: z.string().min(8).max(128).optional(),
+  BRAND: z.string().min(1).max(BRAND_MAX).optional(),
+  BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default(DEFAULT_TIME_ZONE),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.0/8,::1/128')
+    .superRefine((list, context) => {
+      const wrong = unreadableNetwork(list);
+      if (wrong !== null) context.addIssue(`"${wrong}" is no network, such as 10.0.0.0/8 or 2001:db8::/32`);
+    })
+    .transform(networksIn),
+  CALLBACK_NETWORKS: z
+    .string()
+    .default('')
+    .superRefine((list, context) => {
+      const wrong = list === '' ? null : unreadableNetwork(list);
+      if (wrong !== null) context.addIssue(`"${wrong}" is no network, such as 127.0.0.0/8`);
+    })
+    .transform(networksIn),
+  CALLBACK_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Whether this is a sandbox: a made-up business whose clock can be pushed. */
+  sandbox: boolean;
+  dataDir: string;
+  /** Where the app's own role connects; undefined means the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Where the owner connects for migrations; falls back to `databaseUrl`. */
+  databaseAdminUrl: string | undefined;
+  /** So many connections are kept for what people and partners ask. */
+  requestConnections: number;
+  /** So many for what the server does by itself. */
+  jobConnections: number;
+  /** Signs tokens; undefined means the one kept in `dataDir`. */
+  secretKey: string | undefined;
+  masterPassword: string | undefined;
+  /** What the back office is called; undefined means as the setting says (`settings/brand.ts`). */
+  brand: string | undefined;
+  timeZone: string;
+  publicUrl: string | undefined;
+  /** By which server mails leave; it may hold a password. Undefined means that none do. */
+  smtpUrl: string | undefined;
+  /** The proxies in front that are believed about whom they speak for. */
+  trustedProxies: BlockList;
+  /** Networks that partners' callback addresses may be in beside the public ones, without TLS too; none but in tests. */
+  callbackNetworks: BlockList;
+  /** How long a call to a partner may take; ten seconds at most (domain.md §8). */
+  callbackTimeoutMs: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** What the operator should know about settings that can be used all the same. */
+export function warningsOf({
+  databaseUrl,
+  secretKey,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'secretKey' | 'dataDir'>): string[] {
+  if (databaseUrl === undefined || secretKey !== undefined) return [];
+  return [
+    `DATABASE_URL is set but SECRET_KEY isn't: sessions and the seals of the audit depend on the key in ${dataDir}. A ` +
+      'process with another DATA_DIR ends every session and breaks off the chain of seals.',
+  ];
+}
+
+/** A setting that can't be used; its message is the one line to print. */
+export class ConfigError extends Error {}
+
+/** Parses the environment. Empty strings count as not set. Throws `ConfigError` on the first bad value. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The setting ${issue?.path.join('.')} can't be used: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    sandbox: env.SANDBOX,
+    // Beside a business that is started in the same folder.
+    dataDir: resolve(env.DATA_DIR ?? (env.SANDBOX ? './data-sandbox' : './data')),
+    databaseUrl: env.DATABASE_URL,
+    databaseAdminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL,
+    requestConnections: env.REQUEST_CONNECTIONS,
+    jobConnections: env.JOB_CONNECTIONS,
+    secretKey: env.SECRET_KEY,
+    masterPassword: env.MASTER_PASSWORD,
+    brand: env.BRAND,
+    timeZone: env.BUSINESS_TIME_ZONE,
+    publicUrl: env.PUBLIC_URL,
+    smtpUrl: env.SMTP_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    callbackNetworks: env.CALLBACK_NETWORKS,
+    callbackTimeoutMs: env.CALLBACK_TIMEOUT_MS,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,168 @@
+/** The cells of a file as expressions of the database, which then writes the lines itself: see `domain/entities/csv.ts`. */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { AREAS, LEVELS } from '../../../domain/access';
+import { type CsvReader, FORMULA_SIGNS, harmless } from '../../../domain/entities/csv';
+import { type Entity, metaOfField } from '../../../domain/entities/entity';
+import type { FieldMeta } from '../../../domain/entities/field';
+import { EPOCH_DAY } from '../../../domain/exports/serial-day';
+import { maskedInSql } from '../masked';
+import { expressionOf, type RecordSource } from '../source';
+
+const dialect = new PgDialect();
+
+/** Whether it looks nothing up, so that it costs next to nothing to say again. */
+const isCheap = (value: SQLWrapper) => !/\bSELECT\b/.test(dialect.sqlToQuery(value.getSQL()).sql);
+
+const SIGN_CODES = FORMULA_SIGNS.map((sign) => sign.charCodeAt(0));
+const LAST_SIGN = sql.raw(String(Math.max(...SIGN_CODES)));
+
+/**
+ * Text that a spreadsheet would reckon with, made harmless; an empty one is an empty cell, which isn't quoted. Nearly every text
+ * begins with a letter, whose code is beyond that of any sign.
+ */
+function harmlessText(value: SQLWrapper): SQL {
+  const text = sql`(${value})::text`;
+  if (!isCheap(value)) {
+    const signs = `^([${FORMULA_SIGNS.map((sign) => `\\${sign}`).join('')}])`;
+    return sql`nullif(regexp_replace(${text}, ${signs}, '''\\1'), '')`;
+  }
+  return sql`CASE WHEN ascii(${text}) > ${LAST_SIGN} THEN ${text}
+    WHEN ascii(${text}) IN (${sql.raw(SIGN_CODES.join(', '))}) THEN '''' || ${text} ELSE nullif(${text}, '') END`;
+}
+
+/** What cells of different files have in different ways. */
+export interface CellForm {
+  /** Text that somebody wrote. */
+  text: (value: SQLWrapper) => SQL;
+  /** A word of ours. */
+  word: (word: string) => string;
+  /** A decimal number. */
+  number: (value: SQL, reader: CsvReader) => SQL;
+  date: (value: SQL) => SQL;
+  /** A moment on the clock of the business. */
+  moment: (value: SQL) => SQL;
+}
+
+/** Cells of CSV. Dates and moments are left to `COPY`, which writes them in half the time that making text of them takes. */
+export const CSV_CELLS: CellForm = {
+  text: harmlessText,
+  word: harmless,
+  number: (value, { style }) =>
+    style.decimal === '.' ? value : sql`translate((${value})::text, '.', ${style.decimal})`,
+  date: (value) => value,
+  moment: (value) => value,
+};
+
+const FIRST_DAY = sql.raw(String(EPOCH_DAY));
+
+/** Cells of a workbook, as `serialOfDate` and `serialOfMoment` make them; text is text there, whatever it begins with. */
+export const WORKBOOK_CELLS: CellForm = {
+  text: (value) => sql`(${value})::text`,
+  word: (word) => word,
+  number: (value) => value,
+  date: (value) => sql`(${value} - DATE '1970-01-01' + ${FIRST_DAY})`,
+  moment: (value) => sql`(extract(epoch FROM ${value})::float8 / 86400 + ${FIRST_DAY})`,
+};
+
+/** One of several words, by what is read once. */
+function wordOf(
+  value: SQLWrapper,
+  words: readonly (readonly [string, string])[],
+  otherwise: SQL,
+  { word: wordIn }: CellForm,
+): SQL {
+  if (words.length === 0) return otherwise;
+  const cases = words.map(([known, word]) => sql`WHEN ${known} THEN ${wordIn(word)}`);
+  return sql`CASE ${value} ${sql.join(cases, sql` `)} ELSE ${otherwise} END`;
+}
+
+function permissionWords(value: SQLWrapper, { text }: CsvReader): SQL {
+  const parts = AREAS.map((area) => {
+    const cases = LEVELS.map((level) => {
+      const name = text(`resources.permission.areas.${area}.name`);
+      return level === 'off'
+        ? sql`WHEN 'off' THEN NULL`
+        : sql`WHEN ${level} THEN ${`${name}: ${text(`resources.permission.levels.${level}`)}`}`;
+    });
+    return sql`CASE (${value})::jsonb ->> ${area} ${sql.join(cases, sql` `)} END`;
+  });
+  return sql`nullif(concat_ws(' · ', ${sql.join(parts, sql`, `)}), '')`;
+}
+
+/** In which files' cells, and for whom. */
+export interface CellReader {
+  reader: CsvReader;
+  form: CellForm;
+}
+
+/** The cell of a field as `COPY` writes it, empty as NULL; null for what has no place in a table. */
+function cellOf(
+  entity: Entity,
+  source: RecordSource,
+  field: string,
+  meta: FieldMeta,
+  { reader, form }: CellReader,
+): SQL | null {
+  const value = expressionOf(source, field);
+  const { timeZone, text } = reader;
+  switch (meta.type) {
+    case 'text':
+    case 'email':
+      return form.text(value);
+    case 'id':
+    case 'integer':
+      return sql`(${value})`;
+    case 'phone':
+      return reader.masksPhones ? maskedInSql(value) : form.text(value);
+    case 'percent':
+      return form.number(sql`trim_scale((${value}) * 0.01)`, reader);
+    case 'money':
+      return form.number(sql`((${value}) * 0.01)`, reader);
+    case 'date':
+      return form.date(sql`(${value})::date`);
+    case 'dateTime':
+      return form.moment(sql`date_trunc('second', (${value}) AT TIME ZONE ${timeZone}::text)`);
+    case 'oneOf': {
+      const prefix = `resources.${entity.name}.options.${field}.`;
+      const words = (meta.options ?? []).map((option) => [option, text(prefix + option)] as const);
+      return wordOf(value, words, sql`${prefix}::text || ${value}`, form);
+    }
+    case 'flag':
+      return wordOf(
+        sql`(${value})::text`,
+        [
+          ['true', text('engine.yes')],
+          ['false', text('engine.no')],
+        ],
+        sql`NULL`,
+        form,
+      );
+    case 'ref':
+      return form.text(source.labels[field] ?? value);
+    case 'permissions':
+      return permissionWords(value, reader);
+    case 'secret':
+    case 'json':
+      return null;
+  }
+}
+
+/**
+ * What `Snapshot.copy` selects for a file with these columns; null where one of them is made outside the database, so that rows
+ * have to be read and written one by one.
+ */
+export function cellSelection(
+  entity: Entity,
+  source: RecordSource,
+  columns: readonly string[],
+  as: CellReader,
+): SQL | null {
+  const cells = columns.map((field) => {
+    const meta = metaOfField(entity, field);
+    const isMadeOutside = source.computed !== undefined && field in source.computed;
+    return meta && !isMadeOutside ? cellOf(entity, source, field, meta, as) : null;
+  });
+  const made = cells.filter((cell): cell is SQL => cell !== null);
+  return made.length === columns.length ? sql.join(made, sql`, `) : null;
+}

@@ -1,0 +1,213 @@
+/** A list as a CSV file: every record that matches, written while it is being read, so that its length costs nothing. */
+import { accepts } from 'hono/accepts';
+import { z } from 'zod';
+import { csvColumnsOf } from '../../../domain/entities/csv';
+import type { Entity } from '../../../domain/entities/entity';
+import { columnsWith } from '../../../domain/exports/personal';
+import { PERSONAL_CHOICES, type PersonalChoice } from '../../../domain/exports/request';
+import { CsvStyle, PLAIN_STYLE } from '../../../domain/entities/csv-style';
+import { writeAudit } from '../../audit/write-audit';
+import { requireFreshStepUp } from '../../auth/step-up';
+import { csvPieces } from './csv-pieces';
+import type { FilePiece } from './open-file';
+import { takeSnapshot } from './snapshot';
+import { orderOf } from '../order';
+import { COUNT_MAX, countRows, matching } from '../read';
+import type { RecordSource } from '../source';
+import type { AppContext } from '../../http/context';
+import { parseJson } from '../../http/json-text';
+import { parseListQuery } from '../routes/list-query';
+import { takePlace } from './running-files';
+import { ProblemError, fieldProblem } from '../../kernel/problem';
+import { actingOf, queryOf } from '../../http/request';
+import { localeOf, textsOf } from '../../http/texts';
+
+export const CSV_TYPE = 'text/csv';
+
+/** A reader that takes nothing for so long is cut off: it keeps a connection, and a place for a file. */
+const STALLED_MS = 30_000;
+
+/** Whether the request asks for CSV rather than JSON. */
+export function wantsCsv(c: AppContext): boolean {
+  const json = 'application/json';
+  return accepts(c, { header: 'Accept', supports: [json, CSV_TYPE], default: json }) === CSV_TYPE;
+}
+
+function parseColumns(entity: Entity, text: string | null): readonly string[] {
+  const offered = csvColumnsOf(entity);
+  if (text === null) return offered;
+  const parsed = z.array(z.string()).min(1).safeParse(decode(text));
+  if (!parsed.success || new Set(parsed.data).size < parsed.data.length) throw fieldProblem('columns', 'invalid');
+  const unknown = parsed.data.find((column) => !offered.includes(column));
+  if (unknown !== undefined) throw fieldProblem(`columns.${unknown}`, 'unknownField');
+  return parsed.data;
+}
+
+function decode(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    throw new ProblemError('bad-request', { detail: 'columns or style is no valid JSON' });
+  }
+}
+
+/** What of the query says how the file is written, rather than what is in it. */
+const MANNER = ['columns', 'style', 'personal'] as const;
+
+/** Throws `validation` for what is no manner, `forbidden` and `step-up-required` for whole numbers that aren't the caller's to take. */
+function parseManner(c: AppContext, parameters: URLSearchParams): { style: CsvStyle; personal: PersonalChoice } {
+  const { services, caller } = actingOf(c);
+  const style = CsvStyle.safeParse(decode(parameters.get('style') ?? JSON.stringify(PLAIN_STYLE)));
+  if (!style.success) throw fieldProblem('style', 'invalid');
+  const personal = z.enum(PERSONAL_CHOICES).safeParse(parameters.get('personal') ?? 'masked');
+  if (!personal.success) throw fieldProblem('personal', 'option');
+  if (personal.data === 'whole') {
+    if (!caller.can('manage', 'member')) throw new ProblemError('forbidden');
+    requireFreshStepUp(services, caller);
+  }
+  return { style: style.data, personal: personal.data };
+}
+
+/** The connection that an answer goes out on; nothing where the app is called in process. */
+interface Bindings {
+  outgoing?: { destroy: () => unknown };
+}
+
+/** What the audit tells of a file: how many records went out, and whether it was taken to its end. */
+interface Taken {
+  rows: number;
+  complete: boolean;
+}
+
+/** What a file is read from, and the way to give that back. */
+interface Reading {
+  pieces: AsyncGenerator<FilePiece, void>;
+  close: (isWhole: boolean) => Promise<void>;
+}
+
+/**
+ * The file as a stream that reads on only when more is wanted, and stops when nobody takes it any more.
+ *
+ * @param onEnd called once, before the reader sees the end of the file
+ * @returns the stream, and what breaks it off
+ */
+function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken) => Promise<void>) {
+  const { outgoing } = (c.env ?? {}) as Bindings;
+  let sent = 0;
+  let isOpen = true;
+  let stalled: NodeJS.Timeout | undefined;
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const end = async (complete: boolean) => {
+    if (!isOpen) return;
+    isOpen = false;
+    clearTimeout(stalled);
+    await close(complete);
+    await onEnd({ rows: sent, complete });
+  };
+  const breakOff = async (reason: unknown) => {
+    await end(false).catch((fault: unknown) => {
+      c.get('services').log.error({ err: fault }, 'an export that broke off could not be recorded');
+    });
+    // A half file must not look whole: the HTTP server would end the answer in order, so the connection is cut.
+    if (outgoing) outgoing.destroy();
+    else controller?.error(reason);
+  };
+  const waitForReader = () => {
+    stalled = setTimeout(() => void breakOff(new Error('the reader takes nothing')), STALLED_MS).unref();
+  };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: async (given) => {
+        controller = given;
+        const first = await pieces.next();
+        if (!first.done) given.enqueue(new Uint8Array(first.value.bytes));
+        waitForReader();
+      },
+      pull: async (given) => {
+        clearTimeout(stalled);
+        try {
+          const next = await pieces.next();
+          if (!isOpen) return;
+          if (next.done) {
+            await end(true);
+            given.close();
+            return;
+          }
+          sent = next.value.rows;
+          // It is taken at any time, a piece only until the next is.
+          given.enqueue(new Uint8Array(next.value.bytes));
+          waitForReader();
+        } catch (error) {
+          if (isOpen) await breakOff(error);
+        }
+      },
+      cancel: () => end(false),
+    },
+    { highWaterMark: 1 },
+  );
+  return { stream, breakOff };
+}
+
+/** Records who took a file of which list, by what filter; a file without its audit row doesn't look whole. */
+async function recordExport(
+  c: AppContext,
+  entity: Entity,
+  { filter, personal }: { filter: string | null; personal: PersonalChoice },
+  taken: Taken,
+): Promise<void> {
+  const { services, caller } = actingOf(c);
+  const asked = { ...(filter !== null && { filter: parseJson(filter) }), ...(personal !== 'masked' && { personal }) };
+  const after = { ...taken, ...asked };
+  const entityId = c.req.param('id') ?? null;
+  await services.db.transaction((tx) =>
+    writeAudit(tx, services.clock(), caller, { action: 'export', entity: entity.name, entityId, after }),
+  );
+}
+
+/**
+ * Answers a list's request with every record that matches, in the list's order and the reader's language. `range` and
+ * the cursors say nothing about what matches. It ends with the reader's session, and when nobody takes it any more.
+ * Throws as the list does, and `unavailable` when too many files are being fetched.
+ */
+export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSource): Promise<Response> {
+  const { services, caller } = actingOf(c);
+  const parameters = queryOf(c);
+  const twice = MANNER.find((name) => parameters.getAll(name).length > 1);
+  if (twice !== undefined) throw new ProblemError('bad-request', { detail: `${twice} is given twice` });
+  const { style, personal } = parseManner(c, parameters);
+  const columns = columnsWith(entity, parseColumns(entity, parameters.get('columns')), personal);
+  if (columns.length === 0) throw fieldProblem('columns', 'required');
+  for (const name of MANNER) parameters.delete(name);
+  const query = parseListQuery(entity, parameters);
+  const where = matching(entity, source, caller.acting, query);
+
+  const ended = new AbortController();
+  const giveBack = takePlace(services.pool, { caller, end: () => ended.abort() });
+  try {
+    const total = await countRows(services.db, source, where);
+    const locale = localeOf(c);
+    const snapshot = await takeSnapshot(services);
+    const extent = { entity, source, columns, where, order: orderOf(entity, source, query.sort) };
+    const { timeZone } = services.config;
+    const reader = { timeZone, text: textsOf(locale), style, masksPhones: personal !== 'whole' };
+    const onEnd = async (taken: Taken) => {
+      giveBack();
+      await recordExport(c, entity, { filter: parameters.get('filter'), personal }, taken);
+    };
+    const reading = { pieces: csvPieces(snapshot, extent, reader), close: snapshot.close };
+    const { stream, breakOff } = fileOf(c, reading, onEnd);
+    const endEarly = () => void breakOff(new Error('the session has ended, or its rights are others'));
+    if (ended.signal.aborted) endEarly();
+    else ended.signal.addEventListener('abort', endEarly, { once: true });
+    return c.body(stream, 200, {
+      'Content-Type': `${CSV_TYPE}; charset=utf-8; header=present`,
+      'Content-Disposition': `attachment; filename="${entity.name}.csv"`,
+      'Content-Language': locale,
+      'X-Total-Count': String(Math.min(total, COUNT_MAX)),
+      ...(total > COUNT_MAX && { 'X-Total-Kind': 'at-least' }),
+    });
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+/** What was changed of what people may: rights, status, restrictions and until when they may sign in. */
+import { sql } from 'drizzle-orm';
+import type { AccessChange } from '../../../domain/access-control';
+import { Agent } from '../../../domain/entities/agent';
+import { SubAccount } from '../../../domain/entities/sub-account';
+import type { ActingAccount } from '../../access/caller';
+import type { Database } from '../../kernel/services';
+
+/** The newest so many are told; the audit has them all. */
+const CHANGES_MAX = 200;
+
+/** What of an account says what it may. */
+const ABOUT_ACCESS = ['permission', 'status', 'noRates', 'noResults', 'noCancel', 'validUntil'];
+
+/** The newest of those at and below an account. */
+export async function readChanges(db: Database, { id }: ActingAccount): Promise<AccessChange[]> {
+  const about = sql.param(ABOUT_ACCESS);
+  const part = (column: 'before' | 'after') => sql`coalesce((
+    SELECT jsonb_object_agg(key, value) FROM jsonb_each(audit.${sql.raw(column)}) WHERE key = ANY(${about}::text[])), '{}')`;
+  const { rows } = await db.execute<AccessChange & Record<string, unknown>>(sql`
+    SELECT audit.uid::text AS id, to_json(audit.at) #>> '{}' AS at, audit.actor, person.username, audit.action, audit.reason,
+      ${part('before')} AS before, ${part('after')} AS after
+    FROM audit JOIN account AS person ON person.id = audit.entity_id
+    WHERE person.kind <> 'member' AND person.path @> ARRAY[${id}]::uuid[]
+      AND audit.entity IN (${Agent.name}, ${SubAccount.name}) AND (audit.before ?| ${about}::text[] OR audit.after ?| ${about}::text[])
+    ORDER BY audit.id DESC LIMIT ${CHANGES_MAX}`);
+  return rows;
+}

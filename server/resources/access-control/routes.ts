@@ -1,0 +1,52 @@
+/** The API of the review of access: who may what, what was changed of it, and whether the record of changes is whole. */
+import { listAccessChanges, readAccessReview, readAuditChain } from '../../../domain/api/access-control';
+import { readChanges } from './read-changes';
+import { readReview } from './read-people';
+import { AuditDifference, verifyTail } from '../../audit/verify-chain';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+
+const reading = { access: { subject: 'ACL', actions: ['read'] }, scope: 'downline' } as const;
+
+export const accessReviewRoutes: Route[] = [
+  serve(
+    readAccessReview,
+    {
+      ...reading,
+      operationId: 'readAccessReview',
+      summary:
+        'Who can sign in at or below the account acted as, what each may, and which addresses several of them share',
+      answer: { description: 'The review' },
+    },
+    readReview,
+  ),
+  serve(
+    listAccessChanges,
+    {
+      ...reading,
+      operationId: 'listAccessChanges',
+      summary: 'What was changed of rights, status and restrictions of those at and below, the newest first',
+      answer: { description: 'The changes' },
+    },
+    ({ services, caller }) => readChanges(services.db, caller.acting),
+  ),
+  serve(
+    readAuditChain,
+    {
+      ...reading,
+      scope: 'global',
+      operationId: 'readAuditChain',
+      summary: 'Whether the newest rows of the audit are as they were sealed',
+      answer: { description: 'How many were computed again, and whether they fit' },
+    },
+    async ({ services: { db, secretKey }, caller }) => {
+      try {
+        return { ...(await verifyTail(db, secretKey)), isWhole: true };
+      } catch (error) {
+        if (!(error instanceof AuditDifference)) throw error;
+        const told = caller.isMaster ? { difference: error.message } : {};
+        return { sealed: 0, checked: 0, isWhole: false, ...told };
+      }
+    },
+  ),
+];

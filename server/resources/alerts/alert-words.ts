@@ -1,0 +1,25 @@
+/** What an alert says in a language: the same words as on screen. */
+import type { AlertFacts, AlertKind } from '../../../domain/alerts/alert';
+import { shownFacts } from '../../../domain/alerts/shown-facts';
+import type { Locale } from '../../../domain/locales';
+import { interpolate } from '../../../i18n/interpolate';
+import { textsOf } from '../../http/texts';
+
+/** Its title, and what happened in a sentence. */
+export function alertWords(
+  locale: Locale,
+  { kind, facts }: { kind: AlertKind; facts: AlertFacts },
+): { title: string; text: string } {
+  const text = textsOf(locale);
+  const shown = shownFacts(facts, {
+    betType: (code) => text(`betTypes.${code}`),
+    job: (name) => text(`systemStatus.jobs.${name}`),
+    lotto: (code) => text(`lottos.names.${code}`),
+    what: (code) => text(`alerts.what.${code}`),
+    nobody: () => text('alerts.unknownName'),
+  });
+  return {
+    title: text(`resources.alerts.options.kind.${kind}`),
+    text: interpolate(text(`alerts.told.${kind}`), shown),
+  };
+}

@@ -1,0 +1,92 @@
+/** Alerts of what doesn't work: a job that fails, a partner that doesn't answer; each once for as long as it lasts. */
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../kernel/services';
+import { readSetting } from '../../settings/read';
+import { raiseAlerts } from './raise';
+import type { Raised } from './raised';
+
+const MINUTE_MS = 60_000;
+
+/** An outage that nobody has seen for so long is over: of several processes the job may fail in one alone. */
+const OVER_AFTER_SECONDS = 90;
+
+/** Something that is out, and since when. */
+type Outage = Pick<Raised, 'thing' | 'thingId' | 'accountId' | 'facts'> & { lasting: string; since: Date };
+
+/** Per process since when each of its jobs fails. */
+const failingSince = new WeakMap<Services['jobs'], Map<string, Date>>();
+
+/** The jobs of this process that fail, run after run. */
+function failingJobs({ jobs, clock }: Services): Outage[] {
+  const known = failingSince.get(jobs) ?? new Map<string, Date>();
+  failingSince.set(jobs, known);
+  const failing = jobs.list().filter(({ fault }) => fault !== null);
+  for (const name of known.keys()) if (!failing.some((job) => job.name === name)) known.delete(name);
+  return failing.map(({ name }) => {
+    const since = known.get(name) ?? clock();
+    known.set(name, since);
+    return {
+      lasting: `job ${name}`,
+      thing: 'system',
+      thingId: null,
+      accountId: null,
+      facts: { what: 'job', job: name },
+      since,
+    };
+  });
+}
+
+interface PartnerRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  accountId: string;
+  since: string;
+}
+
+/** Partners whose address isn't called any more, as it doesn't answer. */
+async function silentPartners({ db }: Services): Promise<Outage[]> {
+  const { rows } = await db.execute<PartnerRow>(sql`
+    SELECT partner.id, partner.name, partner.account_id AS "accountId", to_json(breaker.since) #>> '{}' AS since
+    FROM partner_breaker AS breaker JOIN partner ON partner.id = breaker.partner_id
+    WHERE partner.is_on AND (breaker.is_gone OR breaker.open_until IS NOT NULL)`);
+  return rows.map(({ id, name, accountId, since }) => ({
+    lasting: `partner ${id}`,
+    thing: 'partner',
+    thingId: id,
+    accountId,
+    facts: { what: 'partner', name },
+    since: new Date(since),
+  }));
+}
+
+/** Notes that outages last, and that those nobody sees any more are over. */
+async function note({ db, clock }: Services, seen: readonly Outage[]): Promise<void> {
+  const now = clock().toISOString();
+  const isSeen = sql`lasting = ANY(${sql.param(seen.map(({ lasting }) => lasting))}::text[])`;
+  await db.execute(sql`UPDATE alert SET seen_at = ${now}::timestamptz WHERE lasting IS NOT NULL AND ${isSeen}`);
+  await db.execute(sql`
+    UPDATE alert SET lasting = NULL, over_at = ${now}::timestamptz, version = version + 1, is_news = true
+    WHERE lasting IS NOT NULL AND seen_at < ${now}::timestamptz - make_interval(secs => ${OVER_AFTER_SECONDS})`);
+}
+
+/** Looks what is out, and makes an alert of what has been for as long as it is set. Any number of processes may. */
+export async function watchOutages(services: Services): Promise<void> {
+  const seen = [...failingJobs(services), ...(await silentPartners(services))];
+  await note(services, seen);
+  const patienceMs = (await readSetting(services.db, 'alerts.outageMinutes')) * MINUTE_MS;
+  const now = services.clock();
+  const due = seen.filter(({ since }) => now.getTime() - since.getTime() >= patienceMs);
+  if (due.length === 0) return;
+  await services.db.transaction((tx) =>
+    raiseAlerts(
+      tx,
+      services,
+      due.map(({ since, ...outage }) => ({
+        ...outage,
+        kind: 'outage' as const,
+        cause: `${outage.lasting} ${since.toISOString()}`,
+        at: since,
+      })),
+    ),
+  );
+}

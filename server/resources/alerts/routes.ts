@@ -1,0 +1,70 @@
+/** The API of alerts. */
+import { assignAlert, resolveAlert, revealWebhookSecret } from '../../../domain/api/alerts';
+import { Alert } from '../../../domain/entities/alert';
+import { webhookSecret } from './call-webhook';
+import { writeAudit } from '../../audit/write-audit';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { listRoute } from '../../records/routes/list-route';
+import { assign, resolve } from './see-to';
+import { alertSource } from './source';
+
+const seeing = { access: { subject: Alert.subject, actions: ['update'] }, scope: 'downline' } as const;
+const problems = ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'] as const;
+
+/** All routes below /api/alerts; those with a fixed word come before the ones with an id. */
+export const alertRoutes: Route[] = [
+  listRoute(
+    Alert,
+    {
+      path: '/api/alerts',
+      operationId: 'listAlerts',
+      summary:
+        'A page of what somebody should look at: the house’s, and that of the account acted as and those below it',
+      access: { subject: Alert.subject, actions: ['read'] },
+    },
+    () => alertSource,
+  ),
+  serve(
+    revealWebhookSecret,
+    {
+      operationId: 'revealWebhookSecret',
+      summary: 'The secret by which receivers check that alerts are ours; that it was shown is recorded',
+      access: { subject: Alert.subject, actions: ['update'] },
+      isOfHouse: true,
+      stepUp: true,
+      scope: 'global',
+      shownOnce: ['secret'],
+      answer: { description: 'The secret' },
+    },
+    async ({ services: { db, clock, secretKey }, caller }) => {
+      const entry = { action: 'reveal', entity: Alert.name, entityId: null } as const;
+      await db.transaction((tx) => writeAudit(tx, clock(), caller, entry));
+      return { secret: webhookSecret(secretKey) };
+    },
+  ),
+  serve(
+    assignAlert,
+    {
+      ...seeing,
+      operationId: 'assignAlert',
+      summary: 'Says who of the account acted as sees to an alert',
+      bodyName: 'AlertAssignee',
+      answer: { description: 'They have it' },
+      problems,
+    },
+    ({ params, body, ...acting }) => assign(acting, params.id, body.to),
+  ),
+  serve(
+    resolveAlert,
+    {
+      ...seeing,
+      operationId: 'resolveAlert',
+      summary: 'Says that an alert was seen to, and how',
+      bodyName: 'ResolvedAlert',
+      answer: { description: 'It is resolved' },
+      problems,
+    },
+    ({ params, body, ...acting }) => resolve(acting, params.id, body.note),
+  ),
+];

@@ -1,0 +1,156 @@
+/** The API of what waits for a second person. Everybody may ask; those of the house are told. */
+import { countCalls } from '../../../domain/api/approval-counts';
+import {
+  approve,
+  approveMany,
+  handInEvidence,
+  listApprovals,
+  readApproval,
+  refuse,
+  takeBack,
+} from '../../../domain/api/approvals';
+import { EVIDENCE_TYPES } from '../../../domain/rounds/evidence';
+import type { Decision } from '../../book/approvals/decide-approval';
+import { ProblemError } from '../../kernel/problem';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { idParameter } from '../../records/routes/list-parameters';
+import { countUnresolved } from '../alerts/source';
+import { changeOf } from './change';
+import { approveSeveral, decide } from './decide';
+import { EVIDENCE_BODY_MAX_BYTES, handIn, handOut } from './evidence';
+import { callsFor, findApproval, readApprovals, seesApprovals } from './read-approvals';
+import { momentOf } from '../lotto/store';
+import { countFails } from '../partners/fails';
+
+const own = { access: 'signed-in', scope: 'self' } as const;
+const house = { scope: 'global', isOfHouse: true } as const;
+const entering = { ...house, access: { subject: 'lotto', actions: ['update'] }, closedBy: 'noResults' } as const;
+const deciding = { ...entering, access: { subject: 'lotto', actions: ['manage'] } } as const;
+
+const changed = ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'] as const;
+
+function decision(
+  call: typeof approve | typeof refuse | typeof takeBack,
+  name: Decision,
+  rights: typeof entering | typeof deciding,
+  summary: string,
+): Route {
+  return serve(
+    call,
+    {
+      ...rights,
+      operationId: `${name}Approval`,
+      // Approving moves money; refusing and taking back leave everything as it was.
+      ...(name === 'approve' && { stepUp: true as const }),
+      summary,
+      answer: { description: 'The approval as it is now', name: 'Approval' },
+      problems: changed,
+    },
+    async ({ params, body, ...acting }) =>
+      decide(acting, params.id, {
+        decision: name,
+        reason: body.reason || null,
+        typed: 'official' in body ? body.official : undefined,
+      }),
+  );
+}
+
+/** All routes below /api/approvals; those with a fixed word come before the ones with an id. */
+export const approvalRoutes: Route[] = [
+  serve(
+    listApprovals,
+    {
+      ...own,
+      operationId: 'listApprovals',
+      summary:
+        'What waits for a decision, what waited too long and the most urgent first; what was decided; or what came back to the caller. Nothing outside the house',
+      parameters: { which: '`waiting` unless told' },
+      answer: { description: 'The approvals' },
+      problems: ['password-change-required', 'validation'],
+    },
+    async ({ query: { which = 'waiting' }, services, caller }) =>
+      seesApprovals(caller) ? readApprovals(services.db, caller, which) : [],
+  ),
+  serve(
+    countCalls,
+    {
+      ...own,
+      operationId: 'countCalls',
+      summary:
+        'How much calls for the caller: approvals they may decide, results that are overdue, calls to partners that failed and nobody takes care of, alerts that nobody has resolved',
+      answer: { description: 'The counts' },
+      problems: ['password-change-required'],
+    },
+    async ({ services, caller }) => ({
+      ...(seesApprovals(caller)
+        ? await callsFor(services.db, caller, momentOf(services))
+        : { approvals: 0, results: 0 }),
+      fails: caller.can('read', 'api') ? await countFails({ services, caller }) : 0,
+      alerts: caller.isMaster && caller.can('read', 'system') ? await countUnresolved(services.db) : 0,
+    }),
+  ),
+  serve(
+    approveMany,
+    {
+      ...deciding,
+      operationId: 'approveMany',
+      stepUp: true,
+      summary: 'Approves several of one kind, each for itself',
+      bodyName: 'ApprovalIds',
+      answer: { description: 'What came of each' },
+      problems: changed,
+    },
+    async ({ body, ...acting }) => approveSeveral(acting, [...new Set(body.ids)]),
+  ),
+  serve(
+    readApproval,
+    {
+      ...house,
+      access: { subject: 'lotto', actions: ['read'] },
+      operationId: 'getApproval',
+      summary: 'One approval, with what it would change in money if it were approved now',
+      answer: { description: 'The approval', name: 'ApprovalDetail' },
+      problems: ['not-found'],
+    },
+    async ({ params, ...acting }) => {
+      const row = await findApproval(acting.services.db, acting.caller, params.id);
+      if (!row) throw new ProblemError('not-found');
+      return { ...row, change: await changeOf(acting, row) };
+    },
+  ),
+  serve(
+    handInEvidence,
+    {
+      ...entering,
+      operationId: 'handInEvidence',
+      summary:
+        'Hands in the file that goes with a correction or a void that the caller asked for and that still waits; once',
+      bodyName: 'Evidence',
+      bodyMaxBytes: EVIDENCE_BODY_MAX_BYTES,
+      answer: { description: 'What was handed in', name: 'EvidenceRecord' },
+      problems: changed,
+    },
+    async ({ params, body, ...acting }) => handIn(acting, params.id, body),
+  ),
+  {
+    ...house,
+    access: { subject: 'lotto', actions: ['read'] },
+    method: 'get',
+    path: '/api/approvals/:id/evidence',
+    operationId: 'getEvidence',
+    summary: 'The file that was handed in, to be saved',
+    parameters: [idParameter],
+    answers: { 200: { description: 'The file', otherTypes: EVIDENCE_TYPES } },
+    problems: ['not-found'],
+    handle: async (c) => handOut(c),
+  },
+  decision(
+    approve,
+    'approve',
+    deciding,
+    'Approves it, and does what it asks for; where the typed result is another, sends it back',
+  ),
+  decision(refuse, 'refuse', deciding, 'Refuses it, and tells who asked why'),
+  decision(takeBack, 'takeBack', entering, 'Takes back what one asked for oneself'),
+];

@@ -1,0 +1,59 @@
+/** The API of the record of changes. It is only read: what happens writes it. */
+import { AuditEntry } from '../../../domain/entities/audit-entry';
+import type { Entity } from '../../../domain/entities/entity';
+import { Lotto } from '../../../domain/entities/lotto';
+import { RatePackage } from '../../../domain/entities/rate-package';
+import { idParameter } from '../../records/routes/list-parameters';
+import { listRoute } from '../../records/routes/list-route';
+import { actingOf, idOf } from '../../http/request';
+import type { Route } from '../../http/route';
+import { readRecord } from '../../records/change';
+import type { ReadableStore } from '../../records/store';
+import type { Acting } from '../../access/acting';
+import { agentStore } from '../agents/store';
+import { auditSourceFor, historySourceFor } from './source';
+import { lottoStoreFor } from '../lotto/store';
+import { memberStore } from '../members/store';
+import { packageStoreFor } from '../rate-packages/store';
+import { subAccountStore } from '../sub-accounts/store';
+
+/**
+ * `GET /api/<name>/:id/history`: the rows about one record, for everybody who may read the record itself. Its right is
+ * that of the record, so the list of everything, which needs `ACL`, never has to look at its filter to decide.
+ */
+function historyRoute(entity: Entity, name: string, storeFor: (acting: Acting) => ReadableStore): Route {
+  return listRoute(
+    AuditEntry,
+    {
+      path: `/api/${entity.name}/:id/history`,
+      operationId: `list${name}History`,
+      summary: 'What was done to a record, by whom and when; from where only for those who may read the audit',
+      access: { subject: entity.subject, actions: ['read'] },
+      parameters: [idParameter],
+      problems: ['not-found'],
+    },
+    async (c) => {
+      const acting = actingOf(c);
+      const { id } = await readRecord(acting.services.db, storeFor(acting), acting, idOf(c));
+      return historySourceFor(acting.caller, entity.name, id);
+    },
+  );
+}
+
+export const auditRoutes: Route[] = [
+  listRoute(
+    AuditEntry,
+    {
+      path: '/api/audit',
+      operationId: 'listAudit',
+      summary: 'A page of what was done by or to the caller and the accounts below, that matches the filter',
+      access: { subject: AuditEntry.subject, actions: ['read'] },
+    },
+    (c) => auditSourceFor(c.get('services').db, c.get('caller')),
+  ),
+  historyRoute(agentStore.entity, 'Agent', () => agentStore),
+  historyRoute(subAccountStore.entity, 'SubAccount', () => subAccountStore),
+  historyRoute(memberStore.entity, 'Member', () => memberStore),
+  historyRoute(Lotto, 'Lotto', lottoStoreFor),
+  historyRoute(RatePackage, 'RatePackage', packageStoreFor),
+];

@@ -1,0 +1,30 @@
+/** What goes on at the moment: open rounds, what waits, who owes whom. */
+import type { Now } from '../../../domain/api/dashboard';
+import { businessDateOf } from '../../../domain/calendar/business-date';
+import type { Acting } from '../../access/acting';
+import { readBusinessDay } from '../../settings/business-day';
+import { nowOf } from './now';
+import { readNumbersAtRisk, readOpenRounds, readTaken } from './open-rounds';
+import { readOwing, readWaiting } from './waiting';
+
+/** Reads it as one account sees it, as far as the caller's rights reach. */
+export async function readNowFor({ services, caller }: Acting): Promise<Now> {
+  const { db, config } = services;
+  const { acting } = caller;
+  const now = nowOf(services);
+  const today = businessDateOf(now, await readBusinessDay(db, config));
+  const [open, waiting, taken, owing] = await Promise.all([
+    readOpenRounds(db, acting, now),
+    readWaiting(db, caller, now),
+    readTaken(db, acting, today),
+    caller.can('read', 'member') ? readOwing(db, acting) : null,
+  ]);
+  const numbers =
+    caller.isMaster && caller.can('read', 'lotto')
+      ? await readNumbersAtRisk(
+          db,
+          open.openRounds.map(({ id }) => id),
+        )
+      : null;
+  return { asOf: now.toISOString(), waiting, taken, ...open, numbers, owing };
+}

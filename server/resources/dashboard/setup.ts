@@ -1,0 +1,38 @@
+/** How far an installation is on its way to a first slip, and who bets through an account. */
+import { sql } from 'drizzle-orm';
+import type { Setup, Statistics } from '../../../domain/api/dashboard';
+import type { ActingAccount } from '../../access/caller';
+import type { Database } from '../../kernel/services';
+
+/** Null once a slip was taken below the account: then nobody needs to be told how to begin. */
+export async function readSetup(db: Database, { id }: ActingAccount): Promise<Setup | null> {
+  const { rows } = await db.execute<Setup & { hasSlips: boolean } & Record<string, unknown>>(sql`
+    SELECT EXISTS (SELECT FROM account_activity WHERE account_id = ${id}::uuid)
+        OR EXISTS (SELECT FROM slip WHERE path @> ARRAY[${id}]::uuid[]) AS "hasSlips",
+      EXISTS (SELECT FROM account WHERE parent_id = ${id}::uuid AND kind = 'agent') AS agent,
+      EXISTS (SELECT FROM package_terms AS terms JOIN rate_package AS package ON package.id = terms.package_id
+        WHERE NOT package.is_archived) AS rates,
+      EXISTS (SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE lotto.is_on AND round.state = 'open') AS lotto,
+      EXISTS (SELECT FROM partner) AS partner`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  const { hasSlips, agent, rates, lotto, partner } = row;
+  return hasSlips ? null : { agent, rates, lotto, partner };
+}
+
+/** The members below an account: all, those who have bet within a week, and those added since a moment. */
+export async function readMembers(
+  db: Database,
+  { id, parentId }: ActingAccount,
+  since: Date,
+): Promise<Statistics['members']> {
+  const isBelow = parentId === null ? sql`true` : sql`path @> ARRAY[${id}]::uuid[]`;
+  const { rows } = await db.execute<Statistics['members'] & Record<string, unknown>>(sql`
+    SELECT count(*)::integer AS total,
+      (count(*) FILTER (WHERE created_at >= ${since.toISOString()}::timestamptz))::integer AS added,
+      coalesce((SELECT active_members FROM account_activity WHERE account_id = ${id}::uuid), 0) AS active
+    FROM account WHERE kind = 'member' AND ${isBelow}`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  return row;
+}

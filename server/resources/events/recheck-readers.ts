@@ -1,0 +1,51 @@
+/** Ends streams, and files that are being fetched, whose reader may see less, or more, than when they were begun. */
+import { loadCaller } from '../../auth/load-caller';
+import type { Caller } from '../../access/caller';
+import type { Services } from '../../kernel/services';
+import type { Announcement } from '../../events/announcement';
+import type { StreamEnd } from '../../../domain/api/events';
+import { runningFiles } from '../../records/csv/running-files';
+
+/** What somebody is being told. */
+interface Telling {
+  caller: Caller;
+  end: (reason: StreamEnd) => void;
+}
+
+const allOf = ({ live, pool }: Services): readonly Telling[] => [...live.all(), ...runningFiles(pool)];
+
+/** What decides what somebody may be told. */
+const rightsOf = ({ rules, status, acting, mustFirst }: Caller) =>
+  JSON.stringify([rules, status, acting.path, mustFirst]);
+
+/** Looks at the readers of some of it anew, once per session. */
+export async function recheck(services: Services, streams: readonly Telling[]): Promise<void> {
+  const known = new Map<string, Caller | null>();
+  for (const { caller, end } of streams) {
+    const { sessionId, ip } = caller;
+    const now = known.get(sessionId) ?? (await loadCaller(services.db, caller, ip, services.clock()));
+    known.set(sessionId, now);
+    if (now === null) end('session');
+    else if (rightsOf(now) !== rightsOf(caller)) end('rights');
+  }
+}
+
+function isTouched({ accountId, acting }: Caller, { accountId: touched, resource }: Announcement): boolean {
+  if (touched === null) return false;
+  return touched === accountId || (resource !== 'sessions' && acting.path.includes(touched));
+}
+
+/** Looks anew at those whom announcements may have locked, limited or signed out. */
+export async function recheckTouched(services: Services, announcements: readonly Announcement[]): Promise<void> {
+  const touching = announcements.filter(({ accountId }) => accountId !== null);
+  if (touching.length === 0) return;
+  await recheck(
+    services,
+    allOf(services).filter(({ caller }) => touching.some((each) => isTouched(caller, each))),
+  );
+}
+
+/** Looks at all of them: a session may run out, and a person's time may be over, without anybody doing anything. */
+export function recheckAll(services: Services): Promise<void> {
+  return recheck(services, allOf(services));
+}

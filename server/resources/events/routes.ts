@@ -1,0 +1,76 @@
+/** The address of the live stream. */
+import { z } from 'zod';
+import { missedSince } from '../../events/read-announcements';
+import { recheck } from './recheck-readers';
+import type { AppContext } from '../../http/context';
+import { ProblemError } from '../../kernel/problem';
+import { actingOf } from '../../http/request';
+import type { Route } from '../../http/route';
+
+const STREAM_TYPE = 'text/event-stream';
+const RETRY_SECONDS = 30;
+
+/** The connection that an answer goes out on; nothing where the app is called in process. */
+interface Bindings {
+  outgoing?: { destroy: () => unknown };
+}
+
+/** The number told last; null without one, and one that can't be ours counts as one that is kept no more. */
+function lastToldOf(c: AppContext): number | null {
+  const text = c.req.header('last-event-id');
+  if (text === undefined || text === '') return null;
+  return /^\d{1,15}$/.test(text) ? Number(text) : -1;
+}
+
+async function stream(c: AppContext): Promise<Response> {
+  const { services, caller } = actingOf(c);
+  const { db, live } = services;
+  const { outgoing } = (c.env ?? {}) as Bindings;
+  const opened = live.open(caller, () => outgoing?.destroy());
+  if (opened === null) {
+    throw new ProblemError('too-many-tries', {
+      detail: 'this session has enough streams, or the server is being stopped',
+      headers: { 'retry-after': String(RETRY_SECONDS) },
+    });
+  }
+  try {
+    // From here on nothing new is missed; whatever happened before is read now, the caller's rights among it.
+    await recheck(services, [opened]);
+    const { announcements, position, isWhole } = await missedSince(db, caller.acting.id, lastToldOf(c));
+    live.startAt(position);
+    for (const announcement of announcements) opened.offer(announcement);
+    opened.begin(position, isWhole);
+  } catch (error) {
+    opened.end('stopping');
+    throw error;
+  }
+  return c.body(opened.body, 200, { 'Content-Type': STREAM_TYPE, 'X-Accel-Buffering': 'no' });
+}
+
+export const eventsRoute: Route = {
+  method: 'get',
+  path: '/api/events',
+  operationId: 'followEvents',
+  summary:
+    'Server-sent events that tell which records have changed, of those the caller may read: `open`, then `change` with ' +
+    '{resource, kind, ids?}, `resync` when more happened than can be told, and `end` with {reason} before it is closed',
+  access: 'signed-in',
+  scope: 'downline',
+  parameters: [
+    {
+      name: 'Last-Event-ID',
+      in: 'header',
+      description: 'The `id` that came last on the stream before; what was missed since is told first',
+      required: false,
+      schema: z.string(),
+    },
+  ],
+  answers: {
+    200: {
+      description: 'The stream. It ends by itself after ten minutes, and when its reader’s rights change',
+      otherTypes: [STREAM_TYPE],
+    },
+  },
+  problems: ['password-change-required', 'too-many-tries'],
+  handle: stream,
+};

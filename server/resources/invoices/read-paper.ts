@@ -1,0 +1,101 @@
+/** Hands out the papers of an invoice as files. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { InvoiceFile, InvoicePaperQuery } from '../../../domain/api/invoice-file';
+import type { InvoiceDetail, InvoicePaymentRow } from '../../../domain/api/invoices';
+import { type Paper, paperOf } from '../../../domain/api/invoice-paper';
+import { ProblemError } from '../../kernel/problem';
+import type { Services } from '../../kernel/services';
+import { asIssued, keepFile } from './keep-file';
+import { keepReceipt } from './keep-receipt';
+import { hashOf, tryPaperFile } from './paper-file';
+
+type Keeping = Pick<Services, 'db' | 'clock' | 'log' | 'newId'>;
+
+/** A file with its hash. */
+interface Made {
+  sha256: string;
+  file: Buffer;
+}
+
+const none = (detail: string) => new ProblemError('conflict', { detail });
+
+/** What is kept. Throws `conflict` where nothing is: none could be made. */
+async function kept({ db }: Keeping, query: SQL): Promise<Made> {
+  const { rows } = await db.execute<Made & Record<string, unknown>>(query);
+  if (!rows[0]) throw none('there is no file of it');
+  return rows[0];
+}
+
+/** A file of now. Throws `conflict` where none can be made. */
+async function made(services: Keeping, paper: Paper, date: string): Promise<Made> {
+  const file = await tryPaperFile(services, paper, date);
+  if (file === null) throw none('there is no file of it');
+  return { sha256: hashOf(file), file };
+}
+
+async function readInvoicePaper(services: Keeping, invoice: InvoiceDetail, copy: InvoicePaperQuery['copy']) {
+  const { id, issuedOn, number } = invoice;
+  if (issuedOn === null) throw none('it was not issued');
+  if (copy === 'copy') {
+    return {
+      name: `${number}-copy.pdf`,
+      ...(await made(services, paperOf('invoice', asIssued(invoice), copy), issuedOn)),
+    };
+  }
+  await keepFile(services, invoice);
+  const file = await kept(services, sql`SELECT sha256, file FROM invoice_file WHERE invoice_id = ${id}::uuid`);
+  return { name: `${number}.pdf`, ...file };
+}
+
+/** A billing note of today, kept with its hash: the same is handed out as often as nothing has changed on a day. */
+async function readBillingNote(services: Keeping, invoice: InvoiceDetail, copy: InvoicePaperQuery['copy']) {
+  const { id, number, today, open, others } = invoice;
+  if (number === null || (open === 0 && others.length === 0)) throw none('nothing is open');
+  const note = await made(services, paperOf('billing', invoice, copy), today);
+  if (copy === 'original') {
+    await services.db.execute(sql`
+      INSERT INTO paper_file (id, kind, invoice_id, sha256, file, at)
+      VALUES (${services.newId()}::uuid, 'billing', ${id}::uuid, ${note.sha256}, ${note.file},
+        ${services.clock().toISOString()}::timestamptz) ON CONFLICT (invoice_id, sha256) WHERE kind = 'billing' DO NOTHING`);
+  }
+  return { name: `${number}-billing-${today}${copy === 'copy' ? '-copy' : ''}.pdf`, ...note };
+}
+
+async function readReceipt(
+  services: Keeping,
+  invoice: InvoiceDetail,
+  payment: InvoicePaymentRow,
+  copy: InvoicePaperQuery['copy'],
+) {
+  const { id, receipt, paidOn } = payment;
+  if (copy === 'copy') {
+    return {
+      name: `${receipt}-copy.pdf`,
+      ...(await made(services, paperOf('receipt', invoice, copy, payment), paidOn)),
+    };
+  }
+  await keepReceipt(services, invoice, payment);
+  const file = await kept(services, sql`SELECT sha256, file FROM paper_file WHERE payment_id = ${id}::uuid`);
+  return { name: `${receipt}.pdf`, ...file };
+}
+
+/**
+ * A paper of an invoice as a file: the invoice as it was issued, a receipt as it was given, a billing note over what is open
+ * now.
+ *
+ * @throws ProblemError `not-found` for a payment that isn't of it; `conflict` where there is no such paper, or none could be made
+ */
+export async function readPaper(
+  services: Keeping,
+  invoice: InvoiceDetail,
+  { paper, copy, payment: paymentId }: InvoicePaperQuery,
+): Promise<InvoiceFile> {
+  const payment = invoice.payments.find(({ id }) => id === paymentId);
+  if (paper === 'receipt' ? payment === undefined : paymentId !== undefined) throw new ProblemError('not-found');
+  const { name, sha256, file } = await (paper === 'invoice' || payment === undefined
+    ? paper === 'billing'
+      ? readBillingNote(services, invoice, copy)
+      : readInvoicePaper(services, invoice, copy)
+    : readReceipt(services, invoice, payment, copy));
+  return { name, sha256, content: file.toString('base64') };
+}

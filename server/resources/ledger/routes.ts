@@ -1,0 +1,69 @@
+/** The API of an account's ledger: every movement of its wallet, and what was in it before and after a range. */
+import { readBalances } from '../../../domain/api/money';
+import { LedgerEntry } from '../../../domain/entities/ledger-entry';
+import type { AppContext } from '../../http/context';
+import { parseJson } from '../../http/json-text';
+import { idParameter } from '../../records/routes/list-parameters';
+import { parseFilter } from '../../records/routes/list-query';
+import { listRoute } from '../../records/routes/list-route';
+import { ProblemError } from '../../kernel/problem';
+import { actingOf, idOf, queryOf } from '../../http/request';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import type { RecordSource } from '../../records/source';
+import { findAccount } from '../../accounts/found-account';
+import { rangedLedgerSource } from './source';
+import { type LedgerRange, rangeOf, stretchOf, walletOf } from './stretch';
+
+const PATH = '/api/accounts/:id/ledger';
+const access = { subject: LedgerEntry.subject, actions: ['read'] } as const;
+
+/** The range of time that a list's filter names; what is wrong with the filter the list itself says. */
+function rangeIn(filter: string | null): LedgerRange {
+  if (filter === null) return { from: null, until: null };
+  try {
+    return rangeOf(parseFilter(LedgerEntry, parseJson(filter)));
+  } catch (error) {
+    if (error instanceof ProblemError) return { from: null, until: null };
+    throw new ProblemError('bad-request', { detail: 'filter is no JSON that can be stored' });
+  }
+}
+
+async function sourceOf(c: AppContext): Promise<RecordSource> {
+  const { services, caller } = actingOf(c);
+  const { id } = await findAccount(services.db, caller.acting, idOf(c));
+  const wallet = await walletOf(services.db, id);
+  return rangedLedgerSource(services.db, caller.acting, wallet, rangeIn(queryOf(c).get('filter')));
+}
+
+export const ledgerRoutes: Route[] = [
+  serve(
+    readBalances,
+    {
+      operationId: 'getLedgerBalances',
+      summary: 'What was in the wallet before a range of time, and what at its end; amounts in satang',
+      access,
+      scope: 'downline',
+      parameters: { from: 'Where the range begins; open when not given', until: 'Where it ends, not in it' },
+      answer: { name: 'LedgerBalances', description: 'The balances' },
+      problems: ['bad-request', 'validation', 'not-found'],
+    },
+    async ({ services, caller, params, query: { from = null, until = null } }) => {
+      const { id } = await findAccount(services.db, caller.acting, params.id);
+      const { opening, closing } = await stretchOf(services.db, await walletOf(services.db, id), { from, until });
+      return { opening, closing };
+    },
+  ),
+  listRoute(
+    LedgerEntry,
+    {
+      path: PATH,
+      operationId: 'listLedger',
+      summary: 'A page of what moved in the wallet of the own account or one below; amounts in satang',
+      access,
+      parameters: [idParameter],
+      problems: ['not-found'],
+    },
+    sourceOf,
+  ),
+];

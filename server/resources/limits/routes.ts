@@ -1,0 +1,137 @@
+/** The API of what the house sets for bet types: read by everybody with the right to it, written by the house alone. */
+import {
+  copyLimits,
+  getLimits,
+  listLimitChanges,
+  listSoldNumbers,
+  revertLimits,
+  updateLimits,
+} from '../../../domain/api/limits';
+import { Lotto } from '../../../domain/entities/lotto';
+import type { Acting } from '../../access/acting';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { automaticRoutes } from './automatic-routes';
+import { ofRound } from './call-parts';
+import { changeLottoLimits, copyLottoLimits, readChanges, revertLottoLimits } from './changes';
+import { numberRoutes } from './number-routes';
+import { personRoutes } from './person-routes';
+import { readLottoLimits, readSoldNumbers } from './read-limits';
+
+const read = { access: { subject: Lotto.subject, actions: ['read'] }, scope: 'global' } as const;
+const write = { access: { subject: Lotto.subject, actions: ['update'] }, scope: 'global', isOfHouse: true } as const;
+
+const limits = {
+  name: 'LottoLimits',
+  tagged: true,
+  headers: { ETag: 'The version of the limits, as `If-Match` takes it' },
+};
+const problems = [
+  'bad-request',
+  'validation',
+  'not-found',
+  'version-conflict',
+  'step-up-required',
+  'too-large',
+] as const;
+
+const limitsAsRead = ({ services, caller }: Acting, lottoId: string, round: string | undefined) =>
+  readLottoLimits(services.db, lottoId, round ?? null, caller.isMaster);
+
+/** All routes below /api/limits/:id, where the id is a lotto's, and of the sets of numbers. */
+export const limitRoutes: Route[] = [
+  serve(
+    getLimits,
+    {
+      ...read,
+      ...ofRound,
+      operationId: 'getLimits',
+      summary: 'What is set for the bet types of a lotto, for rounds to come and in an open round; amounts in satang',
+      answer: { ...limits, description: 'The limits' },
+      problems: ['not-found'],
+    },
+    ({ params, query, ...acting }) => limitsAsRead(acting, params.id, query.round),
+  ),
+  serve(
+    updateLimits,
+    {
+      ...write,
+      ...ofRound,
+      operationId: 'updateLimits',
+      summary:
+        'Changes the given parts for bet types, in open rounds, for future ones or both; loosening wants a reason and a step-up',
+      bodyName: 'LottoLimitsChange',
+      answer: { ...limits, description: 'The limits as they are now' },
+      problems,
+    },
+    async ({ params, query, body: { scope, changes, reason }, expected, ...acting }) => {
+      const wanted = changes.map(({ betType, ...parts }) => ({ betType, parts }));
+      await changeLottoLimits(acting, params.id, { scope, changes: wanted, reason, expected });
+      return limitsAsRead(acting, params.id, query.round);
+    },
+  ),
+  serve(
+    listLimitChanges,
+    {
+      ...read,
+      isOfHouse: true,
+      operationId: 'listLimitChanges',
+      summary: 'The last fifty changes of the limits of a lotto, the newest first',
+      answer: { name: 'LimitChanges', description: 'The changes' },
+      problems: ['not-found'],
+    },
+    async ({ params, services: { db } }) => {
+      await readLottoLimits(db, params.id, null, false);
+      return readChanges(db, params.id);
+    },
+  ),
+  serve(
+    listSoldNumbers,
+    {
+      ...read,
+      isOfHouse: true,
+      ...ofRound,
+      operationId: 'listSoldNumbers',
+      summary:
+        'The numbers of an open round that are nearest to their ends, twenty of each bet type, the fullest first',
+      answer: { name: 'SoldNumbers', description: 'The numbers; none without an open round' },
+      problems: ['not-found'],
+    },
+    async ({ params, query, services: { db } }) => {
+      const { open } = await readLottoLimits(db, params.id, query.round ?? null, false);
+      return open ? readSoldNumbers(db, params.id, open.roundId) : [];
+    },
+  ),
+  serve(
+    revertLimits,
+    {
+      ...write,
+      ...ofRound,
+      operationId: 'revertLimits',
+      summary: 'Takes a change back, where what it changed still stands; loosening by it wants a reason and a step-up',
+      bodyName: 'LimitRevert',
+      answer: { ...limits, description: 'The limits as they are now' },
+      problems,
+    },
+    async ({ params, query, body, ...acting }) => {
+      await revertLottoLimits(acting, params.id, body.no, body.reason);
+      return limitsAsRead(acting, params.id, query.round);
+    },
+  ),
+  serve(
+    copyLimits,
+    {
+      ...write,
+      operationId: 'copyLimits',
+      summary:
+        'Gives other lottos the limits of this one where they have the bet type, all or none; loosening wants a reason and a step-up',
+      bodyName: 'LimitCopy',
+      answer: { description: 'They have them' },
+      problems,
+    },
+    ({ params, body, ...acting }) => copyLottoLimits(acting, params.id, body),
+  ),
+  ...automaticRoutes,
+  ...numberRoutes,
+  ...personRoutes,
+];

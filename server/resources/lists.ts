@@ -1,0 +1,66 @@
+/** Where the rows of each list that can be a file come from, for whoever asked for it, without their request. */
+import type { Entity } from '../../domain/entities/entity';
+import { EXPORTED } from '../../domain/exports/exported';
+import type { ExportedName } from '../../domain/exports/exported-names';
+import type { ExportedList } from '../../domain/exports/request';
+import type { Acting } from '../access/acting';
+import { findAccount } from '../accounts/found-account';
+import { ProblemError, fieldProblem } from '../kernel/problem';
+import type { Filter } from '../records/query';
+import { parseFilter } from '../records/routes/list-query';
+import type { RecordSource } from '../records/source';
+import { agentStore } from './agents/store';
+import { alertSource } from './alerts/source';
+import { auditSourceFor } from './audit/source';
+import { invoiceSourceFor } from './invoices/source';
+import { rangedLedgerSource } from './ledger/source';
+import { rangeOf, walletOf } from './ledger/stretch';
+import { lottoSourceFor } from './lotto/source';
+import { momentOf } from './lotto/store';
+import { memberStore } from './members/store';
+import { packageSourceFor } from './rate-packages/source';
+import { roundSourceFor } from './results/source';
+import { downlineSessionSource } from './sessions/source';
+import { lineSourceFor, slipSourceFor } from './slips/source';
+import { subAccountStore } from './sub-accounts/store';
+
+/** A list as somebody may read it. */
+export interface OpenList {
+  entity: Entity;
+  source: RecordSource;
+  filter: Filter;
+}
+
+type SourceOf = (acting: Acting, filter: Filter, id: string | undefined) => RecordSource | Promise<RecordSource>;
+
+const SOURCES: Readonly<Record<ExportedName, SourceOf>> = {
+  agents: () => agentStore.source,
+  'sub-accounts': () => subAccountStore.source,
+  members: () => memberStore.source,
+  audit: ({ services, caller }) => auditSourceFor(services.db, caller),
+  sessions: ({ services, caller }) => downlineSessionSource(caller, services.clock()),
+  lottos: ({ services, caller }) => lottoSourceFor(caller, momentOf(services)),
+  'rate-packages': ({ caller }) => packageSourceFor(caller),
+  rounds: ({ services, caller }) => roundSourceFor(caller, momentOf(services)),
+  slips: ({ services, caller }, filter) => slipSourceFor(services.db, caller.acting, filter),
+  'slip-lines': ({ services, caller }, filter) => lineSourceFor(services.db, caller.acting, filter),
+  invoices: (_acting, filter) => invoiceSourceFor(filter),
+  alerts: () => alertSource,
+  ledger: async ({ services, caller }, filter, id) => {
+    if (id === undefined) throw fieldProblem('of.id', 'required');
+    const account = await findAccount(services.db, caller.acting, id);
+    const wallet = await walletOf(services.db, account.id);
+    return rangedLedgerSource(services.db, caller.acting, wallet, rangeOf(filter));
+  },
+};
+
+/**
+ * Opens a list. Throws `forbidden` for those who may not read it, `validation` for a filter that isn't the list's, and
+ * `not-found` for what they may not know of.
+ */
+export async function openList(acting: Acting, { name, id, filter: said }: ExportedList): Promise<OpenList> {
+  const { entity } = EXPORTED[name];
+  if (!acting.caller.can('read', entity.subject)) throw new ProblemError('forbidden');
+  const filter = parseFilter(entity, said);
+  return { entity, filter, source: await SOURCES[name](acting, filter, id) };
+}

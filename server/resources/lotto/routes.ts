@@ -1,0 +1,122 @@
+/** The API resource of lotteries: read by everybody with the right to it, written by the house alone. */
+import { z } from 'zod';
+import { cloneLotto, orderLottos, planLotto } from '../../../domain/api/lotto';
+import { Lotto, type LottoRecord } from '../../../domain/entities/lotto';
+import { recordSchema, updateSchema } from '../../../domain/entities/entity';
+import { readJsonObject } from '../../http/json-body';
+import { idParameter, ifMatchParameter } from '../../records/routes/list-parameters';
+import { listRoute } from '../../records/routes/list-route';
+import { fieldProblem } from '../../kernel/problem';
+import { recordAnswer } from '../../records/routes/record-answer';
+import { actingOf, idOf } from '../../http/request';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { readRecord, updateRecord } from '../../records/change';
+import { addClone } from './clone';
+import { putInOrder } from './order';
+import { planOf } from './plan';
+import { lottoSourceFor } from './source';
+import { lottoStoreFor, momentOf } from './store';
+
+const PATH = `/api/${Lotto.name}`;
+const read = { access: { subject: Lotto.subject, actions: ['read'] }, scope: 'global' } as const;
+const write = { access: { subject: Lotto.subject, actions: ['update'] }, scope: 'global', isOfHouse: true } as const;
+const record = { schema: recordSchema(Lotto), name: 'Lotto' };
+const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
+
+/** All routes below /api/lottos; those with a fixed word come before the ones with an id. */
+export const lottoRoutes: Route[] = [
+  listRoute(
+    Lotto,
+    { ...read, path: PATH, operationId: 'listLottos', summary: 'A page of the lotteries that match the filter' },
+    (c) => lottoSourceFor(c.get('caller'), momentOf(c.get('services'))),
+  ),
+  serve(
+    orderLottos,
+    {
+      ...write,
+      operationId: 'orderLottos',
+      summary:
+        'Puts lotteries into an order; they share the places they had between them, the others stay where they are',
+      bodyName: 'LottoOrder',
+      answer: { description: 'They are in that order' },
+      problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+    },
+    async ({ body: { ids }, ...acting }) => {
+      if (new Set(ids).size < ids.length) throw fieldProblem('ids', 'invalid');
+      await putInOrder(acting, ids);
+    },
+  ),
+  {
+    ...read,
+    method: 'get',
+    path: `${PATH}/:id`,
+    operationId: 'getLotto',
+    summary: 'One lottery with its schedule and bet types',
+    parameters: [idParameter],
+    answers: { 200: { ...record, description: 'The lottery', headers: VERSION_HEADERS } },
+    problems: ['not-found'],
+    handle: async (c) => {
+      const acting = actingOf(c);
+      return recordAnswer(c, await readRecord(acting.services.db, lottoStoreFor(acting), acting, idOf(c)));
+    },
+  },
+  {
+    ...write,
+    method: 'put',
+    path: `${PATH}/:id`,
+    operationId: 'updateLotto',
+    summary: 'Changes the given fields of a lottery; read-only fields may come along unchanged',
+    parameters: [idParameter, ifMatchParameter],
+    body: { schema: updateSchema(Lotto).extend({ version: z.int().optional() }), name: 'LottoChange' },
+    answers: { 200: { ...record, description: 'The lottery as it is now', headers: VERSION_HEADERS } },
+    problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
+    handle: async (c) => {
+      const acting = actingOf(c);
+      const body = await readJsonObject(c);
+      return recordAnswer(
+        c,
+        await updateRecord(lottoStoreFor(acting), acting, idOf(c), body, c.req.header('if-match')),
+      );
+    },
+  },
+  serve(
+    planLotto,
+    {
+      ...read,
+      operationId: 'planLotto',
+      summary: 'The next ten rounds as a schedule would have them; what has slips keeps its times',
+      parameters: { schedule: 'A schedule in place of its own, to see what it would do' },
+      answer: { description: 'The rounds, the next to close first' },
+      problems: ['bad-request', 'validation', 'not-found'],
+    },
+    async ({ params, query: { schedule = null }, ...acting }) => {
+      const { db, config } = acting.services;
+      const found = (await readRecord(db, lottoStoreFor(acting), acting, params.id)) as unknown as LottoRecord;
+      if (schedule !== null && found.schedule === null) throw fieldProblem('schedule', 'readOnly');
+      return planOf(db, found, schedule, momentOf(acting.services), config.timeZone);
+    },
+  ),
+  serve(
+    cloneLotto,
+    {
+      ...write,
+      operationId: 'cloneLotto',
+      summary: 'Adds a lottery with the schedule, bet types, limits and rates of another; it is off at first',
+      bodyName: 'LottoClone',
+      answer: {
+        status: 201,
+        name: 'Lotto',
+        description: 'The new lottery',
+        tagged: true,
+        headers: { Location: 'Its address' },
+      },
+      problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
+    },
+    async ({ params, body, c, ...acting }) => {
+      const cloned = await addClone(acting, params.id, body);
+      c.header('Location', `${PATH}/${cloned.id}`);
+      return cloned;
+    },
+  ),
+];

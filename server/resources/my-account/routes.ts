@@ -1,0 +1,73 @@
+/** The API of the account that somebody acts as; nothing of it is theirs to write. */
+import { sql } from 'drizzle-orm';
+import { readMyAccount, readStanding } from '../../../domain/api/own';
+import type { MyAccount } from '../../../domain/api/my-account';
+import type { Acting } from '../../access/acting';
+import { ProblemError } from '../../kernel/problem';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { standingOf } from './standing';
+
+interface Row extends Record<string, unknown> {
+  upline: string | null;
+  createdAt: string;
+  agentCount: number;
+  memberCount: number;
+}
+
+/** The account acted as. Of what lies above only the name of the direct upline is told. */
+async function myAccountOf({ services, caller }: Acting): Promise<MyAccount> {
+  const { id, username, level, receivedPt } = caller.acting;
+  const { rows } = await services.db.execute<Row>(sql`
+    SELECT upline.username AS upline, own.created_at AS "createdAt", below.agents AS "agentCount",
+      below.members AS "memberCount"
+    FROM account AS own LEFT JOIN account AS upline ON upline.id = own.parent_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE kind = 'agent' AND id <> own.id)::integer AS agents,
+        count(*) FILTER (WHERE kind = 'member')::integer AS members
+      FROM account WHERE path @> ARRAY[own.id]
+    ) AS below
+    WHERE own.id = ${id}::uuid`);
+  const [row] = rows;
+  if (row === undefined) throw new ProblemError('not-found');
+  return {
+    id,
+    username,
+    level,
+    upline: row.upline,
+    receivedPt,
+    permission: caller.permission,
+    effectiveStatus: caller.status,
+    agentCount: row.agentCount,
+    memberCount: row.memberCount,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+export const myAccountRoutes: Route[] = [
+  serve(
+    readMyAccount,
+    {
+      operationId: 'getMyAccount',
+      summary: "The account acted as, a sub account's owner: share received in basis points, rights, who is below",
+      access: 'signed-in',
+      closedToBound: true,
+      scope: 'self',
+      answer: { description: 'The account', name: 'MyAccount' },
+      problems: ['password-change-required'],
+    },
+    myAccountOf,
+  ),
+  serve(
+    readStanding,
+    {
+      operationId: 'getMyStanding',
+      summary:
+        'What the account acted as has, what of its credit is used, and its result of this week; amounts in satang',
+      access: { subject: 'member', actions: ['read'] },
+      scope: 'self',
+      answer: { description: 'How it stands', name: 'AccountStanding' },
+    },
+    standingOf,
+  ),
+];

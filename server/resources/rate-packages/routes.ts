@@ -1,0 +1,104 @@
+/** The API resource of packages of rates: read by everybody with the right to it, written by the house alone. */
+import { z } from 'zod';
+import { addPackage, changeCells, readPackage } from '../../../domain/api/rate-packages';
+import { recordSchema, updateSchema } from '../../../domain/entities/entity';
+import { RatePackage } from '../../../domain/entities/rate-package';
+import { readJsonObject } from '../../http/json-body';
+import { idParameter, ifMatchParameter } from '../../records/routes/list-parameters';
+import { listRoute } from '../../records/routes/list-route';
+import { recordAnswer } from '../../records/routes/record-answer';
+import { actingOf, idOf } from '../../http/request';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { readRecord, updateRecord } from '../../records/change';
+import { saveCells } from './change-cells';
+import { createPackage } from './creation';
+import { packageSourceFor } from './source';
+import { packageStoreFor } from './store';
+
+const PATH = `/api/${RatePackage.name}`;
+const read = { access: { subject: RatePackage.subject, actions: ['read'] }, scope: 'global' } as const;
+const write = {
+  access: { subject: RatePackage.subject, actions: ['update'] },
+  scope: 'global',
+  isOfHouse: true,
+  closedBy: 'noRates',
+} as const;
+const answer = { name: 'RatePackage', tagged: true };
+const record = { schema: recordSchema(RatePackage), name: 'RatePackage' };
+const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
+
+/** All routes below /api/rate-packages. */
+export const ratePackageRoutes: Route[] = [
+  listRoute(
+    RatePackage,
+    {
+      ...read,
+      path: PATH,
+      operationId: 'listRatePackages',
+      summary: 'A page of the packages of rates that match the filter',
+    },
+    (c) => packageSourceFor(c.get('caller')),
+  ),
+  serve(
+    addPackage,
+    {
+      ...write,
+      operationId: 'createRatePackage',
+      summary: "Adds a package with the terms of another, the default's unless said",
+      bodyName: 'RatePackageCreation',
+      answer: { ...answer, status: 201, description: 'The new package', headers: { Location: 'Its address' } },
+      problems: ['bad-request', 'validation', 'too-large'],
+    },
+    async ({ body, c, ...acting }) => {
+      const created = await createPackage(acting, body);
+      c.header('Location', `${PATH}/${created.id}`);
+      return created;
+    },
+  ),
+  serve(
+    readPackage,
+    {
+      ...read,
+      operationId: 'getRatePackage',
+      summary: 'One package with all its terms: rates × 100, discounts in basis points, stakes in satang',
+      answer: { ...answer, description: 'The package' },
+      problems: ['not-found'],
+    },
+    ({ params, ...acting }) => readRecord(acting.services.db, packageStoreFor(acting), acting, params.id),
+  ),
+  {
+    ...write,
+    method: 'put',
+    outlastsBets: true,
+    path: `${PATH}/:id`,
+    operationId: 'updateRatePackage',
+    summary: 'Renames a package, archives it, or makes it the default, which another then is no longer',
+    parameters: [idParameter, ifMatchParameter],
+    body: { schema: updateSchema(RatePackage).extend({ version: z.int().optional() }), name: 'RatePackageChange' },
+    answers: { 200: { ...record, description: 'The package as it is now', headers: VERSION_HEADERS } },
+    problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
+    handle: async (c) => {
+      const acting = actingOf(c);
+      const body = await readJsonObject(c);
+      return recordAnswer(
+        c,
+        await updateRecord(packageStoreFor(acting), acting, idOf(c), body, c.req.header('if-match')),
+      );
+    },
+  },
+  serve(
+    changeCells,
+    {
+      ...write,
+      outlastsBets: true,
+      operationId: 'updateRatePackageTerms',
+      summary:
+        'Changes cells of a package, all or none; giving more takes a step-up. Slips keep what they were taken at',
+      bodyName: 'RatePackageTerms',
+      answer: { ...answer, description: 'The package as it is now' },
+      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'step-up-required', 'too-large'],
+    },
+    ({ params, body, expected, ...acting }) => saveCells(acting, params.id, body.cells, expected),
+  ),
+];

@@ -1,0 +1,57 @@
+/** What is owed to members at this moment: what they have, what they have staked, and wins that wait. */
+import { sql } from 'drizzle-orm';
+import { type LiabilityReport, REGULATOR_ROWS } from '../../../domain/api/regulators';
+import type { Acting } from '../../access/acting';
+import { wayTo } from './way';
+
+/** The sums of members as one JSON object. */
+const SUMS = sql.raw(`'members', count(*) FILTER (WHERE balance <> 0 OR at_stake <> 0),
+  'funds', coalesce(sum_exactly(greatest(balance, 0)), 0),
+  'cash', coalesce(sum_exactly(greatest(balance, 0)) FILTER (WHERE is_cash), 0),
+  'owed', coalesce(sum_exactly(greatest(-balance, 0)), 0), 'atStake', coalesce(sum_exactly(at_stake), 0),
+  'waiting', coalesce(sum_exactly(waiting), 0),
+  'total', coalesce(sum_exactly(greatest(balance, 0) + at_stake + waiting), 0)`);
+
+/**
+ * Reads what is owed to the members below an account, per account right below it.
+ *
+ * @param size so many rows are a page
+ * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
+ */
+export async function readLiabilityFor(
+  { services, caller: { acting } }: Acting,
+  { within = acting.id, page }: { within?: string | undefined; page: number },
+  size = REGULATOR_ROWS,
+): Promise<LiabilityReport> {
+  const { db, clock } = services;
+  const way = await wayTo(db, acting, within);
+  const { rows } = await db.execute<Pick<LiabilityReport, 'rows' | 'count' | 'totals'> & Record<string, unknown>>(sql`
+    WITH won AS (
+      SELECT (effect ->> 'memberId')::uuid AS member_id, sum_exactly((effect ->> 'payout')::bigint) AS waiting
+      FROM approval WHERE kind = 'win' AND state = 'submitted' GROUP BY 1
+    ), of_member AS MATERIALIZED (
+      SELECT coalesce(member.path[array_position(member.path, ${within}::uuid) + 1], member.id) AS child_id,
+        coalesce(wallet.balance, 0) AS balance, coalesce(stake.balance, 0) AS at_stake, coalesce(won.waiting, 0) AS waiting,
+        coalesce(terms.funds = 'cash', false) AS is_cash
+      FROM account AS member
+      LEFT JOIN ledger_account AS wallet ON wallet.owner_id = member.id AND wallet.kind = 'wallet'
+      LEFT JOIN ledger_account AS stake ON stake.owner_id = member.id AND stake.kind = 'atStake'
+      LEFT JOIN account_terms AS terms ON terms.account_id = member.id
+      LEFT JOIN won ON won.member_id = member.id
+      WHERE member.kind = 'member' AND member.path @> ARRAY[${within}::uuid]
+    ), of_child AS (
+      SELECT child_id, json_build_object(${SUMS})::jsonb AS told FROM of_member GROUP BY child_id
+      HAVING bool_or(balance <> 0 OR at_stake <> 0 OR waiting <> 0)
+    ), page AS (
+      SELECT of_child.told || jsonb_build_object('account', json_build_object('id', child.id, 'username', child.username,
+          'nickname', child.nickname, 'kind', child.kind)) AS told,
+        row_number() OVER (ORDER BY (of_child.told ->> 'total')::bigint DESC, child.username) AS place
+      FROM of_child JOIN account AS child ON child.id = of_child.child_id
+      ORDER BY place LIMIT ${size} OFFSET ${(page - 1) * size}
+    )
+    SELECT (SELECT coalesce(json_agg(told ORDER BY place), '[]') FROM page) AS rows,
+      (SELECT count(*) FROM of_child) AS count, (SELECT json_build_object(${SUMS}) FROM of_member) AS totals`);
+  const [told] = rows;
+  if (!told) throw new Error('an aggregate has one row');
+  return { way, isPart: acting.parentId !== null, asOf: clock().toISOString(), ...told };
+}

@@ -1,0 +1,128 @@
+/** The report of one round, from its lines as they stand: as many as one round has, and what each account holds of them. */
+import { type SQL, sql } from 'drizzle-orm';
+import { LOTTO_REPORT_MEMBERS, type LottoReport } from '../../../domain/api/lotto-report';
+import { BET_TYPES } from '../../../domain/bets/bet-type';
+import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
+import { UNFINISHED_ROUND_STATES } from '../../../domain/slips/shown-state';
+import type { Acting } from '../../access/acting';
+import type { ActingAccount } from '../../access/caller';
+import { ProblemError } from '../../kernel/problem';
+import type { Database } from '../../kernel/services';
+
+type FoundRound = LottoReport['round'];
+
+const neighbour = (than: '<' | '>', order: 'DESC' | 'ASC'): SQL => {
+  const direction = sql.raw(order);
+  return sql`(SELECT other.id FROM round AS other WHERE other.lotto_id = round.lotto_id AND other.state <> 'scheduled'
+    AND (other.closes_at, other.id) ${sql.raw(than)} (round.closes_at, round.id)
+    ORDER BY other.closes_at ${direction}, other.id ${direction} LIMIT 1)`;
+};
+
+/** The round that is asked for; without one the last that was settled, of one lotto or of all. */
+async function findRound(db: Database, asked: { round?: string | undefined; lotto?: string | undefined }) {
+  const ofLotto = asked.lotto === undefined ? sql`true` : sql`lotto_id = ${asked.lotto}::uuid`;
+  const chosen =
+    asked.round === undefined
+      ? sql`(SELECT id FROM round WHERE state = 'settled' AND ${ofLotto} ORDER BY business_date DESC, closes_at DESC LIMIT 1)`
+      : sql`${asked.round}::uuid`;
+  const { rows } = await db.execute<FoundRound & { settlementNo: number } & Record<string, unknown>>(sql`
+    SELECT round.id, json_build_object('id', lotto.id, 'code', lotto.code, 'name', lotto.name) AS lotto, lotto.family,
+      round.business_date::text AS "businessDate", round.number, round.state, to_json(round.closes_at) #>> '{}' AS "closesAt",
+      round.digits, round.settlement_no AS "settlementNo", ${neighbour('<', 'DESC')} AS "previousId",
+      ${neighbour('>', 'ASC')} AS "nextId"
+    FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${chosen}`);
+  const [found] = rows;
+  if (!found && asked.round !== undefined) throw new ProblemError('not-found');
+  return found;
+}
+
+/** A place of an array, or several of them together; nothing for none. */
+const at = (column: string, place: number) => sql.raw(place < 1 ? '0' : `coalesce(${column}[${place}], 0)`);
+const upTo = (column: string, place: number) =>
+  sql.raw(Array.from({ length: place }, (_, index) => `${column}[${index + 1}]`).join(' + ') || '0');
+
+/** The sums of lines as one JSON object; what follows from a result is null before there is one. */
+function sums(isPaid: boolean, sent: SQL): SQL {
+  const sum = (column: string) => sql.raw(`coalesce(sum_exactly(${column}), 0)`);
+  const paid = (amount: SQL) => (isPaid ? amount : sql`NULL`);
+  return sql`'slips', count(DISTINCT slip_id), 'lines', count(slip_id), 'buy', ${sum('stake')}, 'commission', ${sum('commission')},
+    'held', ${sum('held')}, 'sent', ${sent}, 'payout', ${paid(sum('payout'))}, 'heldPayout', ${paid(sum('held_payout'))},
+    'net', ${paid(sum('held - held_payout + received - commission'))}`;
+}
+
+function statement(
+  round: FoundRound & { settlementNo: number },
+  acting: ActingAccount,
+  isPaid: boolean,
+  page: number,
+  size: number,
+): SQL {
+  const place = acting.path.length;
+  const isHouse = acting.parentId === null;
+  const taken = (of: SQL) => sql`coalesce((SELECT sum_exactly(laid.accepted) FROM laid WHERE ${of}), 0)`;
+  const sentUp = sql`coalesce(sum_exactly(sent), 0)`;
+  const inOrder = sql`array_position(${sql.param([...BET_TYPES])}::text[], of_type.bet_type)`;
+  return sql`
+    WITH sold AS MATERIALIZED (
+      SELECT slip.id AS slip_id, slip.member_id, slip.path[cardinality(slip.path)] AS agent_id, line.bet_type, line.booked, line.stake,
+        line.stake * line.rate / 100 AS liability, ${at('line.held', place)} AS held, ${upTo('line.held', place - 1)} AS sent,
+        ${at('line.commissions', place)} AS commission, ${at('line.commissions', place - 1)} AS received,
+        coalesce(win.payout, 0) AS payout, ${at('win.shares', place)} AS held_payout
+      FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL
+      LEFT JOIN payout AS win ON win.round_id = slip.round_id AND win.settlement_no = ${round.settlementNo}
+        AND win.slip_id = slip.id AND win.position = line.position
+      WHERE slip.round_id = ${round.id}::uuid AND slip.business_date = ${round.businessDate}::date AND slip.state = 'accepted'
+        AND ${isHouse ? sql`true` : sql`slip.path @> ARRAY[${acting.id}::uuid]`}
+    ), laid AS (
+      SELECT item.bet_type, item.accepted FROM lay_off_batch AS batch JOIN lay_off_item AS item ON item.batch_id = batch.id
+      WHERE batch.round_id = ${round.id}::uuid AND batch.state = ANY(${sql.param([...TAKEN_STATES])}::text[]) AND ${isHouse}
+    ), of_number AS (
+      SELECT bet_type, sum_exactly(liability) AS liability FROM sold GROUP BY bet_type, booked
+    ), of_type AS (
+      SELECT bet_type, json_build_object('betType', bet_type, 'maxPayout', (SELECT max(liability) FROM of_number
+          WHERE of_number.bet_type = sold.bet_type), ${sums(isPaid, isHouse ? taken(sql`laid.bet_type = sold.bet_type`) : sentUp)}) AS told
+      FROM sold GROUP BY bet_type
+    ), of_member AS (
+      SELECT member_id, agent_id, sum_exactly(stake) AS stake, json_build_object(${sums(isPaid, isHouse ? sql`0` : sentUp)})::jsonb AS told
+      FROM sold GROUP BY member_id, agent_id
+    ), page AS (
+      SELECT of_member.stake, member.username, of_member.told || jsonb_build_object('id', member.id, 'username', member.username,
+        'nickname', member.nickname, 'agent', agent.username) AS told
+      FROM of_member JOIN account AS member ON member.id = of_member.member_id JOIN account AS agent ON agent.id = of_member.agent_id
+      ORDER BY of_member.stake DESC, member.username LIMIT ${size} OFFSET ${(page - 1) * size}
+    )
+    SELECT (SELECT coalesce(json_agg(of_type.told ORDER BY ${inOrder}), '[]') FROM of_type) AS "betTypes",
+      (SELECT json_build_object(${sums(isPaid, isHouse ? taken(sql`true`) : sentUp)}) FROM sold) AS totals,
+      (SELECT coalesce(json_agg(page.told ORDER BY page.stake DESC, page.username), '[]') FROM page) AS members,
+      (SELECT count(*) FROM of_member) AS "memberCount"`;
+}
+
+/**
+ * Reads the report of a round as the caller sees it; null where there is none yet.
+ *
+ * @param size so many members are a page
+ * @throws ProblemError `not-found` for a round that there isn't
+ */
+export async function readLottoReportFor(
+  { services, caller: { acting } }: Acting,
+  { page, ...asked }: { round?: string | undefined; lotto?: string | undefined; page: number },
+  size = LOTTO_REPORT_MEMBERS,
+): Promise<LottoReport | null> {
+  const { db, clock } = services;
+  const found = await findRound(db, asked);
+  if (!found) return null;
+  const { settlementNo: _no, ...round } = found;
+  const isPaid = round.state === 'settled';
+  const { rows } = await db.execute<
+    Pick<LottoReport, 'betTypes' | 'totals' | 'members' | 'memberCount'> & Record<string, unknown>
+  >(statement(found, acting, isPaid, page, size));
+  const [told] = rows;
+  if (!told) throw new Error('an aggregate has one row');
+  return {
+    round: { ...round, closesAt: new Date(round.closesAt).toISOString() },
+    isLive: UNFINISHED_ROUND_STATES.some((state) => state === round.state),
+    isPart: acting.parentId !== null,
+    asOf: clock().toISOString(),
+    ...told,
+  };
+}

@@ -1,0 +1,41 @@
+/** What names the rows of a report, by what they are. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Grouping } from '../../../domain/reports/report';
+
+/** Of rows called `shown` with a `key`: what is joined, what tells the name as a JSON object, what it is ordered by. */
+interface Names {
+  join: SQL;
+  told: SQL;
+  order: SQL;
+}
+
+const UNNAMED: Names = { join: sql``, told: sql`'{}'::jsonb`, order: sql`shown.key` };
+const LOTTO = sql`'lotto', json_build_object('code', its.code, 'name', its.name)`;
+
+const NAMES: Readonly<Record<Grouping, Names>> = {
+  account: {
+    join: sql`JOIN account AS its ON its.id = shown.key::uuid`,
+    told: sql`jsonb_build_object('account',
+      json_build_object('id', its.id, 'username', its.username, 'nickname', its.nickname, 'kind', its.kind))`,
+    order: sql`its.username`,
+  },
+  lotto: {
+    join: sql`JOIN lotto AS its ON its.id = shown.key::uuid`,
+    told: sql`jsonb_build_object(${LOTTO})`,
+    order: sql`its.position, its.code`,
+  },
+  round: {
+    join: sql`JOIN round AS played ON played.id = shown.key::uuid JOIN lotto AS its ON its.id = played.lotto_id`,
+    told: sql`jsonb_build_object(${LOTTO},
+      'round', json_build_object('businessDate', played.business_date, 'number', played.number, 'family', its.family))`,
+    order: sql`played.closes_at, its.position`,
+  },
+  date: UNNAMED,
+  lottoGroup: UNNAMED,
+  betType: UNNAMED,
+};
+
+/** What names the rows of a grouping. */
+export function namesOf(grouping: Grouping): Names {
+  return NAMES[grouping];
+}

@@ -1,0 +1,131 @@
+/** Reading a report: whose part of the business, over which dates, and what follows from the rollups. */
+import { sql } from 'drizzle-orm';
+import { type ReportAnswer, type ReportQuery, thenOf } from '../../../domain/api/reports';
+import { factsIn, type Report } from '../../../domain/reports/report';
+import type { Acting } from '../../access/acting';
+import type { ActingAccount } from '../../access/caller';
+import type { Database } from '../../kernel/services';
+import { readBusinessDay } from '../../settings/business-day';
+import { canTell, isFromLines } from './can-tell';
+import { type ReportDates, reportDates } from './dates';
+import { inOneProcess } from '../../db/in-one-process';
+import { readLiveSales } from './live';
+import { hadHappened, roundsThen } from './sources/moment';
+import { type Asked, reportStatement } from './statement';
+import { wayTo } from './way';
+import { shownNow } from '../../kernel/pushed-clock';
+
+type Figures = ReportAnswer['totals'];
+
+interface Answered extends Record<string, unknown> {
+  rows: ReportAnswer['rows'];
+  count: number;
+  totals: Figures;
+  totalsBefore: Figures;
+}
+
+/** The figures from rollups; of agents' own parts some are added up from lines, which processes share. */
+function readFigures(db: Database, report: Report, asked: Asked): Promise<{ rows: Answered[] }> {
+  const statement = reportStatement(report, asked);
+  const readsLines = factsIn(report.measures).some((fact) => isFromLines(fact) && canTell(fact, asked, []));
+  return readsLines ? db.execute<Answered>(statement) : inOneProcess(db, (tx) => tx.execute<Answered>(statement));
+}
+
+/** The lotto and the round that are asked for, by their names. */
+async function namesOf(
+  db: Database,
+  { lotto, round }: Pick<ReportQuery, 'lotto' | 'round'>,
+): Promise<ReportAnswer['of']> {
+  if (lotto === undefined && round === undefined) return { lotto: null, round: null };
+  const named = sql`json_build_object('code', lotto.code, 'name', lotto.name)`;
+  const { rows } = await db.execute<ReportAnswer['of'] & Record<string, unknown>>(sql`
+    SELECT (SELECT ${named} FROM lotto WHERE id = ${lotto ?? null}::uuid) AS lotto,
+      (SELECT json_build_object('lotto', ${named}, 'businessDate', round.business_date, 'number', round.number, 'family', lotto.family)
+        FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${round ?? null}::uuid) AS round`);
+  return rows[0] ?? { lotto: null, round: null };
+}
+
+/** How many rounds of some dates are closed and not settled, of those that something was sold of below an account. */
+async function countUnsettled(
+  db: Database,
+  { id, parentId }: ActingAccount,
+  { from, to }: ReportDates,
+  until: string | undefined,
+): Promise<number> {
+  const isSold =
+    parentId === null
+      ? sql`slip.round_id = round.id`
+      : sql`slip.round_id = round.id AND slip.path @> ARRAY[${id}::uuid]`;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*) AS count FROM ${roundsThen({ until })}
+    WHERE business_date BETWEEN ${from}::date AND ${to}::date
+      AND state IN ('closed', 'awaitingApproval', 'resulted', 'correcting')
+      AND EXISTS (SELECT FROM slip WHERE ${isSold} AND slip.business_date = round.business_date
+        AND ${hadHappened({ until }, sql`slip.at`)})`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Reads a page of a report as one account sees it.
+ *
+ * @param asOf a past moment: what was settled, corrected or given back after it isn't told, nor what is sold of open rounds
+ * @throws ProblemError `not-found` for an account to look into that isn't the reader's own or below it
+ */
+export async function readReportFor(
+  { services, caller: { acting } }: Acting,
+  report: Report,
+  query: ReportQuery,
+  asOf?: Date,
+): Promise<ReportAnswer> {
+  const { db, config } = services;
+  const now = asOf ?? shownNow(services);
+  const until = asOf?.toISOString();
+  const dates = reportDates(query, await readBusinessDay(db, config), now);
+  const way = await wayTo(db, acting, query.within ?? acting.id);
+  const looked = way.at(-1) ?? way[0];
+  const { by, order = by === 'date' ? 'key' : report.order } = query;
+  const then = thenOf(report, query);
+  const isWhole = acting.parentId === null && looked.id === acting.id;
+  const place = acting.path.length;
+  const asked: Asked = {
+    ...query,
+    by,
+    then,
+    order,
+    within: looked.id,
+    place,
+    isWhole,
+    dates,
+    before: dates.before,
+    until,
+  };
+  const [{ rows }, unsettledRounds, of, live] = await Promise.all([
+    readFigures(db, report, asked),
+    countUnsettled(db, acting, dates, until),
+    namesOf(db, query),
+    report.live && asOf === undefined && readLiveSales(db, asked),
+  ]);
+  const [answered] = rows;
+  if (!answered) throw new Error('the database answered nothing');
+  return {
+    basis: {
+      from: dates.from,
+      to: dates.to,
+      begins: dates.begins.toISOString(),
+      ends: dates.ends.toISOString(),
+      before: dates.before,
+      unsettledRounds,
+      asOf: now.toISOString(),
+    },
+    isPart: acting.parentId !== null,
+    by,
+    then: then ?? null,
+    of,
+    way,
+    rows: answered.rows,
+    count: answered.count,
+    totals: answered.totals,
+    totalsBefore: answered.totalsBefore,
+    ...(live && { live }),
+  };
+}

@@ -1,0 +1,76 @@
+/** What was settled, from the rollups: per date where that will do, else per round. */
+import { type SQL, sql } from 'drizzle-orm';
+import { SETTLED_FACTS } from '../../../../domain/reports/report';
+import { factInRow } from '../facts';
+import { hadHappened } from './moment';
+import { isByRound, isOn, ofAccounts, rowsByRound, type Source, type Wanted } from './source';
+
+/** Of a past moment the settlements that there were. */
+const wasSettled = (wanted: Wanted): SQL =>
+  wanted.until === undefined
+    ? sql``
+    : sql`AND EXISTS (SELECT FROM settlement WHERE settlement.round_id = total.round_id AND settlement.no = total.settlement_no
+        AND ${hadHappened(wanted, sql`settlement.at`)})`;
+
+/**
+ * Settlements on their dates, and those taken back on the date of that, with the opposite sign: what the rollup per date has,
+ * round by round.
+ */
+const movedRounds = (wanted: Wanted): SQL => sql`(
+    SELECT total.*, 1 AS sign, total.business_date AS moved_on FROM round_total AS total
+    WHERE ${isOn(wanted, sql`total.business_date`)} AND ${ofAccounts(wanted, sql`total.account_id`)} ${wasSettled(wanted)}
+    UNION ALL
+    SELECT total.*, -1, back.business_date FROM transfer AS back
+    JOIN round_total AS total ON total.round_id = back.reference_id AND total.settlement_no = back.no
+    WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${hadHappened(wanted, sql`back.at`)}
+      AND ${ofAccounts(wanted, sql`total.account_id`)}
+  ) AS total`;
+
+/** The settled facts of what is wanted. */
+export function settledSource(wanted: Wanted): Source {
+  const perRound = isByRound(wanted);
+  const signed = (fact: (typeof SETTLED_FACTS)[number]) => {
+    const expression = factInRow(fact, wanted.place);
+    return sql.raw(perRound ? `(sign * (${expression}))::bigint` : `(${expression})::bigint`);
+  };
+  const from = perRound ? movedRounds(wanted) : sql`day_total AS total`;
+  const condition = perRound
+    ? sql`true`
+    : sql`${ofAccounts(wanted, sql`total.account_id`)} AND ${isOn(wanted, sql`total.business_date`)}`;
+  const { join, filters, keys } = rowsByRound(wanted, 'total', {
+    account: sql`total.account_id`,
+    date: perRound ? sql`total.moved_on` : sql`total.business_date`,
+    ...(!perRound && { round: sql`NULL` }),
+  });
+  return {
+    facts: Object.fromEntries(SETTLED_FACTS.map((fact) => [fact, signed(fact)])),
+    rows: sql`${from} ${join} WHERE ${condition} ${filters}`,
+    keys,
+  };
+}
+
+/** What taking settlements back and settling anew changed, on the dates of that. */
+export function correctionSource(wanted: Wanted): Source {
+  const { join, filters, keys } = rowsByRound(wanted, 'total', {
+    account: sql`total.account_id`,
+    date: sql`total.moved_on`,
+  });
+  return {
+    facts: {
+      reversedPayout: sql`CASE WHEN total.sign < 0 THEN total.payout ELSE 0 END`,
+      correction: sql`total.sign * (total.stake - total.discount - total.payout)`,
+    },
+    rows: sql`(
+        SELECT total.*, 1 AS sign, total.business_date AS moved_on FROM settlement
+        JOIN round_total AS total ON total.round_id = settlement.round_id AND total.settlement_no = settlement.no
+        WHERE settlement.no > 1 AND ${isOn(wanted, sql`settlement.business_date`)} AND ${hadHappened(wanted, sql`settlement.at`)}
+          AND ${ofAccounts(wanted, sql`total.account_id`)}
+        UNION ALL
+        SELECT total.*, -1, back.business_date FROM transfer AS back
+        JOIN round_total AS total ON total.round_id = back.reference_id AND total.settlement_no = back.no
+        WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${hadHappened(wanted, sql`back.at`)}
+      AND ${ofAccounts(wanted, sql`total.account_id`)}
+      ) AS total ${join} WHERE true ${filters}`,
+    keys,
+  };
+}

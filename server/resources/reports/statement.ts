@@ -1,0 +1,134 @@
+/** The statement of a report: a row per group, what each is divided by in turn, and one of everything, in one pass. */
+import { type SQL, sql } from 'drizzle-orm';
+import { REPORT_ROWS, type ReportQuery } from '../../../domain/api/reports';
+import type { Dates } from '../../../domain/reports/period';
+import { type Fact, factsIn, type Grouping, type Measure, type Report } from '../../../domain/reports/report';
+import { canTell } from './can-tell';
+import { measureInSql } from './facts';
+import { namesOf } from './names';
+import { sourcesOf } from './sources';
+import { childrenOf, type Wanted } from './sources/source';
+
+/** What is added up, and who looks at it. */
+export interface Asked extends Pick<ReportQuery, 'lotto' | 'betType' | 'zero' | 'page'> {
+  by: Grouping;
+  /** What each row is divided by in turn. */
+  then?: Grouping | undefined;
+  lottoGroup?: Wanted['lottoGroup'];
+  round?: string | undefined;
+  /** A measure's name or `key`, after `-` the other way round. */
+  order: string;
+  /** The account that is looked into. */
+  within: string;
+  /** The reader's place on the paths of accounts, the root's being 1. */
+  place: number;
+  /** Whether that is the whole business, of which more is known than of its parts. */
+  isWhole?: boolean;
+  dates: Dates;
+  before: Dates;
+  /** A past moment, ISO 8601, as of which it is told; without it as of now. */
+  until?: string | undefined;
+}
+
+/** Of some facts the largest one counts. */
+const isLargest = (fact: Fact) => fact === 'largestWin';
+const added = (fact: Fact, amount: SQL) => (isLargest(fact) ? sql`max(${amount})` : sql`sum_exactly(${amount})`);
+const column = (fact: Fact) => sql.raw(`"${fact}"`);
+const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** Facts per key and what divides it, per key, and of everything. */
+function summed(asked: Asked, facts: readonly Fact[], dates: Dates): SQL {
+  const { by, then } = asked;
+  const keys = then === undefined ? [by] : [by, then];
+  const wanted: Wanted = { ...asked, dates, keys };
+  const parts = sourcesOf(facts.filter((fact) => canTell(fact, asked, []))).map((sourceOf) => {
+    const { facts: told, rows, keys: keyOf } = sourceOf(wanted);
+    const columns = facts.map((fact) => (told[fact] ? added(fact, sql`(${told[fact]})::bigint`) : sql`0::bigint`));
+    return sql`SELECT (${keyOf[by]})::text AS key, ${then ? sql`(${keyOf[then]})::text` : sql`NULL::text`} AS subkey,
+      ${listed(facts.map((fact, index) => sql`${columns[index]} AS ${column(fact)}`))}
+      FROM ${rows} GROUP BY 1, 2`;
+  });
+  if (asked.zero === 'show' && by === 'account') {
+    parts.push(
+      sql`SELECT other.id::text, NULL, ${listed(facts.map(() => sql`0::bigint`))} FROM (${childrenOf(asked)}) AS other`,
+    );
+  }
+  const sets = then === undefined ? sql`((key), ())` : sql`((key, subkey), (key), ())`;
+  return sql`
+    SELECT key, ${then ? sql`subkey` : sql`NULL::text AS subkey`}, GROUPING(key) = 1 AS is_total,
+      ${then ? sql`GROUPING(subkey) = 0` : sql`false`} AS is_sub,
+      ${listed(facts.map((fact) => sql`coalesce(${added(fact, column(fact))}, 0) AS ${column(fact)}`))}
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS part GROUP BY GROUPING SETS ${sets}`;
+}
+
+/** The measures as one JSON object; of what can't be told null. */
+function figures(measures: readonly Measure[], asked: Asked, groupings: readonly Grouping[]): SQL {
+  const parts = measures.map((measure) => {
+    const name = sql.raw(`'${measure.name}'`);
+    const isTold = factsIn([measure]).every((fact) => canTell(fact, asked, groupings));
+    return isTold ? sql`${name}, ${measureInSql(measure)}` : sql`${name}, NULL`;
+  });
+  return sql`json_build_object(${listed(parts)})`;
+}
+
+/** What rows are ordered by; those that are alike, by name. */
+function ordering({ measures }: Report, order: string, name: SQL): SQL {
+  const direction = order.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  const measure = measures.find((one) => one.name === order.replace(/^-/, ''));
+  return measure
+    ? sql`${measureInSql(measure)} ${direction}, ${name}, shown.key`
+    : sql`${name} ${direction}, shown.key`;
+}
+
+/**
+ * Rows by what divides them, in their order, as one list per key. A FULL JOIN here and below reads each side once. The planner
+ * expects one row of a page after the first, and would repeat the other side of a LEFT JOIN for each of its 200 rows.
+ */
+function divided(report: Report, asked: Asked, then: Grouping, isNothing: SQL): SQL {
+  const { join, told, order } = namesOf(then);
+  const ofRow = figures(report.measures, asked, [asked.by, then]);
+  const isDated = then === 'date' && !asked.order.endsWith('key');
+  return sql`
+    SELECT shown.row_key, json_agg(${told} || jsonb_build_object('key', shown.key, 'figures', ${ofRow}, 'before', shown.before)
+      ORDER BY ${isDated ? sql`shown.key` : ordering(report, asked.order, order)}) AS rows
+    FROM (
+      SELECT now.key AS row_key, now.subkey AS key, ${listed(factsIn(report.measures).map(column))}, had.figures AS before
+      FROM (SELECT * FROM now WHERE is_sub AND subkey <> '' AND NOT ${isNothing}) AS now
+      FULL JOIN (SELECT key, subkey, ${ofRow} AS figures FROM earlier WHERE is_sub AND NOT ${isNothing}) AS had
+        ON had.key = now.key AND had.subkey = now.subkey OFFSET 0
+    ) AS shown ${join}
+    WHERE shown.row_key IS NOT NULL GROUP BY shown.row_key`;
+}
+
+/**
+ * Answers one row: `rows` with their figures now and before and what divides them, in their order, a page of them; how many
+ * there are; the totals of all, now and before.
+ */
+export function reportStatement(report: Report, asked: Asked): SQL {
+  const { by, then, zero, page, dates, before, order } = asked;
+  const facts = factsIn(report.measures);
+  const isNothing = sql`(${sql.join(
+    facts.map((fact) => sql`${column(fact)} = 0`),
+    sql` AND `,
+  )})`;
+  const { join, told, order: name } = namesOf(by);
+  const ofRow = figures(report.measures, asked, [by]);
+  const ofAll = figures(report.measures, asked, []);
+  return sql`
+    WITH now AS MATERIALIZED (${summed(asked, facts, dates)}), earlier AS MATERIALIZED (${summed(asked, facts, before)}), shown AS (
+      SELECT * FROM now WHERE NOT is_total AND NOT is_sub AND key <> '' ${zero === 'hide' ? sql`AND NOT ${isNothing}` : sql``}
+    ), page AS MATERIALIZED (
+      SELECT row_number() OVER (ORDER BY ${ordering(report, order, name)}) AS place, shown.key,
+        ${told} || jsonb_build_object('key', shown.key, 'figures', ${ofRow}) AS told
+      FROM shown ${join} ORDER BY 1 LIMIT ${REPORT_ROWS} OFFSET ${(page - 1) * REPORT_ROWS}
+    )${then ? sql`, divided AS (${divided(report, asked, then, isNothing)})` : sql``}
+    SELECT (SELECT coalesce(json_agg(page.told || jsonb_build_object('before', had.figures)
+          ${then ? sql`|| jsonb_build_object('rows', coalesce(divided.rows, '[]'::json))` : sql``} ORDER BY page.place)
+          FILTER (WHERE page.place IS NOT NULL), '[]')
+        FROM page FULL JOIN (
+          SELECT key, ${ofRow} AS figures FROM earlier WHERE NOT is_total AND NOT is_sub AND NOT ${isNothing}
+        ) AS had ON had.key = page.key ${then ? sql`FULL JOIN divided ON divided.row_key = page.key` : sql``}) AS rows,
+      (SELECT count(*) FROM shown) AS count,
+      (SELECT ${ofAll} FROM now WHERE is_total) AS totals,
+      (SELECT ${ofAll} FROM earlier WHERE is_total) AS "totalsBefore"`;
+}

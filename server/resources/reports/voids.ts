@@ -1,0 +1,105 @@
+/** What was sold and taken back: slip by slip, with who did it, who allowed it and why. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type readVoids, REGULATOR_ROWS, type Voided, type VoidsReport } from '../../../domain/api/regulators';
+import type { Acting } from '../../access/acting';
+import type { Caller } from '../../access/caller';
+import { readBusinessDay } from '../../settings/business-day';
+import { reportDates } from './dates';
+import { endedRounds } from './sources/ended';
+import { filtersOf, isSoldWithin, type Wanted } from './sources/source';
+import { wayTo } from './way';
+import { shownNow } from '../../kernel/pushed-clock';
+
+type Asked = z.output<(typeof readVoids)['query']>;
+
+const moment = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
+
+/** Slips of which something was cancelled or refunded on the dates, with what ended of each; also of rounds that go on. */
+const ended = (wanted: Wanted, kind: Asked['kind']): SQL => sql`
+  SELECT slip.id, slip.business_date, over.id AS round_id, over.ended, count(*) AS lines, sum_exactly(line.stake) AS stake
+  FROM ${endedRounds(wanted, sql`true`)}
+  JOIN line ON line.round_id = over.id AND line.business_date = over.business_date AND line.ended IS NOT NULL AND line.ended = over.ended
+  JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date AND slip.state IN ('accepted', 'cancelled', 'refunded')
+  WHERE ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)}
+    ${kind === undefined ? sql`` : sql`AND over.ended = ${kind}`} ${filtersOf(wanted, { lotto: sql`over.lotto_id` })}
+  GROUP BY slip.id, slip.business_date, over.id, over.ended`;
+
+/** Somebody's name for those above them: an upline's people are none of its downline's business. */
+const nameOf = (person: SQL, { acting }: Caller) =>
+  sql`(SELECT somebody.username FROM account AS somebody WHERE somebody.id = ${person} AND somebody.path @> ARRAY[${acting.id}]::uuid[])`;
+
+function statement(wanted: Wanted, { kind, page }: Asked, caller: Caller, size: number): SQL {
+  const sums = (
+    of: Voided['kind'],
+  ) => sql`(SELECT json_build_object('slips', count(*), 'lines', coalesce(sum(lines), 0),
+    'stake', coalesce(sum_exactly(stake), 0)) FROM gone WHERE ended = ${of})`;
+  const allowed = caller.isMaster
+    ? sql`(SELECT decider.username FROM approval JOIN account AS decider ON decider.id = approval.decided_by
+        WHERE approval.round_id = gone.round_id AND approval.kind = 'void' AND approval.state = 'approved' AND gone.ended = 'refunded'
+        ORDER BY approval.decided_at DESC LIMIT 1)`
+    : sql`NULL`;
+  return sql`
+    WITH gone AS MATERIALIZED (${ended(wanted, kind)}), acts AS (
+      SELECT gone.*, act.at, act.actor_id, act.reason FROM gone
+      CROSS JOIN LATERAL (
+        SELECT transfer.at, transfer.actor_id, transfer.reason FROM transfer
+        WHERE transfer.kind = CASE gone.ended WHEN 'cancelled' THEN 'cancel' ELSE 'refund' END
+          AND transfer.reference_id = CASE gone.ended WHEN 'cancelled' THEN gone.id ELSE gone.round_id END
+        ORDER BY transfer.no DESC LIMIT 1
+      ) AS act
+      ORDER BY act.at DESC, gone.id LIMIT ${size} OFFSET ${(page - 1) * size}
+    ), told AS (
+      SELECT gone.at AS moment, gone.id, json_build_object('kind', gone.ended, 'at', ${moment('gone.at')},
+        'slip', json_build_object('id', slip.id, 'no', slip.no, 'at', ${moment('slip.at')}),
+        'round', json_build_object('id', round.id, 'lotto', json_build_object('code', lotto.code, 'name', lotto.name),
+          'family', lotto.family, 'businessDate', round.business_date, 'number', round.number),
+        'member', member.username, 'agent', agent.username, 'lines', gone.lines, 'stake', gone.stake,
+        'standing', (SELECT count(*) FROM line WHERE line.slip_id = slip.id AND line.business_date = slip.business_date
+          AND line.ended IS NULL),
+        'actor', ${nameOf(sql`gone.actor_id`, caller)}, 'allowedBy', ${allowed}, 'reason', gone.reason) AS row
+      FROM acts AS gone JOIN slip ON slip.id = gone.id AND slip.business_date = gone.business_date
+      JOIN round ON round.id = gone.round_id JOIN lotto ON lotto.id = round.lotto_id
+      JOIN account AS member ON member.id = slip.member_id JOIN account AS agent ON agent.id = slip.path[cardinality(slip.path)]
+    )
+    SELECT (SELECT coalesce(json_agg(told.row ORDER BY told.moment DESC, told.id), '[]') FROM told) AS rows,
+      (SELECT count(*) FROM gone) AS count,
+      json_build_object('cancelled', ${sums('cancelled')}, 'refunded', ${sums('refunded')}) AS totals`;
+}
+
+const inUtc = (iso: string) => new Date(iso).toISOString();
+
+/**
+ * Reads what was cancelled or refunded, on the dates on which it stands.
+ *
+ * @param size so many rows are a page
+ * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
+ */
+export async function readVoidsFor(
+  { services, caller }: Acting,
+  query: Asked,
+  size = REGULATOR_ROWS,
+): Promise<VoidsReport> {
+  const { db, config } = services;
+  const { acting } = caller;
+  const now = shownNow(services);
+  const dates = reportDates(query, await readBusinessDay(db, config), now);
+  const within = query.within ?? acting.id;
+  await wayTo(db, acting, within);
+  const wanted: Wanted = { dates, within, place: acting.path.length, keys: [], lotto: query.lotto };
+  const { rows } = await db.execute<Pick<VoidsReport, 'rows' | 'count' | 'totals'> & Record<string, unknown>>(
+    statement(wanted, query, caller, size),
+  );
+  const [told] = rows;
+  if (!told) throw new Error('an aggregate has one row');
+  return {
+    from: dates.from,
+    to: dates.to,
+    begins: dates.begins.toISOString(),
+    ends: dates.ends.toISOString(),
+    isPart: acting.parentId !== null,
+    asOf: now.toISOString(),
+    ...told,
+    rows: told.rows.map((row) => ({ ...row, at: inUtc(row.at), slip: { ...row.slip, at: inUtc(row.slip.at) } })),
+  };
+}

@@ -1,0 +1,24 @@
+/** The accounts from a reader's to one that is looked into. */
+import { sql } from 'drizzle-orm';
+import type { ReportAnswer } from '../../../domain/api/reports';
+import type { ActingAccount } from '../../access/caller';
+import { ProblemError } from '../../kernel/problem';
+import type { Database } from '../../kernel/services';
+
+export type WayStep = ReportAnswer['way'][number];
+
+/** The accounts from the reader's to the one looked into; throws `not-found` where that isn't the reader's or below it. */
+export async function wayTo(
+  db: Database,
+  { id: reader, level }: ActingAccount,
+  within: string,
+): Promise<[WayStep, ...WayStep[]]> {
+  const { rows } = await db.execute<WayStep & Record<string, unknown>>(sql`
+    SELECT step.id, step.username, step.nickname, step.kind FROM account AS looked
+    JOIN account AS step ON step.id = ANY(looked.path) AND step.level >= ${level}
+    WHERE looked.id = ${within}::uuid AND looked.path @> ARRAY[${reader}::uuid] AND looked.kind IN ('agent', 'member')
+    ORDER BY step.level`);
+  const [first, ...others] = rows;
+  if (!first) throw new ProblemError('not-found');
+  return [first, ...others];
+}

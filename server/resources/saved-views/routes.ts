@@ -1,0 +1,127 @@
+/** The API of saved views of lists, and of how a person has each list laid out. */
+import { z } from 'zod';
+import { changeListChoice, createView, deleteView, listViews, updateView } from '../../../domain/api/saved-views';
+import { LISTED_NAMES, type ListedName } from '../../../domain/entities/listed-names';
+import type { Acting } from '../../access/acting';
+import { ProblemError } from '../../kernel/problem';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { readChoice, readViews } from './read';
+import { addView, assertMayLookAt, changeChoice, changeView, removeView } from './write';
+
+const resourceName = z.enum(LISTED_NAMES);
+const WHICH_LIST = 'Which list';
+
+/** Whoever is suspended reads only, here as everywhere. */
+function assertActive({ caller }: Acting): void {
+  if (caller.status !== 'active') throw new ProblemError('suspended');
+}
+
+/** The list that the address names. What is no list looks like one that never existed. */
+function resourceOf(name: string): ListedName {
+  const { success, data } = resourceName.safeParse(name);
+  if (!success) throw new ProblemError('not-found');
+  return data;
+}
+
+const own = { access: 'signed-in', scope: 'self' } as const;
+const change = { ...own, admits: assertActive } as const;
+
+export const savedViewRoutes: Route[] = [
+  serve(
+    listViews,
+    {
+      ...own,
+      operationId: 'listSavedViews',
+      summary:
+        "The views of a list that the person may use, their own and those shared, and the person's own layout of it",
+      parameters: { resource: WHICH_LIST },
+      answer: { description: 'The views and the layout', name: 'ListViews' },
+      problems: ['bad-request', 'validation', 'password-change-required', 'forbidden'],
+    },
+    async ({ services, caller, query: { resource } }) => {
+      assertMayLookAt(caller, resource);
+      const views = await readViews(services.db, caller, resource);
+      const listed = LISTED_NAMES.find((name) => name === resource);
+      // A report is laid out as it is.
+      const choice = listed && (await readChoice(services.db, caller, listed, views));
+      return { views, choice: choice ?? { columns: null, density: null, defaultView: null } };
+    },
+  ),
+  serve(
+    createView,
+    {
+      ...change,
+      operationId: 'createSavedView',
+      summary: 'Saves a view of a list; shared it is for those who work for the account, and all agents below',
+      bodyName: 'SavedViewCreation',
+      answer: {
+        status: 201,
+        tagged: true,
+        name: 'SavedView',
+        description: 'The new view',
+        headers: { Location: 'Its address' },
+      },
+      problems: ['bad-request', 'validation', 'password-change-required', 'suspended', 'forbidden', 'too-large'],
+    },
+    async ({ body, c, ...acting }) => {
+      const created = await addView(acting, body);
+      c.header('Location', `/api${createView.path}/${created.id}`);
+      return created;
+    },
+  ),
+  serve(
+    updateView,
+    {
+      ...change,
+      operationId: 'updateSavedView',
+      summary: "Changes a view of the person's own",
+      bodyName: 'SavedViewChange',
+      answer: { tagged: true, name: 'SavedView', description: 'The view as it is now' },
+      problems: [
+        'bad-request',
+        'validation',
+        'password-change-required',
+        'suspended',
+        'forbidden',
+        'not-found',
+        'version-conflict',
+        'too-large',
+      ],
+    },
+    ({ params, body, expected, ...acting }) => changeView(acting, params.id, body, expected),
+  ),
+  serve(
+    deleteView,
+    {
+      ...change,
+      operationId: 'deleteSavedView',
+      summary: "Deletes a view of the person's own; lists that opened with it open as they are",
+      answer: { name: 'SavedView', description: 'What it was' },
+      problems: ['password-change-required', 'suspended', 'forbidden', 'not-found'],
+    },
+    ({ params, ...acting }) => removeView(acting, params.id),
+  ),
+  serve(
+    changeListChoice,
+    {
+      ...change,
+      operationId: 'updateListChoice',
+      summary: 'Changes how the person has a list laid out: its columns, its density and the view it opens with',
+      parameters: { resource: WHICH_LIST },
+      words: { resource: LISTED_NAMES },
+      bodyName: 'ListChoiceChange',
+      answer: { description: 'The layout as it is now', name: 'ListChoice' },
+      problems: [
+        'bad-request',
+        'validation',
+        'password-change-required',
+        'suspended',
+        'forbidden',
+        'not-found',
+        'too-large',
+      ],
+    },
+    async ({ params, body, ...acting }) => changeChoice(acting, resourceOf(params.resource), body),
+  ),
+];

@@ -1,0 +1,88 @@
+/** The API of sessions: where one is signed in oneself, and where those below are. */
+import { sql } from 'drizzle-orm';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../../../domain/api/own';
+import { Session, type SessionRecord } from '../../../domain/entities/session';
+import { recordSchema } from '../../../domain/entities/entity';
+import { idParameter } from '../../records/routes/list-parameters';
+import { listRoute } from '../../records/routes/list-route';
+import { actingOf, idOf } from '../../http/request';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { rowsQuery } from '../../records/read';
+import { revokeOthers, revokeSession } from './revoke';
+import { downlineSessionSource, ownSessionSource } from './source';
+
+/** Nobody is signed in at more places; what goes beyond is not told. */
+const OWN_MAX = 100;
+
+const record = { schema: recordSchema(Session), name: 'SignedIn' };
+
+const own = { access: 'signed-in', scope: 'self' } as const;
+
+export const sessionRoutes: Route[] = [
+  serve(
+    listOwnSessions,
+    {
+      ...own,
+      operationId: 'listOwnSessions',
+      summary: 'Where the person is signed in, the newest first',
+      answer: { description: 'The sessions' },
+    },
+    async ({ services, caller }) => {
+      const source = ownSessionSource(caller, services.clock());
+      const newestFirst = sql`ORDER BY ${source.fields['id']} DESC LIMIT ${OWN_MAX}`;
+      const { rows } = await services.db.execute<SessionRecord & Record<string, unknown>>(
+        rowsQuery(Session, source, source.scope(caller.acting), newestFirst),
+      );
+      return rows;
+    },
+  ),
+  serve(
+    endOtherSessions,
+    {
+      ...own,
+      operationId: 'endOtherSessions',
+      summary: 'Signs the person out everywhere else, at once',
+      answer: { description: 'How many sessions it ended' },
+    },
+    async (acting) => ({ ended: await revokeOthers(acting) }),
+  ),
+  serve(
+    endOwnSession,
+    {
+      ...own,
+      operationId: 'endOwnSession',
+      summary: 'Signs the person out at one place, at once',
+      answer: { name: 'SignedIn', description: 'What it was' },
+      problems: ['not-found'],
+    },
+    ({ params, ...acting }) =>
+      revokeSession(acting, ownSessionSource(acting.caller, acting.services.clock()), params.id),
+  ),
+  listRoute(
+    Session,
+    {
+      path: '/api/sessions',
+      operationId: 'listSessions',
+      summary: 'A page of where the account acted as, and those below it, are signed in',
+      access: { subject: Session.subject, actions: ['read'] },
+    },
+    (c) => downlineSessionSource(c.get('caller'), c.get('services').clock()),
+  ),
+  {
+    method: 'delete',
+    path: '/api/sessions/:id',
+    operationId: 'endSession',
+    summary: 'Signs somebody out at one place, at once, if their account may do no more than the caller',
+    access: { subject: Session.subject, actions: ['read'] },
+    scope: 'downline',
+    parameters: [idParameter],
+    answers: { 200: { ...record, description: 'What it was' } },
+    problems: ['not-found'],
+    handle: async (c) => {
+      const acting = actingOf(c);
+      const source = downlineSessionSource(acting.caller, acting.services.clock());
+      return c.json(await revokeSession(acting, source, idOf(c)));
+    },
+  },
+];

@@ -1,0 +1,115 @@
+/** The API of what the operator can set, and what is announced. */
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isTold } from '../../../domain/settings/announcement';
+import { readAnnouncement } from '../../../domain/api/announcement';
+import { changeSetting, importSettings, listSettings, readEnvironment } from '../../../domain/api/settings';
+import { parseFields } from '../../../domain/validation/validation';
+import {
+  isSettingKey,
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingKey,
+  type SettingValue,
+} from '../../../domain/settings/settings';
+import { ProblemError } from '../../kernel/problem';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { isOfBranch } from '../../settings/branch';
+import { changeSetting as writeSetting } from '../../settings/change';
+import { importSettings as takeOver } from '../../settings/import';
+import { listSettings as readSettings } from '../../settings/list';
+import { readSetting } from '../../settings/read';
+import { shownNow } from '../../kernel/pushed-clock';
+
+/** Master's, and theirs who work for master with the right to the system. */
+const house = { access: { subject: 'system', actions: ['update'] }, isOfHouse: true, scope: 'global' } as const;
+
+/** The value as its setting takes it. Throws `validation`. */
+function valueOf<K extends SettingKey>(key: K, value: unknown): SettingValue<K> | null {
+  const { data, errors } = parseFields(z.object({ value: SETTINGS[key].schema.nullable() }), { value });
+  if (errors) throw new ProblemError('validation', { errors });
+  return data.value;
+}
+
+export const settingRoutes: Route[] = [
+  serve(
+    listSettings,
+    {
+      ...house,
+      operationId: 'listSettings',
+      summary: 'All settings with their defaults and last changes; amounts in satang',
+      answer: { description: 'The settings', name: 'Settings' },
+    },
+    ({ services }) => readSettings(services.db, services.config),
+  ),
+  serve(
+    readEnvironment,
+    {
+      ...house,
+      operationId: 'readEnvironment',
+      summary: 'What the environment says, before which no setting goes',
+      answer: { description: 'What it says; no secret', name: 'Environment' },
+    },
+    async ({ services: { db, config } }) => {
+      const { rows } = await db.execute<{ hasRounds: boolean }>(sql`SELECT EXISTS (SELECT FROM round) AS "hasRounds"`);
+      return {
+        timeZone: config.timeZone,
+        hasRounds: rows[0]?.hasRounds ?? false,
+        publicUrl: config.publicUrl ?? null,
+        mailServer: config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host,
+        logLevel: config.logLevel,
+        isOwnDatabase: config.databaseUrl !== undefined,
+      };
+    },
+  ),
+  serve(
+    importSettings,
+    {
+      ...house,
+      outlastsBets: true,
+      operationId: 'importSettings',
+      summary: 'Sets all of what a file says or nothing, or only tells what that would change',
+      bodyName: 'SettingsImport',
+      answer: { description: 'What differs from what stood', name: 'ImportedSettings' },
+      problems: ['bad-request', 'validation', 'version-conflict', 'step-up-required', 'too-large'],
+    },
+    ({ body: { values, versions, reason, isTrial }, ...acting }) =>
+      takeOver(acting, { values, versions, reason: reason || undefined, isTrial }),
+  ),
+  serve(
+    changeSetting,
+    {
+      ...house,
+      outlastsBets: true,
+      operationId: 'changeSetting',
+      summary: 'Sets a setting, or with null its default again; one that costs money when wrong takes a step-up',
+      words: { key: SETTING_KEYS },
+      parameters: { key: 'Which setting' },
+      bodyName: 'SettingChange',
+      answer: { description: 'The setting as it is now', name: 'Setting', tagged: true },
+      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'step-up-required', 'too-large'],
+    },
+    ({ params: { key }, body: { value, reason }, expected, ...acting }) => {
+      if (!isSettingKey(key)) throw new ProblemError('not-found');
+      return writeSetting(acting, { key, value: valueOf(key, value), expected, reason: reason || undefined });
+    },
+  ),
+  serve(
+    readAnnouncement,
+    {
+      operationId: 'readAnnouncement',
+      summary: 'What the house announces now to the caller’s branch, or to everybody',
+      access: 'signed-in',
+      scope: 'global',
+      answer: { description: 'The announcement; null while there is none', name: 'Announcement' },
+      problems: ['password-change-required'],
+    },
+    async ({ services, caller }) => {
+      const { db } = services;
+      const said = await readSetting(db, 'house.announcement');
+      if (!said || !isTold(said, shownNow(services))) return { text: null };
+      return { text: !said.branch || (await isOfBranch(db, caller, said.branch)) ? said.text : null };
+    },
+  ),
+];

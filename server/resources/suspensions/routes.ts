@@ -1,0 +1,49 @@
+/** The API of suspended betting: everybody is told, the house suspends and lets go on. */
+import { listSuspensions, resumeBetting, suspendBetting } from '../../../domain/api/suspensions';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { readSuspensions, resume, suspend } from '../../settings/suspend';
+
+/** Master's, and theirs who work for master with the right to the system. */
+const house = { access: { subject: 'system', actions: ['update'] }, isOfHouse: true, scope: 'global' } as const;
+
+const answer = { description: 'The suspensions in force', name: 'Suspensions' };
+
+export const suspensionRoutes: Route[] = [
+  serve(
+    listSuspensions,
+    {
+      operationId: 'listSuspensions',
+      summary: 'Which betting is suspended now, why and until when; told to everybody',
+      access: 'signed-in',
+      scope: 'global',
+      answer,
+      problems: ['password-change-required'],
+    },
+    ({ services }) => readSuspensions(services, services.db),
+  ),
+  serve(
+    suspendBetting,
+    {
+      ...house,
+      operationId: 'suspendBetting',
+      summary: 'Suspends all betting, a lotto or one of its rounds; answered once no bet that it forbids is under way',
+      bodyName: 'Suspending',
+      answer,
+      problems: ['bad-request', 'validation', 'too-large'],
+    },
+    ({ body, ...acting }) => suspend(acting, body),
+  ),
+  serve(
+    resumeBetting,
+    {
+      ...house,
+      operationId: 'resumeBetting',
+      summary: 'Lets betting go on that was suspended so',
+      bodyName: 'Resuming',
+      answer,
+      problems: ['bad-request', 'validation', 'too-large'],
+    },
+    ({ body: { reason, ...suspended }, ...acting }) => resume(acting, suspended, reason || undefined),
+  ),
+];

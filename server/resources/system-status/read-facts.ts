@@ -1,0 +1,115 @@
+/** Looking at how the system does: the database, the clock, the jobs, what waits, what came late, and the disk. */
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { JobFacts, QueueName, SystemFacts } from '../../../domain/system-status';
+import { QUEUES } from '../../../domain/system-status';
+import { readChecks } from '../../book/verify/verify-since';
+import { newestMigration } from '../../db/history';
+import type { JobStanding } from '../../kernel/job-board';
+import type { Services } from '../../kernel/services';
+import { VERSION } from '../../kernel/version';
+import { readLateness } from './read-lateness';
+
+interface DatabaseRow extends Record<string, unknown> {
+  connections: number;
+  connectionsMax: number;
+  bytes: number;
+  version: string;
+  now: string;
+  behindMs: number;
+}
+
+/** What the database says of itself, and of its clock beside the server's. */
+async function readDatabase({ db, clock }: Services) {
+  const asked = performance.now();
+  const before = clock().getTime();
+  const { rows } = await db.execute<DatabaseRow>(sql`
+    SELECT (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()) AS connections,
+      current_setting('max_connections')::integer AS "connectionsMax", pg_database_size(current_database()) AS bytes,
+      current_setting('server_version') AS version, to_json(clock_timestamp()) #>> '{}' AS now,
+      book_clock_behind() AS "behindMs"`);
+  const after = clock().getTime();
+  const [row] = rows;
+  if (!row) throw new Error('the database answered nothing');
+  // It was asked half-way between.
+  const aheadMs = Math.round((before + after) / 2 - Date.parse(row.now));
+  return { ...row, pingMs: Math.round(performance.now() - asked), aheadMs };
+}
+
+/** What waits and since when, by the name of the queue; rows of those in which nothing waits are left out. */
+async function readQueues({ db, clock }: Services): Promise<SystemFacts['queues']> {
+  const { rows } = await db.execute<
+    { name: QueueName; waiting: number; oldestSeconds: number } & Record<string, unknown>
+  >(sql`
+    WITH waiting AS (
+      SELECT 'seals' AS name, audit.at FROM audit_unsealed JOIN audit ON audit.id = audit_unsealed.audit_id
+      UNION ALL
+      SELECT 'news', audit.at FROM event_queue JOIN audit ON audit.id = event_queue.audit_id
+      UNION ALL
+      SELECT 'exports', created_at FROM export_job WHERE state = 'waiting'
+      UNION ALL
+      SELECT 'slips', at FROM slip WHERE state IN ('pending', 'unknown')
+      UNION ALL
+      SELECT 'approvals', submitted_at FROM approval WHERE state = 'submitted' AND goes_on_at IS NULL
+      UNION ALL
+      SELECT 'payouts', coalesce(
+          (SELECT max(step.at) FROM round_step AS step WHERE step.round_id = round.id AND step.to_state = 'resulted'),
+          round.result_at)
+        FROM round WHERE state = 'resulted'
+      UNION ALL
+      SELECT 'callbacks', created_at FROM partner_callback WHERE ended_at IS NULL
+      UNION ALL
+      SELECT 'mails', created_at FROM mail
+        WHERE state = 'waiting' OR (state = 'givenUp' AND ended_at > ${clock().toISOString()}::timestamptz - interval '1 day')
+    )
+    SELECT name, count(*)::integer AS waiting,
+      greatest(0, extract(epoch FROM clock_timestamp() - min(at)))::integer AS "oldestSeconds"
+    FROM waiting GROUP BY name`);
+  const found = new Map(rows.map((row) => [row.name, row]));
+  return QUEUES.map((name) => {
+    const { waiting = 0, oldestSeconds = 0 } = found.get(name) ?? {};
+    return { name, waiting, oldestSeconds };
+  });
+}
+
+/** The volume of the data folder; null where there is none, or it can't be asked. */
+async function readDisk(folder: string): Promise<SystemFacts['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
+
+function factsOfJob({ fault, endedAt, runningSince, ...job }: JobStanding, isTold: boolean): JobFacts {
+  return {
+    ...job,
+    endedAt: endedAt?.toISOString() ?? null,
+    runningSince: runningSince?.toISOString() ?? null,
+    isFailing: fault !== null,
+    ...(isTold && fault !== null && { fault }),
+  };
+}
+
+/**
+ * How the system does now.
+ *
+ * @param isTold whether what went wrong is told in the words of whoever it went wrong for, which may name things
+ */
+export async function readSystemFacts(services: Services, isTold: boolean): Promise<SystemFacts> {
+  const { db, config, clock, jobs } = services;
+  const { version, aheadMs, behindMs, pingMs, connections, connectionsMax, bytes } = await readDatabase(services);
+  const check = (await readChecks(db)).find(({ scope }) => scope === 'new');
+  return {
+    at: clock().toISOString(),
+    database: { pingMs, connections, connectionsMax, bytes },
+    clock: { aheadMs, behindMs: Math.max(0, Math.round(behindMs)) },
+    jobs: jobs.list().map((job) => factsOfJob(job, isTold)),
+    queues: await readQueues(services),
+    lateness: await readLateness(db),
+    verify: check ? { at: check.at.toISOString(), isWhole: check.difference === null } : null,
+    disk: await readDisk(config.dataDir),
+    versions: { app: VERSION, database: version, node: process.versions.node, schema: newestMigration() },
+  };
+}

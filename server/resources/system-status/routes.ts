@@ -1,0 +1,19 @@
+/** The API of how the system does. */
+import { readSystemStatus } from '../../../domain/api/system-status';
+import type { Route } from '../../http/route';
+import { serve } from '../../http/serve';
+import { readSystemFacts } from './read-facts';
+
+export const systemStatusRoutes: Route[] = [
+  serve(
+    readSystemStatus,
+    {
+      operationId: 'readSystemStatus',
+      summary: 'How database, clock, jobs, queues and disk do, what came late and what runs; times in milliseconds',
+      access: { subject: 'system', actions: ['read'] },
+      scope: 'global',
+      answer: { description: 'What was found', name: 'SystemFacts' },
+    },
+    ({ services, caller }) => readSystemFacts(services, caller.isMaster),
+  ),
+];

@@ -1,0 +1,138 @@
+/** The calls of partners that there are in a sandbox alone: its clock, results, and where the partner is called. */
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { OfficialResult } from '../../domain/results/official-result';
+import { SettlementBlocked } from '../book/settling/blocked';
+import { partner as partnerTable } from '../db/book/control';
+import { byBook } from '../book/book-problems';
+import type { AppContext } from '../http/context';
+import { readFields } from '../http/json-body';
+import { fieldProblem, ProblemError } from '../kernel/problem';
+import { idOf } from '../http/request';
+import type { Route } from '../http/route';
+import { idParameter } from '../records/routes/list-parameters';
+import { enterSandboxResult } from './enter-result';
+import { followPushed, pushClock } from '../kernel/pushed-clock';
+import type { PushedClock } from '../kernel/services';
+import { closeBreaker } from '../partners/callbacks/breaker';
+import { isCallbackUrl } from '../partners/callbacks/callable-address';
+import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from '../partners/api/partner-route';
+
+/** The farthest that a clock is pushed at once. */
+const PUSH_MAX_SECONDS = 31 * 86_400;
+
+const Push = z.union([
+  z.strictObject({ seconds: z.int().min(1).max(PUSH_MAX_SECONDS) }),
+  z.strictObject({ until: z.iso.datetime({ offset: true }) }),
+]);
+
+const SandboxClock = z.object({
+  now: z.iso.datetime(),
+  /** By how much it is ahead of the world's. */
+  aheadSeconds: z.int(),
+});
+
+const CallbackAddress = z.strictObject({ url: z.string().max(1_000) });
+
+/** Throws `not-found` anywhere but in a sandbox, as if there were no such call. */
+function actingInSandbox(c: AppContext): PartnerActing & { pushedClock: PushedClock } {
+  const acting = partnerActingOf(c);
+  const { pushedClock, config } = acting.services;
+  if (!config.sandbox || !pushedClock) throw new ProblemError('not-found');
+  return { ...acting, pushedClock };
+}
+
+const told = (clock: PushedClock): z.infer<typeof SandboxClock> => ({
+  now: clock.now().toISOString(),
+  aheadSeconds: Math.floor(clock.aheadMs() / 1_000),
+});
+
+async function readClock(c: AppContext): Promise<Response> {
+  const { services, pushedClock } = actingInSandbox(c);
+  await followPushed(services);
+  return c.json(told(pushedClock));
+}
+
+async function push(c: AppContext): Promise<Response> {
+  const { services, pushedClock } = actingInSandbox(c);
+  const aheadMs = await pushClock(services.db, await readFields(c, Push));
+  if (aheadMs === null) throw new ProblemError('conflict', { detail: 'clockOnlyForward' });
+  pushedClock.note(aheadMs);
+  return c.json(told(pushedClock));
+}
+
+async function enterResult(c: AppContext): Promise<Response> {
+  const { services } = actingInSandbox(c);
+  const official = await readFields(c, OfficialResult);
+  await byBook(enterSandboxResult(services, idOf(c), official)).catch((error: unknown) => {
+    throw error instanceof SettlementBlocked ? new ProblemError('conflict', { detail: 'settlementBlocked' }) : error;
+  });
+  return c.json({ official });
+}
+
+async function setCallback(c: AppContext): Promise<Response> {
+  const { services, partner } = actingInSandbox(c);
+  const { db, config } = services;
+  const { url } = await readFields(c, CallbackAddress);
+  if (partner.kind !== 'seamless' || !isCallbackUrl(url, config.callbackNetworks))
+    throw fieldProblem('url', 'partners.callbackUrl');
+  await db.update(partnerTable).set({ callbackUrl: url }).where(eq(partnerTable.id, partner.id));
+  // How another address has answered says nothing about this one.
+  await closeBreaker({ db }, partner.id);
+  return c.json({ url });
+}
+
+export const partnerSandboxRoutes: Route[] = [
+  {
+    ...partnerAccess,
+    method: 'get',
+    path: `${PARTNER_PATH}/sandbox/clock`,
+    operationId: 'sandboxClock',
+    summary: 'Sandbox only: the moment it is there',
+    answers: { 200: { description: 'The clock', schema: SandboxClock, name: 'SandboxClock' } },
+    problems: ['not-found'],
+    handle: readClock,
+  },
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/sandbox/clock`,
+    operationId: 'pushSandboxClock',
+    summary: 'Sandbox only: pushes the clock by seconds or to a moment, forward and by 31 days at most',
+    body: { schema: Push, name: 'SandboxPush' },
+    answers: { 200: { description: 'The clock as it is then', schema: SandboxClock, name: 'SandboxClock' } },
+    problems: ['bad-request', 'validation', 'not-found', 'conflict'],
+    handle: push,
+  },
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/sandbox/rounds/:id/result`,
+    operationId: 'enterSandboxResult',
+    summary: 'Sandbox only: enters the result of a closed round, by the family of its lottery, and has it paid',
+    parameters: [idParameter],
+    body: { schema: OfficialResult, name: 'SandboxResult' },
+    answers: {
+      200: {
+        description: 'It stands and is paid',
+        schema: z.object({ official: OfficialResult }),
+        name: 'SandboxPaid',
+      },
+    },
+    problems: ['bad-request', 'validation', 'not-found', 'conflict'],
+    handle: enterResult,
+  },
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/sandbox/callback`,
+    operationId: 'setSandboxCallback',
+    summary: 'Sandbox only: sets where a seamless partner is called',
+    body: { schema: CallbackAddress, name: 'SandboxCallback' },
+    answers: {
+      200: { description: 'It is called there from now on', schema: CallbackAddress, name: 'SandboxCallback' },
+    },
+    problems: ['bad-request', 'validation', 'not-found'],
+    handle: setCallback,
+  },
+];
