@@ -15,7 +15,7 @@ const pageHead: Plugin = {
     handler: async (html, { server }) => {
       if (!server) return html;
       const { readConfig } = (await server.ssrLoadModule(
-        '/server/config.ts',
+        '/server/kernel/config.ts',
       )) as typeof import('./server/kernel/config');
       const { fillPageHead } = (await server.ssrLoadModule(
         '/server/http/page-head.ts',

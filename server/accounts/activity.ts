@@ -1,7 +1,7 @@
 /** When accounts were last about: bets through them and whoever works with them, as columns of their list. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ACCESS_TOKEN_SECONDS } from '../auth/access-token';
+import { ACCESS_TOKEN_SECONDS } from '../access/token-lifetime';
 import { accountActivity } from '../db/book/activity';
 
 /** Joins what is noted of agents by a unique key, so that the database doesn't look it up where nobody asks for it. */

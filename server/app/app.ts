@@ -5,11 +5,14 @@ import type { AppEnv } from '../http/context';
 import { mountRoutes } from '../http/mount-routes';
 import { ProblemError } from '../kernel/problem';
 import { apiHeaders, withHeaders } from '../http/security-headers';
+import { requireSignature } from '../partners/authenticate';
+import { handlePartnerCall } from '../partners/handle-call';
+import { recordCall } from '../partners/record-call';
 import { apiRoutes } from './routes';
-import type { Services } from '../kernel/services';
+import type { LiveServices } from '../events/streams';
 
 /** Puts the parts together. Every answer below /api is JSON, refusals are problem+json. */
-export function createApp(services: Services) {
+export function createApp(services: LiveServices) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set('services', services);
@@ -25,7 +28,7 @@ export function createApp(services: Services) {
     });
   }
   app.use(withHeaders(apiHeaders(services.config.publicUrl)));
-  mountRoutes(app, apiRoutes);
+  mountRoutes(app, apiRoutes, { partner: { guards: [recordCall, requireSignature], handle: handlePartnerCall } });
   app.notFound(() => new ProblemError('not-found').toResponse());
   app.onError((error, c) => {
     if (error instanceof ProblemError) return error.toResponse();

@@ -1,11 +1,9 @@
 /** Access tokens: short-lived JWTs that name an account and a session, and nothing about rights. */
 import { SignJWT, jwtVerify } from 'jose';
 import { validate } from 'uuid';
+import { ACCESS_TOKEN_SECONDS } from '../access/token-lifetime';
 import type { Services } from '../kernel/services';
 import { keyFor } from '../kernel/keys';
-
-/** How long one is good, in seconds. The session behind it is looked up on every request all the same. */
-export const ACCESS_TOKEN_SECONDS = 600;
 
 const ISSUER = 'lotto-back-office';
 const AUDIENCE = 'lotto-back-office/api';

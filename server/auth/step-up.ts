@@ -4,7 +4,6 @@
  * minutes.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { STEP_UP_MINUTES } from '../../domain/session/step-up';
 import { writeAudit } from '../audit/write-audit';
 import { account, session } from '../db/schema';
 import type { Caller } from '../access/caller';
@@ -17,17 +16,9 @@ import { type ShownFactor, type TakenFactor, showsFactor, takeFactor } from './s
 import { type CountedTry, countProof, giveBackTry } from './throttle';
 import { recordWrongCode, recordWrongPassword } from './wrong-password';
 
-const MINUTE_MS = 60_000;
-
 /** What shows that it is still the same person. */
 export interface Proof extends ShownFactor {
   password?: string | undefined;
-}
-
-/** Throws `step-up-required` unless the caller stepped up in this session a moment ago. */
-export function requireFreshStepUp({ clock }: Pick<Services, 'clock'>, { steppedUpAt }: Caller): void {
-  const isFresh = steppedUpAt !== null && clock().getTime() - steppedUpAt.getTime() <= STEP_UP_MINUTES * MINUTE_MS;
-  if (!isFresh) throw new ProblemError('step-up-required');
 }
 
 /** Marks the session; false when it ended, or the password is another since it was verified or no longer enough. */

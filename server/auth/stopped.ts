@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import type { Stopped } from '../../domain/session/user-data';
 import type { Caller } from '../access/caller';
-import { CLOCK_ACTOR } from '../book/rounds/claim';
 import type { Database, Transaction } from '../kernel/services';
 
 interface Row extends Record<string, unknown> {
@@ -25,7 +24,7 @@ export async function stoppedOf(
   if (status === 'active') return null;
   const { rows } = await db.execute<Row>(sql`
     SELECT step.id, step.username, upline.username AS by, change.at, change.reason,
-      change.actor_id = ${CLOCK_ACTOR.id}::uuid AS "isByItself"
+      change.at IS NOT NULL AND change.actor_id IS NULL AS "isByItself"
     FROM account AS person JOIN account AS step ON step.id = ANY(person.path) AND step.status <> 'active'
     LEFT JOIN account AS upline ON upline.id = step.parent_id
     LEFT JOIN LATERAL (

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
 import { type Config, DEFAULT_TIME_ZONE } from '../kernel/config';
 import type { Database, Transaction } from '../kernel/services';
-import * as schema from './schema';
 import { JOB_LIMITS, REQUEST_LIMITS, type TimeLimits, UNLIMITED } from './time-limits';
 import { openTrips, type Trips } from './trips';
 
@@ -75,11 +74,11 @@ export function openPool(
  * keeps one that was lost at `begin`, until none is left.
  */
 export function openDatabase(pool: Pool): Database {
-  const database: Database = drizzle(pool, { schema });
+  const database: Database = drizzle(pool);
   const ofConnection = new WeakMap<PoolClient, { own: Database; trips: Trips }>();
   const openOn = (client: PoolClient) => {
     const trips = openTrips(client);
-    const own: Database = drizzle(trips.client, { schema });
+    const own: Database = drizzle(trips.client);
     tripsOf.set(own._.session, trips);
     const opened = { own, trips };
     ofConnection.set(client, opened);

@@ -1,23 +1,26 @@
 /** The job that brings what any process published to the streams of this one. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Services } from '../kernel/services';
+import type { NumberedAnnouncement } from './announcement';
+import type { LiveServices } from './streams';
 import { EVENTS_CHANNEL } from './publish';
 import { announcementsBehind, newestPosition } from './read-announcements';
-import { recheckTouched } from '../resources/events/recheck-readers';
 
 /** How long to wait for a notification before looking all the same: one may get lost on a connection that hangs. */
 const LOOK_EVERY_MS = 5_000;
 
+/** Looks again at the readers whose rights announcements may have changed. */
+export type Recheck = (services: LiveServices, announcements: readonly NumberedAnnouncement[]) => Promise<void>;
+
 /** Brings everything that is new. */
-async function bring(services: Services): Promise<void> {
+async function bring(services: LiveServices, recheck: Recheck): Promise<void> {
   const { db, live } = services;
   if (live.position() === null) live.startAt(await newestPosition(db));
   for (;;) {
     const announcements = await announcementsBehind(db, live.position() ?? 0);
     if (announcements.length === 0) return;
     live.deliver(announcements);
-    await recheckTouched(services, announcements);
+    await recheck(services, announcements);
   }
 }
 
@@ -30,7 +33,11 @@ async function atMost(milliseconds: number, awaited: Promise<void>, signal: Abor
 }
 
 /** Follows for as long as the connection lasts. Throws when it is lost; the next run goes on where this one ended. */
-export async function followAnnouncements(services: Services, signal: AbortSignal): Promise<void> {
+export async function followAnnouncements(
+  services: LiveServices,
+  recheck: Recheck,
+  signal: AbortSignal,
+): Promise<void> {
   // A connection of its own: listening lasts, and a pool may hand one out that a proxy shares with others.
   const client = new Client({ connectionString: services.pool.options.connectionString, keepAlive: true });
   let lost: Error | null = null;
@@ -48,7 +55,7 @@ export async function followAnnouncements(services: Services, signal: AbortSigna
       const next = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      await bring(services);
+      await bring(services, recheck);
       await atMost(LOOK_EVERY_MS, next, signal);
     }
     if (lost !== null) throw lost as Error;

@@ -1,6 +1,6 @@
 /** All streams of this process. It knows no database: jobs bring it what to tell and look after who may be told. */
 import { HEARTBEAT_MS, type StreamEnd } from '../../domain/api/events';
-import { ACCESS_TOKEN_SECONDS } from '../auth/access-token';
+import { ACCESS_TOKEN_SECONDS } from '../access/token-lifetime';
 import { type LiveStream, type StreamPace, createLiveStream } from './live-stream';
 import type { LiveStreams } from './streams';
 

@@ -1,4 +1,5 @@
 import type { Caller } from '../access/caller';
+import type { Services } from '../kernel/services';
 import type { NumberedAnnouncement } from './announcement';
 import type { LiveStream } from './live-stream';
 
@@ -16,4 +17,9 @@ export interface LiveStreams {
   deliver: (announcements: readonly NumberedAnnouncement[]) => void;
   /** Ends all and opens none any more. */
   close: () => void;
+}
+
+/** The services of a process that serves live streams. */
+export interface LiveServices extends Services {
+  live: LiveStreams;
 }

@@ -14,7 +14,7 @@ import { aboutSheet } from './about-sheet';
 import { csvPieces } from '../records/csv/csv-pieces';
 import type { ListExtent } from '../records/csv/list-rows';
 import { listSheet } from './list-sheets';
-import { openList } from '../resources/lists';
+import { openList } from './lists';
 import { noSums } from '../records/csv/line-sums';
 import type { OpenFile } from '../records/csv/open-file';
 import { takeSnapshot } from '../records/csv/snapshot';

@@ -5,7 +5,7 @@ import type { ExportRecord, ExportTotals } from '../../domain/exports/record';
 import { EXPORTS_AT_ONCE, type ExportRequest } from '../../domain/exports/request';
 import type { Locale } from '../../domain/locales';
 import type { Acting } from '../access/acting';
-import { requireFreshStepUp } from '../auth/step-up';
+import { requireFreshStepUp } from '../access/step-up';
 import { ProblemError } from '../kernel/problem';
 import { textsOf } from '../http/texts';
 import type { Database, Transaction } from '../kernel/services';

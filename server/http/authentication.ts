@@ -8,7 +8,7 @@ import type { ProblemType } from '../../domain/api/problems';
 import type { Reduction } from '../../domain/accounts/reductions';
 import { readAccessToken } from '../auth/access-token';
 import { loadCaller } from '../auth/load-caller';
-import { requireFreshStepUp } from '../auth/step-up';
+import { requireFreshStepUp } from '../access/step-up';
 import type { AppContext, AppEnv } from './context';
 import type { Caller } from '../access/caller';
 import { clientAddress } from './client-address';

@@ -1,10 +1,9 @@
 /** What handlers find beside the request. */
 import type { Context } from 'hono';
 import type { Caller } from '../access/caller';
-import type { PartnerCaller } from '../access/partner-caller';
-import type { SignedBy } from '../partners/open-call';
+import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import type { TurnedAway } from '../access/turned-away';
-import type { Services } from '../kernel/services';
+import type { LiveServices } from '../events/streams';
 
 /** An answer that is there as text. */
 export interface AnsweredText {
@@ -17,7 +16,7 @@ export interface AnsweredText {
 /** What handlers find in Hono's context. `caller` is there behind `authenticate`, `signer` behind `requireSignature`, `partner` once the call is opened. */
 export interface AppEnv {
   Variables: {
-    services: Services;
+    services: LiveServices;
     caller: Caller;
     signer: SignedBy;
     partner: PartnerCaller;

@@ -5,7 +5,9 @@ import type { Config } from '../kernel/config';
 import { codeOf, StartError } from '../kernel/start-error';
 import { healthAnswer } from './health';
 import { ProblemError } from '../kernel/problem';
-import type { Handler } from '../app/site';
+
+/** Answers one request; `bindings` are the HTTP server's own objects. */
+export type Handler = (request: Request, bindings: object) => Response | Promise<Response>;
 
 /** `localhost` means both of its addresses: which of them a client tries first differs between machines. */
 const LOOPBACK = ['127.0.0.1', '::1'];

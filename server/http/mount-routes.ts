@@ -13,16 +13,19 @@ import {
 import type { AppEnv } from './context';
 import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';
-import { requireSignature } from '../partners/authenticate';
-import { handlePartnerCall } from '../partners/handle-call';
-import { recordCall } from '../partners/record-call';
 import type { Route } from './route';
 
-function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
+/** How the API of partners is entered: who may call it, and how a call is carried out once. */
+export interface PartnerEntry {
+  guards: readonly MiddlewareHandler<AppEnv>[];
+  handle: (route: Route) => Route['handle'];
+}
+
+function guardsOf(route: Route, partner: PartnerEntry): readonly MiddlewareHandler<AppEnv>[] {
   const { access, isOfHouse, closedBy, closedToBound, stepUp } = route;
   const unbound = closedToBound ? [requireUnbound] : [];
   if (access === 'public') return [];
-  if (access === 'partner') return [recordCall, requireSignature];
+  if (access === 'partner') return partner.guards;
   if (access === 'signed-in')
     return [recordDenied(route), authenticate, ...unbound, ...(stepUp ? [requireStepUp] : [])];
   return [
@@ -37,13 +40,13 @@ function guardsOf(route: Route): MiddlewareHandler<AppEnv>[] {
   ];
 }
 
-function onceOf(route: Route): Route['handle'] {
-  if (route.access === 'partner') return handlePartnerCall(route);
+function onceOf(route: Route, partner: PartnerEntry): Route['handle'] {
+  if (route.access === 'partner') return partner.handle(route);
   return honoursIdempotency(route) ? handleOnce(route) : route.handle;
 }
 
-function handlerOf(route: Route): Route['handle'] {
-  const handle = onceOf(route);
+function handlerOf(route: Route, partner: PartnerEntry): Route['handle'] {
+  const handle = onceOf(route, partner);
   if (!route.outlastsBets) return handle;
   return async (c) => {
     // What handles it may put a transaction in its place, which has ended by then.
@@ -54,10 +57,14 @@ function handlerOf(route: Route): Route['handle'] {
   };
 }
 
-/** Adds the routes to the app, in their order: an address with a fixed word goes before the one with a parameter. */
-export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[]): void {
+/**
+ * Adds the routes to the app, in their order: an address with a fixed word goes before the one with a parameter.
+ *
+ * @param entries how routes are entered that others than signed-in people call
+ */
+export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], { partner }: { partner: PartnerEntry }): void {
   for (const route of routes) {
-    const handle = handlerOf(route);
-    app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route), (c) => handle(c));
+    const handle = handlerOf(route, partner);
+    app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route, partner), (c) => handle(c));
   }
 }

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the declared routes and their schemas. */
 import { z } from 'zod';
 import { PROBLEMS, type ProblemType } from '../../domain/api/problems';
-import { PARTNER_HEADERS } from '../partners/authenticate';
+import { PARTNER_HEADERS } from '../access/partner-headers';
 import { honoursIdempotency } from './idempotency';
 import type { Route, RouteAccess, RouteAnswer, RouteBody, RouteParameter } from './route';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AnsweredBy, Call, ParamsOf } from '../../domain/api/call';
 import { parseFields } from '../../domain/validation/validation';
 import type { Acting } from '../access/acting';
-import { idParameter, ifMatchParameter } from '../records/routes/list-parameters';
+import { idParameter, ifMatchParameter } from './parameters';
 import { entityTagOf, expectedVersions } from '../kernel/entity-version';
 import type { AppContext } from './context';
 import { readFields } from './json-body';

@@ -3,14 +3,17 @@ import { announceChanges } from '../events/announce-changes';
 import { announceRounds } from '../events/announce-rounds';
 import { announceSlips } from '../events/announce-slips';
 import { followAnnouncements } from '../events/follow-announcements';
-import { recheckAll } from '../resources/events/recheck-readers';
+import { recheckAll, recheckTouched } from '../resources/events/recheck-readers';
+import type { LiveServices } from '../events/streams';
 import type { Job } from './runner';
+
+const follow = (services: LiveServices, signal: AbortSignal) => followAnnouncements(services, recheckTouched, signal);
 
 export const liveJobs: readonly Job[] = [
   { name: 'announce changes', everyMs: 500, run: announceChanges },
   { name: 'announce rounds', everyMs: 500, run: announceRounds },
   { name: 'announce slips', everyMs: 500, run: announceSlips },
   // One run lasts as long as its connection; the pause is the one before connecting again.
-  { name: 'follow announcements', everyMs: 1_000, run: followAnnouncements, isLasting: true },
+  { name: 'follow announcements', everyMs: 1_000, run: follow, isLasting: true },
   { name: 'recheck live streams', everyMs: 15_000, run: recheckAll },
 ];

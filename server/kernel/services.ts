@@ -3,11 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config';
-import type * as schema from '../db/schema';
-import type { LiveStreams } from '../events/streams';
 import type { JobBoard } from './job-board';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 
 /** A transaction of the database; everything that takes one joins it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -40,8 +38,6 @@ export interface Services {
   log: Logger;
   /** How the jobs of this process go. */
   jobs: JobBoard;
-  /** The live streams that this process serves. */
-  live: LiveStreams;
   /** True once migrations have run and the master account exists. */
   isReady: () => boolean;
 }

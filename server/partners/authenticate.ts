@@ -2,6 +2,7 @@
  * Which partner is calling. Each call is signed with the secret of a key and taken once: a header that is missing, empty
  * or there twice, a wrong signature, an old or future timestamp and a nonce that was used are each answered 401.
  */
+import { PARTNER_HEADERS } from '../access/partner-headers';
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from '../http/context';
@@ -10,20 +11,12 @@ import { clientAddress } from '../http/client-address';
 import { ProblemError } from '../kernel/problem';
 import { readBody } from '../http/request-body';
 import type { Database, Services } from '../kernel/services';
-import type { PartnerCaller } from '../access/partner-caller';
+import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import { type KeyHolder, knownKey, noteHolder } from './known-keys';
-import type { OpenedCall, SignedBy } from './open-call';
+import type { OpenedCall } from './open-call';
 import { takePlaceOf } from './pacing';
 import { recordRefused } from './refused-calls';
 import { isSignatureOf, type SignedCall } from './signature';
-
-/** The headers of a signed call. Two of one name arrive as one with a comma, which none of the shapes takes. */
-export const PARTNER_HEADERS = {
-  key: { name: 'X-Partner-Key', shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
-  timestamp: { name: 'X-Partner-Timestamp', shape: /^[0-9]{10}$/ },
-  nonce: { name: 'X-Partner-Nonce', shape: /^[\w-]{16,64}$/ },
-  signature: { name: 'X-Partner-Signature', shape: /^[0-9a-f]{64}$/ },
-} as const;
 
 type HeaderName = keyof typeof PARTNER_HEADERS;
 

@@ -3,19 +3,10 @@ import { sql } from 'drizzle-orm';
 import { effectiveStatus, type AccountStatus } from '../../domain/accounts/status';
 import type { ActingAccount } from '../access/caller';
 import type { DoorFault } from '../../domain/partners/call-outcome';
-import type { PartnerCaller } from '../access/partner-caller';
+import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import { prepare } from '../book/prepared';
 import type { Database, Transaction } from '../kernel/services';
 import { selectReach } from './callbacks/reach';
-
-/** A call that is signed with the secret of a key; whether that may call is another question. */
-export interface SignedBy {
-  keyId: string;
-  nonce: string;
-  /** By the server's clock. */
-  at: Date;
-  ip: string | null;
-}
 
 /** What a key was answered before. */
 export interface KeptAnswer {

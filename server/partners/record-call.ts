@@ -1,16 +1,16 @@
 /** Writing down each call of a partner, once it is answered. */
 import type { MiddlewareHandler } from 'hono';
 import type { CallOutcome, DoorFault } from '../../domain/partners/call-outcome';
-import type { PartnerCaller } from '../access/partner-caller';
+import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import { clientAddress } from '../http/client-address';
 import type { AppContext, AppEnv } from '../http/context';
 import { ProblemError } from '../kernel/problem';
 import { readBody } from '../http/request-body';
 import { answeredText } from './answered-text';
-import { IDEMPOTENCY_KEY, PARTNER_HEADERS } from './authenticate';
+import { IDEMPOTENCY_KEY } from './authenticate';
+import { PARTNER_HEADERS } from '../access/partner-headers';
 import { callBufferOf } from './call-buffer';
 import { maskedSignature } from './masked';
-import type { SignedBy } from './open-call';
 
 const HEADER_MAX = 200;
 

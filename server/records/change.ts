@@ -4,7 +4,7 @@
 import { type ChangesOf, type Entity, metaOfField } from '../../domain/entities/entity';
 import { maskedPhone } from '../../domain/accounts/phone';
 import { type AuditEntry, differenceOf, writeAudit } from '../audit/write-audit';
-import { requireFreshStepUp } from '../auth/step-up';
+import { requireFreshStepUp } from '../access/step-up';
 import { assertVersion, expectedVersions } from '../kernel/entity-version';
 import { ProblemError } from '../kernel/problem';
 import type { Transaction } from '../kernel/services';

@@ -1,4 +1,5 @@
 /** What a sandbox begins with: a partner of each kind with its members and a key, and who enters results in it. */
+import { SANDBOX_STAFF } from '../partners/api/sandbox-result';
 import { eq } from 'drizzle-orm';
 import { permissionOf } from '../../domain/access';
 import { PRESET_RIGHTS, type Preset } from '../../domain/accounts/presets';
@@ -14,9 +15,6 @@ import { moveFunds } from '../book/funds/move-funds';
 import { lotto } from '../db/book/lottos';
 import { addPartner, type NewKey } from '../partners/manage';
 import type { Services, Transaction } from '../kernel/services';
-
-/** Who enters results there, and who approves them: one alone may not. */
-export const SANDBOX_STAFF = { submitter: 'results', approver: 'approver' } as const satisfies Record<string, Preset>;
 
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];
 

@@ -5,7 +5,7 @@ import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from
 import { turnsDown } from '../../domain/settings/turning-down';
 import type { Pauses } from '../../domain/rounds/suspension';
 import { writeAudit } from '../audit/write-audit';
-import { requireFreshStepUp } from '../auth/step-up';
+import { requireFreshStepUp } from '../access/step-up';
 import { holdBetsBack } from './suspending';
 import { setting } from '../db/book/control';
 import { lotto } from '../db/book/lottos';

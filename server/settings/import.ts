@@ -12,7 +12,7 @@ import {
   type SettingValue,
 } from '../../domain/settings/settings';
 import type { Acting } from '../access/acting';
-import { requireFreshStepUp } from '../auth/step-up';
+import { requireFreshStepUp } from '../access/step-up';
 import { ProblemError } from '../kernel/problem';
 import { changeWithin } from './change';
 import { listSettings } from './list';

@@ -130,7 +130,7 @@ describe('the pages', () => {
 describe('a page', () => {
   it.each([
     ['`server/nowhere.ts` does it', ['server/nowhere.ts']],
-    ['`server/{app,nowhere}.ts` do it', ['server/nowhere.ts']],
+    ['`server/app/{app,nowhere}.ts` do it', ['server/app/nowhere.ts']],
     ['`domain/entities/*.tsx`', ['domain/entities/*.tsx']],
     ['`i18n/<locale>/nowhere.ts`', ['i18n/<locale>/nowhere.ts']],
     ['see [there](nowhere.md)', ['nowhere.md']],
@@ -141,7 +141,7 @@ describe('a page', () => {
   });
 
   it.each([
-    '`server/app/app.ts`, `server/http/`, `server/{app,main}.ts`, `i18n/<locale>/messages.ts`, `domain/entities/*.ts`',
+    '`server/app/app.ts`, `server/http/`, `server/app/{app,main}.ts`, `i18n/<locale>/messages.ts`, `domain/entities/*.ts`',
     'see [the book](book.md), [how money is kept](book.md#money), [the readme](../README.md), [them](https://example.com/a#b)',
     '`npm run build`, `dist/page`, `Asia/Bangkok`, `?id=`',
     '```ts\nimport { a } from `server/nowhere.ts`;\n```',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { isRelated } from '../../access/related';
 import type { Caller } from '../../access/caller';
-import type { Reader } from '../../records/read';
+import type { Database, Transaction } from '../../kernel/services';
 
 /** So many are named. */
 const NAMED = 20;
@@ -11,7 +11,7 @@ const NAMED = 20;
  * Those of the house who decide, by name, and aren't too close to the reader: active, with everything in the area of
  * lotteries, and not kept from results. Master itself never is one, as it made or owns whoever asks.
  */
-export async function approversFor(db: Reader, { accountId, acting }: Caller): Promise<string[]> {
+export async function approversFor(db: Database | Transaction, { accountId, acting }: Caller): Promise<string[]> {
   const { rows } = await db.execute<{ username: string }>(sql`
     SELECT person.username FROM account AS person
     WHERE person.kind = 'sub' AND person.parent_id = ${acting.id}::uuid AND person.id <> ${accountId}::uuid

@@ -9,7 +9,7 @@ import { takeShoot } from '../../book/yeekee/shoot';
 import { account } from '../../db/schema';
 import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
-import { idParameter } from '../../records/routes/list-parameters';
+import { idParameter } from '../../http/parameters';
 import { ProblemError } from '../../kernel/problem';
 import { idOf } from '../../http/request';
 import type { Route, RouteParameter } from '../../http/route';

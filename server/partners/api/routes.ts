@@ -2,7 +2,7 @@
 import type { Route } from '../../http/route';
 import { partnerMemberRoutes } from './members';
 import { partnerRoundRoutes } from './rounds';
-import { partnerSandboxRoutes } from '../../sandbox/routes';
+import { partnerSandboxRoutes } from './sandbox';
 import { partnerSlipRoutes } from './slips';
 import { partnerStatementRoutes } from './statements';
 import { partnerWalletRoutes } from './wallet';

@@ -6,7 +6,7 @@ import { cancelSlip } from '../../book/placing/cancel-slip';
 import { BookRefusal } from '../../book/refusal';
 import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
-import { idParameter } from '../../records/routes/list-parameters';
+import { idParameter } from '../../http/parameters';
 import { ProblemError } from '../../kernel/problem';
 import { idOf } from '../../http/request';
 import type { Route } from '../../http/route';

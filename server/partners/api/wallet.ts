@@ -9,7 +9,7 @@ import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../kernel/problem';
 import { idOf } from '../../http/request';
 import type { Route } from '../../http/route';
-import { idParameter } from '../../records/routes/list-parameters';
+import { idParameter } from '../../http/parameters';
 import { type MadeMove, moveOnceForPartner, OtherMove, readMove } from '../move-money';
 import { requireOwnMember } from './members';
 import { pagingOf, pagingParameters } from './paging';

@@ -8,7 +8,8 @@ import { answerDebit, type AnsweredRequest } from './answer-debit';
 import { takeProbe } from './breaker';
 import { bodyOfCallback, type ToldCallback } from './callback-body';
 import { callPartner, type Tried } from './call-partner';
-import { type Reach, readinessOf, readReach } from './reach';
+import { readinessOf, readReach } from './reach';
+import type { Reach } from '../../access/partner-caller';
 
 /** Longer than a call with its second try and the transaction after it can take. */
 export const LEASE_MS = 45_000;

@@ -1,21 +1,9 @@
 /** Where a seamless partner is called, by which keys, and whether that may be tried now. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Reach } from '../../access/partner-caller';
 import type { Services } from '../../kernel/services';
 import { selectSigningKeys } from '../signing-keys';
 import { IS_HALF_OPEN, IS_SHUT } from './breaker';
-
-export interface Reach {
-  /** Null where it has no address. */
-  url: string | null;
-  /** It hasn't answered lately, and is left alone. */
-  isShut: boolean;
-  /** It hasn't answered lately, and a single call may be tried. */
-  isHalfOpen: boolean;
-  /** It didn't answer the last time, or a few times: the next answer has to be noted. */
-  isFailing: boolean;
-  /** The keys that are in use, the newest first. */
-  keyIds: string[];
-}
 
 /** Selects it as JSON, of `partner` in a query. */
 export function selectReach(at: SQL, isSandbox: SQL): SQL {

@@ -7,7 +7,7 @@ import { columnsWith } from '../../../domain/exports/personal';
 import { PERSONAL_CHOICES, type PersonalChoice } from '../../../domain/exports/request';
 import { CsvStyle, PLAIN_STYLE } from '../../../domain/entities/csv-style';
 import { writeAudit } from '../../audit/write-audit';
-import { requireFreshStepUp } from '../../auth/step-up';
+import { requireFreshStepUp } from '../../access/step-up';
 import { csvPieces } from './csv-pieces';
 import type { FilePiece } from './open-file';
 import { takeSnapshot } from './snapshot';

@@ -6,7 +6,8 @@ import { createRecord, deleteRecord, deleteRecords, readRecord, updateRecord, up
 import type { RecordStore } from '../store';
 import { readJsonObject } from '../../http/json-body';
 import { parseIdsQuery } from './list-query';
-import { idParameter, idsParameter, ifMatchParameter } from './list-parameters';
+import { idsParameter } from './list-parameters';
+import { idParameter, ifMatchParameter } from '../../http/parameters';
 import { listRoute } from './list-route';
 import { recordAnswer } from './record-answer';
 import { actingOf, idOf, queryOf } from '../../http/request';

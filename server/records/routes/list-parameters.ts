@@ -8,22 +8,6 @@ import { filterValueSchema } from './filter-value';
 import { PAGE_MAX } from './list-query';
 import type { RouteParameter } from '../../http/route';
 
-export const idParameter: RouteParameter = {
-  name: 'id',
-  in: 'path',
-  description: 'The id of the record',
-  required: true,
-  schema: z.uuid(),
-};
-
-export const ifMatchParameter: RouteParameter = {
-  name: 'If-Match',
-  in: 'header',
-  description: 'The version the change was made on, as "3"; an outdated one is refused with 412',
-  required: false,
-  schema: z.string(),
-};
-
 export const idsParameter: RouteParameter = {
   name: 'filter',
   in: 'query',

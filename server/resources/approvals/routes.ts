@@ -14,7 +14,7 @@ import type { Decision } from '../../book/approvals/decide-approval';
 import { ProblemError } from '../../kernel/problem';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
-import { idParameter } from '../../records/routes/list-parameters';
+import { idParameter } from '../../http/parameters';
 import { countUnresolved } from '../alerts/source';
 import { changeOf } from './change';
 import { approveSeveral, decide } from './decide';

@@ -3,7 +3,7 @@ import { AuditEntry } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
 import { Lotto } from '../../../domain/entities/lotto';
 import { RatePackage } from '../../../domain/entities/rate-package';
-import { idParameter } from '../../records/routes/list-parameters';
+import { idParameter } from '../../http/parameters';
 import { listRoute } from '../../records/routes/list-route';
 import { actingOf, idOf } from '../../http/request';
 import type { Route } from '../../http/route';

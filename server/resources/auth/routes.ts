@@ -13,7 +13,7 @@ import { refreshSession } from '../../auth/refresh';
 import { userDataOf } from '../../auth/session-answer';
 import { type Origin, endSession } from '../../auth/sessions';
 import { signIn } from '../../auth/sign-in';
-import { siteOf } from '../../auth/second-factor/site';
+import { siteOf } from '../../http/site-of-request';
 import { stepUp as takeProof } from '../../auth/step-up';
 import { account } from '../../db/schema';
 import type { AppContext } from '../../http/context';

@@ -4,7 +4,6 @@ import { missedSince } from '../../events/read-announcements';
 import { recheck } from './recheck-readers';
 import type { AppContext } from '../../http/context';
 import { ProblemError } from '../../kernel/problem';
-import { actingOf } from '../../http/request';
 import type { Route } from '../../http/route';
 
 const STREAM_TYPE = 'text/event-stream';
@@ -23,7 +22,8 @@ function lastToldOf(c: AppContext): number | null {
 }
 
 async function stream(c: AppContext): Promise<Response> {
-  const { services, caller } = actingOf(c);
+  const services = c.get('services');
+  const caller = c.get('caller');
   const { db, live } = services;
   const { outgoing } = (c.env ?? {}) as Bindings;
   const opened = live.open(caller, () => outgoing?.destroy());

@@ -3,7 +3,7 @@ import { readBalances } from '../../../domain/api/money';
 import { LedgerEntry } from '../../../domain/entities/ledger-entry';
 import type { AppContext } from '../../http/context';
 import { parseJson } from '../../http/json-text';
-import { idParameter } from '../../records/routes/list-parameters';
+import { idParameter } from '../../http/parameters';
 import { parseFilter } from '../../records/routes/list-query';
 import { listRoute } from '../../records/routes/list-route';
 import { ProblemError } from '../../kernel/problem';

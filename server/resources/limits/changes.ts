@@ -5,7 +5,7 @@ import { Lotto } from '../../../domain/entities/lotto';
 import type { LimitScope } from '../../../domain/limits/house-limit';
 import type { ListedLimitChange } from '../../../domain/limits/lotto-limits';
 import { writeAudit } from '../../audit/write-audit';
-import { requireFreshStepUp } from '../../auth/step-up';
+import { requireFreshStepUp } from '../../access/step-up';
 import { type DoneChange, type WantedLimit, changeLimits } from '../../book/limits/change-limits';
 import { revertLimits } from '../../book/limits/revert-limits';
 import { ProblemError } from '../../kernel/problem';

@@ -10,7 +10,7 @@ import {
   type PersonLimits,
   type SharedPhone,
 } from '../../../domain/limits/person-limits';
-import { requireFreshStepUp } from '../../auth/step-up';
+import { requireFreshStepUp } from '../../access/step-up';
 import { phoneKey } from '../../accounts/phone-key';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import { type BetQuestion, explainBet } from '../../book/limits/explain-bet';

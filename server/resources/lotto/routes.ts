@@ -4,7 +4,7 @@ import { cloneLotto, orderLottos, planLotto } from '../../../domain/api/lotto';
 import { Lotto, type LottoRecord } from '../../../domain/entities/lotto';
 import { recordSchema, updateSchema } from '../../../domain/entities/entity';
 import { readJsonObject } from '../../http/json-body';
-import { idParameter, ifMatchParameter } from '../../records/routes/list-parameters';
+import { idParameter, ifMatchParameter } from '../../http/parameters';
 import { listRoute } from '../../records/routes/list-route';
 import { fieldProblem } from '../../kernel/problem';
 import { recordAnswer } from '../../records/routes/record-answer';

@@ -4,7 +4,7 @@ import { importMembers, revealPhone } from '../../../domain/api/accounts';
 import { Member } from '../../../domain/entities/member';
 import { MEMBER_IMPORT_COLUMNS, MEMBER_IMPORT_MAX_ROWS } from '../../../domain/accounts/member-import';
 import { writeAudit } from '../../audit/write-audit';
-import { requireFreshStepUp } from '../../auth/step-up';
+import { requireFreshStepUp } from '../../access/step-up';
 import { account } from '../../db/schema';
 import type { Acting } from '../../access/acting';
 import type { Route } from '../../http/route';

@@ -2,7 +2,7 @@
 import { AgreedTerms, type TermsAnswer, type TermsChange } from '../../../domain/api/money';
 import { usedCreditOf } from '../../../domain/money/credit';
 import { availableOf, mostCreditOf } from '../../../domain/money/credit-left';
-import { requireFreshStepUp } from '../../auth/step-up';
+import { requireFreshStepUp } from '../../access/step-up';
 import { changeTerms } from '../../book/terms/change-terms';
 import { packageInForce } from '../../book/terms/package-in-force';
 import { readAccountTerms, type StandingTerms } from '../../book/terms/account-terms';

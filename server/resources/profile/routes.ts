@@ -8,7 +8,7 @@ import { account } from '../../db/schema';
 import type { AppContext } from '../../http/context';
 import type { Caller } from '../../access/caller';
 import { readJsonObject } from '../../http/json-body';
-import { ifMatchParameter } from '../../records/routes/list-parameters';
+import { ifMatchParameter } from '../../http/parameters';
 import { ProblemError } from '../../kernel/problem';
 import { recordAnswer } from '../../records/routes/record-answer';
 import { actingOf } from '../../http/request';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { RatePackage, type PackageCell } from '../../../domain/entities/rate-package';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import { writeAudit } from '../../audit/write-audit';
-import { requireFreshStepUp } from '../../auth/step-up';
+import { requireFreshStepUp } from '../../access/step-up';
 import { ratePackage } from '../../db/book/lottos';
 import { ProblemError } from '../../kernel/problem';
 import { assertVersion } from '../../kernel/entity-version';

@@ -4,7 +4,7 @@ import { addPackage, changeCells, readPackage } from '../../../domain/api/rate-p
 import { recordSchema, updateSchema } from '../../../domain/entities/entity';
 import { RatePackage } from '../../../domain/entities/rate-package';
 import { readJsonObject } from '../../http/json-body';
-import { idParameter, ifMatchParameter } from '../../records/routes/list-parameters';
+import { idParameter, ifMatchParameter } from '../../http/parameters';
 import { listRoute } from '../../records/routes/list-route';
 import { recordAnswer } from '../../records/routes/record-answer';
 import { actingOf, idOf } from '../../http/request';

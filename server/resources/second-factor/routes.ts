@@ -25,7 +25,7 @@ import {
   removeOwnPasskey,
   renameOwnPasskey,
 } from '../../auth/second-factor/own-passkeys';
-import { siteOf } from '../../auth/second-factor/site';
+import { siteOf } from '../../http/site-of-request';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 

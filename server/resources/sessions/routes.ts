@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../../domain/api/own';
 import { Session, type SessionRecord } from '../../../domain/entities/session';
 import { recordSchema } from '../../../domain/entities/entity';
-import { idParameter } from '../../records/routes/list-parameters';
+import { idParameter } from '../../http/parameters';
 import { listRoute } from '../../records/routes/list-route';
 import { actingOf, idOf } from '../../http/request';
 import type { Route } from '../../http/route';

@@ -13,7 +13,7 @@ import { lockParent } from '../../access/lock';
 import { passwordForAnother } from '../../accounts/password-for-another';
 import { grantFault } from '../../accounts/rules';
 import { insertAccount } from '../../accounts/write';
-import { requireFreshStepUp } from '../../auth/step-up';
+import { requireFreshStepUp } from '../../access/step-up';
 import { ProblemError } from '../../kernel/problem';
 import { partnerFault } from './partner';
 import type { PreparedCreation } from '../../records/store';

@@ -1508,7 +1508,7 @@ export const GUARDS = [
   },
   {
     name: 'the calls of a sandbox are nowhere else',
-    file: 'server/sandbox/routes.ts',
+    file: 'server/partners/api/sandbox.ts',
     find: "if (!config.sandbox || !pushedClock) throw new ProblemError('not-found');",
     put: '',
     first: { file: 'sandbox/clock' },

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PARTNER_HEADERS } from '../../../server/partners/authenticate';
+import { PARTNER_HEADERS } from '../../../server/access/partner-headers';
 import { signatureOf } from '../../../server/partners/signature';
 import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 import { partnerApiRoutes } from '../../../server/partners/api/routes';

@@ -5,7 +5,7 @@ import { bookNow } from '../../../server/book/transaction';
 import { watchClock } from '../../../server/jobs/watch-clock';
 import { shownNow } from '../../../server/kernel/pushed-clock';
 import { holdSandbox } from '../../../server/sandbox/hold-sandbox';
-import { partnerSandboxRoutes } from '../../../server/sandbox/routes';
+import { partnerSandboxRoutes } from '../../../server/partners/api/sandbox';
 import { PARTNER_PATH } from '../../../server/partners/api/partner-route';
 import { seedAccounts } from '../../support/agents';
 import { withConnections } from '../../support/book-checks';

@@ -9,20 +9,20 @@ import { ProblemError, fieldProblem } from '../kernel/problem';
 import type { Filter } from '../records/query';
 import { parseFilter } from '../records/routes/list-query';
 import type { RecordSource } from '../records/source';
-import { agentStore } from './agents/store';
-import { alertSource } from './alerts/source';
-import { auditSourceFor } from './audit/source';
-import { invoiceSourceFor } from './invoices/source';
-import { rangedLedgerSource } from './ledger/source';
-import { rangeOf, walletOf } from './ledger/stretch';
-import { lottoSourceFor } from './lotto/source';
-import { momentOf } from './lotto/store';
-import { memberStore } from './members/store';
-import { packageSourceFor } from './rate-packages/source';
-import { roundSourceFor } from './results/source';
-import { downlineSessionSource } from './sessions/source';
-import { lineSourceFor, slipSourceFor } from './slips/source';
-import { subAccountStore } from './sub-accounts/store';
+import { agentStore } from '../resources/agents/store';
+import { alertSource } from '../resources/alerts/source';
+import { auditSourceFor } from '../resources/audit/source';
+import { invoiceSourceFor } from '../resources/invoices/source';
+import { rangedLedgerSource } from '../resources/ledger/source';
+import { rangeOf, walletOf } from '../resources/ledger/stretch';
+import { lottoSourceFor } from '../resources/lotto/source';
+import { momentOf } from '../resources/lotto/store';
+import { memberStore } from '../resources/members/store';
+import { packageSourceFor } from '../resources/rate-packages/source';
+import { roundSourceFor } from '../resources/results/source';
+import { downlineSessionSource } from '../resources/sessions/source';
+import { lineSourceFor, slipSourceFor } from '../resources/slips/source';
+import { subAccountStore } from '../resources/sub-accounts/store';
 
 /** A list as somebody may read it. */
 export interface OpenList {

@@ -1,11 +1,13 @@
 /** Entering a round's result in a sandbox: as the house does it, by two persons who are there for that. */
 import { sql } from 'drizzle-orm';
-import { MASTER_USERNAME, subUsername } from '../../domain/accounts/username';
-import type { OfficialResult } from '../../domain/results/official-result';
-import { decideApproval } from '../book/approvals/decide-approval';
-import { submitResult } from '../book/results/submit-result';
-import type { Services } from '../kernel/services';
-import { SANDBOX_STAFF } from './fill';
+import { MASTER_USERNAME, subUsername } from '../../../domain/accounts/username';
+import type { OfficialResult } from '../../../domain/results/official-result';
+import { decideApproval } from '../../book/approvals/decide-approval';
+import { submitResult } from '../../book/results/submit-result';
+import type { Services } from '../../kernel/services';
+
+/** Who enters results there, and who approves them: one alone may not. */
+export const SANDBOX_STAFF = { submitter: 'results', approver: 'approver' } as const satisfies Record<string, Preset>;
 
 /** The persons, with the account that they act for. */
 async function staffOf({ db }: Services) {

@@ -1,22 +1,22 @@
 /** The calls of partners that there are in a sandbox alone: its clock, results, and where the partner is called. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { OfficialResult } from '../../domain/results/official-result';
-import { SettlementBlocked } from '../book/settling/blocked';
-import { partner as partnerTable } from '../db/book/control';
-import { byBook } from '../book/book-problems';
-import type { AppContext } from '../http/context';
-import { readFields } from '../http/json-body';
-import { fieldProblem, ProblemError } from '../kernel/problem';
-import { idOf } from '../http/request';
-import type { Route } from '../http/route';
-import { idParameter } from '../records/routes/list-parameters';
-import { enterSandboxResult } from './enter-result';
-import { followPushed, pushClock } from '../kernel/pushed-clock';
-import type { PushedClock } from '../kernel/services';
-import { closeBreaker } from '../partners/callbacks/breaker';
-import { isCallbackUrl } from '../partners/callbacks/callable-address';
-import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from '../partners/api/partner-route';
+import { OfficialResult } from '../../../domain/results/official-result';
+import { SettlementBlocked } from '../../book/settling/blocked';
+import { partner as partnerTable } from '../../db/book/control';
+import { byBook } from '../../book/book-problems';
+import type { AppContext } from '../../http/context';
+import { readFields } from '../../http/json-body';
+import { fieldProblem, ProblemError } from '../../kernel/problem';
+import { idOf } from '../../http/request';
+import type { Route } from '../../http/route';
+import { idParameter } from '../http/parameters';
+import { enterSandboxResult } from './sandbox-result';
+import { followPushed, pushClock } from '../../kernel/pushed-clock';
+import type { PushedClock } from '../../kernel/services';
+import { closeBreaker } from '../callbacks/breaker';
+import { isCallbackUrl } from '../callbacks/callable-address';
+import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 
 /** The farthest that a clock is pushed at once. */
 const PUSH_MAX_SECONDS = 31 * 86_400;

@@ -1,0 +1,19 @@
+/** Parameters that many routes take, for the OpenAPI document. */
+import { z } from 'zod';
+import type { RouteParameter } from './route';
+
+export const idParameter: RouteParameter = {
+  name: 'id',
+  in: 'path',
+  description: 'The id of the record',
+  required: true,
+  schema: z.uuid(),
+};
+
+export const ifMatchParameter: RouteParameter = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The version the change was made on, as "3"; an outdated one is refused with 412',
+  required: false,
+  schema: z.string(),
+};
