@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router';
 import { readAccessReview } from '../../domain/api/access-control';
 import type { AnswerOf } from '../../domain/api/call';
 import type { ReviewedPerson } from '../../domain/access-control';
-import { useReader } from '../../src/auth/reader';
+import { useReader } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { afterFirstRows } from '../../src/data/afterFirstRows';
 
 const InvitationsButton = lazy(() =>

@@ -3,7 +3,7 @@ import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { assignAlert } from '../../domain/api/alerts';
 import type { AlertRecord } from '../../domain/entities/alert';
-import { useReader } from '../../src/auth/reader';
+import { useReader } from '../../src/session/reader';
 import { useDeed } from '../../src/data/useDeed';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { useRefusal } from '../../src/metadata/useRefusal';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { AlertRecord } from '../../domain/entities/alert';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { optionKeyOf } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';
 import { DeedButton } from '../../src/metadata/DeedButton';

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
 import { revealWebhookSecret } from '../../domain/api/alerts';
-import { can, useReader } from '../../src/auth/reader';
+import { can, useReader } from '../../src/session/reader';
 import { useDeed } from '../../src/data/useDeed';
 import { DeedButton } from '../../src/metadata/DeedButton';
 import { messageKeyOf } from '../../src/metadata/failure';

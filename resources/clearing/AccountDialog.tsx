@@ -12,7 +12,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { readClearing, type ClearingOfAccount } from '../../domain/api/clearing';
 import { formatBusinessDate, formatMoney } from '../../domain/format';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { readBills, sendBills, type BillSheet } from '../../domain/api/clearing';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { callApi } from '../../src/data/call';
 import { useDeed } from '../../src/data/useDeed';
 import { useRefusal } from '../../src/metadata/useRefusal';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { answerDispute, raiseDispute } from '../../domain/api/bill-disputes';
 import type { ClearingOfAccount } from '../../domain/api/clearing';
 import { DISPUTE_TEXT_MAX, type BillDispute } from '../../domain/clearing/dispute';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { useDeed } from '../../src/data/useDeed';
 import { momentText } from '../../src/fields/businessMoment';
 import { FormDialog } from '../../src/metadata/FormDialog';

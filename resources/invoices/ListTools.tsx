@@ -4,7 +4,7 @@ import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Receipt from '@mui/icons-material/ReceiptOutlined';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useStopped } from '../../src/auth/reader';
+import { useStopped } from '../../src/session/reader';
 import { ListTool } from '../../src/metadata/list/tools/ListTool';
 
 const DraftsDialog = lazy(async () => ({ default: (await import('./DraftsDialog')).DraftsDialog }));

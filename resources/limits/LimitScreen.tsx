@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import type { LimitScope } from '../../domain/limits/house-limit';
 import type { LottoLimits, OpenRound } from '../../domain/limits/lotto-limits';
-import { useIsHouse } from '../../src/auth/reader';
+import { useIsHouse } from '../../src/session/reader';
 import { useChosenLotto } from '../../src/context/useChosenLotto';
 import { useLottos } from '../../src/context/useLottos';
 import { Loading } from '../../src/metadata/states/Loading';

@@ -6,7 +6,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
-import { useIsHouse } from '../../src/auth/reader';
+import { useIsHouse } from '../../src/session/reader';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { LottoName } from './LottoName';

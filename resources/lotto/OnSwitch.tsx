@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
-import { useIsHouse, useStopped } from '../../src/auth/reader';
+import { useIsHouse, useStopped } from '../../src/session/reader';
 import { useLottoName } from '../../src/fields/useLottoName';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';

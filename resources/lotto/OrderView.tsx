@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Lotto } from '../../domain/entities/lotto';
-import { useIsHouse } from '../../src/auth/reader';
+import { useIsHouse } from '../../src/session/reader';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { SortableRows } from '../../src/metadata/order/SortableRows';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';

@@ -1,4 +1,4 @@
-import { useIsHouse } from '../../src/auth/reader';
+import { useIsHouse } from '../../src/session/reader';
 
 /** Why somebody who may change lottos changes none: they don't act for the house. Null for the house. */
 export function useLottoReadOnly(): string | null {

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, type ComponentType, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
-import { useReader } from '../../src/auth/reader';
+import { useReader } from '../../src/session/reader';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { changeBank, readBank, type BankAnswer, type BankData } from '../../domain/api/bank';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { useDeed } from '../../src/data/useDeed';

@@ -7,7 +7,7 @@ import { readCommissions, type CommissionsAnswer } from '../../domain/api/money'
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import { AccountCommissions } from '../../domain/entities/account-commissions';
 import { formatPercent } from '../../domain/format';
-import { can, useHeldReductions } from '../../src/auth/reader';
+import { can, useHeldReductions } from '../../src/session/reader';
 import { readKey, useRead } from '../../src/data/useRead';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps, SettingsDefinition } from '../../src/metadata/definition';

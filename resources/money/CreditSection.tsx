@@ -8,7 +8,7 @@ import { AccountTerms } from '../../domain/entities/account-terms';
 import { formatMoney, formatPercent } from '../../domain/format';
 import { USED_CREDIT_ALARM } from '../../domain/money/credit';
 import { takenCreditOf } from '../../domain/money/credit-left';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { FieldInput } from '../../src/fields/FieldInput';
 import { FlagInput } from '../../src/fields/inputs/FlagInput';
 import { labelKeyOf } from '../../src/fields/types';

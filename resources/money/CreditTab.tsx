@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { AccountTerms } from '../../domain/entities/account-terms';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import type { SettingsDefinition } from '../../src/metadata/definition';
 import { termsKeyOf, useAccountTerms, type AccountTermsRecord } from './accountTerms';
 import { BankSection } from './BankSection';

@@ -4,7 +4,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import { readHolds, type HoldsAnswer } from '../../domain/api/money';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import { AccountHolds } from '../../domain/entities/account-holds';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { readKey, useRead } from '../../src/data/useRead';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps, SettingsDefinition } from '../../src/metadata/definition';

@@ -16,7 +16,7 @@ import { formatInteger } from '../../domain/format';
 import type { AccountLimit, EffectiveLimit } from '../../domain/limits/account-limits';
 import { directionOfPersonLimit, type LimitSource, type PersonLimit } from '../../domain/limits/person-limits';
 import { BAHT } from '../../domain/money/proportion';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { AmountBox } from '../../src/fields/AmountBox';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { messageKeyOf } from '../../src/metadata/failure';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useInput, useRecordContext, useTranslate } from 'ra-core';
 import { listPackages, PACKAGES_BY_NAME } from '../../domain/api/rate-packages';
-import { can, useHeldReductions } from '../../src/auth/reader';
+import { can, useHeldReductions } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import type { AccountTermsRecord } from './accountTerms';

@@ -8,7 +8,7 @@ import { formatMoney } from '../../domain/format';
 import { isAlarming, usedCreditOf } from '../../domain/money/credit';
 import { availableOf } from '../../domain/money/credit-left';
 import type { MovableFunds } from '../../domain/money/movable';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import type { AccountTermsRecord } from './accountTerms';
 import { BalanceWords } from './BalanceWords';

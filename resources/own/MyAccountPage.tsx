@@ -9,7 +9,7 @@ import { Agent } from '../../domain/entities/agent';
 import { formatDateTime, formatInteger, formatPercent } from '../../domain/format';
 import { readMyAccount } from '../../domain/api/own';
 import type { MyAccount } from '../../domain/api/my-account';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { Nothing } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useLastSignIn } from '../../src/metadata/useLastSignIn';
-import { PASSWORD_PATH, SECOND_FACTOR_PATH } from '../../src/routes/paths';
+import { PASSWORD_PATH, SECOND_FACTOR_PATH } from '../../src/session/paths';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import { SettingsForm } from '../../src/metadata/form/SettingsForm';
 import { PageChoices } from './PageChoices';

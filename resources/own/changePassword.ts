@@ -1,6 +1,6 @@
 import { changePassword as changePasswordCall } from '../../domain/api/session';
 import type { FieldErrors } from '../../domain/validation/validation';
-import { replaceSession } from '../../src/auth/session';
+import { replaceSession } from '../../src/session/session';
 import { callApi } from '../../src/data/call';
 import { RefusedError } from '../../src/data/errors';
 import { failureKey } from '../../src/data/failureKey';

@@ -1,7 +1,7 @@
 /** The calls about partners of a kind, and whether the reader changes any. */
 import { type PartnerCalls, SEAMLESS_PARTNERS, TRANSFER_PARTNERS } from '../../domain/api/partners';
 import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../domain/partners/kind';
-import { can, useIsHouse, useReader } from '../../src/auth/reader';
+import { can, useIsHouse, useReader } from '../../src/session/reader';
 
 export function callsOf(kind: PartnerKind): PartnerCalls {
   return kind === 'seamless' ? SEAMLESS_PARTNERS : TRANSFER_PARTNERS;

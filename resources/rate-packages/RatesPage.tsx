@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { Lotto } from '../../domain/entities/lotto';
-import { useHeldReductions, useIsHouse } from '../../src/auth/reader';
+import { useHeldReductions, useIsHouse } from '../../src/session/reader';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { permits } from '../../domain/access';
 import { groupOf, LOTTO_GROUPS, type LottoGroup } from '../../domain/lotto/group';
 import type { ReportAnswer, ReportBasis } from '../../domain/api/reports';
-import { useReader } from '../../src/auth/reader';
+import { useReader } from '../../src/session/reader';
 import { useLottos } from '../../src/context/useLottos';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { Choice } from './Choice';

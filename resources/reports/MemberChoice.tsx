@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { permits } from '../../domain/access';
 import { Member } from '../../domain/entities/member';
-import { useReader } from '../../src/auth/reader';
+import { useReader } from '../../src/session/reader';
 import { LazyRefPicker } from '../../src/fields/LazyRefPicker';
 
 interface MemberChoiceProps {

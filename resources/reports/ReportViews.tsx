@@ -15,7 +15,7 @@ import { permits } from '../../domain/access';
 import { reportSearchText } from '../../domain/api/report-search';
 import type { Report } from '../../domain/reports/report';
 import { type SavedView, VIEW_NAME_MAX } from '../../domain/saved-view';
-import { useReader } from '../../src/auth/reader';
+import { useReader } from '../../src/session/reader';
 import { createView, deleteView, fetchListViews } from '../../src/data/savedViews';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';

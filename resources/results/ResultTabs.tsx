@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { useIsHouse } from '../../src/auth/reader';
+import { useIsHouse } from '../../src/session/reader';
 import { LinkTabs } from '../../src/metadata/list/LinkTabs';
 
 /** Names the list in the address: without anything else there the rounds that wait are shown. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { DESK_ORDERS, DESK_VIEWS } from '../../domain/round-desk/round-desk';
-import { useIsHouse } from '../../src/auth/reader';
+import { useIsHouse } from '../../src/session/reader';
 import type { DeskLook } from './useDesk';
 
 const FEW = 40;

@@ -1,6 +1,6 @@
 import { Lotto } from '../../domain/entities/lotto';
 import type { DeskRound } from '../../domain/round-desk/round-desk';
-import { can, useEntersResults, useIsHouse } from '../../src/auth/reader';
+import { can, useEntersResults, useIsHouse } from '../../src/session/reader';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 
 /** What the reader may do at the desk of a round: nothing that the API would refuse. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Slip } from '../../domain/entities/slip';
 import type { SlipDetail } from '../../domain/api/slip-detail';
-import { useMayCancelSlips } from '../../src/auth/reader';
+import { useMayCancelSlips } from '../../src/session/reader';
 import { Loading } from '../../src/metadata/states/Loading';
 import { NotFoundNotice } from '../../src/metadata/states/NotFoundNotice';
 import { ReadState } from '../../src/metadata/states/ReadState';

@@ -1,7 +1,7 @@
 import { SubAccount } from '../../domain/entities/sub-account';
 import { AccountPermission } from '../accounts/AccountPermission';
 import { useCeiling } from '../accounts/useCeiling';
-import { useHeldReductions } from '../../src/auth/reader';
+import { useHeldReductions } from '../../src/session/reader';
 import type { SectionProps } from '../../src/metadata/definition';
 import { MenuAsUser } from './MenuAsUser';
 import { PresetPicker } from './PresetPicker';

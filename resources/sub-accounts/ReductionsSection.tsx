@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { SubAccount } from '../../domain/entities/sub-account';
 import { REDUCTIONS } from '../../domain/accounts/reductions';
-import { useHeldReductions } from '../../src/auth/reader';
+import { useHeldReductions } from '../../src/session/reader';
 import { FlagInput } from '../../src/fields/inputs/FlagInput';
 import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps } from '../../src/metadata/definition';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { signOutSubAccount } from '../../domain/api/accounts';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
-import { can } from '../../src/auth/reader';
+import { can } from '../../src/session/reader';
 import { useDeed } from '../../src/data/useDeed';
 import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';

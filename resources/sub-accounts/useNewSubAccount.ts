@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { permissionOf } from '../../domain/access';
 import { useCeiling } from '../accounts/useCeiling';
-import { useHeldReductions } from '../../src/auth/reader';
+import { useHeldReductions } from '../../src/session/reader';
 import type { Defaults } from '../../src/metadata/definition';
 
 /** Where a new sub account's form begins: with no rights, so that each is given on purpose. */

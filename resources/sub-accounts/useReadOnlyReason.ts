@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { isPermissionWithin, permits } from '../../domain/access';
 import { SubAccount, type SubAccountRecord } from '../../domain/entities/sub-account';
 import { areReductionsWithin } from '../../domain/accounts/reductions';
-import { useActingSub } from '../../src/auth/reader';
+import { useActingSub } from '../../src/session/reader';
 import type { AnyRecord } from '../../src/fields/types';
 
 /** Whether somebody may do nothing that the other may not. */

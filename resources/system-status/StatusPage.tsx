@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { readSystemStatus } from '../../domain/api/system-status';
 import { CHECKS, judge, worstOf, type SystemFacts } from '../../domain/system-status';
-import { can, useIsHouse } from '../../src/auth/reader';
+import { can, useIsHouse } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { momentText } from '../../src/fields/businessMoment';
 import { Loading } from '../../src/metadata/states/Loading';

@@ -1,7 +1,7 @@
 /** react-admin's questions about rights, answered from the reader's rules. */
 import type { AuthProvider } from 'ra-core';
 import type { Action, Subject } from '../../domain/access';
-import { can } from './reader';
+import { can } from '../session/reader';
 
 /** react-admin's words for what one does with a record, in ours. */
 const ACTION_OF: Record<string, Action> = {

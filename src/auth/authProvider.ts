@@ -1,6 +1,6 @@
 /** react-admin's view of the session: thin, since signing in, renewing and leaving happen elsewhere. */
 import type { AuthProvider } from 'ra-core';
-import { isSignedIn, readUserData } from './session';
+import { isSignedIn, readUserData } from '../session/session';
 import { signOut } from './signOut';
 
 function notSignedIn(): Promise<never> {

@@ -1,8 +1,8 @@
 import { transmit, type Fetch, type WireRequest } from '../data/transport';
 import { sessionAnswerOf } from '../data/sessionAnswer';
-import { leaveSignedOut } from './leaving';
-import { hasRunOut } from './session';
-import { readTokens, type Tokens } from './tokens';
+import { leaveSignedOut } from '../session/leaving';
+import { hasRunOut } from '../session/session';
+import { readTokens, type Tokens } from '../session/tokens';
 
 const TIME_LIMIT_MS = 3_000;
 

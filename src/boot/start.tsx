@@ -1,7 +1,7 @@
 /** What an address shows at first: decided from the cookies and the route table alone, before any screen is fetched. */
 import type { Root } from 'react-dom/client';
-import { endSession, isSignedIn, keepsForeignRole, readUserData } from '../auth/session';
-import { storedLocale } from '../layout/locale';
+import { endSession, isSignedIn, keepsForeignRole, readUserData } from '../session/session';
+import { storedLocale } from '../texts/locale';
 import { applySkin } from '../layout/skin';
 import { loadMessages } from '../texts/loadMessages';
 import { loginPathFor, safeNextPath } from '../login/nextPath';
@@ -17,7 +17,7 @@ import {
   NOT_AUTHORIZED_PATH,
   NOT_FOUND_PATH,
   REGISTER_PATH,
-} from '../routes/paths';
+} from '../session/paths';
 import { StartFailure } from './StartFailure';
 
 const OPEN_VIEWS: Partial<Record<string, AnonymousView>> = {

@@ -2,14 +2,14 @@
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import type { UserData } from '../../domain/session/user-data';
-import { leaveChangedSession } from '../auth/leaving';
-import { drawPageFor } from '../auth/pageReader';
-import { isSignedIn, knowsReader, readUserData } from '../auth/session';
+import { leaveChangedSession } from '../session/leaving';
+import { drawPageFor } from '../session/pageReader';
+import { isSignedIn, knowsReader, readUserData } from '../session/session';
 import { reloadUserData } from '../data/api';
 import { storeLocale } from '../data/storeLocale';
 import { createI18nProvider } from '../texts/i18nProvider';
 import { layoutChoices } from '../layout/layoutStore';
-import { chosenLocale, rememberLocale, storedLocale } from '../layout/locale';
+import { chosenLocale, rememberLocale, storedLocale } from '../texts/locale';
 import { loadMirroring } from '../layout/mirroring';
 import { routeAt } from '../routes/table';
 import { preloadIcons } from '../frame/icons';

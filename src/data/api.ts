@@ -1,8 +1,8 @@
 /** Our API as the page calls it: one sender for the whole page, so that all requests share one renewal. */
-import { leaveEndedSession, startAnew } from '../auth/leaving';
-import { pageReader } from '../auth/pageReader';
-import { isUserData, updateUserData } from '../auth/session';
-import { askForStepUp, stepUpsDone } from '../auth/step-up/stepUps';
+import { leaveEndedSession, startAnew } from '../session/leaving';
+import { pageReader } from '../session/pageReader';
+import { isUserData, updateUserData } from '../session/session';
+import { askForStepUp, stepUpsDone } from '../session/stepUps';
 import type { readMe } from '../../domain/api/session';
 import { createHttp, type Send } from './http';
 import { noteAnswer, noteSilence } from './serverTime';

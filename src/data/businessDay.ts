@@ -1,5 +1,5 @@
 import { businessDateOf, DAY_TURNS_AT_HOUR, type BusinessDay } from '../../domain/calendar/business-date';
-import { readUserData } from '../auth/session';
+import { readUserData } from '../session/session';
 import { pageConfig } from '../pageConfig';
 import { bestNow } from './serverTime';
 

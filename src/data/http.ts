@@ -13,8 +13,8 @@
  * as it was, with its key. If they would rather not, the refusal stands.
  */
 import { isProblem } from '../../domain/api/problems';
-import { currentTokens, hasRunOut } from '../auth/session';
-import { claimsOf } from '../auth/tokens';
+import { currentTokens, hasRunOut } from '../session/session';
+import { claimsOf } from '../session/tokens';
 import { SessionEndedError } from './errors';
 import { createRenewal, type Locks } from './renewal';
 import { accepted, transmit, type Answer, type Fetch, type WireRequest } from './transport';

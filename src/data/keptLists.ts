@@ -3,7 +3,7 @@
  * and asks for it beside its rows. It ends with the session.
  */
 import type { ListViews } from '../../domain/saved-view';
-import { LISTS_KEY } from '../auth/session';
+import { LISTS_KEY } from '../session/session';
 
 interface Kept {
   /** Whose they are. */

@@ -3,8 +3,8 @@
  * (reliability.md §5).
  */
 import { isRole } from '../../domain/accounts/role';
-import { currentTokens, renewSession } from '../auth/session';
-import { claimsOf, type Tokens } from '../auth/tokens';
+import { currentTokens, renewSession } from '../session/session';
+import { claimsOf, type Tokens } from '../session/tokens';
 import { NetworkError } from './errors';
 import { sessionAnswerOf } from './sessionAnswer';
 import { transmit, type Answer, type Fetch } from './transport';

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../auth/session';
+import type { SessionAnswer } from '../session/session';
 
 /** Reads what signing in, renewing and changing the password answer; null when it isn't that. */
 export function sessionAnswerOf(json: unknown): SessionAnswer | null {

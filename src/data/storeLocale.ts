@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locales';
 import type { InputOf } from '../../domain/api/call';
 import type { storeLocale as call } from '../../domain/api/session';
 import { send } from './api';
-import { updateUserData, readUserData } from '../auth/session';
+import { updateUserData, readUserData } from '../session/session';
 
 const PATH: (typeof call)['path'] = '/auth/locale';
 

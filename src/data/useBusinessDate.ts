@@ -1,4 +1,4 @@
-import { useReader } from '../auth/reader';
+import { useReader } from '../session/reader';
 import { businessDateNow } from './businessDay';
 
 /** The business date it is, by the server's clock; `YYYY-MM-DD`. */

@@ -3,7 +3,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { MenuEntry } from '../layout/menuEntries';
+import type { MenuEntry } from '../shortcuts/menuEntries';
 import { PaletteButton } from '../palette/PaletteButton';
 import type { PaletteItem } from '../palette/paletteItem';
 import { findableResources } from '../resources';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { landingPathOf } from './landingPath';
-import { useReader } from '../auth/reader';
+import { useReader } from '../session/reader';
 
 /** Leads the reader on to where they land. */
 export function LandingRedirect() {

@@ -2,9 +2,9 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { StandingAfterRows } from '../../resources/money/StandingAfterRows';
-import { can, useReader } from '../auth/reader';
+import { can, useReader } from '../session/reader';
 import { signOut } from '../auth/signOut';
-import { viewerOf } from '../auth/viewer';
+import { viewerOf } from '../routes/viewer';
 import { ContextOnDemand } from '../context/ContextOnDemand';
 import { Finder } from './Finder';
 import { Shell } from '../layout/Shell';

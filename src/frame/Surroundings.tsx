@@ -1,10 +1,10 @@
 /** What stands around all screens, those in the frame and those alone on the page. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { watchSession } from '../auth/leaving';
-import { useReader } from '../auth/reader';
+import { watchSession } from '../session/leaving';
+import { useReader } from '../session/reader';
 import { StepUp } from '../auth/step-up/StepUp';
-import { viewerOf } from '../auth/viewer';
+import { viewerOf } from '../routes/viewer';
 import { forgetDraftsBut } from '../data/formDrafts';
 import { useLive } from '../data/live/useLive';
 import { useRecovery } from '../data/useRecovery';
@@ -13,7 +13,7 @@ import { Notices } from '../layout/Notices';
 import { useFormsAhead } from '../metadata/form/useFormsAhead';
 import { LinksProvider, type Links } from '../metadata/LinksContext';
 import { MenuPreviewProvider } from '../metadata/MenuPreviewContext';
-import { HOME_PATH } from '../routes/paths';
+import { HOME_PATH } from '../session/paths';
 import { routeAt } from '../routes/table';
 import { withTexts } from '../texts/withTexts';
 import { AfterFirstRows } from './AfterFirstRows';

@@ -2,7 +2,7 @@
 import { Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { resources } from '../resources';
-import { NOT_FOUND_PATH } from '../routes/paths';
+import { NOT_FOUND_PATH } from '../session/paths';
 import type { RouteEntry } from '../routes/route';
 import { routes } from '../routes/table';
 import { Guarded } from './guard';

@@ -1,8 +1,8 @@
 /** Lets a reader through to a screen, or leads them where they may be. */
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { leaveChangedSession } from '../auth/leaving';
-import { useReader } from '../auth/reader';
+import { leaveChangedSession } from '../session/leaving';
+import { useReader } from '../session/reader';
 import type { RouteEntry } from '../routes/route';
 import { redirectionOf } from './redirection';
 

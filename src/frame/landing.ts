@@ -1,8 +1,8 @@
 /** Where a person lands after signing in (specification §2). */
 import type { Subject } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
-import { accessOf, permits, type Access } from '../auth/access';
-import { PASSWORD_PATH, SECOND_FACTOR_PATH, STATISTICS_PATH } from '../routes/paths';
+import { accessOf, permits, type Access } from '../session/access';
+import { PASSWORD_PATH, SECOND_FACTOR_PATH, STATISTICS_PATH } from '../session/paths';
 
 /** What the landing needs to know of a screen. */
 export interface LandingScreen {

@@ -1,4 +1,4 @@
-import { mayOpen, type Viewer } from '../auth/viewer';
+import { mayOpen, type Viewer } from '../routes/viewer';
 import type { Links, ResourcePaths } from '../metadata/LinksContext';
 import { RESOURCE_PATHS, routeAt } from '../routes/table';
 

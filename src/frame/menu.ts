@@ -1,7 +1,7 @@
 /** The entries of the menus, made from the route table and what the reader may open. */
-import { permits } from '../auth/access';
-import { mayOpen, type Viewer } from '../auth/viewer';
-import type { MenuEntry } from '../layout/menuEntries';
+import { permits } from '../session/access';
+import { mayOpen, type Viewer } from '../routes/viewer';
+import type { MenuEntry } from '../shortcuts/menuEntries';
 import type { CallName, RouteEntry } from '../routes/route';
 import { routes } from '../routes/table';
 import { iconOf } from './icons';

@@ -1,8 +1,8 @@
 import type { PreviewMenu } from '../metadata/MenuPreviewContext';
 import { landingPathOf } from './landingPath';
-import { readUserData } from '../auth/session';
-import { viewerOf } from '../auth/viewer';
-import { groupEntries } from '../layout/menuEntries';
+import { readUserData } from '../session/session';
+import { viewerOf } from '../routes/viewer';
+import { groupEntries } from '../shortcuts/menuEntries';
 import { mainMenu } from './menu';
 import { routeAt } from '../routes/table';
 

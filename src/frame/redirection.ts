@@ -1,7 +1,7 @@
 /** Where the guard leads somebody who is signed in; decided before anything is drawn. */
 import type { UserData } from '../../domain/session/user-data';
-import { mayOpen, viewerOf } from '../auth/viewer';
-import { HOME_PATH, NOT_AUTHORIZED_PATH, STATISTICS_PATH } from '../routes/paths';
+import { mayOpen, viewerOf } from '../routes/viewer';
+import { HOME_PATH, NOT_AUTHORIZED_PATH, STATISTICS_PATH } from '../session/paths';
 import type { RouteEntry } from '../routes/route';
 import { pathOfFirst } from './landing';
 import { landingPathOf } from './landingPath';

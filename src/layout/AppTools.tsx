@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { CUSTOMIZER_BUTTON_ID } from './customizerButtonId';
 import { LanguageMenu } from './LanguageMenu';
-import type { MenuEntry } from './menuEntries';
+import type { MenuEntry } from '../shortcuts/menuEntries';
 import { SkinMenu } from './SkinMenu';
 import { UserMenu } from './UserMenu';
 

@@ -11,7 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CallCount } from './CallCount';
-import { callsIn, currentPath, groupEntries, type MenuEntry } from './menuEntries';
+import { callsIn, currentPath, groupEntries, type MenuEntry } from '../shortcuts/menuEntries';
 import { useFolded } from './useFolded';
 
 interface MainMenuProps {

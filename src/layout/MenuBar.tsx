@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { arrowTarget, walkByArrows } from './arrowKeys';
 import { CallCount } from './CallCount';
-import { callsIn, currentPath, groupEntries, type MenuEntry } from './menuEntries';
+import { callsIn, currentPath, groupEntries, type MenuEntry } from '../shortcuts/menuEntries';
 
 /** Above the focus ring of the neighbours, with a line under the group one is in. */
 const BAR_BUTTON = {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { walkByArrows } from './arrowKeys';
 import { Brand } from './Brand';
 import { MainMenu } from './MainMenu';
-import type { MenuEntry } from './menuEntries';
+import type { MenuEntry } from '../shortcuts/menuEntries';
 import { MENU_SURFACE } from './menuSurface';
 import { MenuTheme } from './MenuTheme';
 import { MENU_WIDTH } from './menuWidth';

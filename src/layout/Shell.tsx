@@ -13,7 +13,7 @@ import { Footer } from './Footer';
 import type { LayoutChoices } from './layoutChoices';
 import { MenuBar } from './MenuBar';
 import { MenuDrawer } from './MenuDrawer';
-import type { MenuEntry } from './menuEntries';
+import type { MenuEntry } from '../shortcuts/menuEntries';
 import { SampleMark } from './SampleMark';
 import { ScrollToTop } from './ScrollToTop';
 import { ServerClock } from './ServerClock';

@@ -10,7 +10,7 @@ import { walkByArrows } from './arrowKeys';
 import { Brand } from './Brand';
 import { chooseLayout } from './layoutStore';
 import { MainMenu } from './MainMenu';
-import type { MenuEntry } from './menuEntries';
+import type { MenuEntry } from '../shortcuts/menuEntries';
 import { MENU_SURFACE } from './menuSurface';
 import { MenuTheme } from './MenuTheme';
 import { MENU_WIDTH, NARROW_MENU_WIDTH } from './menuWidth';

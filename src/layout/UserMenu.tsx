@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { MenuEntry } from './menuEntries';
+import type { MenuEntry } from '../shortcuts/menuEntries';
 import { MenuOnDemand } from './MenuOnDemand';
 
 interface UserMenuProps {

@@ -1,10 +1,10 @@
 /** Everything that somebody without a session can see: the sign-in form and a few plain pages. */
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '../../domain/locales';
-import type { EndReason } from '../auth/leaving';
-import { isSignedIn, subscribeToSession } from '../auth/session';
-import { rememberLocale } from '../layout/locale';
-import { LOGIN_PATH } from '../routes/paths';
+import type { EndReason } from '../session/leaving';
+import { isSignedIn, subscribeToSession } from '../session/session';
+import { rememberLocale } from '../texts/locale';
+import { LOGIN_PATH } from '../session/paths';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoginForm } from './LoginForm';
 import { LoginLinks } from './LoginLinks';

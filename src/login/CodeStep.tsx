@@ -3,9 +3,9 @@ import type { AskedFactor } from '../../domain/api/problems';
 import { interpolate } from '../../i18n/interpolate';
 import { FieldMessage } from './FieldMessage';
 import type { Credentials, SignInOutcome } from './signIn';
-import { signWithPasskey } from './signWithPasskey';
+import { signWithPasskey } from '../auth/signWithPasskey';
 import type { LoginTexts } from './texts';
-import { clockOf, useCountdown } from './useCountdown';
+import { clockOf, useCountdown } from '../auth/useCountdown';
 
 interface CodeStepProps {
   texts: LoginTexts;

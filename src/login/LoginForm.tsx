@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import type { AskedFactor } from '../../domain/api/problems';
 import { interpolate } from '../../i18n/interpolate';
-import { FORGOT_PASSWORD_PATH } from '../routes/paths';
+import { FORGOT_PASSWORD_PATH } from '../session/paths';
 import type * as CodeStepModule from './CodeStep';
 import { FieldMessage } from './FieldMessage';
 import { keepsSessions } from './keepsSessions';
 import { PasswordField } from './PasswordField';
 import { signIn, type Credentials, type SignInOutcome } from './signIn';
 import type { LoginTexts } from './texts';
-import { clockOf, useCountdown } from './useCountdown';
+import { clockOf, useCountdown } from '../auth/useCountdown';
 
 interface LoginFormProps {
   texts: LoginTexts;

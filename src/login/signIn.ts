@@ -2,7 +2,7 @@
 import { isRole } from '../../domain/accounts/role';
 import type { AskedFactor } from '../../domain/api/problems';
 import type { PasskeySigned } from '../../domain/session/passkey-messages';
-import { startSession } from '../auth/session';
+import { startSession } from '../session/session';
 import { sendOpen } from '../data/api';
 import { NetworkError, RefusedError } from '../data/errors';
 import { noteSignIn } from '../data/justSignedIn';

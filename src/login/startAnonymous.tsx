@@ -1,7 +1,7 @@
 /** Brings up what somebody without a session sees. This chunk stays small: no component library, no router. */
 import type { Root } from 'react-dom/client';
-import { takeEndReason } from '../auth/leaving';
-import { storedLocale } from '../layout/locale';
+import { takeEndReason } from '../session/leaving';
+import { storedLocale } from '../texts/locale';
 import { pageConfig } from '../pageConfig';
 import { AnonymousPage } from './AnonymousPage';
 import '../fonts';

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { useStopped } from '../auth/reader';
+import { useStopped } from '../session/reader';
 
 /** The button of something that is done at once, outside forms and dialogs: greyed, with the reason, for who is suspended. */
 export function DeedButton({ disabled, ...props }: ButtonProps) {

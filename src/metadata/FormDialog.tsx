@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useStopped } from '../auth/reader';
+import { useStopped } from '../session/reader';
 import { showFirstFault } from './form/firstFault';
 
 interface FormDialogProps {

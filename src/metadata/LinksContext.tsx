@@ -4,7 +4,7 @@
  * table.
  */
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
-import type { Access } from '../auth/access';
+import type { Access } from '../session/access';
 
 /** The paths of one resource; a path is absent when there is no such screen or the person may not open it. */
 export interface ResourcePaths {

@@ -4,7 +4,7 @@
  */
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Rule } from '../../domain/access';
-import type { MenuEntry } from '../layout/menuEntries';
+import type { MenuEntry } from '../shortcuts/menuEntries';
 
 export interface MenuPreview {
   /** The menu's entries in their groups. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formatDateTime } from '../../domain/format';
-import { useReader } from '../auth/reader';
+import { useReader } from '../session/reader';
 import { businessTimeZone } from './businessTimeZone';
 
 /** When and from where the person signed in the time before, in words, so that a stranger's sign-in is noticed. */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
-import { useReader } from '../auth/reader';
+import { useReader } from '../session/reader';
 import { useScreenFacts } from '../metadata/LinksContext';
 import { MissingRight } from '../metadata/states/MissingRight';
 import { PlainPage } from './PlainPage';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HOME_PATH } from '../routes/paths';
+import { HOME_PATH } from '../session/paths';
 
 interface PlainPageProps {
   /** A few characters that name the case, such as its status. */

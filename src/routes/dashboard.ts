@@ -1,6 +1,6 @@
 /** The dashboards, the first of which is where those land who may read them. */
 import { face } from './face';
-import { STATISTICS_PATH } from './paths';
+import { STATISTICS_PATH } from '../session/paths';
 import type { RouteEntry } from './route';
 
 const dashboard = face(async () => (await import('../../resources/dashboard')).dashboard);

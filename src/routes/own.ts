@@ -1,7 +1,7 @@
 /** What is about the person signed in. */
 import { face } from './face';
 import { EVERYONE } from './everyone';
-import { PASSWORD_PATH, SECOND_FACTOR_PATH } from './paths';
+import { PASSWORD_PATH, SECOND_FACTOR_PATH } from '../session/paths';
 import type { RouteEntry } from './route';
 
 const exported = face(async () => (await import('../../resources/exports')).exportsArea);

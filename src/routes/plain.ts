@@ -9,7 +9,7 @@ import {
   NOT_AUTHORIZED_PATH,
   NOT_FOUND_PATH,
   REGISTER_PATH,
-} from './paths';
+} from '../session/paths';
 import type { RouteEntry } from './route';
 
 export const startRoutes: readonly RouteEntry[] = [

@@ -1,6 +1,6 @@
 /** What a row of the route table says: types alone, so that whoever speaks of routes needs to load none. */
 import type { TextArea } from '../../i18n/messages';
-import type { Access } from '../auth/access';
+import type { Access } from '../session/access';
 import type { PlaceName } from '../context/places';
 import type { Icon, ScreenLoader } from '../metadata/definition';
 import type { ResourcePaths } from '../metadata/LinksContext';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { MenuEntry } from '../layout/menuEntries';
+import type { MenuEntry } from './menuEntries';
 import { useShortcut } from './useShortcut';
 
 /** Makes G and a screen's own letter lead to it; nothing for a screen without a letter. */

@@ -2,7 +2,7 @@
 import type { Locale } from '../../domain/locales';
 import type { AreaTexts, TextArea } from '../../i18n/messages';
 import { typeset } from '../../i18n/typography';
-import { storedLocale } from '../layout/locale';
+import { storedLocale } from './locale';
 import { AREA_FILES } from './areaFiles';
 
 /** The areas that something has asked for since the page was opened, in whatever language. */

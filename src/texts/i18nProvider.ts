@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_NAMES, LOCALES, type Locale } from '..
 import { mergeTexts } from '../../i18n/mergeTexts';
 import type { Messages } from '../../i18n/messages';
 import { areaTextsIn, speakAreas } from './areaTexts';
-import { rememberLocale } from '../layout/locale';
+import { rememberLocale } from './locale';
 import { loadMessages } from './loadMessages';
 
 /** Speaks a language, with the texts of every area as soon as they are there. */

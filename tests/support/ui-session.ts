@@ -3,7 +3,7 @@ import type { Rule } from '../../domain/access';
 import { NO_REDUCTIONS } from '../../domain/accounts/reductions';
 import { MASTER_RULES } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
-import { endSession, startSession, type SessionAnswer } from '../../src/auth/session';
+import { endSession, startSession, type SessionAnswer } from '../../src/session/session';
 
 interface TokenOptions {
   /** The person. */

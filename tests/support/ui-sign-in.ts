@@ -1,6 +1,6 @@
 /** Signs in on a page whose network leads to the real app. */
-import { drawPageFor } from '../../src/auth/pageReader';
-import { startSession, type SessionAnswer } from '../../src/auth/session';
+import { drawPageFor } from '../../src/session/pageReader';
+import { startSession, type SessionAnswer } from '../../src/session/session';
 import { PASSWORD } from './agents';
 
 /**

@@ -1,6 +1,6 @@
 /** The menu: what one works at all day first, and what calls for somebody in a group that is folded. */
 import { describe, expect, it } from 'vitest';
-import { callsIn, groupEntries, type MenuEntry } from '../../src/layout/menuEntries';
+import { callsIn, groupEntries, type MenuEntry } from '../../src/shortcuts/menuEntries';
 import { routes } from '../../src/routes/table';
 
 const entry = (path: string, group: string, more: Partial<MenuEntry> = {}): MenuEntry => ({

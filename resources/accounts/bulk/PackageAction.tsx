@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { can, useHeldReductions } from '../../../src/auth/reader';
+import { can, useHeldReductions } from '../../../src/session/reader';
 import { DeedButton } from '../../../src/metadata/DeedButton';
 import type { BulkActionProps } from '../../../src/metadata/definition';
 import { withTexts } from '../../../src/texts/withTexts';

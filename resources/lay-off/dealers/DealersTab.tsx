@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
 import { formatPercent } from '../../../domain/format';
 import type { DealerRecord } from '../../../domain/api/lay-off';
-import { useHeldReductions } from '../../../src/auth/reader';
+import { useHeldReductions } from '../../../src/session/reader';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
 import type { NumbersDone } from '../../../domain/limits/number-limits';
-import { useIsHouse } from '../../../src/auth/reader';
+import { useIsHouse } from '../../../src/session/reader';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useCanUpdate } from '../../../src/metadata/useCanUpdate';

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import type { PartnerRecord } from '../../../domain/api/partners';
 import { formatInteger } from '../../../domain/format';
 import type { PartnerKind } from '../../../domain/partners/kind';
-import { useIsBound } from '../../../src/auth/reader';
+import { useIsBound } from '../../../src/session/reader';
 import { useDeed } from '../../../src/data/useDeed';
 import { callsOf, useCallsPartners } from '../usePartners';
 import { Callbacks } from './Callbacks';

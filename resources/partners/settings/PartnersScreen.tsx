@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { PartnerRecord } from '../../../domain/api/partners';
 import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../../domain/partners/kind';
-import { useIsBound } from '../../../src/auth/reader';
+import { useIsBound } from '../../../src/session/reader';
 import { useRead } from '../../../src/data/useRead';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { permits } from '../../../domain/access';
 import type { LottoReport } from '../../../domain/api/lotto-report';
 import { addDays } from '../../../domain/calendar/business-day';
-import { useReader } from '../../../src/auth/reader';
+import { useReader } from '../../../src/session/reader';
 import { useLottos } from '../../../src/context/useLottos';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { Choice } from '../Choice';

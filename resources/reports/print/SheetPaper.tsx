@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formatDateTime } from '../../../domain/format';
-import { useReaderName } from '../../../src/auth/reader';
+import { useReaderName } from '../../../src/session/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { businessName } from '../../../src/metadata/businessName';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';

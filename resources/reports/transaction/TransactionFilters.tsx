@@ -9,7 +9,7 @@ import type { Transactions } from '../../../domain/api/transactions';
 import { Agent } from '../../../domain/entities/agent';
 import { Member } from '../../../domain/entities/member';
 import { TRANSFER_KINDS, type TransferKind } from '../../../domain/money/transfer-kinds';
-import { useReader } from '../../../src/auth/reader';
+import { useReader } from '../../../src/session/reader';
 import { LazyRefPicker } from '../../../src/fields/LazyRefPicker';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { Choice } from '../Choice';

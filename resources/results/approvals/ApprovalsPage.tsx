@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
-import { can } from '../../../src/auth/reader';
+import { can } from '../../../src/session/reader';
 import { withTexts } from '../../../src/texts/withTexts';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { LinkTabs } from '../../../src/metadata/list/LinkTabs';

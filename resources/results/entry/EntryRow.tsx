@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
-import { useEntersResults, useReaderName } from '../../../src/auth/reader';
+import { useEntersResults, useReaderName } from '../../../src/session/reader';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { useReasonText } from '../useReasonText';

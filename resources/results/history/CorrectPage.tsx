@@ -16,7 +16,7 @@ import { OfficialResult } from '../../../domain/results/official-result';
 import { RESULT_INPUTS, resultOf, typedOf, resultText } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/api/round-detail';
 import { MISMATCH, type RoundApproval } from '../../../domain/rounds/approval-record';
-import { useEntersResults, useReaderName } from '../../../src/auth/reader';
+import { useEntersResults, useReaderName } from '../../../src/session/reader';
 import { useDeed } from '../../../src/data/useDeed';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { ReasonBox } from '../../../src/fields/ReasonBox';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { submitWin } from '../../../domain/api/results';
 import { formatMoney } from '../../../domain/format';
 import type { WinningLine } from '../../../domain/rounds/winning-line';
-import { useEntersResults } from '../../../src/auth/reader';
+import { useEntersResults } from '../../../src/session/reader';
 import { useDeed } from '../../../src/data/useDeed';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { DeedButton } from '../../../src/metadata/DeedButton';

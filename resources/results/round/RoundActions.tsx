@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { RoundDetail } from '../../../domain/api/round-detail';
-import { useEntersResults } from '../../../src/auth/reader';
+import { useEntersResults } from '../../../src/session/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { DeedButton } from '../../../src/metadata/DeedButton';
 import { DrawDialog } from './DrawDialog';

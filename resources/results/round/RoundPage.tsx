@@ -10,7 +10,7 @@ import { Round } from '../../../domain/entities/round';
 import { Slip } from '../../../domain/entities/slip';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/api/round-detail';
-import { useEntersResults, useIsHouse } from '../../../src/auth/reader';
+import { useEntersResults, useIsHouse } from '../../../src/session/reader';
 import { useWorkContext } from '../../../src/context/workContext';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLinks } from '../../../src/metadata/LinksContext';

@@ -4,7 +4,7 @@ import { RESULT_PARTS } from '../../../domain/bets/bet-type';
 import { formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/api/round-detail';
-import { useReaderName } from '../../../src/auth/reader';
+import { useReaderName } from '../../../src/session/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { businessName } from '../../../src/metadata/businessName';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';

@@ -15,7 +15,7 @@ import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { ShortcutHint } from '../../../src/metadata/ShortcutHint';
 import { useScreenShortcut } from '../../../src/metadata/useScreenShortcut';
-import { useStopped } from '../../../src/auth/reader';
+import { useStopped } from '../../../src/session/reader';
 import { DraftLines } from './DraftLines';
 import { EntryBox } from './EntryBox';
 import { MemberBox } from './MemberBox';

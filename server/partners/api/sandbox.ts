@@ -10,7 +10,7 @@ import { readFields } from '../../http/json-body';
 import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { idOf } from '../../http/request';
 import type { Route } from '../../http/route';
-import { idParameter } from '../http/parameters';
+import { idParameter } from '../../http/parameters';
 import { enterSandboxResult } from './sandbox-result';
 import { followPushed, pushClock } from '../../kernel/pushed-clock';
 import type { PushedClock } from '../../kernel/services';

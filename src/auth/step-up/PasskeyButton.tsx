@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { askPasskey } from '../../../domain/api/second-factor';
 import { callApi } from '../../data/call';
 import { failureKey } from '../../data/failureKey';
-import { signWithPasskey } from '../../login/signWithPasskey';
+import { signWithPasskey } from '../signWithPasskey';
 import { giveProof, type ProofOutcome } from './giveProof';
 
 interface PasskeyButtonProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { answerStepUp, isStepUpAsked, subscribeToStepUp } from './stepUps';
+import { answerStepUp, isStepUpAsked, subscribeToStepUp } from '../../session/stepUps';
 
 /** Shows the dialog while the password is asked for. Its code is fetched when that first happens. */
 export function StepUp() {

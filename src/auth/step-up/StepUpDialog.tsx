@@ -10,11 +10,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { CODE_MAX } from '../../../domain/session/second-factor';
 import { STEP_UP_MINUTES } from '../../../domain/session/step-up';
-import { clockOf, useCountdown } from '../../login/useCountdown';
-import { useReader } from '../reader';
+import { clockOf, useCountdown } from '../useCountdown';
+import { useReader } from '../../session/reader';
 import { giveProof, type ProofOutcome } from './giveProof';
 import { PasskeyButton } from './PasskeyButton';
-import { answerStepUp } from './stepUps';
+import { answerStepUp } from '../../session/stepUps';
 
 /** What is typed: the password, or a code of whoever has a second factor. */
 const INPUTS = {

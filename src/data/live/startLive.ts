@@ -1,6 +1,6 @@
 /** Live updates over what the browser has. Fetched after the first screen, which is drawn without it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { isSignedIn, readUserData, subscribeToSession } from '../../auth/session';
+import { isSignedIn, readUserData, subscribeToSession } from '../../session/session';
 import { reloadUserData, send } from '../api';
 import { beginLive } from './live';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useReader } from '../../auth/reader';
+import { useReader } from '../../session/reader';
 import { afterFirstRows } from '../afterFirstRows';
 
 /**

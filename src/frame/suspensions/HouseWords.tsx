@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { weekdayOf } from '../../../domain/calendar/business-day';
-import { can } from '../../auth/reader';
+import { can } from '../../session/reader';
 import { useBusinessDate } from '../../data/useBusinessDate';
 import { withTexts } from '../../texts/withTexts';
 import { Announcement } from './Announcement';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { useStopped } from '../../auth/reader';
+import { useStopped } from '../../session/reader';
 import { momentText } from '../../fields/businessMoment';
 
 /** Tells who is suspended, or stands below somebody who is: by whom, why, since when, and until when. */

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { formatDateTime } from '../../../domain/format';
-import { useReader } from '../../auth/reader';
+import { useReader } from '../../session/reader';
 import { takeSignIn } from '../../data/justSignedIn';
 import { pageConfig } from '../../pageConfig';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LinkTold, readPasswordLink, resetByLink } from '../../../domain/api/password-links';
 import { interpolate } from '../../../i18n/interpolate';
-import { FORGOT_PASSWORD_PATH } from '../../routes/paths';
+import { FORGOT_PASSWORD_PATH } from '../../session/paths';
 import { PasswordField } from '../PasswordField';
 import type { LoginTexts } from '../texts';
 import { ask, type Asked, refusalText } from './ask';

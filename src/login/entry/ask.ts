@@ -4,7 +4,7 @@ import { sendOpen } from '../../data/api';
 import { NetworkError, RefusedError } from '../../data/errors';
 import type { LoginTexts } from '../texts';
 import { interpolate } from '../../../i18n/interpolate';
-import { clockOf } from '../useCountdown';
+import { clockOf } from '../../auth/useCountdown';
 
 export type Asked =
   | { kind: 'done'; json: unknown }

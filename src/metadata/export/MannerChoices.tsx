@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { EXPORT_FORMATS, PERSONAL_CHOICES } from '../../../domain/exports/request';
 import { CONTINENTAL_STYLE, PLAIN_STYLE } from '../../../domain/entities/csv-style';
-import { useReader } from '../../auth/reader';
+import { useReader } from '../../session/reader';
 import { permits } from '../../../domain/access';
 import { type ExportSubject, hasPersonal, type Manner } from './subject';
 

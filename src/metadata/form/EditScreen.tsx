@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { EditBase, ResourceContextProvider, useEditContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useRecordNews } from '../../data/live/useRecordNews';
-import { useStopped } from '../../auth/reader';
+import { useStopped } from '../../session/reader';
 import { READING_BOUNDS } from '../readingBounds';
 import type { FormDefinition, ResourceDefinition } from '../definition';
 import { HistoryTabs } from '../history/HistoryTabs';

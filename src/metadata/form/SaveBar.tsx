@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useStopped } from '../../auth/reader';
+import { useStopped } from '../../session/reader';
 import { useShortcut } from '../../shortcuts/useShortcut';
 
 interface SaveBarProps {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
-import { isSignedIn } from '../../auth/session';
+import { isSignedIn } from '../../session/session';
 
 interface UnsavedGuardProps {
   isDirty: boolean;

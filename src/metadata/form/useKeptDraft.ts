@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { isMaskedPhone } from '../../../domain/accounts/phone';
 import type { Entity } from '../../../domain/entities/entity';
-import { isSignedIn, readUserData } from '../../auth/session';
+import { isSignedIn, readUserData } from '../../session/session';
 import { differenceOf } from '../../data/difference';
 import { forgetDraft, keepDraft, readDraft } from '../../data/formDrafts';
 import type { AnyRecord } from '../../fields/types';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Fab from '@mui/material/Fab';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { useStopped } from '../../auth/reader';
+import { useStopped } from '../../session/reader';
 import { useShortcut } from '../../shortcuts/useShortcut';
 import { useLinks } from '../LinksContext';
 import { useIsSelecting } from './selection/SelectionContext';

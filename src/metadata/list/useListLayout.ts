@@ -3,7 +3,7 @@ import { useNotify, useStore } from 'ra-core';
 import { useCallback, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Density, ListChoice, ListViews, SavedView } from '../../../domain/saved-view';
-import { useReader } from '../../auth/reader';
+import { useReader } from '../../session/reader';
 import { failureKey } from '../../data/failureKey';
 import { keepList, keptList } from '../../data/keptLists';
 import { changeListChoice, fetchListViews } from '../../data/savedViews';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { areaOf, type Action, type Level } from '../../../domain/access';
-import { permits, type Access } from '../../auth/access';
-import { can } from '../../auth/reader';
+import { permits, type Access } from '../../session/access';
+import { can } from '../../session/reader';
 
 const LEVEL_OF: Record<Action, Level> = { read: 'view', update: 'edit', manage: 'all' };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Access } from '../../auth/access';
+import type { Access } from '../../session/access';
 import { useOutOfReach } from '../../data/useOutOfReach';
 import { statusOf } from '../failure';
 import { FailureNotice } from './FailureNotice';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MASTER_RULES, permissionOf, PUBLIC_RULES, rulesOf, type Area, type Level } from '../../../domain/access';
 import { redirectionOf } from '../../../src/frame/redirection';
 import { landingOf, type LandingScreen } from '../../../src/frame/landing';
-import { viewerOf } from '../../../src/auth/viewer';
+import { viewerOf } from '../../../src/routes/viewer';
 import { linksFor } from '../../../src/frame/links';
 import { mainMenu } from '../../../src/frame/menu';
 import { routeAt, routes } from '../../../src/routes/table';

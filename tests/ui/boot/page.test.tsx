@@ -6,7 +6,7 @@ import { permissionOf } from '../../../domain/access';
 import { login as loginTexts } from '../../../i18n/en/login';
 import { pages } from '../../../i18n/en/pages';
 import { shell } from '../../../i18n/en/shell';
-import { currentTokens, endSession, readUserData, USER_DATA_KEY } from '../../../src/auth/session';
+import { currentTokens, endSession, readUserData, USER_DATA_KEY } from '../../../src/session/session';
 import { requestJson } from '../../support/request-json';
 import { signInAs } from '../../support/agents';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';

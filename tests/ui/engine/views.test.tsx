@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ListViews, SavedView } from '../../../domain/saved-view';
 import { agents } from '../../../resources/agents';
-import { endSession } from '../../../src/auth/session';
+import { endSession } from '../../../src/session/session';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { listQuery } from '../../support/agents';
 import { requestJson } from '../../support/request-json';

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../domain/locales';
 import { createI18nProvider } from '../../../src/texts/i18nProvider';
 import { LocaleRoot } from '../../../src/layout/LocaleRoot';
-import type { MenuEntry } from '../../../src/layout/menuEntries';
+import type { MenuEntry } from '../../../src/shortcuts/menuEntries';
 import { chooseLayout, resetLayout } from '../../../src/layout/layoutStore';
 import { Shell } from '../../../src/layout/Shell';
 import { ThemeRoot } from '../../../src/layout/ThemeRoot';

@@ -1,7 +1,7 @@
 /** The 401 rule and the races of reliability.md §5, against a fake server. */
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentTokens, endSession, readUserData, startSession } from '../../../src/auth/session';
+import { currentTokens, endSession, readUserData, startSession } from '../../../src/session/session';
 import { NetworkError, RefusedError, SessionEndedError } from '../../../src/data/errors';
 import { createHttp, type Send } from '../../../src/data/http';
 import type { Locks } from '../../../src/data/renewal';

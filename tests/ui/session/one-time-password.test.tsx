@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { own } from '../../../i18n/en/own';
 import { pages } from '../../../i18n/en/pages';
-import { readUserData } from '../../../src/auth/session';
+import { readUserData } from '../../../src/session/session';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
 import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage, pageAddress, typeSignIn } from '../../support/ui-page';

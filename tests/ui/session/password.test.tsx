@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { dashboard } from '../../../i18n/en/dashboard';
 import { own } from '../../../i18n/en/own';
 import { validation } from '../../../i18n/en/validation';
-import { currentTokens } from '../../../src/auth/session';
+import { currentTokens } from '../../../src/session/session';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
 import { openNetwork } from '../../support/ui-network';
 import { closePage, openPage, pageAddress, typeSignIn } from '../../support/ui-page';

@@ -4,9 +4,9 @@
  */
 import fc, { type Scheduler } from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as SessionModule from '../../../src/auth/session';
-import type { SessionAnswer } from '../../../src/auth/session';
-import type { Tokens } from '../../../src/auth/tokens';
+import type * as SessionModule from '../../../src/session/session';
+import type { SessionAnswer } from '../../../src/session/session';
+import type { Tokens } from '../../../src/session/tokens';
 import { answerOf } from '../../support/ui-session';
 import { createModelBrowser, loadTabCode, type Fate, type ModelBrowser, type Tab, type TabCode } from './model/browser';
 import { createModelServer, nameOf, RENEWAL, type ModelServer } from './model/server';
@@ -331,7 +331,7 @@ describe('the laws find out', () => {
       },
     });
     const asked = ([0, 1] as const).map((tab) => ({ tab, fate: properly, secondFate: properly, isCancelled: false }));
-    await withTwin('../../../src/auth/tokens', writesOnly, async () => {
+    await withTwin('../../../src/session/tokens', writesOnly, async () => {
       expect(
         await isBroken('exchanges of a refresh token', { asked, renewals: [], event: 'nothing', locks: 'shared' }),
       ).toBe(true);
@@ -343,7 +343,7 @@ describe('the laws find out', () => {
       ...original,
       renewSession: (_from: unknown, answer: SessionAnswer) => (original as typeof SessionModule).startSession(answer),
     });
-    await withTwin('../../../src/auth/session', storesAlways, async () => {
+    await withTwin('../../../src/session/session', storesAlways, async () => {
       expect(await isBroken('the session after the sign-out', { event: 'sign-out' })).toBe(true);
       expect(await isBroken('who is signed in', { event: 'other person' })).toBe(true);
     });
@@ -351,7 +351,7 @@ describe('the laws find out', () => {
 
   it('requests that go out under whoever is signed in now', async () => {
     const knowsNobody = (original: object) => ({ ...original, pageReader: () => undefined });
-    await withTwin('../../../src/auth/pageReader', knowsNobody, async () => {
+    await withTwin('../../../src/session/pageReader', knowsNobody, async () => {
       expect(await isBroken('sendings under another name', { event: 'other person' })).toBe(true);
     });
   });
@@ -361,7 +361,7 @@ describe('the laws find out', () => {
       ...original,
       leaveEndedSession: () => window.location.reload(),
     });
-    await withTwin('../../../src/auth/leaving', leavesAgain, async () => {
+    await withTwin('../../../src/session/leaving', leavesAgain, async () => {
       expect(await isBroken('departures', { event: 'revoked' })).toBe(true);
     });
   });

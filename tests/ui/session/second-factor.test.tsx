@@ -6,7 +6,7 @@ import { login } from '../../../i18n/en/login';
 import { pages } from '../../../i18n/en/pages';
 import { secondFactor } from '../../../i18n/en/second-factor';
 import { stepUp } from '../../../i18n/en/stepUp';
-import { readUserData } from '../../../src/auth/session';
+import { readUserData } from '../../../src/session/session';
 import { appCode } from '../../support/authenticator';
 import { MASTER_PASSWORD, startUiApi, type UiApi } from '../../support/ui-api';
 import { openNetwork } from '../../support/ui-network';

@@ -11,7 +11,7 @@ import {
   subscribeToSession,
   updateUserData,
   USER_DATA_KEY,
-} from '../../../src/auth/session';
+} from '../../../src/session/session';
 import { answerOf, forgetEverything, signInAs, userDataOf } from '../../support/ui-session';
 
 beforeEach(forgetEverything);

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccessProvider } from '../../../src/auth/accessProvider';
 import { authProvider } from '../../../src/auth/authProvider';
-import { takeEndReason } from '../../../src/auth/leaving';
-import { currentTokens } from '../../../src/auth/session';
+import { takeEndReason } from '../../../src/session/leaving';
+import { currentTokens } from '../../../src/session/session';
 import { signOut } from '../../../src/auth/signOut';
 import { accessTokenOf, answerOf, forgetEverything, json, problem, signInAs } from '../../support/ui-session';
 

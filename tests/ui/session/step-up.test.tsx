@@ -9,7 +9,7 @@ import { requestJson } from '../../support/request-json';
 import { RefusedError } from '../../../src/data/errors';
 import { createI18nProvider } from '../../../src/texts/i18nProvider';
 import { openNetwork, type Answer } from '../../support/ui-network';
-import { updateUserData } from '../../../src/auth/session';
+import { updateUserData } from '../../../src/session/session';
 import { forgetEverything, json, problem, signInAs, userDataOf } from '../../support/ui-session';
 
 const PASSWORD = 'quiet river stone';

@@ -22,9 +22,9 @@ export interface Fate {
 /** The page's modules, as one tab has loaded them. */
 export interface TabCode {
   createHttp: (typeof import('../../../../src/data/http'))['createHttp'];
-  leaving: typeof import('../../../../src/auth/leaving');
-  session: typeof import('../../../../src/auth/session');
-  pageReader: typeof import('../../../../src/auth/pageReader');
+  leaving: typeof import('../../../../src/session/leaving');
+  session: typeof import('../../../../src/session/session');
+  pageReader: typeof import('../../../../src/session/pageReader');
   signOut: (typeof import('../../../../src/auth/signOut'))['signOut'];
 }
 
@@ -32,9 +32,9 @@ export interface TabCode {
 export async function loadTabCode(): Promise<TabCode> {
   vi.resetModules();
   const { createHttp } = await import('../../../../src/data/http');
-  const leaving = await import('../../../../src/auth/leaving');
-  const session = await import('../../../../src/auth/session');
-  const pageReader = await import('../../../../src/auth/pageReader');
+  const leaving = await import('../../../../src/session/leaving');
+  const session = await import('../../../../src/session/session');
+  const pageReader = await import('../../../../src/session/pageReader');
   const { signOut } = await import('../../../../src/auth/signOut');
   return { createHttp, leaving, pageReader, session, signOut };
 }

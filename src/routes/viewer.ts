@@ -2,8 +2,8 @@
 import type { Rule } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
-import type { RouteEntry } from '../routes/route';
-import { accessOf, permits, type Can } from './access';
+import type { RouteEntry } from './route';
+import { accessOf, permits, type Can } from '../session/access';
 
 export interface Viewer {
   can: Can;
