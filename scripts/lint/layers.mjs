@@ -79,6 +79,26 @@ export const LAYERS = {
       ['app'],
     ],
   },
+  src: {
+    nested: [],
+    rows: [
+      ['fonts', 'pageConfig'],
+      ['session', 'texts'],
+      ['data'],
+      ['auth'],
+      ['fields', 'login', 'shortcuts'],
+      ['layout'],
+      ['context', 'metadata'],
+      ['charts', 'pages', 'palette'],
+      ['routes'],
+      ['dev', 'resources'],
+      ['frame'],
+      ['Admin'],
+      ['App'],
+      ['boot'],
+      ['main'],
+    ],
+  },
 };
 
 /** The part and room that a path belongs to, such as `{ part: 'domain', room: 'bets' }`; null outside the layered parts. */
