@@ -9,10 +9,10 @@ import { requireSignature } from '../partners/authenticate';
 import { handlePartnerCall } from '../partners/handle-call';
 import { recordCall } from '../partners/record-call';
 import { apiRoutes } from './routes';
-import type { LiveServices } from '../events/streams';
+import type { Services } from '../kernel/services';
 
 /** Puts the parts together. Every answer below /api is JSON, refusals are problem+json. */
-export function createApp(services: LiveServices) {
+export function createApp(services: Services) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set('services', services);

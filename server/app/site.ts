@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import { PROJECT_ROOT } from '../kernel/project-root';
 import type { Handler } from '../http/listen';
-import type { LiveServices } from '../events/streams';
+import type { Services } from '../kernel/services';
 import { asksForPage, isPageBelowApi, TELLS_PAGE } from '../http/page-below-api';
 import { pageSettingsOf } from '../http/page-settings';
 import { createPage } from '../http/static';
@@ -13,11 +13,7 @@ import { createPage } from '../http/static';
  *
  * @param isSample whether the page says that everything on it was made up
  */
-export function createSite(
-  services: LiveServices,
-  isSample: boolean,
-  folder = join(PROJECT_ROOT, 'dist/page'),
-): Handler {
+export function createSite(services: Services, isSample: boolean, folder = join(PROJECT_ROOT, 'dist/page')): Handler {
   const api = createApp(services);
   const page = createPage(services.config, () => pageSettingsOf(services, isSample), folder);
   const eitherOf: Handler = async (request, bindings) => {

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { NumberedAnnouncement } from './announcement';
-import type { LiveServices } from './streams';
+import type { Services } from '../kernel/services';
 import { EVENTS_CHANNEL } from './publish';
 import { announcementsBehind, newestPosition } from './read-announcements';
 
@@ -10,10 +10,10 @@ import { announcementsBehind, newestPosition } from './read-announcements';
 const LOOK_EVERY_MS = 5_000;
 
 /** Looks again at the readers whose rights announcements may have changed. */
-export type Recheck = (services: LiveServices, announcements: readonly NumberedAnnouncement[]) => Promise<void>;
+export type Recheck = (services: Services, announcements: readonly NumberedAnnouncement[]) => Promise<void>;
 
 /** Brings everything that is new. */
-async function bring(services: LiveServices, recheck: Recheck): Promise<void> {
+async function bring(services: Services, recheck: Recheck): Promise<void> {
   const { db, live } = services;
   if (live.position() === null) live.startAt(await newestPosition(db));
   for (;;) {
@@ -33,11 +33,7 @@ async function atMost(milliseconds: number, awaited: Promise<void>, signal: Abor
 }
 
 /** Follows for as long as the connection lasts. Throws when it is lost; the next run goes on where this one ended. */
-export async function followAnnouncements(
-  services: LiveServices,
-  recheck: Recheck,
-  signal: AbortSignal,
-): Promise<void> {
+export async function followAnnouncements(services: Services, recheck: Recheck, signal: AbortSignal): Promise<void> {
   // A connection of its own: listening lasts, and a pool may hand one out that a proxy shares with others.
   const client = new Client({ connectionString: services.pool.options.connectionString, keepAlive: true });
   let lost: Error | null = null;

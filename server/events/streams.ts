@@ -1,5 +1,4 @@
 import type { Caller } from '../access/caller';
-import type { Services } from '../kernel/services';
 import type { NumberedAnnouncement } from './announcement';
 import type { LiveStream } from './live-stream';
 
@@ -19,7 +18,10 @@ export interface LiveStreams {
   close: () => void;
 }
 
-/** The services of a process that serves live streams. */
-export interface LiveServices extends Services {
-  live: LiveStreams;
+declare module '../kernel/services' {
+  // Declared here, so that the services stay below what they are made of.
+  interface Services {
+    /** The live streams that this process serves. */
+    live: LiveStreams;
+  }
 }

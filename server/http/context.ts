@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Caller } from '../access/caller';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import type { TurnedAway } from '../access/turned-away';
-import type { LiveServices } from '../events/streams';
+import type { Services } from '../kernel/services';
 
 /** An answer that is there as text. */
 export interface AnsweredText {
@@ -16,7 +16,7 @@ export interface AnsweredText {
 /** What handlers find in Hono's context. `caller` is there behind `authenticate`, `signer` behind `requireSignature`, `partner` once the call is opened. */
 export interface AppEnv {
   Variables: {
-    services: LiveServices;
+    services: Services;
     caller: Caller;
     signer: SignedBy;
     partner: PartnerCaller;

@@ -21,6 +21,14 @@ export interface PartnerEntry {
   handle: (route: Route) => Route['handle'];
 }
 
+/** Without an entry there are no routes of partners. */
+const NO_PARTNERS: PartnerEntry = {
+  guards: [],
+  handle: ({ path }) => {
+    throw new Error(`nothing says how partners call ${path}`);
+  },
+};
+
 function guardsOf(route: Route, partner: PartnerEntry): readonly MiddlewareHandler<AppEnv>[] {
   const { access, isOfHouse, closedBy, closedToBound, stepUp } = route;
   const unbound = closedToBound ? [requireUnbound] : [];
@@ -62,7 +70,11 @@ function handlerOf(route: Route, partner: PartnerEntry): Route['handle'] {
  *
  * @param entries how routes are entered that others than signed-in people call
  */
-export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], { partner }: { partner: PartnerEntry }): void {
+export function mountRoutes(
+  app: Hono<AppEnv>,
+  routes: readonly Route[],
+  { partner = NO_PARTNERS }: { partner?: PartnerEntry } = {},
+): void {
   for (const route of routes) {
     const handle = handlerOf(route, partner);
     app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route, partner), (c) => handle(c));

@@ -4,10 +4,10 @@ import { announceRounds } from '../events/announce-rounds';
 import { announceSlips } from '../events/announce-slips';
 import { followAnnouncements } from '../events/follow-announcements';
 import { recheckAll, recheckTouched } from '../resources/events/recheck-readers';
-import type { LiveServices } from '../events/streams';
+import type { Services } from '../kernel/services';
 import type { Job } from './runner';
 
-const follow = (services: LiveServices, signal: AbortSignal) => followAnnouncements(services, recheckTouched, signal);
+const follow = (services: Services, signal: AbortSignal) => followAnnouncements(services, recheckTouched, signal);
 
 export const liveJobs: readonly Job[] = [
   { name: 'announce changes', everyMs: 500, run: announceChanges },

@@ -1,6 +1,6 @@
 /** Work that the server does by itself, again and again. */
 import { setMaxListeners } from 'node:events';
-import type { LiveServices } from '../events/streams';
+import type { Services } from '../kernel/services';
 
 export interface Job {
   /** Names it in the log. */
@@ -8,7 +8,7 @@ export interface Job {
   /** The pause between the end of one run and the beginning of the next, where nobody wakes it (`board.ts`). */
   everyMs: number;
   /** One run. The signal tells that the server is ending; what takes longer stops at the next good place. */
-  run: (services: LiveServices, signal: AbortSignal) => Promise<void>;
+  run: (services: Services, signal: AbortSignal) => Promise<void>;
   /** Whether one run goes on for as long as there is something to follow. */
   isLasting?: boolean;
   /** Whether it runs once more at the end, when no request can come in any more. */
@@ -21,12 +21,7 @@ export interface RunningJobs {
 }
 
 /** One run; answers what went wrong, or null. Said once until it changes, so that a lasting fault doesn't fill the log. */
-async function attempt(
-  services: LiveServices,
-  job: Job,
-  signal: AbortSignal,
-  said: string | null,
-): Promise<string | null> {
+async function attempt(services: Services, job: Job, signal: AbortSignal, said: string | null): Promise<string | null> {
   const { name, everyMs, isLasting = false } = job;
   services.jobs.begin({ name, everyMs, isLasting }, services.clock());
   const ended = (fault: string | null) => services.jobs.end(name, services.clock(), fault);
@@ -42,7 +37,7 @@ async function attempt(
   }
 }
 
-async function repeat(services: LiveServices, job: Job, signal: AbortSignal): Promise<void> {
+async function repeat(services: Services, job: Job, signal: AbortSignal): Promise<void> {
   let said: string | null = null;
   while (!signal.aborted) {
     said = await attempt(services, job, signal, said);
@@ -52,7 +47,7 @@ async function repeat(services: LiveServices, job: Job, signal: AbortSignal): Pr
 }
 
 /** Starts the jobs, each at once and then again and again; runs of one never overlap. A failed run is logged. */
-export function startJobs(services: LiveServices, jobs: readonly Job[]): RunningJobs {
+export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
   // Each job may listen for the end within a run; Node.js takes more than ten for a leak.
   setMaxListeners(jobs.length, ending.signal);

@@ -1,5 +1,6 @@
 /** Entering a round's result in a sandbox: as the house does it, by two persons who are there for that. */
 import { sql } from 'drizzle-orm';
+import type { Preset } from '../../../domain/accounts/presets';
 import { MASTER_USERNAME, subUsername } from '../../../domain/accounts/username';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { decideApproval } from '../../book/approvals/decide-approval';

@@ -2,7 +2,6 @@
 import { loadCaller } from '../../auth/load-caller';
 import type { Caller } from '../../access/caller';
 import type { Services } from '../../kernel/services';
-import type { LiveServices } from '../../events/streams';
 import type { Announcement } from '../../events/announcement';
 import type { StreamEnd } from '../../../domain/api/events';
 import { runningFiles } from '../../records/csv/running-files';
@@ -13,7 +12,7 @@ interface Telling {
   end: (reason: StreamEnd) => void;
 }
 
-const allOf = ({ live, pool }: LiveServices): readonly Telling[] => [...live.all(), ...runningFiles(pool)];
+const allOf = ({ live, pool }: Services): readonly Telling[] => [...live.all(), ...runningFiles(pool)];
 
 /** What decides what somebody may be told. */
 const rightsOf = ({ rules, status, acting, mustFirst }: Caller) =>
@@ -37,7 +36,7 @@ function isTouched({ accountId, acting }: Caller, { accountId: touched, resource
 }
 
 /** Looks anew at those whom announcements may have locked, limited or signed out. */
-export async function recheckTouched(services: LiveServices, announcements: readonly Announcement[]): Promise<void> {
+export async function recheckTouched(services: Services, announcements: readonly Announcement[]): Promise<void> {
   const touching = announcements.filter(({ accountId }) => accountId !== null);
   if (touching.length === 0) return;
   await recheck(
@@ -47,6 +46,6 @@ export async function recheckTouched(services: LiveServices, announcements: read
 }
 
 /** Looks at all of them: a session may run out, and a person's time may be over, without anybody doing anything. */
-export function recheckAll(services: LiveServices): Promise<void> {
+export function recheckAll(services: Services): Promise<void> {
   return recheck(services, allOf(services));
 }

@@ -1,8 +1,11 @@
 /** What somebody suspended is told: who, why and since when, as far as it is theirs to know. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import type { Stopped } from '../../../domain/session/user-data';
 import { createApp } from '../../../server/app/app';
+import { writeAudit } from '../../../server/audit/write-audit';
+import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { type Persona, seedAccounts, signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 
@@ -18,6 +21,7 @@ beforeAll(async () => {
   seeded = await seedAccounts(test.services, [
     { username: 'master' },
     { username: 'top', parent: 'master' },
+    { username: 'solo', parent: 'master' },
     { username: 'mid', parent: 'top' },
     { username: 'low', parent: 'mid' },
     { username: 'mid@desk', parent: 'mid', kind: 'sub', permission: permissionOf('view') },
@@ -54,4 +58,28 @@ it('tells the suspended why, those right below whom, and those further down that
 it('refuses what changes anything with that very reason', async () => {
   const refused = await (await signInAs(app, 'low')).post('/api/slips', {});
   expect([refused.status, refused.json]).toMatchObject([403, { type: 'suspended' }]);
+});
+
+it('says so where the clock suspended an account because its credit is used up', async () => {
+  const { db, clock } = test.services;
+  const { id } = seeded('solo');
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`UPDATE account SET status = 'suspended', version = version + 1 WHERE id = ${id}::uuid`);
+    const actor = { username: CLOCK_ACTOR.name, accountId: CLOCK_ACTOR.id, sessionId: null, ip: null };
+    const status = { before: { status: 'active' }, after: { status: 'suspended' } };
+    await writeAudit(tx, clock(), actor, {
+      action: 'update',
+      entity: 'agents',
+      entityId: id,
+      ...status,
+      reason: 'credit used up',
+    });
+  });
+  expect(await stoppedFor('solo')).toEqual({
+    account: 'solo',
+    by: 'master',
+    since: NOW,
+    isCreditUsedUp: true,
+    reason: null,
+  });
 });

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSite, type Handler } from '../../../server/app/site';
+import { createSite } from '../../../server/app/site';
+import type { Handler } from '../../../server/http/listen';
 import { routes } from '../../../src/routes/table';
 import { createTestServices, type TestServices } from '../../support/services';
 
