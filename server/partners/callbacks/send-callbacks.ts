@@ -1,7 +1,7 @@
 /** The jobs of the outbox: sending what is due, partner by partner, and ending debits whose asker was killed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { oneByOne } from '../../book/one-by-one';
-import { withDeadline } from '../../deadline';
+import { withDeadline } from '../../kernel/deadline';
 import type { Services } from '../../kernel/services';
 import { answerDebit } from './answer-debit';
 import { LEASE_MS } from './ask-debit';

@@ -5,7 +5,7 @@ import { MOVEMENT_KINDS, MOVEMENT_STATES, type Movement } from '../../../domain/
 import { CALLBACK_KINDS } from '../../../domain/partners/callback';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { MOVE_KINDS } from '../../../domain/partners/move';
-import { delimiterOf } from '../../csv-delimiter';
+import { delimiterOf } from '../../records/csv/csv-delimiter';
 
 /** More than a statement holds isn't compared at once. */
 const ROWS_MAX = 200_000;

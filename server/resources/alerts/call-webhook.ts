@@ -5,7 +5,7 @@ import type { AlertFacts, AlertKind } from '../../../domain/alerts/alert';
 import { pauseAfter } from '../../../domain/mail';
 import { webhookToSign } from '../../../domain/partners/signed-callback';
 import { keyFor } from '../../kernel/keys';
-import { DeadlineExceeded, withDeadline } from '../../deadline';
+import { DeadlineExceeded, withDeadline } from '../../kernel/deadline';
 import { postCall } from '../../partners/callbacks/post-call';
 import type { Services } from '../../kernel/services';
 import { readSetting } from '../../settings/read';

@@ -6,7 +6,7 @@ import {
   type MemberImportColumn,
   type MemberImportFault,
 } from '../../../domain/accounts/member-import';
-import { delimiterOf } from '../../csv-delimiter';
+import { delimiterOf } from '../../records/csv/csv-delimiter';
 
 /** One line of the file: its filled cells by column. */
 export interface CsvRow {

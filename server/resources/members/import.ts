@@ -9,7 +9,7 @@ import { type FieldErrors, parseFields } from '../../../domain/validation/valida
 import type { Locale } from '../../../domain/locales';
 import { type GroupMark, groupMarkOfFile, parseMoney, parsePercent } from '../../../domain/money/typed-amount';
 import { lockParent } from '../../access/lock';
-import { delimiterOf } from '../../csv-delimiter';
+import { delimiterOf } from '../../records/csv/csv-delimiter';
 import { shareFault } from '../../accounts/rules';
 import { writeAudits } from '../../audit/write-audit';
 import { account } from '../../db/schema';
