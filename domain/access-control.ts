@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AREAS, LEVELS, permits, rulesOf, MASTER_RULES, type Action, type Subject } from './access';
 import type { Reduction } from './accounts/reductions';
 import { ACCOUNT_STATUSES } from './accounts/status';
+import { DAY_MS } from './durations';
 
 const PermissionRecord = z.record(z.enum(AREAS), z.enum(LEVELS));
 
@@ -84,7 +85,6 @@ export function canDo(question: AccessQuestion, person: ReviewedPerson): boolean
 
 /** For so long nobody signed in with an account that is dormant. */
 export const DORMANT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** Whether nobody has used an account for long that still could be. */
 export function isDormant(

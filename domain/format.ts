@@ -1,4 +1,5 @@
 /** How numbers and moments are written for people: the same in every language (Arabic digits, Gregorian calendar). */
+import { DAY_MS } from './durations';
 
 /** Basis points as a percentage without its sign: 6250 → `62.5`. */
 export function formatPercent(basisPoints: number): string {
@@ -71,7 +72,6 @@ function partsByClock(clock: Intl.DateTimeFormat, moment: number) {
   return { year, month, day, hour, minute, second };
 }
 
-const DAY_MS = 86_400_000;
 /** Before, clocks were a few seconds off or changed at odd times; after, years have five digits one day. */
 const [PLAIN_SINCE, PLAIN_UNTIL] = [Date.UTC(1973), Date.UTC(2200)];
 const DAYS_KEPT = 20_000;

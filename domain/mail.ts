@@ -1,4 +1,5 @@
 /** What is mailed, and what becomes of a mail. */
+import { SECOND_MS } from './durations';
 
 /** A link to a new password; what became of an application, to its upline and to who applied; an alert. */
 export const MAIL_KINDS = ['passwordLink', 'applied', 'approved', 'refused', 'alert'] as const;
@@ -7,7 +8,6 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATES = ['waiting', 'sent', 'givenUp'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-const SECOND_MS = 1_000;
 const FIRST_PAUSE_MS = 30 * SECOND_MS;
 const LONGEST_PAUSE_MS = 3_600 * SECOND_MS;
 const GIVEN_UP_AFTER_MS = 24 * LONGEST_PAUSE_MS;

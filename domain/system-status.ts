@@ -1,5 +1,6 @@
 /** How the system does: what was found, and whether somebody has to do something about it. */
 import { z } from 'zod';
+import { MINUTE_MS, SECOND_MS } from './durations';
 
 /** Nothing to do; worth a look; to be seen to now. */
 export const STATUS_LEVELS = ['good', 'look', 'act'] as const;
@@ -76,8 +77,6 @@ interface Bounds {
   act: number;
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 const GIGABYTE = 1_000_000_000;
 
 const PING_MS: Bounds = { look: 250, act: 2 * SECOND_MS };

@@ -1,6 +1,6 @@
 /** Arithmetic of business dates, which are plain strings `YYYY-MM-DD` and know of no clock or time zone. */
+import { DAY_MS } from '../durations';
 
-const DAY_MS = 86_400_000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Midnight UTC of a date, which stands for the date alone. */

@@ -1,5 +1,6 @@
 /** From what a calendar and a clock show in a time zone to the moment. */
 import { partsOfMoment } from '../format';
+import { DAY_MS } from '../durations';
 
 /** A time of day on a clock of 24 hours, `HH:MM`. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -25,7 +26,6 @@ export function momentAt(date: string, time: string, timeZone: string): Date {
   if (Number.isNaN(wanted)) throw new RangeError(`${date} is no date`);
   const offsetAt = (moment: number) => shownAsUtc(new Date(moment), timeZone) - moment;
   // The offset is asked for a day before and after: of the two candidates the right one shows what is wanted.
-  const DAY_MS = 86_400_000;
   const before = wanted - offsetAt(wanted - DAY_MS);
   const after = wanted - offsetAt(wanted + DAY_MS);
   const shows = (moment: number) => shownAsUtc(new Date(moment), timeZone) === wanted;

@@ -1,7 +1,7 @@
 /** Dates and moments as spreadsheets hold them: days since 30 December 1899, the time of day as a part of one. */
 import { partsOfMoment } from '../format';
+import { DAY_MS } from '../durations';
 
-const DAY_MS = 86_400_000;
 /** 1 January 1970. */
 export const EPOCH_DAY = 25_569;
 

@@ -1,6 +1,5 @@
 /** Whether it is time to lay off: shortly before the close, as long as anything stands above what is kept. */
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../durations';
 
 /** What the reminder goes by. */
 export interface Reminded {

@@ -1,5 +1,6 @@
 /** The periods that reports are read for, in business dates; weeks go from Monday to Sunday (domain.md §5). */
 import { addDays, dayOfMonth, weekdayOf } from '../calendar/business-day';
+import { DAY_MS } from '../durations';
 
 /** `range` is whatever two dates say. */
 export const PERIODS = [
@@ -57,7 +58,6 @@ export function datesOf(period: NamedPeriod, today: string): Dates {
 
 /** How many dates there are from one to another. */
 export function countDays({ from, to }: Dates): number {
-  const DAY_MS = 86_400_000;
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }
 

@@ -1,6 +1,7 @@
 /** The two yeekee lottos and the times of their rounds (domain.md §3). */
 import { businessDateOf, clockHour } from '../calendar/business-date';
 import { momentAt } from '../calendar/moment';
+import { MINUTE_MS } from '../durations';
 
 export const YEEKEE_FORMATS = {
   yeekee: { rounds: 88, intervalMinutes: 15 },
@@ -16,8 +17,6 @@ const BETTING_OPENS = '05:00';
 
 /** How long before a round's end betting closes. */
 const BETTING_CLOSES_BEFORE_END_MS = 60_000;
-
-const MINUTE_MS = 60_000;
 
 export interface YeekeeRoundTimes {
   /** The game day, which is the business date: a round at 03:00 belongs to the day before. */

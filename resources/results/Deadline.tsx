@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useServerNow } from '../../src/data/useServerNow';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '../../domain/durations';
 
 /** How long something can still be taken back before it goes on by itself, by the server's clock. */
 export function Deadline({ at }: { at: string }) {

@@ -9,8 +9,10 @@ export const LAYERS = {
   domain: {
     nested: [],
     rows: [
-      ['validation', 'access', 'audit', 'format', 'locales', 'mail', 'network', 'once', 'state-machine'],
-      ['calendar', 'money'],
+      ['access', 'audit', 'durations', 'locales', 'network', 'once', 'state-machine'],
+      ['format', 'mail', 'money'],
+      ['validation'],
+      ['calendar'],
       ['accounts', 'alerts', 'bets', 'pt'],
       ['lotto', 'rates', 'session'],
       ['results'],

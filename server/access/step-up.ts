@@ -3,8 +3,7 @@ import { STEP_UP_MINUTES } from '../../domain/session/step-up';
 import { ProblemError } from '../kernel/problem';
 import type { Services } from '../kernel/services';
 import type { Caller } from './caller';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../domain/durations';
 
 /** Throws `step-up-required` unless the caller stepped up in this session a moment ago. */
 export function requireFreshStepUp({ clock }: Pick<Services, 'clock'>, { steppedUpAt }: Caller): void {

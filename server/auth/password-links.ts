@@ -12,8 +12,7 @@ import { hashOfToken, newEntryToken } from './entry-token';
 import { hashPassword, withPlaceToHash } from './password-hash';
 import { readPasswordPolicy } from './password-policy';
 import { endSessionsOf } from './sessions';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../domain/durations';
 
 /** The screen that sets the password; the token stands behind the `#`, which browsers send to nobody. */
 export const linkPath = (token: string) => `/forgot-password#${token}`;

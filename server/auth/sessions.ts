@@ -7,9 +7,7 @@ import { session } from '../db/schema';
 import type { Services, Transaction } from '../kernel/services';
 import { readSettings } from '../settings/read';
 import type { RefreshClaims } from './refresh-token';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../../domain/durations';
 
 /**
  * For so long a spent token still gets the successor it got before: the answer may have been lost on its way, or two

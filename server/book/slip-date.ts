@@ -1,8 +1,7 @@
 /** On which business date a slip stands, by its id: all else about it is read in that month's partition alone. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../kernel/services';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/durations';
 
 /** A slip stands nearly always on a date this near to the moment its id was made; a draw may have been moved further. */
 const NEAR_DAYS = 62;

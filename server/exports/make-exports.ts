@@ -24,12 +24,12 @@ import { openExport } from './open-export';
 import type { OpenFile } from '../records/csv/open-file';
 import { packed } from './packing';
 import { mayTake } from './rights';
+import { DAY_MS } from '../../domain/durations';
 
 /** A piece that is stored has so many bytes, but the last. */
 const CHUNK_BYTES = 512 * 1024;
 
 const ALIVE_EVERY_MS = 5_000;
-const DAY_MS = 86_400_000;
 
 /** It isn't this process's any more: it was called off, or taken over. */
 class NotOurs extends Error {}

@@ -6,8 +6,8 @@ import type { AppContext, AppEnv } from './context';
 import type { ProblemType } from '../../domain/api/problems';
 import { ProblemError } from '../kernel/problem';
 import type { Route } from './route';
+import { MINUTE_MS } from '../../domain/durations';
 
-const MINUTE_MS = 60_000;
 const PATH_MAX = 200;
 
 /** What a denial is told as. */

@@ -7,8 +7,7 @@ import { removeOldNonces } from '../partners/authenticate';
 import { removeOldAnswers } from '../partners/handle-call';
 import type { Services } from '../kernel/services';
 import { readSetting } from '../settings/read';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../domain/durations';
 
 /** Whoever asks whether a mail went out asks within that. */
 const MAILS_KEPT_DAYS = 30;

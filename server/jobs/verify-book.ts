@@ -2,8 +2,7 @@
 import { readChecks, verifyAndKeep } from '../book/verify/verify-since';
 import { formatMoney } from '../../domain/format';
 import type { Services } from '../kernel/services';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../domain/durations';
 
 /** The job looks so often whether the hour is over, since any number of processes may. */
 export const LOOK_MS = 300_000;

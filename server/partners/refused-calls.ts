@@ -5,8 +5,8 @@ import type { AppContext } from '../http/context';
 import { clientAddress } from '../http/client-address';
 import type { Services } from '../kernel/services';
 import type { NamedPartner } from './known-keys';
+import { MINUTE_MS } from '../../domain/durations';
 
-const MINUTE_MS = 60_000;
 const PATH_MAX = 200;
 
 type Pool = Services['pool'];

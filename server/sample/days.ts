@@ -1,6 +1,5 @@
 /** Moments some days away from another one. */
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/durations';
 
 /** The moment so many days before another; days may be parts of one. */
 export function daysBefore(moment: Date, days: number): Date {

@@ -8,10 +8,9 @@ import { daysBefore } from './days';
 import { exampleAddress } from './names';
 import type { SamplePlan } from './plan';
 import { seededRandom } from '../simulator/random';
+import { MINUTE_MS } from '../../domain/durations';
 
 type AuditRow = typeof audit.$inferInsert;
-
-const MINUTE_MS = 60_000;
 
 /** Somebody tried passwords on this account, again and again within half an hour. */
 const GUESSED_AT = 'hy01';

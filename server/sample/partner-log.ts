@@ -6,9 +6,9 @@ import { logCalls } from '../partners/write-calls';
 import type { Transaction } from '../kernel/services';
 import type { SamplePartner } from './partners';
 import { happens, integerBetween, type Random } from '../simulator/random';
+import { MINUTE_MS } from '../../domain/durations';
 
 const SINCE_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 const LOGGED_AT_ONCE = 500;
 
 const SLIPS = '/api/partner/v1/slips';

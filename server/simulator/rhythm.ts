@@ -1,9 +1,7 @@
 /** When people bet: by the hour of the day, and before a draw of the Thai lottery ever faster. */
 import type { LottoFamily } from '../../domain/lotto/lotto';
 import { happens, type Random } from './random';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import { HOUR_MS, MINUTE_MS } from '../../domain/durations';
 
 /** How much is going on in each hour of the day: peaks at noon and in the evening, hardly anything at dawn. */
 const HOURS = [

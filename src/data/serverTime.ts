@@ -3,6 +3,7 @@
  * one answer says within a second, and a few of them within the time of a round trip, how far this machine's clock is
  * off.
  */
+import { SECOND_MS } from '../../domain/durations';
 
 /** Between which the server's clock is ahead of this machine's, in milliseconds. */
 export interface OffsetBounds {
@@ -19,8 +20,6 @@ export interface DatedAnswer {
 
 /** `waiting` for a first answer, `live` while the server answers, `lost` once it has failed to. */
 export type ServerContact = 'waiting' | 'live' | 'lost';
-
-const SECOND_MS = 1_000;
 
 /** What is known after one more answer. One that contradicts the earlier ones means that a clock was set: it counts. */
 export function narrowed(known: OffsetBounds | null, { date, sentAt, receivedAt }: DatedAnswer): OffsetBounds {

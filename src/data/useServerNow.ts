@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { bestNow } from './serverTime';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '../../domain/durations';
 
 /** The server's time in milliseconds since 1970, anew every second; by this machine's clock before it has told it. */
 export function useServerNow(): number {

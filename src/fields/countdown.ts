@@ -1,6 +1,6 @@
 /** How long it is until something, as people say it. */
+import { SECOND_MS } from '../../domain/durations';
 
-const SECOND_MS = 1_000;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

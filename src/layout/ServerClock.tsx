@@ -5,8 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { formatDateTime } from '../../domain/format';
 import { serverContact, serverNow, subscribeToContact } from '../data/serverTime';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '../../domain/durations';
 
 /** As wide as any time, so that nothing moves when the first one comes. */
 const PLACEHOLDER = '00/00/0000 00:00:00';

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { formatDate } from '../../domain/format';
 import { test } from '../support/e2e';
 import { uniqueName, type Person } from '../support/e2e-api';
+import { DAY_MS } from '../../domain/durations';
 
 const BUSINESS_ZONE = 'Asia/Bangkok';
 const NICKNAME = 'คุณสมชาย ใจดี';
@@ -28,8 +29,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 /** The business day of a moment, as a date box takes it. */
 const dayOf = (at: number) => formatDate(new Date(at).toISOString(), BUSINESS_ZONE).split('/').reverse().join('-');
-
-const DAY_MS = 86_400_000;
 
 let owner: Person;
 let child: Person;

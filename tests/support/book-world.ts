@@ -17,8 +17,7 @@ import { round, roundBetType } from '../../server/db/book/rounds';
 import { accountCommission, accountTerms } from '../../server/db/book/terms';
 import type { Services } from '../../server/kernel/services';
 import { type AccountSeed, seedAccounts } from './agents';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../domain/durations';
 
 /** The default package lets members off so much of every stake, basis points; the tree passes on less and less of it. */
 const PACKAGE_DISCOUNT = 1_500;

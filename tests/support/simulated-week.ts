@@ -32,10 +32,10 @@ import { seedAccounts } from './agents';
 import { createCrashing } from './crash-points';
 import { createTestServices } from './services';
 import { followClock, goOnAndPay } from './follow-clock';
+import { MINUTE_MS } from '../../domain/durations';
 
 const BANGKOK = 'Asia/Bangkok';
 const BANGKOK_MS = 7 * 3_600_000;
-const MINUTE_MS = 60_000;
 const NEVER = new AbortController().signal;
 
 /** Two people who have nothing to do with each other. */

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { standingOf } from '../../domain/accounts/invitation';
 import { pauseAfter } from '../../domain/mail';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../domain/durations';
 
 describe('a mail that was refused', () => {
   it('waits half a minute, then twice as long each time, an hour at the most', () => {

@@ -29,8 +29,7 @@ import { warningsIn } from './effect';
 import { HoldUp } from './HoldUp';
 import { TakeBack } from './TakeBack';
 import { KINDS_ON_PAGE } from './kinds';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/durations';
 
 /** How long somebody has been waited for, and whether that is too long. */
 function Waiting({ since, escalatesAt }: { since: string; escalatesAt: string | null }) {

@@ -10,6 +10,7 @@ import { localMomentOf } from '../../../src/fields/businessMoment';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { shortDigits } from '../DigitsCell';
 import { Countdown } from './Countdown';
+import { HOUR_MS } from '../../../domain/durations';
 
 const COLOURS: Readonly<Record<string, string>> = {
   open: 'success.main',
@@ -20,8 +21,6 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 
 const FIGURE = { display: 'block', fontVariantNumeric: 'tabular-nums' } as const;
-
-const HOUR_MS = 3_600_000;
 
 /** How long something still goes on, on a tile; what is further away than an hour by its time, which is as short. */
 function Clock({ name, until }: { name: string; until: string }) {

@@ -7,8 +7,8 @@ import { formatBusinessDate } from '../../../domain/format';
 import type { KeyInRound } from '../../../domain/slips/slip-check';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { useLottoName } from '../../../src/fields/useLottoName';
+import { SECOND_MS } from '../../../domain/durations';
 
-const SECOND_MS = 1_000;
 /** The last minutes are said in the colour of haste. */
 const SOON_MS = 120_000;
 

@@ -4,8 +4,7 @@ import type { Services } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 import { raiseAlerts } from './raise';
 import type { Raised } from './raised';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/durations';
 
 /** An outage that nobody has seen for so long is over: of several processes the job may fail in one alone. */
 const OVER_AFTER_SECONDS = 90;

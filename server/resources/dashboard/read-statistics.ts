@@ -15,8 +15,7 @@ import { type DaySums, readDays, readDayUntil, sharedOf, usualOfDays } from './d
 import { readLeadingSold } from './leading';
 import { nowOf } from './now';
 import { readMembers, readSetup } from './setup';
-
-const WEEK_MS = 7 * 86_400_000;
+import { WEEK_MS } from '../../../domain/durations';
 
 const within =
   ({ from, to }: Dates) =>

@@ -13,8 +13,7 @@ import { application, invitation } from '../../db/book/entry';
 import { account } from '../../db/schema';
 import { ProblemError } from '../../kernel/problem';
 import { readSetting } from '../../settings/read';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../../domain/durations';
 
 /** So many are listed, the newest. */
 const LISTED = 100;

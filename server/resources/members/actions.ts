@@ -14,13 +14,13 @@ import { readRecord } from '../../records/change';
 import type { Transaction } from '../../kernel/services';
 import { importFile } from './import';
 import { memberStore } from './store';
+import { HOUR_MS } from '../../../domain/durations';
 
 /**
  * So many numbers one person is shown within an hour. Who calls members one after the other needs fewer; who takes all of
  * them along needs days.
  */
 const REVEALS_MAX = 60;
-const HOUR_MS = 3_600_000;
 
 /** Throws `too-many-tries` when the person has been shown enough, by the record of changes; one at a time. */
 async function checkMayReveal(tx: Transaction, { services, caller }: Acting): Promise<void> {

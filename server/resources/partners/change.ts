@@ -16,8 +16,7 @@ import { canonicalNetworks, insertKey, type NewKey, PartnerRefusal } from '../..
 import { assertVersion } from '../../kernel/entity-version';
 import type { Services, Transaction } from '../../kernel/services';
 import { type FoundPartner, readPartners } from './read';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../domain/durations';
 
 const refuseTakenName = (error: unknown): never => {
   throw violatedConstraint(error) === 'partner_name' ? fieldProblem('name', 'partners.nameTaken') : error;

@@ -14,6 +14,7 @@ import type { Book } from '../../book/transaction';
 import type { BookActor } from '../../book/rounds/claim';
 import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../../db/book/lay-off';
 import type { Transaction } from '../../kernel/services';
+import { MINUTE_MS } from '../../../domain/durations';
 
 /** Who takes what the house doesn't keep, and what he gives on the stake, basis points. */
 const DEALERS = [
@@ -26,7 +27,6 @@ const FATES = ['draft', 'sent', 'accepted', 'partlyAccepted', 'refused', 'droppe
 type Fate = (typeof FATES)[number];
 
 const REMINDS_BEFORE_MINUTES = 10;
-const MINUTE_MS = 60_000;
 /** So many rounds that are over were laid off, with so many numbers each. */
 const PAST_ROUNDS = 3;
 const NUMBERS_OF_PAST = 8;

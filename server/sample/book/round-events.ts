@@ -24,8 +24,7 @@ import type { SampleRound } from './sample-rounds';
 import type { SettledBefore } from './settled-before';
 import type { Unwritten } from './unwritten';
 import { endYeekeeInMemory, type YeekeeTerms } from './yeekee-round';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/durations';
 
 /** What a single operator waits before an act goes on, and a moment more. */
 export const GOES_ON_MS = 61_000;

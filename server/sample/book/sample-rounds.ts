@@ -11,6 +11,7 @@ import { lotto, lottoBetType } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
 import type { Transaction } from '../../kernel/services';
 import type { OpenRound } from './memory-book';
+import { DAY_MS } from '../../../domain/durations';
 
 export interface SampleRound extends OpenRound {
   code: string;
@@ -31,7 +32,6 @@ export interface Span {
 
 /** Rounds of the Thai lottery open so many days before their draw. */
 const OPENS_AHEAD_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 function plannedOf({ code, schedule }: Lotto, { from, now, timeZone, yeekeeDays }: Span): NumberedRound[] {
   if (!schedule) {

@@ -31,9 +31,7 @@ import {
 import type { SampleRound } from './sample-rounds';
 import type { LiveTerms } from './terms-of-members';
 import { type Cleared, clearInMemory, overdueOf, paidOf, standingsInMemory } from './clearing';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '../../../domain/durations';
 
 /** On Mondays, by the business's clock. */
 const CLEARED_AT = '09:00';

@@ -18,9 +18,9 @@ import { networksIn } from '../../../server/kernel/networks';
 import { type Persona, signInAs } from '../../support/agents';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { MINUTE_MS } from '../../../domain/durations';
 
 const NEVER = new AbortController().signal;
-const MINUTE_MS = 60_000;
 
 let test: TestServices;
 let world: BookWorld;

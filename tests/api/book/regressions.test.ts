@@ -21,6 +21,7 @@ import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { CHECKER, closeRound, closeWithResult, HANOI, OPERATOR, putResult, stateOf } from './settling/support';
+import { MINUTE_MS } from '../../../domain/durations';
 
 const YEARS_MS = 11 * 366 * 86_400_000;
 const NEVER = new AbortController().signal;
@@ -245,7 +246,6 @@ describe('an accepted bet', () => {
   });
 
   it('L15: is in time by the database’s clock, however wrong the server’s is', async () => {
-    const MINUTE_MS = 60_000;
     for (const minutes of [-10, 10]) {
       const services = { ...test.services, clock: () => new Date(Date.now() + minutes * MINUTE_MS) };
       const bet = async (roundId: string) => {

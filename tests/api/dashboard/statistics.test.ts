@@ -12,11 +12,10 @@ import { alterBook, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { closeRound, closeWithResult, HANOI, OPERATOR } from '../book/settling/support';
+import { DAY_MS, HOUR_MS } from '../../../domain/durations';
 
 const MEMBERS = ['anong', 'boonmee', 'ekkachai', 'memberb'];
 const VIEWERS = ['master', 'com', 'share', 'agent', 'masterb'];
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Led = AnswerOf<typeof readLeading>;
 

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
 import { type SeededAccount, seedAccounts, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/durations';
 
 let now = Date.parse('2026-03-01T05:00:00.000Z');
 let test: TestServices;

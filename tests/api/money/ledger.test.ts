@@ -8,8 +8,8 @@ import { type Persona, signInAs } from '../../support/agents';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { rowsTouched } from '../../support/rows-touched';
 import { createTestServices, type TestServices } from '../../support/services';
+import { DAY_MS } from '../../../domain/durations';
 
-const DAY_MS = 86_400_000;
 const BEGINNING = Date.parse('2026-03-02T03:00:00Z');
 const DAYS = 6;
 const MANY = 20_000;

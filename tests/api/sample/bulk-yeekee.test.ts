@@ -27,9 +27,9 @@ import { shootsOfRound } from '../../../server/simulator/shoots';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { MINUTE_MS } from '../../../domain/durations';
 
 const START = new Date('2026-06-01T05:00:00.000Z');
-const MINUTE_MS = 60_000;
 const BANGKOK_MS = 420 * MINUTE_MS;
 const ROUNDS = 5;
 /** In this one too few shoot. */

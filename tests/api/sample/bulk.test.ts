@@ -30,11 +30,9 @@ import { drawnResult } from '../../../server/simulator/results';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/durations';
 
 const START = new Date('2026-06-01T05:00:00.000Z');
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const BANGKOK_MS = 7 * HOUR_MS;
 const DAYS = 7;
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];

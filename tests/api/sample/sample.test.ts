@@ -25,12 +25,12 @@ import { StartError } from '../../../server/kernel/start-error';
 import { signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 import { temporaryFolder } from '../../support/temporary';
+import { DAY_MS } from '../../../domain/durations';
 
 const NOW = new Date('2026-06-15T05:30:00.000Z');
 /** The book of a few days; all of the sample's would take a minute or more, and is what `LONG=1` looks at. */
 const FEW_DAYS = process.env.LONG === '1' ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days: 6, yeekeeDays: 2, share: 0.4 };
 const isLong = FEW_DAYS.days === SAMPLE_SIZE.days;
-const DAY_MS = 86_400_000;
 const notAnalyzed = () => Promise.resolve();
 const daysSince = (moment: Date | null) => (NOW.getTime() - (moment?.getTime() ?? 0)) / DAY_MS;
 

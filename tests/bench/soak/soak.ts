@@ -22,6 +22,7 @@ import { createPartnerLoad, type WantedSlip } from '../http/partner-load';
 import { createSender, type SampleWorld } from '../http/sample-server';
 import { betUntil, createScore, type Place, type Score } from './bettors';
 import { changeCap, makeMonthsBehindReader, settleClosed, type Tell, voidBusyRound } from './incidents';
+import { MINUTE_MS } from '../../../domain/durations';
 
 const CLIENTS = 8;
 const SERVERS = 2;
@@ -29,7 +30,6 @@ const MEMBERS = 200;
 const ROUNDS = 8;
 const LINES_MAX = 24;
 const CREDIT = 10 ** 12;
-const MINUTE_MS = 60_000;
 const MINUTES = 20;
 /** Nobody is left without an answer for longer. */
 const SILENCE_MAX_MS = 10_000;

@@ -11,6 +11,7 @@ import type { OpenBook } from '../agenda';
 import type { SampleBettor } from '../coming';
 import type { SampleRound } from '../sample-rounds';
 import type { TermsOf } from '../terms-of-members';
+import { HOUR_MS } from '../../../../domain/durations';
 
 const BET_TYPE: BetType = 'row2';
 const RATE = 1_200;
@@ -23,7 +24,6 @@ const RUN = [
 ] as const;
 
 const REASON = 'เลขเด็ดข่าวดัง คุมความเสี่ยงอัตโนมัติ';
-const HOUR_MS = 3_600_000;
 
 /** The round that is run on: the first to close that hasn't for an hour, with the numbers still unsold. */
 async function roundOf({ tx }: OpenBook, rounds: readonly SampleRound[], now: Date): Promise<SampleRound | undefined> {

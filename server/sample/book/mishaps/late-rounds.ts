@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../kernel/services';
 import type { SampleRound } from '../sample-rounds';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../../domain/durations';
 
 /** Rounds are taken that would have closed within so long of now, the nearest first. */
 const NEAR_MS = 12 * 60 * MINUTE_MS;

@@ -14,6 +14,7 @@ import type { OpenBook } from '../agenda';
 import type { SampleBettor } from '../coming';
 import type { SampleRound } from '../sample-rounds';
 import type { TermsOf } from '../terms-of-members';
+import { HOUR_MS } from '../../../../domain/durations';
 
 /** So many wins wait, all for the same cause. */
 const WAITING = 42;
@@ -24,7 +25,6 @@ const TRIES = { most: 14, before: TRIES_BEFORE_ESCALATION };
 /** Not before somebody has looked around: by itself nothing is sent to addresses that aren't there. */
 const NEXT_TRY_MS = 3.5 * 3_600_000;
 
-const HOUR_MS = 3_600_000;
 const BET_TYPE: BetType = 'top2';
 const PATH = '/api/partner/v1/slips';
 

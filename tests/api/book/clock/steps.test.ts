@@ -8,6 +8,7 @@ import { rowsOf, withConnections } from '../../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../../support/book-world';
 import { closeWithResult, HANOI } from '../settling/support';
 import { createTestServices, type TestServices } from '../../../support/services';
+import { HOUR_MS } from '../../../../domain/durations';
 
 /** A job looks twice a second, and the machine may be busy. */
 const DEADLINE_MS = 20_000;
@@ -45,7 +46,6 @@ async function becomes(roundId: string, state: string): Promise<void> {
   expect(found).toBe(state);
 }
 
-const HOUR_MS = 3_600_000;
 const isOver = () => ({ closesAt: new Date(Date.now() - 1_000), resultAt: new Date(Date.now() + HOUR_MS) });
 
 /** A round with a bet and its result, which is to be paid. */

@@ -1,0 +1,6 @@
+/** Lengths of time in milliseconds. A day here is 24 hours; for business days see `calendar/business-day.ts`. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
