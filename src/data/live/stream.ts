@@ -101,6 +101,7 @@ export async function followStream(
       watch.end();
     }
     if (hasEndedInOrder) {
+      // oxlint-disable-next-line no-useless-assignment -- the next turn of the loop reads it
       failures = 0;
       await pause(random() * RENEWAL_SPREAD_MS, signal);
       continue;
@@ -108,6 +109,7 @@ export async function followStream(
     ends.onDown(watch.isSilent());
     if (performance.now() - openedAt >= GOOD_AFTER_MS) failures = 0;
     const longest = DELAYS_MS[failures] ?? LONGEST_DELAY_MS;
+    // oxlint-disable-next-line no-useless-assignment -- the next turn of the loop reads it
     failures += 1;
     await pause(Math.max(atLeastMs, longest * (1 - random() / 2)), signal);
   }

@@ -789,7 +789,7 @@ export const GUARDS = [
   },
   {
     name: 'a step-up is soon over',
-    file: 'server/auth/step-up.ts',
+    file: 'server/access/step-up.ts',
     find: ' && clock().getTime() - steppedUpAt.getTime() <= STEP_UP_MINUTES * MINUTE_MS',
     put: '',
     first: inFile('step-up'),
