@@ -97,6 +97,24 @@ function brokenLinksIn(page: string, text: string): string[] {
 /** The commands that a page names. */
 const commandsIn = (text: string) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
 
+/** The cells of a row of a table; a bar in backticks or behind a backslash divides nothing. */
+const cellsIn = (row: string) =>
+  row
+    .replace(/`[^`]*`|\\\|/g, 'x')
+    .replace(/^\||\|\s*$/g, '')
+    .split('|').length;
+
+/** The rows of tables that would not be drawn as a table: without a head, or with other cells than the head has. */
+function brokenRowsIn(text: string): string[] {
+  const lines = wordsOf(text).split('\n');
+  return lines.filter((line, index) => {
+    if (!line.startsWith('|')) return false;
+    const start = lines.slice(0, index + 1).findLastIndex((other) => !other.startsWith('|')) + 1;
+    const [head = '', rule = ''] = lines.slice(start, start + 2);
+    return !/^\|[-|: ]+\|$/.test(rule) || cellsIn(line) !== cellsIn(head) || /^\|[-|: ]+\|$/.test(head);
+  });
+}
+
 const faultsOf = (page: string, text: string) => [
   ...pathsIn(page, text).filter((path) => !isThere(path)),
   ...brokenLinksIn(page, text),
@@ -121,9 +139,32 @@ describe('the pages', () => {
     expect(unnamed('docs/architecture.md', [...TOP, ...inner])).toEqual([]);
   });
 
+  it.each(PAGES)('%s has tables with a head, and rows with as many cells', (page) => {
+    expect(brokenRowsIn(read(page))).toEqual([]);
+  });
+
+  it('name every folder of the server in the README', () => {
+    const named = pathsIn('README.md', read('README.md'));
+    expect(foldersIn('server').filter((folder) => !named.includes(`server/${folder}`))).toEqual([]);
+  });
+
   it('tell of every command', () => {
     const told = ['start', 'test', ...commandsIn(read('README.md'))];
     expect(COMMANDS.filter((name) => !told.includes(name))).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  it.each([
+    ['without a head', '\n|---|---|\n| a | b |\n'],
+    ['with a row that has a cell too many', '| a | b |\n|---|---|\n| a | b | c |\n'],
+    ['without a rule', '| a | b |\n| a | b |\n'],
+  ])('%s is found out', (_what, text) => {
+    expect(brokenRowsIn(text)).not.toEqual([]);
+  });
+
+  it('with a head and even rows is fine, whatever stands in backticks', () => {
+    expect(brokenRowsIn('| a | b |\n|---|---|\n| `x | y` | b |\n\ntext\n')).toEqual([]);
   });
 });
 
