@@ -1,38 +1,38 @@
 /**
- * `npm run guard-score`: how many of the guards of access and of money the tests would miss. Each guard is switched off in
- * a copy of the sources and the tests are run there; a guard whose absence no test notices has survived. Fails under 100 %,
- * and when a guard is no longer where the list says. One list alone: `npm run guard-score -- money`; of it some guards by
- * parts of their names: `npm run guard-score -- access "sub account"`.
+ * `npm run guard-score`: how many of the guards of access and of money the tests would miss. Each guard that a mark in the
+ * source names (guard-score/marks.mjs) is switched off in a copy of the sources and the tests are run there; a guard whose
+ * absence no test notices has survived. Fails under 100 %, and when a mark cannot be read. One list alone:
+ * `npm run guard-score -- money`; some of its guards by parts of their names: `npm run guard-score -- access "sub account"`.
+ * `--list` prints the guards and runs nothing.
  *
  * A guard is missed when an assertion fails. Where a test failed of something else (a timeout, another error), which a
  * busy machine can bring about too, the guard is tried once more when nothing else is running.
  */
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { withCrew } from './guard-score/crew.mjs';
 import { byTest, LISTS } from './guard-score/lists.mjs';
-import { fail, PROJECT, secondsSince } from './lib/project.mjs';
-
-const misplaced = ({ file, find }) => readFileSync(join(PROJECT, file), 'utf8').split(find).length !== 2;
+import { scanGuards } from './guard-score/marks.mjs';
+import { fail, secondsSince } from './lib/project.mjs';
 
 await ensureInstalled();
-const [listed, ...parts] = process.argv.slice(2);
+const isListing = process.argv.includes('--list');
+const [listed, ...parts] = process.argv.slice(2).filter((argument) => argument !== '--list');
 if (listed !== undefined && !(listed in LISTS))
   fail(`There is no list called ${listed}, but ${Object.keys(LISTS).join(' and ')}.`);
-const lists = listed === undefined ? Object.keys(LISTS) : [listed];
-const guards = lists
-  .flatMap((list) => LISTS[list].guards.map((guard) => ({ ...guard, list })))
+let marked = [];
+try {
+  marked = scanGuards();
+} catch ({ message }) {
+  fail(message);
+}
+const guards = marked
+  .filter(({ list }) => listed === undefined || list === listed)
   .filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 if (guards.length === 0) fail(`There is no guard called ${parts.join(', ')}.`);
-const lost = guards.filter(misplaced);
-if (lost.length > 0) {
-  fail(
-    lost
-      .map(({ name, file, list }) => `"${name}" doesn't stand exactly once in ${file}: mend ${LISTS[list].file}.`)
-      .join('\n'),
-  );
+if (isListing) {
+  for (const { list, file, name } of guards) console.log(`${list}  ${file}  ${name}`);
+  process.exit();
 }
 
 /** Guards by the test that should notice, which is run once with every guard in its place: else its failing says nothing. */

@@ -35,6 +35,7 @@ export type ShareFault = 'step' | 'belowMinimum' | 'aboveMaximum';
 export function faultOfGivenPt(givenPt: number, bounds: ShareBounds): ShareFault | null {
   if (givenPt % PT_STEP !== 0) return 'step';
   if (givenPt < bounds.minimum) return 'belowMinimum';
+  // @guard access "nobody gives more share than they received", tested by access/agents "of coma11"
   if (givenPt > bounds.maximum) return 'aboveMaximum';
   return null;
 }

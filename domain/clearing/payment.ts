@@ -31,8 +31,15 @@ export type PaymentFault = 'changed' | 'even' | 'otherWay' | 'beyond';
  * other one who pays, or it is more than is due.
  */
 export function faultOfPayment(due: number, { way, amount, expected, keepsRest }: WantedPayment): PaymentFault | null {
+  // @guard money "a payment is of what is due now, not of what somebody saw", tested by clearing/payments "is refused
+  //   where it was decided on an older balance, of two clerks at once too"
   if (due !== expected) return 'changed';
   if (due === 0) return 'even';
+  // @guard money "what is owed the other way isn’t paid twice", tested by clearing/payments "is refused where nothing
+  //   is due, and the other way round"
   if (way === 'collect' ? due > 0 : due < 0) return 'otherWay';
+  // @guard money "no more is recorded as paid than is due", tested by clearing/payments "is refused beyond what is due,
+  //   with the balance of now, unless the rest is kept as credit": without «amount > Math.abs(due) && !keepsRest ?
+  //   'beyond' :»
   return amount > Math.abs(due) && !keepsRest ? 'beyond' : null;
 }

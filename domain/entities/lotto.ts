@@ -67,6 +67,9 @@ export const Lotto = defineEntity({
     hasNoRounds: flag({ write: 'never', operators: ['eq'] }),
     hasNoRates: flag({ write: 'never', operators: ['eq'] }),
     /** Whether a second person approves its results; null for the setting of the house. */
+    // @guard access "a lotto’s second person is given up with a reason", tested by lotto/records "that gives a lotto’s
+    //   second person up says why, one that asks for it needn’t": «(before) => before === 'secondPerson'» becomes «()
+    //   => false»
     approval: oneOfOrNull(APPROVAL_MODES, { needsReason: (before) => before === 'secondPerson' }),
     reason: reason(),
     /** Where the official result is published. */

@@ -146,6 +146,7 @@ function boundsOf(line: LineRequest, setting: BetTypeSetting, snapshot: PlacingS
 function answerTo(line: LineRequest, snapshot: PlacingSnapshot, added: Added): LineRefusal | AcceptedLine {
   const setting = snapshot.betTypes[line.betType];
   if (!setting?.isOn) return { reason: 'betTypeOff' };
+  // @guard money "a bet type closes at its own time", tested by book/placing "is told each thing in its order"
   if (snapshot.now >= setting.closesAt) return { reason: 'betTypeClosed' };
 
   const { booked, sold, price, isClosed, minStake, maxStake, leftOfPerson } = boundsOf(line, setting, snapshot, added);
@@ -153,9 +154,13 @@ function answerTo(line: LineRequest, snapshot: PlacingSnapshot, added: Added): L
   if (line.stake < minStake) return { reason: 'tooSmall', min: minStake };
   if (line.stake > maxStake) return { reason: 'tooBig', max: maxStake };
   if (line.stake % snapshot.stakeStep !== 0) return { reason: 'stakeStep', step: snapshot.stakeStep };
+  // @guard money "a person has a cap", tested by book/placing-parallel "a person has exactly its own cap"
   if (line.stake > leftOfPerson) return { reason: 'personCap', left: leftOfPerson };
+  // @guard money "a full number is full", tested by book/placing-parallel "exactly the cap of a number is sold"
   if (sold >= price.hardCap) return { reason: 'full' };
+  // @guard money "the rate is the one that was shown", tested by book/placing "is told each thing in its order"
   if (line.rate !== null && line.rate !== price.rate) return { reason: 'rateChanged', rate: price.rate };
+  // @guard money "no more than is free at the rate", tested by book/placing "is told each thing in its order"
   if (line.stake > price.freeAtRate) return { reason: 'notFree', free: price.freeAtRate, rate: price.rate };
 
   return {
@@ -191,9 +196,19 @@ function offerInstead(line: LineRequest, snapshot: PlacingSnapshot, added: Added
 }
 
 function refusalOfRoundAndMember({ now, suspension, round, member }: PlacingSnapshot): SlipRefusal | null {
+  // @guard money "a bet is taken before close alone", tested by book/placing-parallel "is late when it waited for its
+  //   number until after close, though its transaction began before": «|| now >= round.closesAt)» becomes «)»
+  // @guard money "a bet is taken by an open round alone", tested by book/placing "is told each thing in its order":
+  //   without «round.state !== 'open' ||»
   if (round.state !== 'open' || now < round.opensAt || now >= round.closesAt) return { reason: 'roundNotOpen' };
+  // @guard money "a pause of betting holds", tested by settings/settings "refuses bets with its end, tells everybody
+  //   why, and ends by itself or by hand"
   if (suspension) return { reason: 'bettingSuspended', until: suspension.until };
   const isExcluded = member.excludedUntil !== null && now < member.excludedUntil;
+  // @guard money "who may not bet doesn’t", tested by book/placing "is told each thing in its order": without
+  //   «member.effectiveStatus !== 'active' ||»
+  // @guard money "who is excluded doesn’t bet", tested by book/placing "is not taken of who is excluded": without «||
+  //   isExcluded»
   return member.effectiveStatus !== 'active' || isExcluded ? { reason: 'accountNotAllowed' } : null;
 }
 
@@ -201,9 +216,13 @@ function refusalOfTotals(stake: number, debit: number, { member }: PlacingSnapsh
   if (member.maxSlipStake !== null && stake > member.maxSlipStake) {
     return { reason: 'slipStake', max: member.maxSlipStake };
   }
+  // @guard money "a day has a limit", tested by book/placing "turns at six in the morning, for all rounds together":
+  //   «&&» becomes «&& debit < 0 &&»
   if (member.maxDayStake !== null && member.stakedToday + stake > member.maxDayStake) {
     return { reason: 'dayStake', left: Math.max(0, member.maxDayStake - member.stakedToday) };
   }
+  // @guard money "nobody bets more than it has", tested by book/placing-parallel "nobody spends more than it has":
+  //   without «debit > member.available ? { reason: 'funds', available: member.available } :»
   return debit > member.available ? { reason: 'funds', available: member.available } : null;
 }
 

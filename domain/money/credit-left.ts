@@ -36,6 +36,8 @@ export function availableOf({ balance, credit, creditGivenOn }: Omit<CreditStand
  * allowance ends, so neither is given on as one. What was given before stays, even where more was given than fits.
  */
 export function mostCreditOf(upline: Omit<CreditStanding, 'credit'>, has: number): number {
+  // @guard money "a limit counts beside what was deposited", tested by book/credit "counts once, be it as a limit or as
+  //   money": «takenCreditOf(upline)» becomes «upline.creditGivenOn»
   return Math.max(has, upline.creditLimit - takenCreditOf(upline) + has);
 }
 

@@ -68,6 +68,8 @@ export function meaningOf(reply: Reply): Meaning {
   const { status, body, retryAfter } = reply;
   if (status === 410) return { kind: 'gone', cause: 'gone' };
   if (status >= 300 && status < 400) return { kind: 'unknown', cause: 'redirect', retryAfter };
+  // @guard money "only a partner that says so has done it", tested by partners/seamless-debit "that is answered by an
+  //   error page takes no part in the round, and is cancelled until that is acknowledged": «!== 200)» becomes «> 599)»
   if (status !== 200) return { kind: 'unknown', cause: `http${status}`, retryAfter };
   const answer = readAnswer(body);
   if (!answer) return { kind: 'unknown', cause: 'answer', retryAfter };

@@ -17,6 +17,9 @@ export interface DebitOutcome {
  */
 export function outcomeOfDebit({ kind }: Pick<Meaning, 'kind'>): DebitOutcome {
   if (kind === 'ok') return { slip: 'accept', call: 'ok', isCancelSent: false };
+  // @guard money "a debit that nobody knows of isn’t taken for refused", tested by partners/seamless-debit "takes no
+  //   part in the round, and is cancelled until that is acknowledged": «=== 'refused' || kind === 'unsent'» becomes
+  //   «!== 'ok'»
   if (kind === 'refused' || kind === 'unsent') return { slip: 'refuse', call: 'refused', isCancelSent: false };
   return { slip: 'loseAnswer', call: 'unknown', isCancelSent: true };
 }

@@ -35,9 +35,17 @@ export function faultOfApproval({
   areRelated,
 }: ApprovalFacts): ApprovalFault | null {
   if (mode === 'singleOperator') {
+    // @guard money "a single operator waits", tested by book/settling/results "of a single operator waits a minute, can
+    //   be taken back, and then goes on by itself": «goesOnAt !== null && now >= goesOnAt ? null : 'waiting';» becomes
+    //   «null;»
     return goesOnAt !== null && now >= goesOnAt ? null : 'waiting';
   }
   if (approver === null) return 'needsApprover';
+  // @guard access "nobody approves their own", tested by access/approvals
   if (approver === submitter) return 'samePerson';
+  // @guard access "nobody approves what somebody they made asked for", tested by access/agents "of master": without
+  //   «areRelated ? 'related' :»
+  // @guard money "those who are too near don’t approve", tested by book/settling/results "is approved by somebody else,
+  //   who is not related": without «areRelated ? 'related' :»
   return areRelated ? 'related' : null;
 }

@@ -27,6 +27,8 @@ export type CancelFault = 'closed' | 'tooLate';
  */
 export function faultOfCompanyCancel({ now, roundState, closesAt }: CompanyCancelFacts): CancelFault | null {
   const isRunning = roundState === 'open' || roundState === 'suspended';
+  // @guard money "the company cancels until close", tested by book/cancelling "is cancelled by the company until close,
+  //   also while suspended": «isRunning && now < closesAt ? null : 'closed';» becomes «null;»
   return isRunning && now < closesAt ? null : 'closed';
 }
 
@@ -36,5 +38,7 @@ export function faultOfMemberCancel(facts: CancelFacts): CancelFault | null {
   if (fault) return fault;
   const { now, acceptedAt, memberCancelsUntil, memberCancelWindowMs } = facts;
   const isInTime = now.getTime() - acceptedAt.getTime() < memberCancelWindowMs && now < memberCancelsUntil;
+  // @guard money "a member takes back within its time", tested by book/cancelling "is taken back by a member for five
+  //   minutes, and not after its own cut-off": «isInTime ? null : 'tooLate';» becomes «null;»
   return isInTime ? null : 'tooLate';
 }

@@ -47,6 +47,8 @@ export const ROUND_TRANSITIONS: Transitions<RoundState, RoundEvent> = {
   scheduled: { open: 'open', void: 'voided' },
   open: { suspend: 'suspended', close: 'closed', void: 'voided' },
   suspended: { resume: 'open', close: 'closed', void: 'voided' },
+  // @guard money "a result is approved from where it was submitted", tested by book/settling/settle "does not pay a
+  //   round that has no result": «'awaitingApproval', void» becomes «'awaitingApproval', settle: 'settled', void»
   closed: { submitResult: 'awaitingApproval', void: 'voided', declareNoResult: 'noResult' },
   awaitingApproval: { approveResult: 'resulted', returnResult: 'closed' },
   resulted: { settle: 'settled' },

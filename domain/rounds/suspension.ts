@@ -59,6 +59,8 @@ export function suspensionOf(pauses: readonly Pause[], { id, lottoId }: RoundOfL
   const holding: readonly Suspended[] = [
     { lottoId: null, roundId: null },
     { lottoId, roundId: null },
+    // @guard money "a suspended round takes no bets", tested by settings/suspensions "takes no bets until its end,
+    //   which everybody is told, while other rounds go on"
     { lottoId, roundId: id },
   ];
   for (const wanted of holding) {

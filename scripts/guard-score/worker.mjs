@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mostTelling, notRun } from './failures.mjs';
 import { LISTS } from './lists.mjs';
+import { switchOff } from './marks.mjs';
 import { Tests, VitestFailure } from './tests.mjs';
 
 const folder = process.cwd();
@@ -23,13 +24,10 @@ const firstOf = ({ first }) => ({
 });
 
 /** Does something while a guard is switched off. */
-async function without({ file, find, put }, work) {
-  const path = join(folder, file);
+async function without(guard, work) {
+  const path = join(folder, guard.file);
   const source = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    source.replace(find, () => put),
-  );
+  writeFileSync(path, switchOff(source, guard));
   try {
     await tests.changed(path);
     return await work();

@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../kernel/services';
 
 /** What gives somebody a password, or a link to one. */
+// @guard money "who reset the password is too near", tested by book/settling/results "is approved by somebody else, who
+//   is not related": «('create', 'reset-password', 'password-link')» becomes «('create')»
 const GIVING = sql`deed.action IN ('create', 'reset-password', 'password-link')`;
 
 /** What puts one of their own in its place; by a link that was handed over whoever made it may have chosen it. */
@@ -30,6 +32,9 @@ function isUsedFromGiverOf(user: SQL, peer: SQL): SQL {
  * @param one an id, as an expression
  */
 export function isRelated(one: SQL, other: SQL): SQL {
+  // @guard money "whom the same third person gave their passwords don’t decide for each other", tested by
+  //   book/settling/results "is approved by nobody who has the password from the same third person": «) OR
+  //   ${isUsedFromGiverOf(one, other)} OR ${isUsedFromGiverOf(other, one)})`;» becomes «))`;»
   return sql`(EXISTS (
       SELECT FROM account AS near WHERE (near.id, near.parent_id) IN ((${one}, ${other}), (${other}, ${one}))
     ) OR EXISTS (

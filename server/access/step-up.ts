@@ -7,6 +7,8 @@ import { MINUTE_MS } from '../../domain/durations';
 
 /** Throws `step-up-required` unless the caller stepped up in this session a moment ago. */
 export function requireFreshStepUp({ clock }: Pick<Services, 'clock'>, { steppedUpAt }: Caller): void {
+  // @guard access "a step-up is soon over", tested by access/step-up: without «&& clock().getTime() -
+  //   steppedUpAt.getTime() <= STEP_UP_MINUTES * MINUTE_MS»
   const isFresh = steppedUpAt !== null && clock().getTime() - steppedUpAt.getTime() <= STEP_UP_MINUTES * MINUTE_MS;
   if (!isFresh) throw new ProblemError('step-up-required');
 }

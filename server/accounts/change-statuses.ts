@@ -53,6 +53,8 @@ async function lockOthers<E extends Entity>(
   const others = own.length > 0 ? ids.filter((id) => !asked.includes(id)) : ids;
   return {
     records: await lockAll(tx, store, acting, others),
+    // @guard access "nobody is among the many they change", tested by access/own: «own.map((record) => ({
+    //   ...nameOf(entity, record), key: 'account.own' })),» becomes «[],»
     refused: own.map((record) => ({ ...nameOf(entity, record), key: 'account.own' })),
   };
 }
@@ -71,6 +73,7 @@ async function refusalOf<E extends Entity>(
   changes: ChangesOf<E>,
 ): Promise<StatusRefusal | null> {
   try {
+    // @guard access "each of many is judged like one", tested by access/own
     await store.checkChange(tx, caller, record, changes);
     return null;
   } catch (error) {
@@ -92,6 +95,7 @@ export async function changeStatuses<E extends Entity>(
   return acting.services.db.transaction(async (tx) => {
     const { records, refused: own } = await lockChosen(tx, store, acting, chosen);
     const matched = records.length + own.length;
+    // @guard access "many are as many as were counted", tested by access/own
     if (expected !== null && matched !== expected) throw new ProblemError('conflict', { detail: `${matched} match` });
 
     const changing = records.filter((record: ApiRecord) => record['status'] !== status);
@@ -106,6 +110,7 @@ export async function changeStatuses<E extends Entity>(
       changing.map(({ id }) => id),
       status,
     );
+    // @guard access "many are changed or none", tested by access/own: «null && refused.length === 0;» becomes «null;»
     const done = expected !== null && refused.length === 0;
     if (done) {
       for (const record of changing) {

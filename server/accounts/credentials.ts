@@ -33,6 +33,8 @@ export async function rightsOf(
 
 /** Whether somebody may do nothing that the caller may not. */
 export function isWithinRights(target: Rights, { ownPermission, reductions }: Held): boolean {
+  // @guard access "the restricted are weaker", tested by access/subs "of coma@reduced": without «&&
+  //   areReductionsWithin(target.reductions, reductions)»
   return isPermissionWithin(target.permission, ownPermission) && areReductionsWithin(target.reductions, reductions);
 }
 
@@ -74,5 +76,7 @@ export async function mayTouchCredentials(
   caller: Caller,
   record: Record<string, unknown> & { id: string },
 ): Promise<boolean> {
+  // @guard access "credentials are touched by the stronger", tested by access/subs "of coma@manager":
+  //   «isWithinRights(await rightsOf(db, caller, record.id, reductionsOf(record)), caller);» becomes «true;»
   return isWithinRights(await rightsOf(db, caller, record.id, reductionsOf(record)), caller);
 }

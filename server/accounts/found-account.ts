@@ -19,6 +19,10 @@ export interface FoundAccount {
 export async function findAccount(db: Reader, acting: ActingAccount, id: string): Promise<FoundAccount> {
   const [found] = await executeKept<FoundAccount & Record<string, unknown>>(
     db,
+    // @guard access "money is about those within", tested by access/agents "of coma11": without «AND path @>
+    //   ARRAY[${acting.id}]::uuid[]»
+    // @guard access "money is about agents and members", tested by access/agents "of coma": without «AND kind IN
+    //   ('agent', 'member')»
     sql`
     SELECT id, username, parent_id AS "parentId", kind,
       (SELECT above.username FROM account AS above WHERE above.id = account.parent_id) AS upline
@@ -32,6 +36,7 @@ export async function findAccount(db: Reader, acting: ActingAccount, id: string)
 /** The same for what its direct upline alone decides. Throws `forbidden` for everybody else who may know of it. */
 export async function findChild(db: Reader, acting: ActingAccount, id: string): Promise<FoundAccount> {
   const found = await findAccount(db, acting, id);
+  // @guard access "the direct upline alone moves money and sets terms", tested by access/agents "of coma"
   if (found.parentId !== acting.id) throw new ProblemError('forbidden');
   return found;
 }

@@ -24,6 +24,8 @@ export function faultsOfMember(values: MemberValues, acting: ActingAccount): Fie
   if (nameFault) {
     errors['username'] = { key: `username.${nameFault}`, args: { prefix: usernamePrefix(acting.username) } };
   }
+  // @guard access "a member is added below oneself", tested by access/fields: «(values.parent !== undefined &&
+  //   values.parent.toLowerCase() !== acting.id)» becomes «(false)»
   if (values.parent !== undefined && values.parent.toLowerCase() !== acting.id) {
     errors['parent'] = { key: 'parent.onlyYourself' };
   }

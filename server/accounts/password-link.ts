@@ -15,8 +15,11 @@ import { mayTouchCredentials } from './credentials';
 async function make<E extends Entity>(store: ChangeableStore<E>, acting: Acting, id: string): Promise<MadeLink> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
+    // @guard access "a link to a password is made by whoever may change the account", tested by access/subs "of
+    //   coma@boss"
     await store.lock(tx, caller, [id]);
     const record = await readRecord(tx, store, acting, id);
+    // @guard access "a link to a password is made by the stronger", tested by access/subs "of coma@manager"
     if (!(await mayTouchCredentials(tx, caller, record))) throw new ProblemError('forbidden');
     const link = await makePasswordLink(tx, services, id, caller.accountId);
     await writeAudit(tx, services.clock(), caller, {

@@ -17,6 +17,9 @@ export interface PathAccount {
  * when `id` is neither the caller's own account nor an agent below it.
  */
 export async function pathWithin(db: Reader, acting: ActingAccount, id: string): Promise<PathAccount[]> {
+  // @guard access "a way leads to those below", tested by access/agents "of coma": without «AND target.path @>
+  //   ARRAY[${acting.id}]::uuid[]»
+  // @guard access "a way begins at the reader", tested by access/fields: without «AND step.level >= ${acting.level}»
   const { rows } = await db.execute<PathAccount & Record<string, unknown>>(sql`
     SELECT step.id, step.username, step.nickname, step.given_pt AS "receivedPt"
     FROM account AS target JOIN account AS step ON step.id = ANY(target.path)

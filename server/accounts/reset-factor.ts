@@ -28,9 +28,12 @@ async function resetFactor<E extends Entity>(
   await services.db.transaction(async (tx) => {
     await store.lock(tx, caller, [id]);
     const record: ApiRecord = await readRecord(tx, store, acting, id);
+    // @guard access "a second factor is reset by the stronger", tested by access/subs "of coma@manager"
     if (!(await mayTouchCredentials(tx, caller, record))) throw fieldProblem('reason', 'secondFactor.beyondYours');
     const now = services.clock();
     if (!(await clearFactors(tx, id))) throw new ProblemError('conflict');
+    // @guard access "a reset of the second factor ends the sessions", tested by auth/second-factor "is made up for by
+    //   an upline, who steps up and says why; everything of it ends"
     await endSessionsOf(tx, now, id, 'factor-reset');
     await writeAudit(tx, now, caller, { action: 'reset-factor', entity: store.entity.name, entityId: id, reason });
   });

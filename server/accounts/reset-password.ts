@@ -35,8 +35,10 @@ async function resetPassword<E extends Entity>(
   // Hashing takes its time, so it comes before any lock.
   const passwordHash = await password.hash();
   await services.db.transaction(async (tx) => {
+    // @guard access "a password is set by whoever may change the account", tested by access/subs "of coma@boss"
     await store.lock(tx, caller, [id]);
     const record = await readRecord(tx, store, acting, id);
+    // @guard access "a password is set by the stronger", tested by access/subs "of coma@manager"
     if (!(await mayTouchCredentials(tx, caller, record))) throw fieldProblem('password', 'password.beyondYours');
     const now = services.clock();
     const values = { passwordHash, mustChangePassword: true, passwordChangedAt: now };

@@ -30,6 +30,8 @@ function beyond(areas: readonly Area[]): FieldError | null {
  * at which it would take something away: rates and results are changed with `edit`, slips cancelled with `all`.
  */
 export function grantableToAgents(held: Permission, { noRates, noResults, noCancel }: Reductions): Permission {
+  // @guard access "nobody gives an agent what they are restricted from", tested by access/growth: without «noRates ||
+  //   noResults ? 'view' : noCancel ? 'edit' :»
   const highest = noRates || noResults ? 'view' : noCancel ? 'edit' : 'all';
   return { ...held, lotto: weakerLevel(held.lotto, highest) };
 }

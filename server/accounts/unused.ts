@@ -28,6 +28,8 @@ export async function deleteUnused(
     SELECT EXISTS (SELECT FROM slip WHERE member_id = ${accountId}::uuid) OR EXISTS (
       SELECT FROM ledger_account AS ledger JOIN entry ON entry.ledger_account_id = ledger.id
       WHERE ledger.owner_id = ${accountId}::uuid) AS "isUsed"`);
+  // @guard money "whose money or bets are here stays", tested by members/deletion "is refused of a member with bets,
+  //   with money, and of an agent with money"
   if (rows[0]?.isUsed !== false) throw inUse();
   await tx.execute(sql`DELETE FROM ledger_account WHERE owner_id = ${accountId}::uuid`);
   // Shoots, partners and rules of numbers name whose they are.

@@ -24,6 +24,8 @@ export async function writeAccount(
     .set({ ...changes, version: version + 1 })
     .where(and(eq(account.id, id), eq(account.version, version)));
   if (rowCount !== 1) return false;
+  // @guard access "a lock ends sessions for good", tested by accounts/lock "ends the sessions of the account and of all
+  //   below for good"
   if (changes.status === 'locked') await endSessionsBelow(tx, clock(), id, 'locked');
   return true;
 }

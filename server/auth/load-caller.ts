@@ -69,8 +69,13 @@ function rulesFor(
   isMaster: boolean,
   permission: Permission,
 ): readonly Rule[] {
+  // @guard access "a one-time password holds no rights", tested by access/fields
   if (mustFirst !== null) return PUBLIC_RULES;
+  // @guard access "whoever is bound to a partner has nothing of their levels beside", tested by partners/bound "sees
+  //   nothing else, whatever the levels say"
   if (boundTo !== null) return rulesOfBound(permission, boundTo.kind);
+  // @guard access "a sub account of master is not master", tested by access/subs "of master@help": without «&& kind ===
+  //   'agent'»
   return isMaster && kind === 'agent' ? MASTER_RULES : rulesOf(permission);
 }
 
@@ -81,6 +86,8 @@ function mustFirstOf({
   factors,
   isFactorAsked: isAsked,
 }: Row): MustFirst | null {
+  // @guard access "a password that is too old is set anew first", tested by auth/second-factor "is set anew once it is
+  //   too old, before anything else": «(mustChangePassword || isOld)» becomes «(mustChangePassword)»
   if (mustChangePassword || isOld) return 'password';
   return isAsked && factors.length === 0 ? 'second-factor' : null;
 }
@@ -95,6 +102,8 @@ async function readCaller(
 ): Promise<Caller | null> {
   const [row] = await executeKept<Row>(
     db,
+    // @guard access "a sub account has a last day", tested by access/agents "of sub past its last day": without «AND
+    //   (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})»
     sql`
     SELECT person.kind, person.must_change_password AS "mustChangePassword", person.path,
       ${isPasswordTooOld(now)} AS "isPasswordTooOld", ${factorsOf(sql`person.id`)} AS factors, ${isFactorAsked} AS "isFactorAsked",
@@ -119,11 +128,18 @@ async function readCaller(
   const acting = row && actingOf(row);
   if (row === undefined || person === undefined || acting === undefined) return null;
   // Bound to a partner that is gone: that is to none, and not to all of them.
+  // @guard access "whoever’s partner is gone is let in nowhere", tested by partners/bound "is let in nowhere once that
+  //   partner is gone, and not to all of them"
   if (row.partnerId !== null && row.boundTo === null) return null;
+  // @guard access "an upline's status counts", tested by access/agents "of below a locked one":
+  //   «effectiveStatus(row.steps.map((step) => step.status))» becomes «person.status»
   const status = effectiveStatus(row.steps.map((step) => step.status));
+  // @guard access "the locked stay outside", tested by access/agents "of locked"
   if (status === 'locked') return null;
 
   const isMaster = acting.parentId === null;
+  // @guard access "an upline's permission bounds", tested by access/agents "of comv1":
+  //   «intersectPermissions(row.steps.map((step) => step.permission))» becomes «person.permission»
   const held = intersectPermissions(row.steps.map((step) => step.permission));
   const mustFirst = mustFirstOf(row);
   const rules = rulesFor(row, mustFirst, isMaster, held);
@@ -161,6 +177,8 @@ const isWithin = (ip: string | null, networks: SQL) =>
  * the house, everybody else in those of agents. Of the account that a query calls `person`.
  */
 export function isWhereTheyMayBe(ip: string | null): SQL {
+  // @guard access "agents are let in where they may be", tested by auth/second-factor "is where the setting says, for
+  //   them and not for the house": «${isWithin(ip, settingInSql('staff.agentNetworks'))}» becomes «true»
   return sql`CASE WHEN cardinality(person.path) <= CASE person.kind WHEN 'sub' THEN 2 ELSE 1 END
     THEN ${isWithin(ip, settingInSql('staff.networks'))} ELSE ${isWithin(ip, settingInSql('staff.agentNetworks'))} END`;
 }
@@ -176,6 +194,16 @@ export function loadCaller(
   now: Date,
 ): Promise<Caller | null> {
   const { accountId, sessionId } = claims;
+  // @guard access "a session that was ended is none", tested by access/agents "of revoked session": without «AND
+  //   session.revoked_at IS NULL»
+  // @guard access "a session unused for long is none", tested by access/agents "of session unused for long": without
+  //   «session.idle_expires_at > ${now}::timestamptz AND»
+  // @guard access "a session has an end", tested by access/agents "of session at its end": without «AND
+  //   session.expires_at > ${now}::timestamptz»
+  // @guard access "a session is its own account's", tested by access/agents "of somebody else's session": without «AND
+  //   session.account_id = ${accountId}::uuid»
+  // @guard access "staff is let in where it may be", tested by settings/house "keep master out elsewhere, at sign-in
+  //   and with what is open, and nobody who doesn’t work for the house": «AND ${isWhereTheyMayBe(ip)}`;» becomes «`;»
   const from = sql`FROM session JOIN account AS person ON person.id = session.account_id
     WHERE session.id = ${sessionId}::uuid AND session.account_id = ${accountId}::uuid AND session.revoked_at IS NULL
       AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz

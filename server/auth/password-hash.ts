@@ -25,6 +25,8 @@ let taken = 0;
  * none isn't counted. Throws `busy`.
  */
 export async function withPlaceToHash<T>(who: keyof typeof PLACES, work: () => Promise<T>): Promise<T> {
+  // @guard access "no more passwords are hashed at once than there are places", tested by auth/hashing "is bounded":
+  //   «PLACES[who])» becomes «PLACES[who] + 9_999)»
   if (taken >= PLACES[who]) throw new ProblemError('busy', { headers: { 'retry-after': '2' } });
   taken += 1;
   try {

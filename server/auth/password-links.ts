@@ -111,6 +111,8 @@ export async function resetByLink(
         ),
       )
       .returning({ id: passwordLink.id });
+    // @guard access "a link to a password works once", tested by auth/password-links "sets a password once, of any
+    //   number that use it at the same moment"
     if (used.length === 0) throw fieldProblem('token', 'link', { state: 'spent' });
     const chosen = { passwordHash, mustChangePassword: false, passwordChangedAt: now };
     await tx.update(account).set(chosen).where(eq(account.id, accountId));

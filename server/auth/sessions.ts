@@ -82,6 +82,8 @@ export async function startSession(
     ip,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX),
   });
+  // @guard access "an account has so many sessions at most", tested by auth/many-sessions "are a hundred at most: one
+  //   more ends the oldest"
   await endOldest(tx, now, accountId, perAccount);
   return id;
 }
@@ -195,6 +197,8 @@ export async function endSessionsBelow(
   accountId: string,
   reason: EndReason,
 ): Promise<void> {
+  // @guard access "a lock ends the sessions below as well", tested by accounts/lock "ends the sessions of the account
+  //   and of all below for good": «below.path @> ARRAY[${accountId}]::uuid[]» becomes «below.id = ${accountId}::uuid»
   const whose = sql`${session.accountId} IN (
     SELECT below.id FROM account AS below WHERE below.path @> ARRAY[${accountId}]::uuid[] AND below.kind <> 'member')`;
   await tx

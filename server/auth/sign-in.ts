@@ -55,7 +55,12 @@ type Outcome =
  * changed since it was verified, or they are elsewhere than they may be.
  */
 async function mayEnter(tx: Transaction, { verified, origin }: Entry, now: Date): Promise<boolean> {
+  // @guard access "who signs in waits for a lock above", tested by accounts/lock "of an upline that is being written is
+  //   waited for by who signs in below"
   await lockUplines(tx, verified.id);
+  // @guard access "from elsewhere nobody is told that the password is right", tested by auth/second-factor "doesn’t
+  //   tell who has a second factor, or that the password is right, from elsewhere": without «AND
+  //   ${isWhereTheyMayBe(origin.ip)}»
   const { rows } = await tx.execute(sql`
     SELECT FROM account AS person
     WHERE person.id = ${verified.id}::uuid AND person.password_hash = ${verified.passwordHash}
@@ -87,8 +92,12 @@ function open(entry: Entry): Promise<Outcome> {
   return services.db.transaction(async (tx): Promise<Outcome> => {
     if (!(await mayEnter(tx, entry, now))) return { kind: 'refused' };
     const factors = await readFactors(tx, verified.id);
+    // @guard access "a second factor is asked for after the password", tested by auth/second-factor "is asked for after
+    //   the password, and there is no session before it": «===» becomes «>=»
     if (factors.length === 0) return { kind: 'begun', answer: await begin(tx, entry, now, null) };
     if (!showsFactor(credentials)) {
+      // @guard access "a right password alone gives back no tries but its own", tested by auth/second-factor "leaves
+      //   the tries before it counted when only the password is right": «giveBackThisTry(tx,» becomes «giveBackTry(tx,»
       for (const one of counted) await giveBackThisTry(tx, one);
       const passkey = await requestSignature(tx, now, verified.id, site);
       return { kind: 'asked', asks: { factors, passkey } };
@@ -129,6 +138,9 @@ async function trySignIn(
   const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, credentials.password);
   if (found?.passwordHash && isRight) {
     const verified = { ...found, passwordHash: found.passwordHash };
+    // @guard access "codes are counted", tested by auth/second-factor "is guessed no faster than a password, and not
+    //   faster by giving the right password in between": without «showsFactor(credentials) ? [await countCode(services,
+    //   verified, origin.ip)] :»
     const codes = showsFactor(credentials) ? [await countCode(services, verified, origin.ip)] : [];
     const outcome = await open({ services, verified, credentials, origin, site, counted: [counted, ...codes] });
     if (outcome.kind === 'begun') return outcome.answer;

@@ -53,6 +53,8 @@ async function mark(
  * elsewhere keeps nobody from their work.
  */
 export async function stepUp(services: Services, caller: Caller, proof: Proof, site: Site): Promise<void> {
+  // @guard access "a step-up takes the second factor of whoever has one", tested by auth/second-factor "takes the
+  //   second factor of whoever has one, and their password no more": «>» becomes «<»
   if (caller.factors.length > 0) return takeShownFactor(services, caller, proof, site);
   const { password } = proof;
   if (password === undefined) throw fieldProblem('password', 'required');

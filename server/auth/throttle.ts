@@ -75,6 +75,8 @@ async function countersOf(
   at: Date,
 ): Promise<readonly [Counter, string][]> {
   const known = await knownFrom(tx, username, ip, at);
+  // @guard access "a neighbour holds nobody up where they signed in from", tested by auth/throttle "from next door
+  //   delay nobody at an address they signed in from"
   if (known.place) return [['nameAndPlace', `${username} ${placeOf(ip)}`]];
   const network = String(networkPrefix(ip));
   return [

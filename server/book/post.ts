@@ -67,6 +67,8 @@ export async function lockBalances(
       AND NOT (new.owner_id IS NULL AND EXISTS (SELECT FROM ledger_account AS old WHERE old.owner_id IS NULL))
     ORDER BY new.owner_id, new.kind
     ON CONFLICT (owner_id, kind) DO NOTHING`);
+  // @guard money "wallets wait for each other", tested by book/funds "give away no more than there is": without «FOR NO
+  //   KEY UPDATE»
   const { rows } = await tx.execute<LockedBalance & Record<string, unknown>>(sql`
     SELECT ledger.id, ledger.kind, ledger.owner_id AS "ownerId", ledger.balance
     FROM ledger_account AS ledger
@@ -106,6 +108,9 @@ export async function post(
 ): Promise<void> {
   if (addedUp(legs).length === 0) return;
   const locked = await lockBalances(tx, newId, addedUp(legs));
+  // @guard money "a movement stands at the moment it has the wallets", tested by book/moments "of an account never go
+  //   back, whoever had to wait": «bookNow(tx)» becomes «tx.execute<{ at: Date }>(sql`SELECT transaction_timestamp() AS
+  //   at`).then(({ rows }) => new Date(String(rows[0]?.at)))»
   await postLocked(tx, { ...posting, at: await bookNow(tx) }, legs, locked);
 }
 
@@ -128,6 +133,8 @@ export function movementOf(
   locked: readonly Omit<LockedBalance, 'balance'>[],
 ): Movement {
   const sums = addedUp(legs);
+  // @guard money "the legs of a movement sum to zero", tested by book/journal "refuses legs that do not sum to zero,
+  //   before and in the database"
   if (sumOf(sums.map(({ amount }) => amount)) !== 0) throw new RangeError('the legs do not sum to zero');
   const amounts = new Map(sums.map((leg) => [keyOf(leg), leg.amount]));
   const moved = locked.filter((one) => amounts.has(keyOf(one)));
@@ -162,6 +169,8 @@ export function postingValues(movements: readonly Movement[]): PostingValues {
     .flatMap(({ ledgerAccountIds, amounts }, position) =>
       ledgerAccountIds.map((id, index) => ({ id, amount: amounts[index] ?? 0, leg: index + 1, position })),
     )
+    // @guard money "of slips placed together each moves its own ledger accounts", tested by book/placing-together "are
+    //   each written whole, with their lines, money and answers": without «.sort((a, b) => (a.id < b.id ? -1 : 1))»
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   if (new Set(moved.map(({ id }) => id)).size < moved.length) {
     throw new RangeError('two movements are of one ledger account');

@@ -38,6 +38,9 @@ export function isRefusedForItsValues(error: unknown): boolean {
  */
 export function isTakenBack(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.severity === 'ERROR';
+  // @guard money "what may have been committed together isn’t placed again one by one", tested by
+  //   partners/slips-together "leaves each of them placed or not, once, and the same to whoever sends it again":
+  //   «error.cause instanceof DatabaseError && isTakenBack(error.cause);» becomes «true;»
   if (error instanceof DrizzleQueryError) return error.cause instanceof DatabaseError && isTakenBack(error.cause);
   return true;
 }

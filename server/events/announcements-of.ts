@@ -70,6 +70,10 @@ function resourceOf({ kind, entity }: RecordedDeed): EventResource | null {
 
 /** Who lists a record: of people who work for an account that account alone, of all others everybody above. */
 function audienceOf(resource: EventResource, path: readonly string[]): readonly string[] {
+  // @guard access "changes of an account are told above it", tested by events/scope "never names an account to itself,
+  //   nor what is done above it": «path.slice(0, -1);» becomes «path;»
+  // @guard access "who works for an account is told to it alone", tested by events/scope "tells of the people who work
+  //   for an account to that account alone": without «resource === 'sub-accounts' ? path.slice(-2, -1) :»
   return resource === 'sub-accounts' ? path.slice(-2, -1) : path.slice(0, -1);
 }
 

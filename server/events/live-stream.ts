@@ -52,6 +52,10 @@ function textOf(messages: readonly Message[], id: number): string {
 
 /** Whether a caller may be told: they read such records, and act as one of those whom it concerns, if it doesn't concern everybody. */
 function concerns({ acting, can }: Caller, { resource, audience }: NumberedAnnouncement): boolean {
+  // @guard access "changes are told to those they concern", tested by events/scope "is told to everybody above it and
+  //   to nobody beside it": «audience.includes(acting.id))» becomes «acting.id !== '')»
+  // @guard access "changes are told to those who may read them", tested by events/scope "tells nothing to somebody who
+  //   may read none of it": without «&& can('read', EVENT_RESOURCES[resource])»
   return (audience === null || audience.includes(acting.id)) && can('read', EVENT_RESOURCES[resource]);
 }
 

@@ -120,6 +120,9 @@ async function openAndStore(services: Services, caller: Caller, job: ClaimedExpo
 async function make(services: Services, job: ClaimedExport, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const caller = await loadAsker(db, job, job.ip, clock());
+  // @guard access "a file is made for who may still have it", tested by exports/jobs "isn’t made for who lost the right
+  //   meanwhile": «null || !mayTake(caller, job.request)) return fail(db, job, 'forbidden');» becomes «null) return
+  //   fail(db, job, 'gone');»
   if (caller === null || !mayTake(caller, job.request)) return fail(db, job, 'forbidden');
   try {
     const made = await openAndStore(services, caller, job, signal);

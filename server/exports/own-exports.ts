@@ -72,6 +72,9 @@ async function recordOf(acting: Acting, row: Row, locale: Locale): Promise<Expor
   };
 }
 
+// @guard access "a file is its person’s", tested by exports/jobs "is its person’s: colleagues and uplines neither see,
+//   fetch, repeat nor cancel it": «({ caller }: Acting) => sql`account_id = ${caller.accountId}::uuid`;» becomes
+//   «(_acting: Acting) => sql`true`;»
 const isOwn = ({ caller }: Acting) => sql`account_id = ${caller.accountId}::uuid`;
 
 async function readRow(db: Database | Transaction, acting: Acting, id: string): Promise<Row> {
@@ -125,6 +128,8 @@ export async function askForExport(acting: Acting, request: ExportRequest, local
     await tx.execute(sql`SELECT FROM account WHERE id = ${caller.accountId}::uuid FOR NO KEY UPDATE`);
     const { rows } = await tx.execute<{ open: number }>(sql`
       SELECT count(*)::integer AS open FROM export_job WHERE ${isOwn(acting)} AND state IN ('waiting', 'running')`);
+    // @guard access "one person has so many files made at once", tested by exports/jobs "is refused for a fourth while
+    //   three are made, also where they are asked for at once": «EXPORTS_AT_ONCE)» becomes «1_000)»
     if ((rows[0]?.open ?? 0) >= EXPORTS_AT_ONCE)
       throw new ProblemError('conflict', { detail: `${EXPORTS_AT_ONCE} files of yours are being made` });
     await tx.execute(sql`

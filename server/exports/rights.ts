@@ -7,7 +7,11 @@ import type { Caller } from '../access/caller';
 
 /** Whether somebody reads what a file is of, and personal data whole where they are in it. */
 export function mayTake(caller: Caller, { of, personal }: ExportRequest): boolean {
+  // @guard access "whole telephone numbers take everything with members", tested by exports/jobs "are nobody else’s to
+  //   take whole, and the record says how they were taken"
   if (personal === 'whole' && !caller.can('manage', 'member')) return false;
+  // @guard access "a file is of what one may read", tested by exports/jobs "is had only of what one may read, also
+  //   after it was made": «caller.can('read', EXPORTED[of.name].entity.subject);» becomes «true;»
   if (of.kind === 'list') return caller.can('read', EXPORTED[of.name].entity.subject);
   if (of.kind === 'sheet') {
     const { action, subject } = EXPORTED_SHEETS[of.name].access;

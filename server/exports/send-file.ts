@@ -47,6 +47,9 @@ async function findFile(c: AppContext, { accountId }: Caller, id: string): Promi
 async function callerBy(c: AppContext, link: string): Promise<{ caller: Caller; exportId: string }> {
   const services = c.get('services');
   const claims = await readLink(services, link);
+  // @guard access "a link is of a session that lasts", tested by exports/jobs "has a link that ends with the session,
+  //   and leads to nothing else": «loadCaller(services.db,» becomes «(await
+  //   import('../auth/load-caller')).loadAsker(services.db,»
   const caller = claims && (await loadCaller(services.db, claims, clientAddress(c), services.clock()));
   if (!claims || !caller || caller.mustFirst !== null) throw new ProblemError('not-signed-in');
   return { caller, exportId: claims.exportId };

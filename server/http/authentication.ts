@@ -24,8 +24,14 @@ const FACTOR_PATHS = '/api/auth/second-factor';
 
 /** Why a path is closed to a caller until they have done something else; null where it is open. */
 function closedFor({ mustFirst }: Caller, path: string): ProblemType | null {
+  // @guard access "a one-time password is replaced first", tested by access/agents "of come":
+  //   «(!path.startsWith(OWN_SESSION_PATHS) || path.startsWith(FACTOR_PATHS)))» becomes «path === '')»
+  // @guard access "a one-time password sets up no second factor", tested by auth/second-factor "a one-time password is
+  //   replaced first, so that whoever made it sets nothing up": without «|| path.startsWith(FACTOR_PATHS)»
   if (mustFirst === 'password' && (!path.startsWith(OWN_SESSION_PATHS) || path.startsWith(FACTOR_PATHS)))
     return 'password-change-required';
+  // @guard access "a second factor comes first where one is asked for", tested by auth/second-factor "nothing opens
+  //   before it is set up, and everything after"
   if (mustFirst === 'second-factor' && !path.startsWith(OWN_SESSION_PATHS)) return 'second-factor-missing';
   return null;
 }
@@ -55,6 +61,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Lets suspended callers read only. Throws `suspended`. */
 export const requireActive: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = c.get('caller');
+  // @guard access "the suspended only read", tested by access/agents "of coms"
   if (caller.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('suspended');
   await next();
 };
@@ -63,6 +70,7 @@ export const requireActive: MiddlewareHandler<AppEnv> = async (c, next) => {
 export function requireAccess(actions: readonly Action[], subject: Subject): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const caller = c.get('caller');
+    // @guard access "a right is needed", tested by access/levels "of coma@member.off"
     if (!actions.some((action) => caller.can(action, subject))) throw new ProblemError('forbidden');
     await next();
   };
@@ -70,18 +78,22 @@ export function requireAccess(actions: readonly Action[], subject: Subject): Mid
 
 /** Lets through those who act as master only. Throws `forbidden`. */
 export const requireHouse: MiddlewareHandler<AppEnv> = async (c, next) => {
+  // @guard access "the house alone decides what is its own", tested by access/agents "of coma"
   if (!c.get('caller').isMaster) throw new ProblemError('forbidden');
   await next();
 };
 
 /** Lets through those who showed a moment ago that it is they. Throws `step-up-required`. */
 export const requireStepUp: MiddlewareHandler<AppEnv> = async (c, next) => {
+  // @guard access "a step-up is needed where a route says so", tested by access/step-up
   requireFreshStepUp(c.get('services'), c.get('caller'));
   await next();
 };
 
 /** Lets through those who aren't bound to one partner. Throws `forbidden`. */
 export const requireUnbound: MiddlewareHandler<AppEnv> = async (c, next) => {
+  // @guard access "the float and the own account are closed to whoever is bound to a partner", tested by partners/bound
+  //   "sees nothing else, whatever the levels say"
   if (c.get('caller').boundTo !== null) throw new ProblemError('forbidden');
   await next();
 };
@@ -89,6 +101,7 @@ export const requireUnbound: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Lets through those who aren't under a restriction. Throws `forbidden`. */
 export function requireFreeOf(reduction: Reduction): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    // @guard access "a restriction closes what it is about", tested by access/subs "of master@norates"
     if (c.get('caller').reductions[reduction]) throw new ProblemError('forbidden');
     await next();
   };

@@ -25,6 +25,8 @@ export function clientAddress(c: AppContext): string | null {
   const { trustedProxies } = c.get('services').config;
   const isTrusted = (address: string) => trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  // @guard access "only a trusted proxy says who a client is", tested by auth/sign-in "believes the proxies it is told
+  //   to": «isTrusted(nearest)» becomes «(isTrusted(nearest) || forwarded.length > 0)»
   while (nearest !== null && forwarded.length > 0 && isTrusted(nearest)) {
     const before = plainAddress(forwarded.pop());
     if (before === null) break;

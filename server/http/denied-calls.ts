@@ -23,6 +23,7 @@ function isFirst(pool: Pool, now: Date, call: string): boolean {
   const known = recorded.get(pool);
   const calls = known?.minute === minute ? known.calls : new Set<string>();
   recorded.set(pool, { minute, calls });
+  // @guard access "denied calls do not fill the audit", tested by access/denied
   if (calls.has(call)) return false;
   calls.add(call);
   return true;
@@ -49,6 +50,7 @@ export function recordDenied(route: Route): MiddlewareHandler<AppEnv> {
     // A handler may put a transaction in the place of the database; by then that one is over.
     const services = c.get('services');
     await next();
+    // @guard access "what was denied is recorded", tested by access/denied
     if (c.error instanceof ProblemError && DENIALS.has(c.error.type)) await record(c, services, route);
   };
 }

@@ -40,6 +40,8 @@ export async function findAnswer(
   const [found] = await tx
     .select()
     .from(idempotency)
+    // @guard access "an answer under a key is its sender's", tested by access/fields: without «eq(idempotency.actorId,
+    //   actorId),»
     .where(and(eq(idempotency.actorId, actorId), eq(idempotency.key, key), isLiving));
   if (found === undefined) return null;
   const isSame = found.method === method && found.path === path && found.bodyHash === bodyHash;

@@ -60,6 +60,8 @@ function handlerOf(route: Route, partner: PartnerEntry): Route['handle'] {
     // What handles it may put a transaction in its place, which has ended by then.
     const { db } = c.get('services');
     const response = await handle(c);
+    // @guard money "what forbids bets is answered once those under way have ended", tested by limits/under-way "a
+    //   member that is suspended, which holds for the next one"
     if (response.ok) await outlastBets(db);
     return response;
   };

@@ -35,6 +35,8 @@ async function suspend(tx: Transaction, services: Services, { id, kind }: UsedUp
   await tx.execute(sql`SELECT FROM account WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
   await lockBalances(tx, services.newId, [{ kind: 'wallet', ownerId: id }]);
   const { rowCount } = await tx.execute(usedUp(id));
+  // @guard money "who was helped meanwhile isn’t suspended at its limit", tested by accounts/suspend-at-limit "suspends
+  //   once under parallel bets, when the last baht is used and not before"
   if (rowCount === 0) return;
   await tx.execute(sql`UPDATE account SET status = 'suspended', version = version + 1 WHERE id = ${id}::uuid`);
   const clock = { username: CLOCK_ACTOR.name, accountId: CLOCK_ACTOR.id, sessionId: null, ip: null };

@@ -21,6 +21,9 @@ export function openText(secretKey: Uint8Array, purpose: KeyPurpose, boundTo: st
     const decipher = createDecipheriv(CIPHER, keyFor(secretKey, purpose), bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });
+    // @guard access "a partner’s secret is sealed for its key", tested by partners/authenticate "has its secret stored
+    //   encrypted, for this key and by this server alone": «decipher.setAAD(Buffer.from(boundTo)).setAuthTag» becomes
+    //   «decipher.setAuthTag»
     decipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   } catch {

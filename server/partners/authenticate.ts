@@ -31,6 +31,9 @@ const LAST_USED_EVERY_MS = 60_000;
 function headerOf(c: AppContext, header: HeaderName): string | null {
   const { name, shape } = PARTNER_HEADERS[header];
   const value = c.req.header(name);
+  // @guard access "a partner’s headers have their shape, so that none is there twice", tested by partners/authenticate
+  //   "is refused without x-partner-timestamp, with it empty, and with it twice": «shape.test(value) ? value» becomes
+  //   «shape ? (value.split(',')[0] ?? '')»
   return value !== undefined && shape.test(value) ? value : null;
 }
 
@@ -45,6 +48,8 @@ function refusal(): ProblemError {
 /** The secret of a key of a partner, in use or not; null where it isn't one of its keys, or sealed for another server. */
 export async function secretOfKey(services: Services, partnerId: string, keyId: string): Promise<string | null> {
   const { rowCount } = await services.db.execute(
+    // @guard access "a signature is checked by a key of the partner", tested by partners/screens "never tells the right
+    //   signature": «partner_id = ${partnerId}::uuid`» becomes «${partnerId}::uuid IS NOT NULL`»
     sql`SELECT FROM partner_key WHERE id = ${keyId}::uuid AND partner_id = ${partnerId}::uuid`,
   );
   if (rowCount === 0) return null;
@@ -69,15 +74,26 @@ async function namedBy(c: AppContext): Promise<Named | null> {
   const { holder } = found;
   if (holder === null) return { keyId, holder, signed: 'key' };
   const [timestamp, nonce, signature] = [headerOf(c, 'timestamp'), headerOf(c, 'nonce'), headerOf(c, 'signature')];
+  // @guard access "a partner’s call has all its headers", tested by partners/authenticate "is refused without
+  //   x-partner-signature, with it empty, and with it twice": «null || signature === null) return { keyId, holder,
+  //   signed: 'headers'» becomes «null) return { keyId, holder, signed: 'headers' }; if (signature === null) return {
+  //   keyId, holder, signed: { keyId, nonce, at: services.clock(), ip: null }»
   if (timestamp === null || nonce === null || signature === null) return { keyId, holder, signed: 'headers' };
   const at = services.clock();
+  // @guard access "a partner’s call is of these minutes", tested by partners/authenticate "is taken within 300 s of the
+  //   clock and not beyond": «(Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS)» becomes
+  //   «(Number.isNaN(Number(timestamp)))»
   if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS)
     return { keyId, holder, signed: 'timestamp' };
   if ('lack' in found) return { keyId, holder, signed: found.lack };
   const { pathname, search } = new URL(c.req.url);
   const body = c.req.method === 'GET' ? new Uint8Array() : await readBody(c.req.raw);
   const idempotencyKey = c.req.header(IDEMPOTENCY_KEY) ?? '';
+  // @guard access "a partner signs the query", tested by partners/authenticate "is refused when its path, query,
+  //   method, Idempotency-Key or body is another than was signed": «pathname + search,» becomes «pathname,»
   const call: SignedCall = { method: c.req.method, path: pathname + search, timestamp, nonce, idempotencyKey, body };
+  // @guard access "a partner’s call is signed", tested by partners/authenticate "is refused when its path, query,
+  //   method, Idempotency-Key or body is another than was signed"
   if (!isSignatureOf(signature, found.secret, call)) return { keyId, holder, signed: 'signature' };
   return { keyId, holder, signed: { keyId, nonce, at, ip: clientAddress(c) } };
 }
@@ -89,12 +105,17 @@ async function namedBy(c: AppContext): Promise<Named | null> {
 export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
   const named = await namedBy(c);
   if (named === null) throw refusal();
+  // @guard access "whoever only names a key takes none of the partner’s places", tested by partners/pace "takes none of
+  //   the partner’s places": «named;» becomes «named; if (holder) takePlaceOf(c.get("services"), holder.id,
+  //   holder.pace);»
   const { keyId, holder, signed } = named;
   if (holder === null || typeof signed === 'string') {
     await recordRefused(c, holder, keyId, typeof signed === 'string' ? signed : 'key');
     throw refusal();
   }
   const waitMs = takePlaceOf(c.get('services'), holder.id, holder.pace);
+  // @guard access "a partner calls no faster than its pace", tested by partners/pace "is answered 429 with the seconds
+  //   to wait, then taken again": «>» becomes «<»
   if (waitMs > 0) {
     await recordRefused(c, holder, keyId, 'pace');
     throw new ProblemError('too-many-tries', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1_000)) } });
@@ -124,13 +145,21 @@ export function admit(c: AppContext, opened: OpenedCall | null): OpenedCall {
   if (opened === null) throw new NotAdmitted(null, 'key');
   const { partner, lack, isNew } = opened;
   if (lack !== null) throw new NotAdmitted(partner, lack);
+  // @guard access "a partner whose account is locked is none", tested by partners/authenticate "is good for nothing
+  //   while its partner is off or its account locked, and only reads while that is suspended"
   if (partner.status === 'locked') throw new NotAdmitted(partner, 'paused');
+  // @guard access "a partner’s call is taken once", tested by partners/authenticate "is taken once, also of many at the
+  //   same time"
   if (!isNew) throw new NotAdmitted(partner, 'nonce');
   noteHolder(c.get('services'), partner.keyId, partner);
   // Whose call it was stands in the log, also where it is refused.
   c.set('partner', partner);
+  // @guard access "a partner whose account is suspended only reads", tested by partners/authenticate "is good for
+  //   nothing while its partner is off or its account locked, and only reads while that is suspended"
   if (partner.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('forbidden');
   const isTried = partner.isTest && !c.get('services').config.sandbox;
+  // @guard access "a test key only reads", tested by partners/call-log "reads, and does nothing, however well that is
+  //   signed"
   if (isTried && c.req.method !== 'GET') throw new ProblemError('forbidden', { detail: 'testKey' });
   return opened;
 }
@@ -153,6 +182,8 @@ export async function noteUse({ db }: Services, { keyId, at, ip }: SignedBy, las
 
 /** Nonces of calls whose timestamp can't be within the window any more. */
 export async function removeOldNonces(db: Database, now: Date, most: number): Promise<number> {
+  // @guard access "a partner’s nonces are kept as long as they could come again", tested by partners/authenticate "is
+  //   taken once, as long as its timestamp is good": without «3 *»
   const oldest = new Date(now.getTime() - 3 * WINDOW_SECONDS * 1_000).toISOString();
   const { rowCount } = await db.execute(sql`
     DELETE FROM partner_nonce WHERE (key_id, nonce) IN (

@@ -38,8 +38,14 @@ async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
  * `TwinAtWork` while the partner of the first one is being asked for the debit.
  */
 function replay({ path, bodyHash, status, response }: KeptAnswer, call: KeyedCall): Response {
+  // @guard money "a partner’s key stands for one call", tested by partners/slips "is placed, and told again to whoever
+  //   asks with the key"
   if (path !== call.path || bodyHash !== call.bodyHash) throw new ProblemError('idempotency-mismatch');
+  // @guard money "a twin waits while the partner of the first is asked", tested by partners/seamless-debit "is asked
+  //   once, however many twins come while the partner thinks"
   if (status === STILL_ASKED) throw new TwinAtWork();
+  // @guard money "a partner’s slip is known by its key for ever", tested by partners/slips "is not placed again when
+  //   its answer is kept no more"
   if (response === null) throw new ProblemError('idempotency-mismatch');
   const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json';
   return new Response(response, { status, headers: { 'content-type': type, 'idempotent-replayed': 'true' } });
@@ -81,7 +87,11 @@ async function attempt(c: AppContext, carryOut: CarryOut, call: KeyedCall): Prom
     retried(() =>
       db.transaction(async (tx) => {
         const { kept, isAlone } = admit(c, await openCall(tx, opening, config.sandbox));
+        // @guard money "a partner’s call has one at work at a time", tested by partners/slips "is placed once, however
+        //   many twins come at once": «throw new TwinAtWork();» becomes «return null;»
         if (!isAlone) throw new TwinAtWork();
+        // @guard money "a partner’s call is carried out once", tested by partners/slips "is placed, and told again to
+        //   whoever asks with the key": without «kept ? replay(kept, call) :»
         return kept ? replay(kept, call) : await work(tx);
       }),
     );

@@ -8,5 +8,7 @@ import type { Caller } from '../access/caller';
  */
 export function isKnownTo({ acting, boundTo }: Pick<Caller, 'acting' | 'boundTo'>): SQL {
   const isWithin = sql`account.path @> ARRAY[${acting.id}]::uuid[]`;
+  // @guard access "whoever is bound to a partner sees that one alone", tested by partners/bound "sees its partner, and
+  //   of the others nothing": «boundTo === null ? isWithin :» becomes «isWithin ??»
   return boundTo === null ? isWithin : sql`${isWithin} AND partner.id = ${boundTo.id}::uuid`;
 }

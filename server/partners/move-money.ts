@@ -66,6 +66,9 @@ async function moveOrRefuse(
     reason: transId,
   };
   try {
+    // @guard money "a partner’s movement is in the journal where it is answered", tested by partners/wallet "leaves
+    //   nothing behind when it is cut off, and does it when it comes again": «moveFunds({ ...services, db: tx },»
+    //   becomes «moveFunds(services,»
     const { before, after } = await moveFunds({ ...services, db: tx }, request);
     const by = { username: `partner ${partner.name}`, accountId: null, sessionId: null, ip: partner.ip };
     await writeAudit(tx, services.clock(), by, {
@@ -100,9 +103,17 @@ export function moveOnceForPartner(
   return retried(() =>
     inBook(services, async (tx) => {
       // The lock that the book takes for a request, before any wallet: a twin waits here and finds the row.
+      // @guard money "twins of a transId come one after the other", tested by partners/wallet "is answered as before,
+      //   however often it comes at once, with or without keys":
+      //   «pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))» becomes «${requestId}::uuid»
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))`);
       const known = await readMove(tx, partner.id, transId);
+      // @guard money "a transId that came before is answered as then", tested by partners/wallet "are refused beyond
+      //   what is there, and stay refused when there is more": «(known)» becomes «(known?.refusal === null &&
+      //   known.serial === null)»
       if (known) {
+        // @guard money "a transId stands for one movement", tested by partners/wallet "stands for one movement, of one
+        //   member, amount and kind"
         if (known.kind !== kind || known.memberId !== memberId || known.amount !== amount) throw new OtherMove();
         return { ...known, isNew: false };
       }

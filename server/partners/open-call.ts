@@ -46,6 +46,13 @@ const LOCKED: AccountStatus = 'locked';
 
 const open = prepare<Values, Row>(
   'partner_open',
+  // @guard access "a key that is revoked is none", tested by partners/authenticate "is good for nothing once it is
+  //   revoked, and another one goes on": «<=» becomes «>»
+  // @guard access "a partner that is off is none", tested by partners/authenticate "is good for nothing while its
+  //   partner is off or its account locked, and only reads while that is suspended": «NOT partner.is_on» becomes
+  //   «partner.is_on IS NULL»
+  // @guard access "a partner calls from its addresses", tested by partners/authenticate "is refused from an address
+  //   that is not allowed, and one that is not known": «<> '{}'» becomes «IS NULL»
   (value) => sql`
     WITH found AS MATERIALIZED (
       SELECT call.position, call.nonce, call.at, call."idempotencyKey", partner_key.id AS key_id, partner_key.last_used_at,
@@ -117,6 +124,9 @@ export async function openCalls(
       },
       lack,
       // The database gives both to all of one statement.
+      // @guard access "of calls that come together with one nonce one is let in", tested by partners/slips-together
+      //   "are placed once for one key, and let in once by one nonce": without «isNew: isFirst(`nonce ${keyId}
+      //   ${nonce}`) &&»
       isNew: isFirst(`nonce ${keyId} ${nonce}`) && isNew,
       isAlone: (idempotencyKey === null || isFirst(`key ${partner.id} ${idempotencyKey}`)) && isAlone,
       kept,

@@ -22,6 +22,8 @@ function headersOf(c: AppContext): Record<string, string> {
       .filter((header): header is [(typeof names)[number], string] => header[1] !== undefined)
       .map(([name, value]) => [
         name,
+        // @guard access "a log has no signature that could be sent", tested by partners/call-log "leaves what was sent
+        //   and answered, what it was about, and no signature": «maskedSignature(value)» becomes «value»
         name === PARTNER_HEADERS.signature.name ? maskedSignature(value) : value.slice(0, HEADER_MAX),
       ]),
   );

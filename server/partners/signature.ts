@@ -17,7 +17,13 @@ export interface SignedCall {
 /** HMAC-SHA256 over method, path, timestamp, nonce and `Idempotency-Key`, each with a line end, and the body; hexadecimal. */
 export function signatureOf(secret: string, call: SignedCall): string {
   const { method, path, timestamp, nonce, idempotencyKey, body } = call;
+  // @guard access "a partner signs method and path", tested by partners/document "has an example whose signature is
+  //   right, by hand and by the server": «[method, path, timestamp,» becomes «[timestamp,»
+  // @guard access "a partner signs the Idempotency-Key", tested by partners/authenticate "is refused when its path,
+  //   query, method, Idempotency-Key or body is another than was signed": «idempotencyKey,» becomes «'',»
   const head = [method, path, timestamp, nonce, idempotencyKey, ''].join('\n');
+  // @guard access "a partner signs the body", tested by partners/document "has an example whose signature is right, by
+  //   hand and by the server": «.update(head).update(body)» becomes «.update(head)»
   return createHmac('sha256', secret).update(head).update(body).digest('hex');
 }
 

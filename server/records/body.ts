@@ -66,6 +66,7 @@ export function parseChanges<E extends Entity>(
     else if (meta.readable && isUnchanged(meta, record[field], value)) continue;
     else if (meta.write === 'always') wanted[field] = value;
     else if (moving.includes(field) && body['version'] !== undefined) isOutdated = true;
+    // @guard access "read-only fields are not written", tested by access/fields
     else errors.set(field, { key: 'readOnly' });
   }
   const reasonField = reasonFieldOf(entity);

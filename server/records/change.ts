@@ -111,6 +111,7 @@ export async function lockAll<E extends Entity>(
 ): Promise<ApiRecord<E>[]> {
   await store.lock(tx, acting.caller, ids);
   const records = await readByIds(tx, store.entity, store.source, acting.caller.acting, ids);
+  // @guard access "a call about many is about all of them", tested by access/agents "of coma"
   if (records.length !== ids.length) throw new ProblemError('not-found');
   return records;
 }
@@ -125,6 +126,7 @@ export async function applyChanges<E extends Entity>(
 ): Promise<boolean> {
   if (Object.keys(values).length === 0) return false;
   await store.checkChange(tx, acting.caller, record, values);
+  // @guard access "permissions take a step-up", tested by access/step-up
   if (store.stepUpFor?.some((field) => field in values)) requireFreshStepUp(acting.services, acting.caller);
   if (!(await store.write(tx, record, values, acting.services))) throw new ProblemError('version-conflict');
   const difference = differenceOf(record, shownValues(store.entity, values));

@@ -56,6 +56,8 @@ export async function readRows<E extends Entity>(
 
 /** What a list may answer of a source: within the caller's scope, and matching the query. */
 export function matching(entity: Entity, source: RecordSource, acting: ActingAccount, query: Filter): SQL | undefined {
+  // @guard access "a list is within the scope", tested by access/lists: «and(source.scope(acting),» becomes
+  //   «and(sql`true`,»
   return and(source.scope(acting), conditionsOf(entity, source, query));
 }
 
@@ -102,6 +104,8 @@ export async function readByIds<E extends Entity>(
   ids: readonly string[],
 ): Promise<ApiRecord<E>[]> {
   const id = expressionOf(source, 'id');
+  // @guard access "one record is within the scope", tested by access/agents "of coma11": «and(source.scope(acting),»
+  //   becomes «and(»
   const where = and(source.scope(acting), sql`${id} = ANY(${sql.param(ids)}::uuid[])`);
   const rows = await executeKept(db, rowsQuery(entity, source, where, sql`ORDER BY ${id}`));
   return recordsOf<E>(source, rows);

@@ -103,6 +103,9 @@ export async function changeWithin(tx: Transaction, acting: Acting, change: Sett
   } as const;
   if (turnsDown(key, stood, after)) {
     const why = checkMayTurnDown(caller, reason);
+    // @guard money "a second person is not turned off by one", tested by settings/settings "takes two persons, and
+    //   happens once both want it: approvals.foreign": «if (!(await askOrAgree(tx, now, caller, { key, value, reason:
+    //   why })))» becomes «await askOrAgree(tx, now, caller, { key, value, reason: why }); if (false as boolean)»
     if (!(await askOrAgree(tx, now, caller, { key, value, reason: why })))
       return writeAudit(tx, now, caller, { ...entry, action: 'submit' });
   } else await forgetAsked(tx, key);
@@ -121,6 +124,8 @@ export async function changeWithin(tx: Transaction, acting: Acting, change: Sett
 export async function changeSetting(acting: Acting, change: SettingChange): Promise<SettingRecord> {
   const { services, caller } = acting;
   const { isDangerous, kind } = SETTINGS[change.key];
+  // @guard access "dangerous settings take a step-up", tested by settings/settings "that are dangerous take a step-up,
+  //   the others none"
   if (isDangerous) requireFreshStepUp(services, caller);
   return services.db.transaction(async (tx) => {
     if (kind === 'pauses') await holdBetsBack(tx);

@@ -82,6 +82,9 @@ export async function importSettings(acting: Acting, file: SettingsFile): Promis
       throw new ProblemError('validation', { errors });
     }
     if (file.isTrial) return { changes, isDone: false };
+    // @guard access "dangerous settings of a file take a step-up", tested by settings/import "takes the password where
+    //   something dangerous would change, and asks for what takes a second person": «requireFreshStepUp(services,
+    //   caller);» becomes «{}»
     if (changes.some(({ key }) => SETTINGS[key].isDangerous)) requireFreshStepUp(services, caller);
     for (const { key, after } of changes) {
       const seen = file.versions[key];

@@ -81,6 +81,8 @@ function change(
   const { services } = acting;
   return services.db.transaction(async (tx) => {
     // Whoever changes the suspensions holds this alone, so none is lost of two who do at once.
+    // @guard money "a suspension is answered when no bet is under way", tested by settings/suspensions "stand beside
+    //   each other, and of two put at once none is lost"
     await holdBetsBack(tx);
     const value = await next(tx, await readInForce(services, tx));
     await changeWithin(tx, acting, { key: KEY, value, expected: [], reason });

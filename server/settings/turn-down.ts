@@ -59,7 +59,12 @@ export async function askOrAgree(
   { key, value, reason }: { key: SettingKey; value: unknown; reason: string },
 ): Promise<boolean> {
   const asked = (await readAsked(tx)).get(key);
+  // @guard money "who asked to turn a second person off is no second person", tested by settings/settings "takes two
+  //   persons, and happens once both want it: approvals.foreign": without «asked.by !== caller.accountId &&»
   if (asked && asked.by !== caller.accountId && settingOf(key, asked.value) === settingOf(key, value)) {
+    // @guard money "who turns a second person off is not related to who asked", tested by settings/settings "is no
+    //   matter of those who made each other": «(await areRelated(tx, caller.accountId, asked.by))» becomes «(false as
+    //   boolean)»
     if (await areRelated(tx, caller.accountId, asked.by))
       throw new ProblemError('forbidden', { detail: 'approvalRelated' });
     await forgetAsked(tx, key);

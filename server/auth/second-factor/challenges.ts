@@ -57,9 +57,13 @@ export async function takeChallenge(
     .delete(passkeyChallenge)
     .where(
       and(
+        // @guard access "a challenge is its person’s own", tested by auth/second-factor "is nobody else’s, and neither
+        //   is what it was asked to sign": without «eq(passkeyChallenge.accountId, accountId),»
         eq(passkeyChallenge.challenge, challenge),
         eq(passkeyChallenge.accountId, accountId),
         eq(passkeyChallenge.purpose, purpose),
+        // @guard access "a challenge runs out", tested by auth/second-factor "is refused from another site, from
+        //   another key, and when the challenge has run out"
         gt(passkeyChallenge.expiresAt, now),
       ),
     )

@@ -73,6 +73,8 @@ export async function noteAdded(
   const entry = { action: 'add-factor', entity: 'account', entityId: accountId } as const;
   await writeAudit(tx, now, caller, { ...entry, after: { secondFactor: added } });
   if (before.length > 0) return null;
+  // @guard access "the first second factor ends the sessions before it", tested by auth/second-factor "counts once its
+  //   first code was given, which ends what was begun without it"
   await endOtherSessions(tx, now, caller, 'factor-added');
   return replaceRecoveryCodes(tx, services, accountId);
 }
@@ -116,6 +118,8 @@ export async function noteRemoved(
 ): Promise<void> {
   const { accountId } = caller;
   const isLast = (await readFactors(tx, accountId)).length === 0;
+  // @guard access "the last second factor stays where one is asked for", tested by auth/second-factor "nothing opens
+  //   before it is set up, and everything after"
   if (isLast && caller.isFactorAsked) throw new ProblemError('conflict');
   if (isLast) await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
   const entry = { action: 'remove-factor', entity: 'account', entityId: accountId } as const;

@@ -104,6 +104,8 @@ async function lockOwn(tx: Transaction, { caller }: Acting, id: string) {
   const [own] = await tx
     .select({ name: passkey.name })
     .from(passkey)
+    // @guard access "one’s own passkeys alone are named and taken away", tested by access/agents "of coma1": «id),
+    //   eq(passkey.accountId, caller.accountId))» becomes «id))»
     .where(and(eq(passkey.id, id), eq(passkey.accountId, caller.accountId)))
     .for('no key update');
   if (own === undefined) throw new ProblemError('not-found');

@@ -47,6 +47,8 @@ export async function spendRecoveryCode(
 ): Promise<boolean> {
   const isIt = and(
     eq(recoveryCode.accountId, accountId),
+    // @guard access "a code for the emergency works once", tested by auth/second-factor "are good once each, however
+    //   they are typed, and are counted": without «isNull(recoveryCode.usedAt),»
     eq(recoveryCode.hash, hashOf(secretKey, accountId, code)),
     isNull(recoveryCode.usedAt),
   );

@@ -81,6 +81,8 @@ export async function takeSignature(
   const [kept] = await tx
     .select()
     .from(passkey)
+    // @guard access "a passkey proves its own person", tested by auth/second-factor "is nobody else’s, and neither is
+    //   what it was asked to sign": without «eq(passkey.accountId, accountId),»
     .where(and(eq(passkey.accountId, accountId), eq(passkey.credentialId, signed.id), eq(passkey.rpId, site.rpId)))
     .for('no key update');
   const counter = kept && (await counterOf(signed, kept, challenge, site));

@@ -40,6 +40,8 @@ async function takeAppCode(
   const taken = await tx
     .update(totp)
     .set({ lastStep: step })
+    // @guard access "a code works once", tested by auth/second-factor "lets exactly one of ten in who use one code at
+    //   once (R24)": «, lt(totp.lastStep, step))» becomes «)»
     .where(and(isInForce, eq(totp.sealedSecret, kept.sealed), lt(totp.lastStep, step)))
     .returning({ accountId: totp.accountId });
   return taken.length > 0;

@@ -39,6 +39,8 @@ async function lockApproval(tx: Transaction, id: string): Promise<Approval> {
   if (!found) throw new BookRefusal('approvalUnknown');
   await lockRound(tx, found.roundId);
   const approval = await readApproval(tx, id);
+  // @guard money "one approval is decided once", tested by book/settling/results "is approved by somebody else, who is
+  //   not related": «(approval?.state !== 'submitted')» becomes «(!approval)»
   if (approval?.state !== 'submitted') throw new BookRefusal('approvalState');
   return approval;
 }
@@ -62,10 +64,16 @@ async function checkMayDecide(
   actor: BookActor,
 ): Promise<void> {
   const isSubmitter = approval.submittedBy === null || actor.id === approval.submittedBy;
+  // @guard money "who asked takes back, nobody else", tested by book/settling/results "goes back when it is refused or
+  //   taken back, and another one can be submitted"
   if (decision === 'takeBack' && !isSubmitter) throw new BookRefusal('approvalNotYours');
+  // @guard money "who asked doesn’t refuse", tested by book/settling/results "goes back when it is refused or taken
+  //   back, and another one can be submitted"
   if (decision === 'refuse' && actor.id === approval.submittedBy) throw new BookRefusal('approvalSamePerson');
   if (decision !== 'approve') return;
   const fault = await faultOfApproving(tx, approval, actor);
+  // @guard money "who may not approve doesn’t", tested by book/settling/results "is approved by somebody else, who is
+  //   not related"
   if (fault) throw new BookRefusal(REFUSALS[fault]);
 }
 
@@ -89,6 +97,8 @@ async function prepare(book: Book, approvalId: string, actor: BookActor): Promis
       const first = kind && APPROVAL_DEEDS[kind].prepare;
       if (!first) return null;
       const approval = await lockApproval(tx, approvalId);
+      // @guard money "nothing is prepared by somebody who may not decide", tested by book/settling/void-of-open "that
+      //   somebody may not decide about"
       await checkMayDecide(tx, approval, 'approve', actor);
       const takeBack = await first(tx, approval, actor);
       return takeBack && (() => takeBack(book));
@@ -131,6 +141,8 @@ export async function decide(
     }),
   );
   return deciding.catch(async (error: unknown) => {
+    // @guard money "what was prepared for nothing is taken back", tested by book/settling/void-of-open "that is taken
+    //   back at that moment": without «await takeBack?.();»
     if (error instanceof BookRefusal) await takeBack?.();
     throw error;
   });

@@ -88,6 +88,8 @@ export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeeds>> = {
     approve: (tx, _book, { roundId }, actor) => step(tx, roundId, 'startCorrection', actor),
     goOn: (book, { roundId }, actor) => correctRound(book, { roundId, actor }),
   },
+  // @guard money "a void stops the bets on its round before it refunds", tested by book/settling/void-of-open "keeps
+  //   nobody waiting": without «prepare: stopBets,»
   void: { prepare: stopBets, approve: approveVoid },
   win: { approve: approveWin },
 };

@@ -55,6 +55,8 @@ export interface OfSettlement {
 
 /** Tells of what a settlement pays, slip by slip; not of wins that are held, which are nobody's yet. */
 export async function tellOfPayouts(tx: Transaction, { roundId, no }: OfSettlement): Promise<void> {
+  // @guard money "a win that is held is told of once it is confirmed", tested by partners/seamless-told "that is held
+  //   is told once it is confirmed, and not before": without «AND win.hold IS NULL»
   await tx.execute(sql`
     INSERT INTO ${QUEUED}
     SELECT bet.partner_id, 'payout', bet.slip_id, ${no}::integer, 0, ${OF_BET}, sum(win.payout),

@@ -29,6 +29,8 @@ export async function clearingDay(
   const now = bookClock?.() ?? (await bookNow(db));
   return {
     now,
+    // @guard money "a bill waits for what stands at the very end of its period", tested by clearing/bills "isn’t sent
+    //   before its period is over": «- AFTER_TURN_MS» becomes «- 0 * AFTER_TURN_MS»
     today: businessDateOf(new Date(now.getTime() - AFTER_TURN_MS), day),
     begins: (date) => momentAt(date, clockHour(day.turnsAtHour), day.timeZone),
   };

@@ -31,6 +31,8 @@ export function keepPhoto(
 ): Promise<boolean> {
   return inBook(book, async (tx) => {
     const { type, sha256, content } = photo;
+    // @guard access "the photo of a payment is looked for among those of its account", tested by clearing/disputes "is
+    //   added once by either side and shown to both, to nobody above": without «AND account_id = ${accountId}::uuid»
     const { rows: payments } = await tx.execute(sql`
       SELECT FROM clearing_payment WHERE transfer_id = ${paymentId}::uuid AND account_id = ${accountId}::uuid`);
     if (payments.length === 0) throw new BookRefusal('paymentUnknown');

@@ -80,6 +80,11 @@ function unsettledRounds({ uplineId, accountId, place, until }: StandingsAsked):
  */
 function eventsOf({ uplineId, place, since, begins }: StandingsAsked): SQL {
   const from = sql`${since}::date`;
+  // @guard money "a win that is held is nobody’s debt yet", tested by clearing/worksheet "is what the entries of the
+  //   journal add up to, for everybody": «-withheld.amount» becomes «0::bigint»
+  // @guard money "a round that a bill was made without counts after it", tested by clearing/bills: «max(bill.to_date) +
+  //   1 >= ${from}» becomes «false»
+  // @guard money "a correction is a line of its own", tested by clearing/bills: «no > 1» becomes «false»
   return sql`
     late AS (
       SELECT bill.account_id, left_out.round_id, max(bill.to_date) + 1 AS date

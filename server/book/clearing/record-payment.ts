@@ -69,7 +69,11 @@ async function recordIn(tx: Transaction, book: Book, request: PaymentRequest): P
     const due = await readDue(tx, { accountId, uplineId }, await clearingDay(tx, book));
     const refusal = refusalOf(faultOfPayment(due.due, request), due.due);
     if (refusal) throw refusal;
+    // @guard money "a reference counts once per account", tested by clearing/payments "with a reference that this
+    //   account used before is refused, however it is written"
     await refuseUsedReference(tx, accountId, reference);
+    // @guard money "a payment counts for the period that was over", tested by clearing/payments "in parts makes what is
+    //   due smaller, and stands with the week it is paid for": «due.period.to;» becomes «await clearingDay(tx, book);»
     countsFor = due.period.to;
     return boundOf(tx, request, due, { account: partyOf(accountId), upline: partyOf(uplineId) });
   });

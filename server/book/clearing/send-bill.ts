@@ -72,7 +72,10 @@ async function sendIn(tx: Transaction, book: Book, request: BillRequest): Promis
   const { period, row, detail, unsettled } = await readBilled(tx, request, billed, day.begins);
   const { from, to } = period;
   if (billed.lastTo === to) return { to, isNew: false };
+  // @guard money "a period that goes on isn’t billed", tested by clearing/bills "isn’t sent before its period is over"
   if (to >= day.today) throw new ClearingRefusal({ on: { key: 'clearing.goesOn' } });
+  // @guard money "a period that was closed stays closed", tested by clearing/bills: «!== null && billed.lastTo > to)»
+  //   becomes «=== '')»
   if (billed.lastTo !== null && billed.lastTo > to) throw new ClearingRefusal({ on: { key: 'clearing.closed' } });
   await tx.execute(sql`
     INSERT INTO clearing_bill (id, account_id, upline_id, no, from_date, to_date, carried, win_loss, commission, rewards,

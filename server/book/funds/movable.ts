@@ -51,9 +51,16 @@ async function clearable(
   upline: Party | null,
 ): Promise<number> {
   const { isCleared, isUplineRoot, settled } = await standingOf(db, account.id);
+  // @guard money "nothing is cleared on cash, or with the house", tested by book/payments "is none of the house, nor of
+  //   an account on cash"
   if (upline === null || !isCleared) throw new BookRefusal('notCleared');
   if (kind === 'pay') return Math.min(Math.max(0, settled), await spendableOf(db, account.id, account.balance));
+  // @guard money "nobody pays what isn’t owed", tested by book/payments "makes what both owe smaller, part by part, and
+  //   goes no further than what is owed": «Math.max(0, -settled);» becomes «Math.abs(account.balance) + 1_000_000;»
   const owed = Math.max(0, -settled);
+  // @guard money "a payment keeps within the credit of whoever comes to owe by it", tested by book/payments "is taken
+  //   only within the credit of whoever comes to owe by it, but by the root": «isUplineRoot ? owed : Math.min(owed,
+  //   await spendableOf(db, upline.id, upline.balance));» becomes «owed;»
   return isUplineRoot ? owed : Math.min(owed, await spendableOf(db, upline.id, upline.balance));
 }
 
@@ -71,8 +78,13 @@ export async function movableOf(
   account: Party,
   upline: Party | null,
 ): Promise<number | null> {
+  // @guard money "credit isn’t paid out", tested by book/funds "is handed down on credit, which isn’t paid out":
+  //   «account.balance;» becomes «spendableOf(db, account.id, account.balance);»
   if (kind === 'withdraw') return account.balance;
   if (kind === 'deposit') {
+    // @guard money "a deposit counts beside the limits that were given", tested by book/credit "counts once, be it as a
+    //   limit or as money": «availableOf({ ...(await readAccountTerms(db, upline.id)), balance: upline.balance })»
+    //   becomes «spendableOf(db, upline.id, upline.balance)»
     return upline === null
       ? null
       : availableOf({ ...(await readAccountTerms(db, upline.id)), balance: upline.balance });

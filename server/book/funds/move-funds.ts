@@ -38,6 +38,8 @@ export interface FundsRequest {
 }
 
 async function refuseUnlessDirect(tx: Transaction, { accountId, uplineId }: FundsRequest): Promise<void> {
+  // @guard money "money goes to direct neighbours alone", tested by book/funds "is moved between direct neighbours
+  //   only": without «AND parent_id IS NOT DISTINCT FROM ${uplineId}::uuid»
   const { rowCount } = await tx.execute(sql`
     SELECT FROM account WHERE id = ${accountId}::uuid AND parent_id IS NOT DISTINCT FROM ${uplineId}::uuid
       AND kind IN ('agent', 'member')`);

@@ -44,6 +44,8 @@ async function movedBy(
   if (legs.length === 0) return null;
   const own = legs.find(({ ownerId }) => ownerId === accountId);
   const isSame = own?.amount === received && legs.some(({ ownerId }) => ownerId === otherId);
+  // @guard money "a request stands for one movement", tested by book/funds "does not stand for another movement":
+  //   «(!own || !isSame)» becomes «(!own)»
   if (!own || !isSame) throw new BookRefusal('requestDiffers');
   return { before: own.after - own.amount, after: own.after, isNew: false };
 }
@@ -57,9 +59,12 @@ async function movedBy(
 export async function moveOnce(tx: Transaction, book: Book, movement: Movement, boundOf: Bound): Promise<FundsMoved> {
   const { posts, requestId, accountId, otherId, received, actor, reason } = movement;
   const repeated = await movedBy(tx, movement);
+  // @guard money "a request moves money once", tested by book/funds "moves money once, however often it comes, one
+  //   after another and at once"
   if (repeated) return repeated;
   const balances = await lockBalances(tx, book.newId, [walletOf(otherId), walletOf(accountId)]);
   const most = await boundOf(balances);
+  // @guard money "nobody gives more than it has", tested by book/funds "is not paid by whoever hasn’t got it"
   if (most !== null && Math.abs(received) > most) throw new Overdraft(Math.max(0, most));
   const legs: Leg[] = [
     { ...walletOf(otherId), amount: -received },

@@ -24,6 +24,8 @@ interface MovedLeg {
  * @throws BookRefusal `requestDiffers` when it was a movement of another kind
  */
 export async function movedByRequest(tx: Transaction, requestId: string, kind: AskedKind): Promise<MovedLeg[]> {
+  // @guard money "movements by one request wait for each other", tested by book/funds "that comes as two movements at
+  //   once is one of them, whosever money they are of"
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))`);
   const { rows } = await tx.execute<MovedLeg & { kind: TransferKind } & Record<string, unknown>>(sql`
     SELECT transfer.kind, ledger.owner_id AS "ownerId", entry.amount, entry.balance_after AS after
@@ -31,6 +33,8 @@ export async function movedByRequest(tx: Transaction, requestId: string, kind: A
     JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
     JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
     WHERE transfer.reference_id = ${requestId}::uuid AND transfer.kind = ANY(${sql.param(ASKED_FOR)}::text[])`);
+  // @guard money "a request stands for one kind of movement", tested by book/funds "does not stand for a movement of
+  //   another kind, nor is one the other way round"
   if (rows.some((leg) => leg.kind !== kind)) throw new BookRefusal('requestDiffers');
   return rows;
 }

@@ -27,6 +27,8 @@ export interface Claimed extends Gaming {
  */
 function claimable({ accountId, startsOn, to, invoiceId }: Claim): SQL {
   const takenBackOn = businessDateInSql(sql`settlement.reversed_at`);
+  // @guard money "a settlement is invoiced once", tested by invoices/drafts: «event.no AND billed.is_reversal =
+  //   event.is_reversal AND billed.counts» becomes «-1»
   return sql`
     event AS (
       SELECT round_id, no, false AS is_reversal, business_date AS date, 1 AS sign FROM settlement

@@ -46,6 +46,7 @@ async function creditIn(tx: Transaction, book: InvoiceBook, request: CreditReque
   }
   const { at, businessDate } = await bookDay(tx, book);
   const isCancelled = its.credited + amount === its.total;
+  // @guard money "a cancelled invoice leaves its rounds", tested by invoices/drafts
   if (isCancelled) await leaveRounds(tx, its);
   await writeAudit(tx, book.clock(), actor, {
     action: isCancelled ? 'cancel' : 'update',

@@ -29,6 +29,8 @@ async function issueIn(
   { invoiceId, expected, brand, actor }: IssueRequest,
 ): Promise<void> {
   const { accountId, username, version, total, dueDays, toDate } = await lockInvoice(tx, invoiceId, 'draft');
+  // @guard money "a draft that was made anew isn’t issued unseen", tested by invoices/issue "has its number, due date
+  //   and the names of both sides as they were, and is no draft any more"
   if (version !== expected) throw new BookRefusal('versionDiffers');
   const { at, businessDate } = await bookDay(tx, book);
   const parties = await readParties(tx, accountId, brand);

@@ -42,6 +42,8 @@ export async function lockInvoice(tx: Transaction, id: string, wanted: StoredInv
     WHERE invoice.id = ${id}::uuid FOR UPDATE OF invoice`);
   const [row] = rows;
   if (!row) throw new BookRefusal('invoiceUnknown');
+  // @guard money "an invoice is issued once", tested by invoices/issue "at whatever statement has happened whole with
+  //   the next number, or not at all, and is done once more"
   if (row.state !== wanted) throw new BookRefusal('invoiceState');
   return withOpen(row);
 }
@@ -58,5 +60,7 @@ export async function lockOpenInvoices(tx: Transaction, accountId: string): Prom
 
 /** Refuses what was decided on another open amount than that of now. */
 export function checkOpen({ open }: LockedInvoice, expected: number): void {
+  // @guard money "what is decided about an invoice is decided on what is open of it", tested by invoices/payments "is
+  //   of what is open now: somebody else’s meanwhile is told"
   if (open !== expected) throw new InvoiceRefusal({ expected: { key: 'invoices.changed', args: { openMoney: open } } });
 }

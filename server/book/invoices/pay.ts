@@ -66,6 +66,8 @@ function rowsOf(newId: () => string, paymentId: string, allocations: readonly Al
 
 async function payIn(tx: Transaction, book: InvoiceBook, request: InvoicePaymentRequest): Promise<void> {
   const { requestId, invoiceId, amount, expected, keepsRest, method, paidOn, reference, note, actor } = request;
+  // @guard money "a payment of an invoice is recorded once per request", tested by invoices/payments "is recorded once,
+  //   however often it is sent and however many send it"
   if (await isRecorded(tx, request)) return;
   // All of them in one order: two payments of one account that began with an invoice each would wait for each other.
   const accountId = await accountOf(tx, invoiceId);
@@ -76,9 +78,14 @@ async function payIn(tx: Transaction, book: InvoiceBook, request: InvoicePayment
   checkOpen(its, expected);
   const { at, businessDate } = await bookDay(tx, book);
   if (paidOn > businessDate) throw new InvoiceRefusal({ paidOn: { key: 'invoices.future' } });
+  // @guard money "more than is open of an invoice has to be meant", tested by invoices/payments "beyond what is open
+  //   has to be meant; then it goes to older ones, and the rest is taken for a later one": «!keepsRest)» becomes
+  //   «keepsRest === null)»
   if (amount > its.open && !keepsRest) {
     throw new InvoiceRefusal({ amount: { key: 'invoices.beyond', args: { openMoney: its.open } } });
   }
+  // @guard money "a reference of an invoice’s payment counts once per account", tested by invoices/payments "isn’t of
+  //   tomorrow, has a key, and its reference once"
   await refuseUsedReference(tx, accountId, reference);
   const { allocations } = allocate(amount, [its, ...all.filter((one) => one !== its)]);
   await writeAudit(tx, book.clock(), actor, {

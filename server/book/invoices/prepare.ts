@@ -48,6 +48,8 @@ function datesFor({ startsOn, billedTo }: BilledAccount, { from, to }: InvoicePe
 async function checkPeriod(db: Transaction, book: Pick<Book, 'config'>, { from, to }: InvoicePeriod): Promise<void> {
   const { businessDate } = await bookDay(db, book);
   if (to < from) throw new InvoiceRefusal({ to: { key: 'invoices.endsBefore' } });
+  // @guard money "a period that goes on isn’t invoiced", tested by invoices/drafts "that goes on, or ends before it
+  //   begins, isn’t billed"
   if (to >= businessDate) throw new InvoiceRefusal({ to: { key: 'invoices.goesOn' } });
 }
 

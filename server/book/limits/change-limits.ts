@@ -126,6 +126,8 @@ export async function writeSteps(
   const entries = entriesOf(steps);
   if (entries.length === 0) return null;
   const loosens = needsReason && steps.some(isLooser);
+  // @guard access "loosening limits wants a reason", tested by limits/limits "that loosens anything anywhere wants a
+  //   reason, and without one changes nothing": «(loosens» becomes «(lottoId === scope»
   if (loosens && reason === undefined) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
   const id = newId();
   const version = (await versionOfLimits(tx, lottoId)) + 1;

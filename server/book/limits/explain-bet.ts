@@ -182,6 +182,9 @@ function stepsOf(
   for (const one of laidOver) personCap(nameOf(one.ownerId), one.personCap);
   personCap(pricing, price.personCap);
   steps.push(
+    // @guard access "a bet that is thought through tells what is sold to the house alone", tested by limits/persons "is
+    //   answered as placing would, with where each limit comes from, and writes nothing": «isHouse ? sold : null»
+    //   becomes «sold»
     bounded('cap', pricing, price.hardCap, sold < price.hardCap && stake <= price.freeAtRate, isHouse ? sold : null),
   );
   steps.push(

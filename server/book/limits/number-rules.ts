@@ -40,6 +40,8 @@ async function holdBets(tx: Transaction, lottoId: string, roundId: string | null
     await holdBetsOfLotto(tx, lottoId);
     return;
   }
+  // @guard money "a number that is closed in one round waits for bets under way", tested by limits/under-way "a number
+  //   that an agent closes in one round, which holds for the next one"
   await holdBetsOf(tx, [roundId]);
   const { rowCount } = await tx.execute(sql`
     SELECT FROM round WHERE id = ${roundId}::uuid AND lotto_id = ${lottoId}::uuid AND state IN ('scheduled', 'open', 'suspended')`);
@@ -56,6 +58,7 @@ async function faultsOf(
   const errors: FieldErrors = {};
   for (const [index, { betType, kind }] of numbers.entries()) {
     if (!rows.some((one) => one.betType === betType)) errors[`numbers.${index}.betType`] = { key: 'option' };
+    // @guard access "agents only close numbers", tested by access/agents "of coma"
     if (!owner.isHouse && kind !== 'closed') errors[`numbers.${index}.kind`] = { key: 'limits.onlyClosed' };
   }
   // Whatever else is said of a number tightens.
@@ -122,8 +125,12 @@ async function removeIn(tx: Transaction, { lottoId, ids, owner, reason }: Remova
     SELECT kind, created_by = ${owner.actorId}::uuid AND book_now() - created_at <= make_interval(secs => ${UNDO_MS / 1_000}) AS "isFresh"
     FROM number_rule WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid
       AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE`);
+  // @guard access "loosening numbers wants a reason", tested by limits/numbers "are removed with a reason; of who made
+  //   them a moment ago without": «rows.some(» becomes «[].some(»
   if (reason === null && rows.some(({ kind, isFresh }) => kind !== 'exempt' && !isFresh))
     throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
+  // @guard access "a rule of numbers is removed by whose it is", tested by limits/numbers "that an agent closes are
+  //   closed for its downline alone, and told to nobody else but below": without «owner_id = ${owner.id}::uuid AND»
   const removed = await tx.execute<RemovedRule>(sql`
     UPDATE number_rule SET removed_by = ${owner.actorId}::uuid, removed_at = book_now()
     WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid AND removed_at IS NULL

@@ -26,6 +26,8 @@ async function changeIn(
   request: PersonLimitRequest,
 ): Promise<{ before: PersonLimit; after: PersonLimit }> {
   const { ownerId, targetId, lottoId, betType, limit, reason } = request;
+  // @guard access "limits per person are for those within", tested by access/agents "of coma": without «AND path @>
+  //   ARRAY[${ownerId}]::uuid[]»
   const found = await tx.execute(sql`
     SELECT FROM account WHERE id = ${targetId}::uuid AND kind IN ('agent', 'member') AND path @> ARRAY[${ownerId}]::uuid[]
     FOR NO KEY UPDATE`);
@@ -37,6 +39,8 @@ async function changeIn(
   );
   const before = rows[0] ?? NO_PERSON_LIMIT;
   const direction = directionOfPersonLimit(before, limit);
+  // @guard access "loosening a limit of somebody wants a reason", tested by limits/persons "holds for that account and
+  //   all below, beside those above, and is loosened with a reason"
   if (direction === 'looser' && reason === null) throw new LimitsRefusal({ reason: { key: 'limits.reasonToLoosen' } });
   if (directionOfPersonLimit(NO_PERSON_LIMIT, limit) === 'same') {
     await tx.execute(sql`DELETE FROM account_limit WHERE ${of}`);

@@ -27,6 +27,8 @@ export async function holdBetsOfLotto(tx: Transaction, lottoId: string): Promise
     sql`SELECT id FROM round WHERE lotto_id = ${lottoId}::uuid AND ${IS_OPEN} ORDER BY id`,
   );
   const roundIds = rows.map(({ id }) => id);
+  // @guard money "a tighter limit waits for bets under way", tested by limits/under-way "a bet type that is switched
+  //   off, which holds for the next one"
   await holdBetsOf(tx, roundIds);
   return roundIds;
 }

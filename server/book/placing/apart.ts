@@ -16,6 +16,8 @@ export class Apart extends Error {
  */
 export function allOf<T>(found: readonly (T | null)[]): T[] {
   const apart = [...found.keys()].filter((index) => found[index] === null);
+  // @guard money "of slips placed together none is placed where one isn’t", tested by book/placing-together "sell a
+  //   number up to its cap and no further, each after those before it"
   if (apart.length > 0) throw new Apart(apart);
   return found.filter((one) => one !== null);
 }

@@ -79,6 +79,8 @@ function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }:
       const account = terms.accounts[level];
       const cap = along.holds[level] ?? null;
       const hold = counted.find(({ accountId }) => accountId === account?.id);
+      // @guard money "an own hold has a cap", tested by book/placing-parallel "an account holds exactly its cap of a
+      //   number": «Math.max(0, cap - (hold ? hold.held + hold.added : 0))» becomes «cap»
       const capLeft = cap === null ? null : Math.max(0, cap - (hold ? hold.held + hold.added : 0));
       return { share, capLeft, takesRest: account?.takesRest ?? false };
     });

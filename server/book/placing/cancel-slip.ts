@@ -19,6 +19,9 @@ export interface CancelRequest {
 
 /** Throws what keeps a line from being cancelled. */
 function refuseLate(slip: LockedSlip, line: LineOfSlip, by: CancelRequest['by'], memberCancelWindowMs: number): void {
+  // @guard money "a line is cancelled until its own bet type closes", tested by book/cancelling "is cancelled by the
+  //   company until close, also while suspended": «Math.min(Date.parse(line.closesAt),
+  //   Date.parse(slip.round.closesAt))» becomes «Date.parse(slip.round.closesAt)»
   const closesAt = new Date(Math.min(Date.parse(line.closesAt), Date.parse(slip.round.closesAt)));
   const facts = {
     now: new Date(slip.now),
@@ -41,6 +44,8 @@ function cancelWhere(
     inBook(book, async (tx) => {
       const slip = await lockSlip(tx, slipId);
       const state = stateAfter(SLIP_TRANSITIONS, slip.state, 'cancel');
+      // @guard money "a slip is cancelled from where it stands", tested by book/cancelling "is cancelled once, however
+      //   many ask for it at once": without «null || state ===»
       if (state === null || state === 'settled') throw new BookRefusal('slipState');
       const lines = linesOf(slip);
       const memberCancelWindowMs = (await readSetting(tx, 'game.memberCancelMinutes')) * 60_000;
@@ -70,6 +75,7 @@ export function cancelLines(book: Book, request: CancelRequest & { positions: re
   return cancelWhere(book, request, ({ lines }) => {
     const chosen = lines.filter(({ position }) => wanted.has(position));
     if (chosen.length === 0 || chosen.length < wanted.size) throw new BookRefusal('lineUnknown');
+    // @guard money "a line is cancelled once", tested by book/cancelling "may lose one line after the other"
     if (chosen.some(({ ended }) => ended !== null)) throw new BookRefusal('slipState');
     return chosen;
   });

@@ -24,6 +24,14 @@ export function confirmSteps(value: ValueOf<DatedBetween>): SQL {
   // Each slip is found by its key, also where the plan was made while there was none: no index is walked by its state.
   const isPending = sql`(slip.state = 'pending') IS TRUE`;
   const closedMs = sql`make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}::double precision)`;
+  // @guard money "slips that are confirmed together are in time", tested by partners/seamless-together "leave those out
+  //   that come too late, which are given back": without «AND book_now() < held.closes_at + ${closedMs}»
+  // @guard money "slips that are confirmed together are of rounds without a result", tested by
+  //   partners/seamless-together "leave those out whose round has its result, however early": without «WHERE
+  //   round.state <> ALL(${sql.param(OVER)}::text[])»
+  // @guard money "slips that are confirmed together pass the turnstile of their round", tested by
+  //   partners/seamless-together "don’t wait for a round that is being changed, whose slips stand once that is done":
+  //   without «WHERE ${letsPass(sql`its.id`)}»
   return sql`
     passed AS MATERIALIZED (
       SELECT its.id FROM (SELECT DISTINCT "roundId" AS id FROM agreed) AS its WHERE ${letsPass(sql`its.id`)}

@@ -43,6 +43,8 @@ export interface LockedSlip {
 
 /** Locks a slip's round, itself, its numbers and its member's ledger accounts, in the order of docs/book.md. */
 async function lockAround(tx: Transaction, slipId: string, businessDate: string): Promise<LockedSlip['balances']> {
+  // @guard money "the close waits for cancels under way", tested by book/placing-parallel "that is under way is waited
+  //   for by the close, and is not in it": without «AND ${hasPassed(sql`(SELECT round_id FROM found)`)} FOR SHARE»
   const { rows } = await tx.execute<{ balances: LockedSlip['balances'] }>(sql`
     WITH found AS MATERIALIZED (
       SELECT id, round_id, member_id FROM slip WHERE id = ${slipId}::uuid AND business_date = ${businessDate}::date
@@ -135,7 +137,12 @@ export async function giveBack(
   const debit = sumOf(lines.map((line) => line.debit));
   const no = slip.cancels + 1;
   // What wasn't charged is told with the end of the slip alone, which a partner that never answered has to acknowledge.
+  // @guard money "a partner is told of what is given back", tested by partners/seamless-told "of the slip, or line by
+  //   line, gives back what was debited": «!isRefusedByPartner» becomes «isRefusedByPartner»
   const isTold = !isRefusedByPartner && (isWhole || debit > 0);
+  // @guard money "a line that is given back is a change of its number", tested by round-desk/tally "knows a line that
+  //   was given back from another of the same stake that came for it": without «, changes = exposure.changes +
+  //   per_number.lines»
   await tx.execute(sql`
     WITH gone AS (
       UPDATE line SET ended = 'cancelled'

@@ -111,12 +111,27 @@ interface RawLocked extends Counted {
 }
 
 /** How rounds and ledger accounts are waited for: each after the others, or not at all. */
+// @guard money "bets let by who changes their round", tested by limits/under-way "the round is held up all the same":
+//   «hasPassed,» becomes «() => sql`true`,»
 const WAITING = { passes: hasPassed, ofLocks: sql`` };
 const IN_PASSING = { passes: letsPass, ofLocks: sql`SKIP LOCKED` };
 
 const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => SQL; ofLocks: SQL }) =>
   prepare<Asked, RawLocked>(name, (value) => {
     const [roundIds, memberIds] = [sql`(${value('roundIds')}::uuid[])`, sql`(${value('memberIds')}::uuid[])`];
+    // @guard money "the close waits for bets under way", tested by book/placing-parallel "that is under way is waited
+    //   for by the close, and is in it": without «FOR SHARE»
+    // @guard money "bets on a number wait for each other", tested by book/placing-parallel "exactly the cap of a number
+    //   is sold": without «stored.sold +»
+    // @guard money "a pause of betting waits for bets under way", tested by settings/settings "is answered only when no
+    //   bet is underway, and none is taken after that": without «${WHILE_NOT_SUSPENDED},»
+    // @guard money "bets of a member wait for each other", tested by book/placing-parallel "nobody spends more than it
+    //   has": without «FOR NO KEY UPDATE ${ofLocks}»
+    // @guard money "a line that comes is a change of its number", tested by round-desk/tally "reads the lines that came
+    //   and no others": without «+ excluded.changes»
+    // @guard money "a bet on a round that is suspended waits for nothing", tested by book/settling/void-of-open "keeps
+    //   nobody waiting": «CASE WHEN state <> 'suspended' THEN ${passes(sql`round.id`)} ELSE false END» becomes
+    //   «${passes(sql`round.id`)}»
     return sql`
     WITH held AS MATERIALIZED (
       SELECT id, lotto_id, business_date FROM round
@@ -194,6 +209,8 @@ function numbersBefore(bets: readonly BetToLock[], counted: Counted): LockedNumb
       const all = ofAll.get(key);
       if (all === undefined) throw new Error('a number was not counted');
       const left = all.left - stake;
+      // @guard money "of slips placed together each comes after those before it", tested by book/placing-together "sell
+      //   a number up to its cap and no further, each after those before it"
       all.left = left;
       return { betType, number, sold: left, row: all.row };
     });

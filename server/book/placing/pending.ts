@@ -30,6 +30,8 @@ interface PendingEnd {
 
 /** Ends a pending slip with all its lines; one that is not pending any more stays as it is. */
 async function end(tx: Transaction, book: Book, slip: LockedSlip, { event, ...how }: PendingEnd) {
+  // @guard money "a slip is confirmed or refused, not both", tested by book/cancelling "is confirmed or refused, never
+  //   both": without «if (slip.state !== 'pending') return slip.state;»
   if (slip.state !== 'pending') return slip.state;
   const lines = slip.lines.filter(({ ended }) => ended === null);
   const ending = { ...how, state: stateOnce(slip, event), actorId: null };
@@ -59,6 +61,8 @@ export async function confirmIn(tx: Transaction, book: Book, slipId: string): Pr
   const slip = await lockSlip(tx, slipId);
   if (slip.state !== 'pending') return slip.state;
   const isLate = OVER.includes(slip.round.state) || isPendingOverdue(new Date(slip.round.closesAt), new Date(slip.now));
+  // @guard money "a slip is confirmed in time", tested by book/cancelling "is released ten seconds after close, or when
+  //   its confirmation comes later than that"
   if (isLate) return end(tx, book, slip, { event: 'refuse', reason: 'late' });
   const state = stateOnce(slip, 'accept');
   await setState(tx, slip, state);

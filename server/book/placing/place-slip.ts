@@ -38,6 +38,8 @@ function answerAgainst(
   confirmDuplicate: boolean,
 ): Exclude<PlacingAnswer, { kind: 'accepted' }> | null {
   const isTold = decision.kind === 'refused' && BEFORE_DUPLICATES.includes(decision.refusal.reason);
+  // @guard money "the same slip again is asked about", tested by book/placing "is asked about, in any order of its
+  //   lines, until a minute has passed": «!confirmDuplicate)» becomes «!confirmDuplicate && !duplicate)»
   if (!isTold && duplicate && !confirmDuplicate) return { kind: 'duplicate', slipId: duplicate.id, no: duplicate.no };
   return decision.kind === 'accepted' ? null : decision;
 }
@@ -123,6 +125,9 @@ export async function placeIn(
     Promise.all([lockForBet(tx, book.newId, { ...request, added: addedBy(lines) }), readFacts(tx, question)]),
   );
   if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
+  // @guard money "what a first bet is decided by is read once its wallet is locked", tested by book/placing-parallel
+  //   "nobody spends more than it has with its very first bets": without «locked.isLockedLater ? await readFacts(tx,
+  //   question) :»
   const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
   const rare = await readRareFacts(tx, question, facts);
   const [staked = null] = await readStakedWhereCapped(tx, [question], [facts]);

@@ -123,6 +123,8 @@ interface Besides {
  */
 export function circumstancesFrom(facts: Facts, { rare, counted, staked }: Besides): Circumstances {
   const { accounts } = facts.terms;
+  // @guard money "a deleted member doesn’t bet", tested by members/deletion "comes before a bet that waited for it,
+  //   which is of nobody then"
   if (accounts === null) throw new BookRefusal('memberUnknown');
   const numbers = counted.map((number) => ({
     undone: facts.undone

@@ -19,6 +19,9 @@ interface Capping {
 
 /** Whether a cap of a person may bound a slip: the round's, one laid over it, or one that comes as its numbers sell. */
 const mayBeCapped = ({ betTypes, terms }: Capping) =>
+  // @guard money "a cap laid over the round’s bounds a person too", tested by book/placing "caps a person by what it
+  //   staked in the round before the cap was laid, but for what was cancelled": «[...betTypes, ...terms.limits].some(»
+  //   becomes «betTypes.some(»
   [...betTypes, ...terms.limits].some(({ personCap }) => personCap !== null) ||
   betTypes.some(({ pricing }) => mayCapPersons(pricing));
 
@@ -32,6 +35,11 @@ interface Asked extends AskedNumbers {
 
 const read = prepare<Asked, StakedNumber & { slip: number }>('place_read_staked', (value) => {
   const roundId = sql`(${value('roundIds')}::uuid[])[asked.slip]`;
+  // @guard money "a person is capped by its own stakes", tested by book/placing "caps a person by what it staked in the
+  //   round before the cap was laid, but for what was cancelled": without «AND line.member_id =
+  //   (${value('memberIds')}::uuid[])[asked.slip]»
+  // @guard money "what was cancelled counts no more against a person", tested by book/placing "caps a person by what it
+  //   staked in the round before the cap was laid, but for what was cancelled": without «AND line.ended IS NULL»
   return sql`
     SELECT asked.slip, asked.bet_type AS "betType", asked.number, (
         SELECT coalesce(sum(line.stake), 0)::bigint FROM line

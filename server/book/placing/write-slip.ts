@@ -84,6 +84,8 @@ const slipSteps = (value: ValueOf<Written>) => sql`
     ), ${postingSteps(value)}`;
 
 // Each number where its row lies, which stays there under the lock: by their keys it took a tenth of all that a bet takes.
+// @guard money "the cap holds where it is counted, whoever decided", tested by book/placing "sells nothing beyond a cap
+//   that the decision overlooked": «WHERE exposure.sold <= bet.hard_cap)» becomes «)»
 const numbersOfSlips = (value: ValueOf<Written>, more = sql``) => sql`
   SELECT new_slip.id, new_slip.no, ${more} book_require((
     SELECT count(*) FROM unnest(${value('rows')}::tid[], ${value('hardCaps')}::bigint[]) AS bet (row, hard_cap)
@@ -275,6 +277,9 @@ export async function writeSlips(
     return { ...rowOf(one, position), ...(answer && answeredBy(answer)) };
   });
   const texts = decided.flatMap(({ slip }, position) => answers?.[position]?.text(slip) ?? []);
+  // @guard money "a partner’s slip is stored with its answer", tested by partners/slips "whose answer could not be
+  //   stored is not placed, and the key goes on afterwards": «(answers ? writeAnswered : writePlain)» becomes
+  //   «writePlain»
   const write = (answers ? writeAnswered : writePlain)[kindFor(decided)];
   const rows = await doLast(tx, () => write(tx, valuesOf(decided, newId, slips, texts)));
   return decided.map((one) => ({ ...one.slip, no: rowFor(rows, one).no }));

@@ -96,6 +96,8 @@ export async function previewIn(
 
 /** Refuses a result that isn't of the round's lotto; of yeekee none is entered. */
 export function checkFamily({ family }: SettledRound, official: OfficialResult): void {
+  // @guard money "a result is of the round’s lottery", tested by book/settling/results "refuses the result of another
+  //   lottery"
   if (official.family !== family) throw new BookRefusal('resultFamily');
 }
 

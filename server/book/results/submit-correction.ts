@@ -72,6 +72,8 @@ async function askAbout(
   },
   submitter: Submitter,
 ): Promise<string> {
+  // @guard money "one correction at a time", tested by book/settling/correction "is one at a time, needs another
+  //   result, and a settled round"
   if (await latestApproval(tx, asked.roundId, asked.kind, ['submitted'])) throw new BookRefusal('approvalOpen');
   const id = newId();
   const [submittedAt, mode] = [await bookNow(tx), await approvalModeOf(tx, asked.roundId)];

@@ -35,6 +35,8 @@ async function answerAgain(
   if (standing.isBlind && standing.state === 'submitted' && standing.submittedBy !== submitter.id)
     throw new BookRefusal('roundState');
   const entered = round.official ?? ResultRequest.parse(standing.request).official;
+  // @guard money "another result isn’t the first one again", tested by book/settling/results "is answered the same
+  //   again, and another one is refused, before and after it is paid"
   if (answerToRepeat(entered, official) === 'refused') throw new BookRefusal('resultDiffers');
   return { kind: 'first', approvalId: standing.id };
 }
@@ -57,6 +59,8 @@ export function submitResult(
   return inBook(book, async (tx) => {
     const round = await lockRound(tx, roundId);
     checkFamily(round, official);
+    // @guard money "a result that comes again does nothing again", tested by book/settling/results "is answered the
+    //   same again, and another one is refused, before and after it is paid"
     if (round.state !== 'closed') return answerAgain(tx, round, official, submitter);
     const preview = await previewIn(tx, round, official, viewerId);
     if (!(await claimRound(tx, roundId, { kind: 'round', event: 'submitResult' }, submitter))) {

@@ -49,6 +49,11 @@ export async function claimRound(
   reason: string | null = null,
 ): Promise<Step | null> {
   const steps = stepsOf(claim);
+  // @guard money "a round is claimed from the state it is in", tested by book/settling/once "is settled by one of 8 who
+  //   try at once": «JOIN step ON step.from_state = locked.state» becomes «CROSS JOIN (SELECT * FROM step LIMIT 1) AS
+  //   step»
+  // @guard money "of several who claim a round one does", tested by book/settling/once "is settled by one of 8 who try
+  //   at once": without «FOR NO KEY UPDATE»
   const { rows } = await tx.execute<Step & Record<string, unknown>>(sql`
     WITH step AS (
       SELECT * FROM unnest(${sql.param(steps.map(({ from }) => from))}::text[], ${sql.param(steps.map(({ to }) => to))}::text[])

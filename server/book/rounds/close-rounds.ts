@@ -24,6 +24,8 @@ export async function freezeOnceComplete(tx: Transaction, roundId: string): Prom
   const { rows } = await tx.execute(sql`
     SELECT FROM slip JOIN round ON round.id = slip.round_id AND round.business_date = slip.business_date
     WHERE round.id = ${roundId}::uuid AND slip.state = 'pending' LIMIT 1`);
+  // @guard money "a close counts once no partner has to answer any more", tested by book/clock/week "counts a closed
+  //   round only once no partner has to answer any more": without «if (rows.length === 0)»
   if (rows.length === 0) await freezeRound(tx, roundId);
 }
 

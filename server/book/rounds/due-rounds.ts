@@ -45,6 +45,8 @@ export async function takeDue(tx: Transaction, { id }: Pick<DueRound, 'id'>, { w
     sql`SELECT ${due} AND pg_try_advisory_xact_lock(hashtextextended(round.id::text, 0))`,
   );
   if (isMine !== 1) return false;
+  // @guard money "the clock holds bets back", tested by limits/under-way "the round opens all the same, though all bet
+  //   on it already"
   await holdRunning(tx, id);
   // Another process may have been at it until a moment ago.
   const { rowCount } = await tx.execute(sql`SELECT ${due} FOR NO KEY UPDATE OF round`);

@@ -24,6 +24,8 @@ async function copySettings(tx: Transaction, roundId: string): Promise<void> {
       coalesce((round.earlier_closes ->> setting.bet_type)::timestamptz, round.closes_at),
       setting.min_stake, setting.max_stake, setting.cap, setting.person_cap, setting.pricing
     FROM round JOIN lotto_bet_type AS setting ON setting.lotto_id = round.lotto_id WHERE round.id = ${roundId}::uuid`);
+  // @guard money "the numbers that win are those of when the round opened", tested by book/regressions "C08: what wins
+  //   is what won when the round opened, whatever the lottery reads since": «lotto.row2_reads» becomes «NULL»
   await tx.execute(sql`
     UPDATE round SET row2_reads = lotto.row2_reads FROM lotto WHERE round.id = ${roundId}::uuid AND lotto.id = round.lotto_id`);
 }

@@ -16,5 +16,7 @@ export async function bookDay(
   const [row] = rows;
   if (!row) throw new Error('the database has no clock');
   const at = new Date(row.now);
+  // @guard money "a day turns at the hour that is set", tested by book/clock/day-turn "is that of an entry made from
+  //   then on; what stands on a date stays there": «row.turnsAtHour» becomes «6»
   return { at, businessDate: businessDateOf(at, { timeZone: config.timeZone, turnsAtHour: row.turnsAtHour }) };
 }

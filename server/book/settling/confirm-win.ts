@@ -28,6 +28,11 @@ export async function confirmWin(
   { settlementNo, slipId, position }: WinRequest,
   actor: BookActor,
 ): Promise<boolean> {
+  // @guard money "a win is confirmed once", tested by book/settling/settle "is paid once, also by a second approval of
+  //   it": without «AND payout.hold = 'held'»
+  // @guard money "a win of a settlement that was taken back isn’t paid", tested by book/settling/correction "takes a
+  //   win back that was confirmed, and one that waits is paid by nobody any more": without «AND settlement.reversed_at
+  //   IS NULL»
   const { rows } = await tx.execute<HeldWin & Record<string, unknown>>(sql`
     UPDATE payout SET hold = 'confirmed' FROM slip
     WHERE payout.round_id = ${approval.roundId}::uuid AND payout.settlement_no = ${settlementNo}

@@ -30,6 +30,8 @@ export async function correctRound(
     if (!approved) throw new Error(`nobody has approved a correction of round ${roundId}`);
     const { official } = ResultRequest.parse(approved.request);
     const digits = digitsOf(OfficialResult.parse(official));
+    // @guard money "a correction takes the settlement back", tested by book/settling/correction "is previewed in money
+    //   per account, approved, and then pays as if the result had been right at first"
     await reverseSettlement(tx, book, round, actor, approved.reason);
     await tx.execute(sql`
       UPDATE round SET official = ${JSON.stringify(official)}::jsonb, digits = ${JSON.stringify(digits)}::jsonb

@@ -104,11 +104,17 @@ async function hasPendingSlips(tx: Transaction, roundId: string): Promise<boolea
  * @throws SettlementBlocked when it isn't the same, or a slip still waits for its partner
  */
 export async function checkFrozen(tx: Transaction, roundId: string): Promise<FrozenLines> {
+  // @guard money "a payout waits for partners", tested by book/settling/settle "is a slip that still waits for its
+  //   partner, and a close that counted nothing"
   if (await hasPendingSlips(tx, roundId)) throw new SettlementBlocked('slipsPending', 'a slip waits for its partner');
   const frozen = await readFrozen(tx, roundId);
   if (!frozen) throw new SettlementBlocked('notFrozen', 'the lines were not counted at close');
   const now = await readLines(tx, roundId);
+  // @guard money "what stood at close is compared by its digest", tested by book/settling/settle "is a change after the
+  //   close: who holds it": «'stake', 'digest']» becomes «'stake']»
   const changed = (['lines', 'stake', 'digest'] as const).filter((name) => now[name] !== frozen[name]);
+  // @guard money "what stood at close is compared before money moves", tested by book/settling/settle "is a change
+  //   after the close: a stake": «0)» becomes «99)»
   if (changed.length > 0) {
     throw new SettlementBlocked(
       'frozenDiffers',

@@ -12,6 +12,8 @@ import { readSettledRound, type SettledRound } from './settled-round';
  * @throws BookRefusal when there is none
  */
 export async function lockRound(tx: Transaction, roundId: string): Promise<SettledRound> {
+  // @guard money "who changes a round holds its bets back", tested by limits/under-way "a void is asked for all the
+  //   same"
   await holdRunning(tx, roundId);
   const { rows } = await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid FOR NO KEY UPDATE`);
   if (rows.length === 0) throw new BookRefusal('roundUnknown');

@@ -44,6 +44,8 @@ async function endSlips(
   tx: Transaction,
   { roundId, actor, reason }: RefundRequest,
 ): Promise<{ legs: Leg[]; refunded: Refunded }> {
+  // @guard money "a partner is told of refunds", tested by partners/seamless-told "goes out with a round that is
+  //   voided": «${tellOfRefunds(sql`ended`, reason)}» becomes «SELECT»
   const { rows } = await tx.execute<{ memberId: string; slips: number; debit: number }>(sql`
     WITH ended AS (
       UPDATE slip SET state = CASE state WHEN 'pending' THEN 'refused' ELSE 'refunded' END, ended_at = book_now(),
@@ -82,6 +84,8 @@ export async function refundIn(
   const { roundId, event, actor, reason } = request;
   await giveTime(tx);
   if (!(await claimRound(tx, roundId, claimOf(round, event), actor, reason))) return null;
+  // @guard money "a void after payout takes the settlement back", tested by book/settling/correction "after payout
+  //   needs an approval, and takes the settlement back though the winner has spent it"
   if (event === 'reverse') await reverseSettlement(tx, book, round, actor, reason);
   const { legs, refunded } = await endSlips(tx, request);
   await tx.execute(sql`UPDATE round SET reason = ${reason} WHERE id = ${roundId}::uuid`);
@@ -122,6 +126,9 @@ export function refundRound(
   return retried(() =>
     inBook(book, async (tx) => {
       const round = await lockRound(tx, request.roundId);
+      // @guard money "a round is without a result an hour after it was due", tested by book/settling/correction
+      //   "without a result comes an hour after it was due, not before": «(request.event === 'declareNoResult' &&
+      //   !canDeclareNoResult(round.resultAt, await bookNow(tx)))» becomes «(request.roundId === '')»
       if (request.event === 'declareNoResult' && !canDeclareNoResult(round.resultAt, await bookNow(tx))) {
         throw new BookRefusal('tooEarly');
       }

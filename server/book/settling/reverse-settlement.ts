@@ -24,6 +24,8 @@ interface Reversed {
  * gives the stakes back.
  */
 async function transfersOf(tx: Transaction, { id, settlementNo }: SettledRound): Promise<Reversed[]> {
+  // @guard money "a correction takes confirmed wins back", tested by book/settling/correction "takes a win back that
+  //   was confirmed, and one that waits is paid by nobody any more": «'win'» becomes «'void'»
   const { rows } = await tx.execute<Reversed & Record<string, unknown>>(sql`
     SELECT id, reference_id AS "referenceId", no FROM transfer
     WHERE kind = 'settle' AND reference_id = ${id}::uuid AND no = ${settlementNo}
@@ -78,8 +80,14 @@ export async function reverseSettlement(
     UPDATE approval SET state = 'takenBack', decided_at = ${at.toISOString()}::timestamptz, decided_by = ${actor.id}::uuid,
       version = version + 1
     WHERE round_id = ${round.id}::uuid AND kind = 'win' AND state = 'submitted'`);
+  // @guard money "a correction takes the day’s totals back", tested by book/settling/correction "stands on its own
+  //   business date, so that a closed week does not move"
   await addToDay(tx, { roundId: round.id, no, businessDate }, -1);
+  // @guard money "a correction takes the day’s sales back", tested by book/settling/correction "stands on its own
+  //   business date, so that a closed week does not move"
   await addSales(tx, [{ roundId: round.id, no, businessDate }], -1);
+  // @guard money "taking back keeps to the order of locks", tested by book/settling/correction "waits for a new
+  //   winner’s wallet before it holds anything that comes after it"
   await lockBalances(tx, book.newId, await walletsOf(tx, round));
   for (const { id, referenceId, no: reversalNo } of await transfersOf(tx, round)) {
     const posting = {
@@ -94,5 +102,7 @@ export async function reverseSettlement(
     };
     await post(tx, book.newId, posting, await legsAgainst(tx, id));
   }
+  // @guard money "a partner is told of what is taken back", tested by partners/seamless-told "is taken back and told
+  //   anew when its result is corrected"
   await tellOfReversal(tx, { roundId: round.id, no }, reason);
 }

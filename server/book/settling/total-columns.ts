@@ -39,6 +39,9 @@ export function arrayOfLength(length: string, depth: number, atPlace: (place: nu
 /** The assignments by which `excluded` is added to the row `day` of a business date, sum by sum and place by place. */
 export function addedToDay(depth: number): string[] {
   const along = (name: string) =>
+    // @guard money "a day adds each place to the same place", tested by book/settling/totals-along "has those of its
+    //   rounds, a correction taking one off and adding the other on its own date": «excluded.${name}[${place}]`)»
+    //   becomes «excluded.${name}[1]`)»
     arrayOfLength(`cardinality(day.${name})`, depth, (place) => `day.${name}[${place}] + excluded.${name}[${place}]`);
   return [
     ...SUMS.map((name) => `${name} = day.${name} + excluded.${name}`),

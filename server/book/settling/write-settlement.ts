@@ -67,8 +67,12 @@ export async function writeSettlement(
   const frozen = await checkFrozen(tx, round.id);
   const winners = await winnersByRules(tx, round.id, digits, row2Reads);
   const heldAbove = await readSetting(tx, 'thresholds.bigWin');
+  // @guard money "a big win is held", tested by book/settling/settle "is held above the threshold and paid when
+  //   somebody has confirmed it, once": «> heldAbove);» becomes «< 0);»
   const held = winners.filter(({ payout }) => payout > heldAbove);
   await writePayouts(tx, key, winners, ({ payout }) => payout > heldAbove);
+  // @guard money "both computations of the winners are compared", tested by book/settling/sabotage "a satang too much
+  //   on every win blocks the payout, names the lines and leaves the book as it was"
   await checkWinners(tx, key, digits, row2Reads);
   await writeRoundTotals(tx, key, round);
   await addToDay(tx, key, 1);
@@ -97,6 +101,8 @@ export async function writeSettlement(
   await tx.execute(sql`
     UPDATE round SET settlement_no = ${no}, reason = NULL WHERE id = ${round.id}::uuid`);
   await askForWins(tx, book, key, held);
+  // @guard money "a partner is told of wins", tested by partners/seamless-told "is told once, and what is lost not at
+  //   all"
   await tellOfPayouts(tx, key);
   await post(
     tx,

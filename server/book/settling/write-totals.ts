@@ -45,7 +45,13 @@ function sumsOfPlaces(arrays: Partial<Record<Placed, string>>, depth: number): S
  * from above less what it passes on.
  */
 const sumsAlong = (depth: number): SQL => {
+  // @guard money "win/loss along a path is less what each pays of the wins", tested by book/settling/totals-along "has
+  //   to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s":
+  //   «share_${place})» becomes «share_1)»
   const winLoss = arrayOf(depth, (place) => `sum_exactly(held_${place} - share_${place})`);
+  // @guard money "commission along a path is what comes from above less what is passed on", tested by
+  //   book/settling/totals-along "has to the satang what the rules give everybody on the path, and agrees with its own
+  //   sums and its children’s": «`edge_${place - 1}`» becomes «`edge_${place}`»
   const commission = arrayOf(depth, (place) => `sum_exactly(${place === 1 ? 0 : `edge_${place - 1}`} - edge_${place})`);
   return sql.raw(`${winLoss} AS win_loss_along, ${commission} AS commission_along`);
 };
@@ -71,9 +77,15 @@ export async function writeRoundTotals(
   const along = listed(ALONG);
   const ofAccount = listed(
     ALONG.map(
+      // @guard money "what is along the path of an agent ends with itself", tested by book/settling/totals-along "has
+      //   to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s":
+      //   «arrayOfLength('max(place)',» becomes «arrayOfLength('max(cardinality(win_loss_along))',»
       (name) => `${arrayOfLength('max(place)', depth, (place) => `sum_exactly(${name}[${place}])`)} AS ${name}`,
     ),
   );
+  // @guard money "what is along the path of a member ends with its upline", tested by book/settling/totals-along "has
+  //   to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s":
+  //   «${name}[1:cardinality(path)]» becomes «${name}»
   const ofMember = listed(ALONG.map((name) => `${name}[1:cardinality(path)]`));
   await giveMemory(tx);
   await tx.execute(sql`SELECT set_config('enable_nestloop', 'off', true)`);
@@ -153,6 +165,9 @@ export async function addToDay(
   const signed = [
     ...SUMS.map((name) => `${sign} * ${name}`),
     ...ALONG.map((name) =>
+      // @guard money "what is taken back is taken off along the path too", tested by book/settling/totals-along "has
+      //   those of its rounds, a correction taking one off and adding the other on its own date":
+      //   «`-${name}[${place}]`» becomes «`${name}[${place}]`»
       sign === 1 ? name : arrayOfLength(`cardinality(${name})`, depth, (place) => `-${name}[${place}]`),
     ),
   ];

@@ -36,6 +36,8 @@ function faultsOf({ commissions }: CommissionRequest, standing: readonly Commiss
     const isNew = !known.has(betType);
     known.add(betType);
     if (!bound) errors[`commissions.${index}.betType`] = { key: 'option' };
+    // @guard access "commission is at most what the giver has", tested by access/money: without «bound && commission
+    //   !== null ? faultOfCommission(commission, bound.maximum) :»
     const fault = bound && commission !== null ? faultOfCommission(commission, bound.maximum) : null;
     if (fault || !isNew) errors[`commissions.${index}.commission`] = fault ?? { key: 'invalid' };
   }

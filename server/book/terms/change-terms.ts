@@ -94,12 +94,18 @@ async function changeIn(
 ): Promise<ChangedTerms> {
   const { isUplineRoot } = await lockForTerms(tx, accountId, uplineId);
   await lockBalances(tx, book.newId, [
+    // @guard money "credit isn’t cut away from under a movement", tested by book/credit "isn’t cut away from under a
+    //   deposit that is made of it"
     { kind: 'wallet', ownerId: accountId },
     { kind: 'atStake', ownerId: accountId },
     // What the upline deposits comes out of the same credit. The root's has no bound.
+    // @guard money "limits and deposits out of one credit wait for each other", tested by book/credit "as a limit and
+    //   as money at once is no more than there is"
     ...(isUplineRoot ? [] : [{ kind: 'wallet' as const, ownerId: uplineId }]),
   ]);
   const before = await readAccountTerms(tx, accountId);
+  // @guard money "terms are changed on the version that was read", tested by book/credit "are changed by the direct
+  //   upline, on the version that was read"
   if (expected.some((version) => version !== before.version)) throw new BookRefusal('versionDiffers');
   const wanted = wantedTerms(before, changes);
   if (JSON.stringify(wanted) === JSON.stringify(termsOf(before))) return { before, after: before };

@@ -33,6 +33,9 @@ function creditOf({ creditLimit, creditAllowance, allowanceUntil }: Wanted, now:
 export function faultsOfCredit(before: StandingTerms, wanted: Wanted, asked: CreditAsked): FieldErrors {
   const errors: FieldErrors = {};
   const { funds, creditLimit, creditAllowance, allowanceUntil } = wanted;
+  // @guard money "funds are switched where nothing is open", tested by book/credit "are switched only where nothing is
+  //   open; cash has no credit": «!== before.funds && (before.balance !== 0 || before.atStake !== 0))» becomes «===
+  //   null)»
   if (funds !== before.funds && (before.balance !== 0 || before.atStake !== 0))
     errors['funds'] = { key: 'terms.notEven' };
   if (funds === 'cash' && creditLimit + creditAllowance > 0) {
@@ -61,6 +64,8 @@ function faultOfSum(
   const extra = credit - creditLimit;
   if (credit > before.credit && upline) {
     const most = mostCreditOf(upline, before.credit);
+    // @guard money "credit is part of the upline’s", tested by book/credit "is part of the upline’s; below the root it
+    //   has no bound": «(credit > most)» becomes «(Number.isNaN(most))»
     if (credit > most) {
       return creditLimit > before.creditLimit
         ? { field: 'creditLimit', error: { key: 'moneyTooBig', args: { maxMoney: Math.max(0, most - extra) } } }
@@ -70,10 +75,16 @@ function faultOfSum(
           };
     }
   }
+  // @guard money "credit that was given on isn’t cut", tested by book/credit "is part of the upline’s; below the root
+  //   it has no bound": «(creditLimit < before.creditLimit && creditLimit < before.creditGivenOn)» becomes
+  //   «(Number.isNaN(creditLimit))»
   if (creditLimit < before.creditLimit && creditLimit < before.creditGivenOn) {
     return { field: 'creditLimit', error: { key: 'moneyTooSmall', args: { minMoney: before.creditGivenOn } } };
   }
   const taken = takenCreditOf(before);
+  // @guard money "credit that is used is cut only where that is meant", tested by book/credit "stays above what is used
+  //   of it, unless that is meant": «(credit >= before.credit || credit >= taken || isBelowUsedMeant)» becomes «(taken
+  //   >= 0)»
   if (credit >= before.credit || credit >= taken || isBelowUsedMeant) return null;
   return creditLimit < before.creditLimit
     ? { field: 'creditLimit', error: { key: 'terms.belowUsed', args: { minMoney: Math.max(0, taken - extra) } } }

@@ -14,6 +14,8 @@ export async function lockForTerms(
   accountId: string,
   uplineId: string,
 ): Promise<{ isUplineRoot: boolean }> {
+  // @guard money "those who change commissions wait for each other", tested by book/credit "of commission are changed
+  //   by one of several who read the same version": without «FOR NO KEY UPDATE»
   const { rows } = await tx.execute<{ id: string; parentId: string | null }>(sql`
     SELECT locked.id, locked.parent_id AS "parentId" FROM account AS locked
     WHERE locked.id IN (

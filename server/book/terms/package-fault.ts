@@ -27,6 +27,8 @@ async function isBeyond(tx: Transaction, packageId: string, giverId: string): Pr
     WHERE wanted.package_id = ${packageId}::uuid`);
   return rows.some(({ betType, rate, discount, givenRate, givenDiscount }) => {
     if (givenRate === null || givenDiscount === null) return true;
+    // @guard access "a package that is given keeps as much as the giver’s", tested by access/money: «marginOf(betType,
+    //   rate, discount) < marginOf(betType, givenRate, givenDiscount);» becomes «false;»
     return marginOf(betType, rate, discount) < marginOf(betType, givenRate, givenDiscount);
   });
 }
@@ -43,6 +45,7 @@ export async function faultOfPackage(
   giverId: string | null,
 ): Promise<FieldError | null> {
   const { rowCount } = await tx.execute(
+    // @guard access "an archived package is given to nobody", tested by access/money: without «AND NOT is_archived»
     sql`SELECT FROM rate_package WHERE id = ${packageId}::uuid AND NOT is_archived FOR SHARE`,
   );
   if (rowCount === 0) return { key: 'option' };

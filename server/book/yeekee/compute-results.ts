@@ -48,6 +48,9 @@ async function compute(book: Book, due: DueRound): Promise<YeekeeOutcome['kind']
     if (!(await takeDue(tx, due, DUE))) return null;
     const { seed, shootsDigest, businessDate, settings } = await readRound(tx, id);
     const shoots = await shootsOf(tx, id);
+    // @guard money "a result is computed from the list that was frozen", tested by book/clock/yeekee-day "computes
+    //   nothing from a list that isn’t the one that was frozen": «(digestOf(shoots) !== shootsDigest)» becomes
+    //   «(shootsDigest === null)»
     if (digestOf(shoots) !== shootsDigest)
       throw new ListChanged(`the shoots of round ${id} are not those that were frozen`);
     const outcome = yeekeeOutcomeOf(shoots);

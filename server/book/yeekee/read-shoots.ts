@@ -46,6 +46,8 @@ export async function readShoots(
     .where(and(eq(shoot.roundId, roundId), older))
     .orderBy(desc(shoot.position))
     .limit(limit);
+  // @guard access "shoots are masked until the result", tested by partners/shoots "are taken one after the other, with
+  //   a rest between, and listed masked": «isShown ?» becomes «isShown || !isShown ?»
   return isShown ? rows : rows.map((row) => ({ ...row, number: null, member: maskedName(row.member) }));
 }
 
@@ -67,5 +69,8 @@ export async function readPublished(db: Database, roundId: string): Promise<Publ
     .from(round)
     .where(eq(round.id, roundId));
   if (!row) throw new BookRefusal('roundUnknown');
+  // @guard access "a seed is told with its result", tested by book/clock/yeekee-day "publishes the hash of a seed at
+  //   opening, the seed with the result and not before, and draws from both": «SHOWN_IN.includes(row.state) ? row.seed
+  //   : null» becomes «row.seed»
   return { ...row, seed: SHOWN_IN.includes(row.state) ? row.seed : null };
 }

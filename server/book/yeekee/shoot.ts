@@ -39,6 +39,8 @@ interface Circumstances extends Record<string, unknown> {
  */
 async function shareRound(tx: Transaction, roundId: string): Promise<RoundRow | null> {
   // Apart, so that what is read next is the round as whoever was waited for has left it.
+  // @guard money "shoots let by who changes their round", tested by book/clock/under-shoots "closes for bets while one
+  //   shoot follows the other"
   await tx.execute(sql`SELECT ${hasPassed(roundId)}`);
   const { rows } = await tx.execute<RoundRow>(sql`
     SELECT opens_at AS "opensAt", result_at AS "resultAt" FROM round
@@ -59,6 +61,8 @@ async function faultOfRound(tx: Transaction, roundId: string): Promise<ShootFaul
 
 /** Takes its turn among the shoots of the round and reads what decides. */
 async function readCircumstances(tx: Transaction, { roundId, memberId }: ShootRequest): Promise<Circumstances> {
+  // @guard money "shoots wait for each other", tested by book/clock/yeekee-day "of many at once are numbered without
+  //   gaps"
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${roundId}, 1))`);
   const { rows } = await tx.execute<Circumstances>(sql`
     SELECT book_now() AS now,

@@ -58,6 +58,9 @@ export async function requireOwnMember(
   const [found] = await db
     .select({ id: account.id })
     .from(account)
+    // @guard access "a partner’s members are those right below its account", tested by partners/slips "looks like what
+    //   never existed": «eq(account.parentId, partner.account.id),» becomes «sql`${partner.account.id}::uuid IS NOT
+    //   NULL`,»
     .where(and(eq(account.id, memberId), eq(account.parentId, partner.account.id), eq(account.kind, 'member')));
   if (!found) throw new ProblemError('not-found');
 }
@@ -66,6 +69,9 @@ async function findMember(db: Database, { partner }: PartnerActing, username: st
   const [found] = await db
     .select(shown)
     .from(account)
+    // @guard access "a partner finds its own members by name", tested by partners/slips "have names that begin with the
+    //   account's, and nobody else's is found": «eq(account.parentId, partner.account.id),» becomes
+    //   «sql`${partner.account.id}::uuid IS NOT NULL`,»
     .where(and(eq(account.username, username), eq(account.parentId, partner.account.id), eq(account.kind, 'member')));
   return found;
 }
@@ -121,6 +127,8 @@ async function balance(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const { db } = acting.services;
   const memberId = idOf(c);
+  // @guard access "a partner is told the balances of its own members", tested by partners/slips "have a balance where
+  //   we hold it"
   await requireOwnMember(db, acting.partner, memberId);
   if (acting.partner.kind === 'seamless') throw new ProblemError('conflict', { detail: 'seamlessHasNoBalance' });
   const { rows } = await db.execute<{ wallet: number; creditLimit: number; credit: number }>(sql`

@@ -136,8 +136,11 @@ export function requestOf(partner: Asking, reference: string, wanted: Wanted): P
     source: 'partner',
     partnerId: partner.id,
     partnerReference: reference,
+    // @guard access "a partner bets for its own members", tested by partners/slips "looks like what never existed"
     sellerId: partner.account.id,
     ...(partner.ip !== null && { ip: partner.ip }),
+    // @guard money "a seamless partner’s members don’t bet with our money", tested by partners/slips "of a seamless
+    //   partner waits for its callback": without «partner.kind === 'seamless' ? 'reserve' :»
     mode: partner.kind === 'seamless' ? 'reserve' : 'accept',
   };
 }

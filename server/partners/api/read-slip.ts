@@ -66,6 +66,8 @@ export async function readSlip(
   const date = await dateOfSlip(db, slipId);
   return readOne(
     db,
+    // @guard access "a partner knows the slips that it sent", tested by partners/slips "looks like what never existed":
+    //   «slip.partner_id = ${partnerId}::uuid`» becomes «${partnerId}::uuid IS NOT NULL`»
     sql`slip.id = ${slipId}::uuid AND slip.business_date = ${date}::date AND slip.partner_id = ${partnerId}::uuid`,
   );
 }
@@ -76,6 +78,8 @@ export async function readSlipByReference(
   partnerId: string,
   reference: string,
 ): Promise<SlipOfPartner | null> {
+  // @guard access "a partner knows its own references", tested by partners/slips "looks like what never existed":
+  //   «partner_id = ${partnerId}::uuid» becomes «${partnerId}::uuid IS NOT NULL»
   const { rows } = await db.execute<{ slipId: string; businessDate: string }>(sql`
     SELECT slip_id AS "slipId", business_date::text AS "businessDate" FROM partner_answer
     WHERE partner_id = ${partnerId}::uuid AND key = ${reference} AND slip_id IS NOT NULL`);

@@ -9,6 +9,9 @@ import type { Paging } from './paging';
 
 /** Movements that were made, the oldest first. Their order is that of their commits, so none comes before one that was read. */
 export async function readMoves(db: Database, partnerId: string, { after, since, limit }: Paging): Promise<MadeMove[]> {
+  // @guard access "a partner is told its own movements", tested by partners/wallet "is the partner’s own: another
+  //   partner of the account has its own of the same name": «partner_id = ${partnerId}::uuid» becomes
+  //   «${partnerId}::uuid IS NOT NULL»
   const { rows } = await db.execute<MadeMove & Record<string, unknown>>(sql`
     SELECT kind, trans_id AS "transId", member_id AS "memberId", amount, refusal, balance, at, serial
     FROM partner_move

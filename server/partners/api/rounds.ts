@@ -98,6 +98,8 @@ async function pathAsked(acting: PartnerActing, member: string | undefined): Pro
   const parsed = z.uuid().safeParse(member);
   if (!parsed.success) throw new ProblemError('not-found');
   const { db } = acting.services;
+  // @guard access "a partner is told the terms of its own members", tested by partners/slips "say what can be bet at
+  //   which rates, limits and numbers, for the account or a member"
   await requireOwnMember(db, acting.partner, parsed.data);
   const [found] = await db.select({ path: account.path }).from(account).where(eq(account.id, parsed.data));
   return found?.path ?? acting.partner.account.path;
@@ -124,6 +126,8 @@ async function shoot(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const roundId = idOf(c);
   const { memberId, number } = await readFields(c, ShootWanted);
+  // @guard access "a partner shoots for its own members", tested by partners/shoots "are of five digits, of the
+  //   partner's members, in rounds that there are"
   await requireOwnMember(acting.services.db, acting.partner, memberId);
   const answer = await byBook(takeShoot(acting.services, { roundId, memberId, number }));
   return c.json(

@@ -38,6 +38,7 @@ const CallbackAddress = z.strictObject({ url: z.string().max(1_000) });
 function actingInSandbox(c: AppContext): PartnerActing & { pushedClock: PushedClock } {
   const acting = partnerActingOf(c);
   const { pushedClock, config } = acting.services;
+  // @guard access "the calls of a sandbox are nowhere else", tested by sandbox/clock
   if (!config.sandbox || !pushedClock) throw new ProblemError('not-found');
   return { ...acting, pushedClock };
 }

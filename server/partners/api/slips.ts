@@ -84,6 +84,8 @@ async function cancelOnce({ services, partner }: PartnerActing, slipId: string, 
   try {
     await cancelSlip(services, { slipId, by: 'member', actor, reason });
   } catch (error) {
+    // @guard money "a partner’s second cancel is told what the first one did", tested by partners/slips "that comes
+    //   twice at once with %s is answered twice with what the first did": «'cancelled')» becomes «'nothing')»
     if (!(error instanceof BookRefusal) || (await readSlip(services.db, partner.id, slipId))?.state !== 'cancelled')
       throw error;
   }

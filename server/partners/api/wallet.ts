@@ -53,6 +53,9 @@ const Float = z.object({ available: z.int(), members: z.int(), atStake: z.int() 
 /** Throws `conflict` for a seamless partner, whose members have nothing here. */
 function actingOnWallets(c: AppContext): PartnerActing {
   const acting = partnerActingOf(c);
+  // @guard access "money of a seamless partner’s members isn’t moved here", tested by partners/wallet "are of the
+  //   partner's own members alone, and of partners whose money is here": «=== 'seamless')» becomes «!== 'seamless' &&
+  //   acting.partner.kind !== 'transfer')»
   if (acting.partner.kind === 'seamless') throw new ProblemError('conflict', { detail: 'seamlessHasNoBalance' });
   return acting;
 }
@@ -85,6 +88,7 @@ async function moves(c: AppContext): Promise<Response> {
 async function history(c: AppContext): Promise<Response> {
   const { services, partner } = actingOnWallets(c);
   const memberId = idOf(c);
+  // @guard access "a partner is told the history of its own members", tested by partners/wallet
   await requireOwnMember(services.db, partner, memberId);
   return c.json(await readHistory(services.db, partner.id, memberId, pagingOf(c)));
 }

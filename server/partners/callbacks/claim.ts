@@ -41,6 +41,10 @@ export async function partnersDue(services: Services): Promise<string[]> {
 /** Takes at most so many of a partner's calls that are due, the longest due first; somebody else's are passed by. */
 export async function claimCallbacks(services: Services, partnerId: string, most: number): Promise<CallbackToSend[]> {
   return inBook(services, async (tx) => {
+    // @guard money "a call is claimed by one process at a time", tested by partners/seamless-outbox "send each call
+    //   once and in order per slip": without «FOR UPDATE OF told SKIP LOCKED»
+    // @guard money "calls of a slip go out in order", tested by partners/seamless-outbox "send each call once and in
+    //   order per slip": without «AND ${IS_NEXT}»
     const { rows } = await tx.execute<CallbackToSend & Record<string, unknown>>(sql`
       WITH due AS MATERIALIZED (
         SELECT told.id FROM partner_callback AS told
@@ -66,6 +70,9 @@ export interface LostDebit {
 /** Debits that nobody asks for any more, and nobody has ended. */
 export async function lostDebits(services: Services, most: number): Promise<LostDebit[]> {
   return inBook(services, async (tx) => {
+    // @guard money "a debit whose asker was killed is ended", tested by partners/seamless-crash "while a slip is
+    //   placed: asked again with its key, it is placed once or known to be nobody’s": «told.leased_until <= book_now()»
+    //   becomes «false»
     const { rows } = await tx.execute<LostDebit & Record<string, unknown>>(sql`
       SELECT told.id, told.id AS "callbackId", told.partner_id AS "partnerId", told.slip_id AS "slipId"
       FROM partner_callback AS told

@@ -67,6 +67,8 @@ export function postCall(
   { callbackNetworks: opened, callbackTimeoutMs }: Pick<Config, 'callbackNetworks' | 'callbackTimeoutMs'>,
 ): Promise<Received> {
   const literal = literalAddress(url.hostname);
+  // @guard money "nothing inside of our network is called", tested by partners/seamless-debit "isn’t asked at an
+  //   address inside of our network": without «|| (literal !== null && !isCallable(literal, url.protocol, opened))»
   if (!['https:', 'http:'].includes(url.protocol) || (literal !== null && !isCallable(literal, url.protocol, opened)))
     return Promise.resolve({
       kind: 'fault',

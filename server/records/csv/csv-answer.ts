@@ -113,6 +113,8 @@ function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken)
     else controller?.error(reason);
   };
   const waitForReader = () => {
+    // @guard access "who stalls a file keeps no place", tested by http/csv "is cut off when nothing of it is taken for
+    //   half a minute"
     stalled = setTimeout(() => void breakOff(new Error('the reader takes nothing')), STALLED_MS).unref();
   };
   const stream = new ReadableStream<Uint8Array>(

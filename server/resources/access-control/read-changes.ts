@@ -17,6 +17,8 @@ export async function readChanges(db: Database, { id }: ActingAccount): Promise<
   const about = sql.param(ABOUT_ACCESS);
   const part = (column: 'before' | 'after') => sql`coalesce((
     SELECT jsonb_object_agg(key, value) FROM jsonb_each(audit.${sql.raw(column)}) WHERE key = ANY(${about}::text[])), '{}')`;
+  // @guard access "changes of access are told of those below alone", tested by access-review/review "tells what was
+  //   changed of rights and status, to those above alone": without «AND person.path @> ARRAY[${id}]::uuid[]»
   const { rows } = await db.execute<AccessChange & Record<string, unknown>>(sql`
     SELECT audit.uid::text AS id, to_json(audit.at) #>> '{}' AS at, audit.actor, person.username, audit.action, audit.reason,
       ${part('before')} AS before, ${part('after')} AS after

@@ -26,6 +26,9 @@ type Row = Omit<ReviewedPerson, 'permission' | 'status'> & {
 const moment = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
 
 async function readPeople(db: Database, { id }: ActingAccount, now: Date) {
+  // @guard access "the review of access names those below alone", tested by access-review/review "names those at and
+  //   below the account acted as, its own people first, and no members": without «AND person.path @>
+  //   ARRAY[${id}]::uuid[]»
   const { rows } = await db.execute<Row>(sql`
     SELECT person.id, person.username, person.nickname, person.kind, count(*) OVER ()::integer AS total,
       CASE person.kind WHEN 'sub' THEN owner.username ELSE person.username END AS "actsAs",
@@ -55,6 +58,8 @@ const SharedRow = z.object({ ip: z.string(), usernames: z.array(z.string()), las
 
 /** Addresses from which several of those accounts signed in lately, the one most share first. */
 async function readSharedAddresses(db: Database, { id }: ActingAccount, now: Date) {
+  // @guard access "shared addresses name those below alone", tested by access-review/review "names addresses that
+  //   several accounts share, of those whom the reader may know": without «person.path @> ARRAY[${id}]::uuid[] AND»
   const { rows } = await db.execute(sql`
     SELECT host(session.ip) AS ip, array_agg(DISTINCT person.username ORDER BY person.username) AS usernames,
       to_json(max(session.created_at)) #>> '{}' AS "lastAt"

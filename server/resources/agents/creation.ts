@@ -23,10 +23,13 @@ function errorsOf(values: AgentValues, username: string, { caller }: Acting): Fi
   if (nameFault) {
     errors['username'] = { key: `username.${nameFault}`, args: { prefix: usernamePrefix(acting.username) } };
   }
+  // @guard access "an agent is added below oneself", tested by access/fields: «(values.parent !== undefined &&
+  //   values.parent.toLowerCase() !== acting.id)» becomes «(false)»
   if (values.parent !== undefined && values.parent.toLowerCase() !== acting.id) {
     errors['parent'] = { key: 'parent.onlyYourself' };
   }
   const beyond = grantFault(values.permission, grantableToAgents(permission, reductions));
+  // @guard access "nobody gives a new agent more than they hold", tested by access/agents "of comv1"
   if (beyond) errors['permission'] = beyond;
   const share = shareFault(values.givenPt, shareBounds(acting.receivedPt, []));
   if (share) errors['givenPt'] = share;

@@ -45,6 +45,14 @@ export const agentSource: RecordSource = {
   orderings: standingOrderingsOf(agent.id, agent.parentId),
   // Everybody is below master, so it costs nothing to ask.
   scope: ({ id, parentId }) =>
+    // @guard access "agents are those below", tested by access/agents "of coma11": without «${agent.path} @>
+    //   ARRAY[${id}]::uuid[] AND»
+    // @guard access "nobody is below themselves", tested by access/agents "of coma": without «AND ${agent.id} <>
+    //   ${id}::uuid»
+    // @guard access "agents are agents", tested by access/agents "of coma": «${id}::uuid AND ${agent.kind} = 'agent'»
+    //   becomes «${id}::uuid»
+    // @guard access "only master has every agent below", tested by access/agents "of coma11": «=== null» becomes «!==
+    //   undefined»
     parentId === null
       ? sql`${agent.parentId} IS NOT NULL AND ${agent.kind} = 'agent'`
       : sql`${agent.path} @> ARRAY[${id}]::uuid[] AND ${agent.id} <> ${id}::uuid AND ${agent.kind} = 'agent'`,

@@ -22,6 +22,7 @@ import { agentSource } from './source';
 
 /** Why the share can't become `givenPt`; null when it can. The parent's row is locked. */
 async function shareChangeFault(tx: Transaction, caller: Caller, record: AgentRecord, givenPt: number) {
+  // @guard access "only the parent sets a share", tested by access/agents "of coma"
   if (record.parent.id !== caller.acting.id) return { key: 'share.onlyParent' };
   const bounds = shareBounds(await receivedPtOf(tx, record.parent.id), await givenOnBy(tx, record.id));
   return shareFault(givenPt, bounds);
@@ -42,8 +43,11 @@ async function checkChange(
     const effective: Permission = intersectPermissions(await permissionsAlong(tx, record.id));
     const grantable = grantableToAgents(caller.permission, caller.reductions);
     const fault = permissionChangeFault(record.permission, changes.permission, effective, grantable);
+    // @guard access "nobody raises an agent's permission above their own", tested by access/subs "of coma@manager"
     if (fault) errors['permission'] = fault;
   }
+  // @guard access "an e-mail is changed by the stronger", tested by access/subs "of coma@manager": «changes.email !==
+  //   undefined && !(await mayTouchCredentials(tx, caller, record))» becomes «false»
   if (changes.email !== undefined && !(await mayTouchCredentials(tx, caller, record))) {
     errors['email'] = { key: 'email.beyondYours' };
   }
@@ -74,6 +78,8 @@ export const agentStore: RecordStore<typeof Agent> = {
     ...STANDING_NAMES,
     ...ACTIVITY_NAMES,
   ],
+  // @guard access "a share and an e-mail take a step-up", tested by access/step-up "is needed for permissions, share
+  //   and e-mail": «['permission', 'givenPt', 'email'],» becomes «['permission'],»
   stepUpFor: ['permission', 'givenPt', 'email'],
   details: async (db, caller, id) => ({ share: await shareOf(db, caller, id) }),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'agent'),

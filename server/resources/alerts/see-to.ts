@@ -21,6 +21,9 @@ async function change(
   const [before] = await tx
     .select({ kind: alert.kind, state: alert.state, assignedTo: alert.assignedTo })
     .from(alert)
+    // @guard access "an alert is seen to by whom it concerns", tested by alerts/alerts "is for the house, and for those
+    //   above whom it is about": «.where(and(eq(alert.id, id), alertSource.scope(caller.acting)))» becomes
+    //   «.where(eq(alert.id, id))»
     .where(and(eq(alert.id, id), alertSource.scope(caller.acting)))
     .for('no key update');
   if (!before) throw new ProblemError('not-found');

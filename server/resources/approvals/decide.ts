@@ -52,6 +52,9 @@ export async function decide(
 ): Promise<ApprovalRow> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
+    // @guard money "what is approved is done with its record", tested by book/regressions "D8: is taken back when its
+    //   row in the record of changes can not be written: an approval": «services: { ...services, db: tx }» becomes
+    //   «services»
     const inside = { ...acting, services: { ...services, db: tx } };
     const { kind, round } = await found(inside, id);
     const work = decideApproval(inside.services, id, decision, bookActorOf(caller), reason, typed);

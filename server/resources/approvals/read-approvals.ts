@@ -14,11 +14,15 @@ const TOLD = 200;
 
 /** Whether somebody decides at all: with everything in the area of lotteries, and entering results. */
 function decides({ isMaster, can, reductions, status }: Caller): boolean {
+  // @guard access "those who enter no results don’t decide about them", tested by access/approvals: without
+  //   «!reductions.noResults &&»
   return isMaster && can('manage', 'lotto') && !reductions.noResults && status === 'active';
 }
 
 /** Whether somebody may know of what waits. */
 export function seesApprovals({ isMaster, can }: Caller): boolean {
+  // @guard access "what waits for a decision is the house’s to know", tested by access/approvals: «isMaster &&
+  //   can('read', 'lotto');» becomes «true;»
   return isMaster && can('read', 'lotto');
 }
 

@@ -24,8 +24,14 @@ import { momentOf } from '../lotto/store';
 import { countFails } from '../partners/fails';
 
 const own = { access: 'signed-in', scope: 'self' } as const;
+// @guard access "approvals are the house’s to decide", tested by access/agents "of coma": «'global', isOfHouse: true»
+//   becomes «'global'»
 const house = { scope: 'global', isOfHouse: true } as const;
+// @guard access "who enters no results decides about none", tested by access/subs "of master@noresults": «}, closedBy:
+//   'noResults'» becomes «}»
 const entering = { ...house, access: { subject: 'lotto', actions: ['update'] }, closedBy: 'noResults' } as const;
+// @guard access "deciding takes more than entering", tested by access/subs "of master@lotto": «{ ...entering, access: {
+//   subject: 'lotto', actions: ['manage'] } } as const;» becomes «entering;»
 const deciding = { ...entering, access: { subject: 'lotto', actions: ['manage'] } } as const;
 
 const changed = ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'] as const;
@@ -42,6 +48,7 @@ function decision(
       ...rights,
       operationId: `${name}Approval`,
       // Approving moves money; refusing and taking back leave everything as it was.
+      // @guard access "approving takes a step-up", tested by access/routes
       ...(name === 'approve' && { stepUp: true as const }),
       summary,
       answer: { description: 'The approval as it is now', name: 'Approval' },

@@ -34,6 +34,8 @@ function historyRoute(entity: Entity, name: string, storeFor: (acting: Acting) =
     },
     async (c) => {
       const acting = actingOf(c);
+      // @guard access "a history is of a record that may be read", tested by access/agents "of coma11": «{ id } = await
+      //   readRecord(acting.services.db, storeFor(acting), acting, idOf(c));» becomes «id = idOf(c);»
       const { id } = await readRecord(acting.services.db, storeFor(acting), acting, idOf(c));
       return historySourceFor(acting.caller, entity.name, id);
     },

@@ -110,6 +110,8 @@ function sourceWith(caller: Caller, ip: SQL, scope: (acting: ActingAccount) => S
 
 /** The address of who acted, for those above them: an upline's is none of its downline's business. */
 const ipFor = ({ acting, isMaster }: Caller) =>
+  // @guard access "an upline's address is its own business", tested by access/fields: «isMaster ?» becomes «isMaster ||
+  //   true ?»
   isMaster ? sql`host(${audit.ip})` : sql`CASE WHEN ${isWithin(acting, audit.actorId)} THEN host(${audit.ip}) END`;
 
 interface Person extends Record<string, unknown> {
@@ -144,6 +146,8 @@ function about(people: readonly Person[]): SQL {
  * one each row is asked in turn, which soon fills a page.
  */
 export async function auditSourceFor(db: Reader, caller: Caller): Promise<RecordSource> {
+  // @guard access "the audit is about those within", tested by access/lists: «(caller.acting.parentId === null)»
+  //   becomes «(true)»
   if (caller.acting.parentId === null) return sourceWith(caller, ipFor(caller), () => sql`true`);
   const people = await peopleWithin(db, caller.acting);
   return sourceWith(caller, ipFor(caller), (acting) =>
@@ -153,10 +157,13 @@ export async function auditSourceFor(db: Reader, caller: Caller): Promise<Record
 
 /** The rows about one account: what was done to it as one of `entity`, and how it signed in. Addresses need `ACL`. */
 export function historySourceFor(caller: Caller, entity: string, id: string): RecordSource {
+  // @guard access "addresses need the right to the audit", tested by access/fields: «caller.can('read', 'ACL')» becomes
+  //   «true»
   const ip = caller.can('read', 'ACL') ? ipFor(caller) : sql`NULL::text`;
   return sourceWith(
     caller,
     ip,
+    // @guard access "a history is of one record", tested by access/lists: without «AND ${audit.entityId} = ${id}::uuid»
     () => sql`(${audit.entity} IN (${entity}, 'account') AND ${audit.entityId} = ${id}::uuid)`,
   );
 }

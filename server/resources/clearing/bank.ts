@@ -56,6 +56,7 @@ export async function showBank(acting: Acting, id: string): Promise<BankAnswer> 
 /** The account whose data the caller writes: its own. Throws `not-found` or `forbidden`. */
 export async function findOwn({ services, caller }: Acting, { id }: { id: string }): Promise<FoundAccount> {
   const found = await findAccount(services.db, caller.acting, id);
+  // @guard access "where an account is paid is its own to write", tested by access/agents "of coma"
   if (found.id !== caller.acting.id) throw new ProblemError('forbidden');
   return found;
 }

@@ -14,6 +14,8 @@ export const PHOTO_BODY_MAX_BYTES = Math.ceil((PHOTO_MAX_BYTES * 4) / 3) + 1_024
 /** The account that is cleared, for itself and its direct upline. Throws `not-found`, or `forbidden` for those further up. */
 export async function findSide({ services, caller }: Acting, { id }: { id: string }): Promise<FoundAccount> {
   const found = await findAccount(services.db, caller.acting, id);
+  // @guard access "the photo of a payment is for its two sides", tested by clearing/disputes "is added once by either
+  //   side and shown to both, to nobody above"
   if (found.id !== caller.acting.id && found.parentId !== caller.acting.id) throw new ProblemError('forbidden');
   return found;
 }

@@ -128,6 +128,8 @@ export const clearingRoutes: Route[] = [
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     ({ admitted, body, c, ...acting }) => {
+      // @guard money "a payment isn’t recorded without a key", tested by clearing/payments "is recorded once, however
+      //   often it is sent, and not without a key"
       if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
       return recordAccountPayment(acting, admitted, body);
     },

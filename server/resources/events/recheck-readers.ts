@@ -12,6 +12,8 @@ interface Telling {
   end: (reason: StreamEnd) => void;
 }
 
+// @guard access "a file ends with its session", tested by http/csv "ends when": «...runningFiles(pool)]» becomes
+//   «...runningFiles(pool).slice(0, 0)]»
 const allOf = ({ live, pool }: Services): readonly Telling[] => [...live.all(), ...runningFiles(pool)];
 
 /** What decides what somebody may be told. */

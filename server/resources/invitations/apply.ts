@@ -112,6 +112,8 @@ export async function apply(services: Services, wanted: Wanted, ip: string | nul
     await tx.select({ id: invitation.id }).from(invitation).where(eq(invitation.id, found.id)).for('no key update');
     const still = await find({ ...services, db: tx }, token);
     const state = typeof still === 'string' ? still : still.state;
+    // @guard access "an invitation is taken once, and only while it stands", tested by auth/register "is taken once, of
+    //   any number that take it at the same moment"
     if (state !== 'open') throw fieldProblem('token', 'link', { state });
     const taken = await tx.select({ id: account.id }).from(account).where(eq(account.username, username));
     if (taken.length > 0) throw fieldProblem('username', 'username.taken');

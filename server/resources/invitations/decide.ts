@@ -56,6 +56,9 @@ async function lockWaiting(tx: Transaction, { caller }: Acting, id: string): Pro
     .select({ application, share: invitation.share, permission: invitation.permission })
     .from(application)
     .innerJoin(invitation, eq(invitation.id, application.invitationId))
+    // @guard access "an application is decided by whose invitation it was", tested by auth/register "gets the account
+    //   as it was offered, with the password chosen": «.where(and(eq(application.id, id), eq(application.uplineId,
+    //   caller.acting.id)))» becomes «.where(eq(application.id, id))»
     .where(and(eq(application.id, id), eq(application.uplineId, caller.acting.id)))
     .for('no key update', { of: application });
   if (!found) throw new ProblemError('not-found');

@@ -44,6 +44,7 @@ const ofState = ['bad-request', 'validation', 'not-found', 'conflict', 'too-larg
 
 /** A deed is done once, so it has a key. Throws `bad-request` without one. */
 function needKey(c: AppContext): void {
+  // @guard money "what is done with an invoice has a key", tested by invoices/drafts
   if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
 }
 

@@ -7,6 +7,8 @@ import type { Reader } from '../../records/read';
 import { type LedgerRange, type LedgerStretch, stretchOf } from './stretch';
 
 /** Who did it, for those above them: what an upline's people are called is none of its downline's business. */
+// @guard access "a ledger names those below its reader alone", tested by access/money: without «AND person.path @>
+//   ARRAY[${id}]::uuid[]»
 const actorFor = ({ id }: ActingAccount) => sql`(
   SELECT person.username FROM account AS person
   WHERE person.id = ${transfer.actorId} AND person.path @> ARRAY[${id}]::uuid[]
@@ -60,6 +62,8 @@ function ledgerSource(
       reason: transfer.reason,
     },
     labels: {},
+    // @guard access "a ledger is that of the account", tested by access/money: «${entry.ledgerAccountId} =
+    //   ${ledgerAccountId}::uuid» becomes «${ledgerAccountId}::uuid IS NOT NULL»
     scope: () => sql`(${entry.ledgerAccountId} = ${ledgerAccountId}::uuid AND ${isWithin})`,
   };
 }

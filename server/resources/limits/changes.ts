@@ -40,7 +40,11 @@ async function recordDone(
   reason?: string,
 ) {
   if (done === null) return;
+  // @guard access "loosening limits takes the password again", tested by limits/limits "that loosens takes the password
+  //   again, one that tightens doesn’t"
   if (done.isLooser) requireFreshStepUp(services, caller);
+  // @guard access "levels and steps are rates", tested by access/subs "of master@norates": «done.entries.some» becomes
+  //   «[].some»
   if (caller.reductions.noRates && done.entries.some(({ after }) => after.pricing !== undefined))
     throw new ProblemError('forbidden');
   const side = (which: 'before' | 'after') => ({

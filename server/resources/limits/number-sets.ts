@@ -14,6 +14,8 @@ const SETS_MAX = 100;
 /** The sets of the caller's account by name. */
 export async function readNumberSets(db: Database, { acting }: Caller): Promise<NumberSet[]> {
   const { rows } = await db.execute<NumberSet & Record<string, unknown>>(
+    // @guard access "sets of numbers are the own account’s", tested by limits/numbers "sets are kept by account":
+    //   «owner_id = ${acting.id}::uuid» becomes «${acting.id}::uuid IS NOT NULL»
     sql`SELECT id, name, numbers FROM number_set WHERE owner_id = ${acting.id}::uuid ORDER BY name, id LIMIT ${SETS_MAX}`,
   );
   return rows;
@@ -41,6 +43,8 @@ export async function addNumberSet({ services, caller }: Acting, set: NewNumberS
 export async function removeNumberSet({ services, caller }: Acting, id: string): Promise<void> {
   const { rowCount } = await services.db
     .delete(numberSet)
+    // @guard access "a set of numbers is forgotten by whose it is", tested by access/agents "of coma11": «id),
+    //   eq(numberSet.ownerId, caller.acting.id))» becomes «id))»
     .where(and(eq(numberSet.id, id), eq(numberSet.ownerId, caller.acting.id)));
   if (rowCount === 0) throw new ProblemError('not-found');
 }

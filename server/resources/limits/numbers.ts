@@ -28,6 +28,9 @@ function ownerOf({ accountId, acting, isMaster }: Caller): RuleOwner {
 
 /** The house's rules are everybody's; of others' an account knows its own. */
 function mayKnow({ acting }: Caller) {
+  // @guard access "of others’ rules of numbers an account knows none", tested by limits/numbers "that an agent closes
+  //   are closed for its downline alone, and told to nobody else but below": «= ${acting.id}::uuid)» becomes «<>
+  //   ${acting.id}::uuid OR true)»
   return sql`(rule.is_house OR rule.owner_id = ${acting.id}::uuid)`;
 }
 
@@ -49,6 +52,12 @@ export async function readNumberRules(
   wanted: string | null,
 ): Promise<ListedNumberRule[]> {
   const roundId = await lookedAt(db, lottoId, wanted);
+  // @guard access "rules of numbers tell what is sold to the house alone", tested by limits/numbers "that an agent
+  //   closes are closed for its downline alone, and told to nobody else but below": «CASE WHEN ${caller.isMaster} THEN
+  //   coalesce(stored.sold, 0) END» becomes «coalesce(stored.sold, 0)»
+  // @guard access "rules of numbers name nobody above", tested by limits/numbers "that an agent closes are closed for
+  //   its downline alone, and told to nobody else but below": «CASE WHEN ${caller.isMaster} OR NOT rule.is_house THEN
+  //   coalesce(maker.username, '') ELSE '' END» becomes «coalesce(maker.username, '')»
   const { rows } = await db.execute<ListedNumberRule & Record<string, unknown>>(sql`
     SELECT rule.id, rule.bet_type AS "betType", rule.number, rule.kind, rule.cap, rule.round_id AS "roundId",
       to_json(rule.from_at) #>> '{}' AS "fromAt", to_json(rule.until_at) #>> '{}' AS "untilAt", rule.reason,
@@ -76,6 +85,9 @@ export async function previewNumbers(
   const roundId = await lookedAt(db, lottoId, wanted);
   const booked = withoutRepeats(numbers);
   const asked = [...new Map(booked.map((one) => [keyOfNumber(one), one])).values()];
+  // @guard access "a look at numbers tells what is sold to the house alone", tested by limits/numbers "it is told what
+  //   is sold and holds already, of every number once": «CASE WHEN ${caller.isMaster} THEN coalesce(stored.sold, 0)
+  //   END» becomes «coalesce(stored.sold, 0)»
   const { rows } = await db.execute<NumberPreview & { betType: BetType } & Record<string, unknown>>(sql`
     SELECT asked.bet_type AS "betType", asked.number,
       CASE WHEN ${caller.isMaster} THEN coalesce(stored.sold, 0) END AS sold,

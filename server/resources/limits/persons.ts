@@ -33,6 +33,9 @@ const named = (alias: string) =>
   sql.raw(`json_build_object('id', ${alias}.id, 'username', ${alias}.username, 'kind', ${alias}.kind)`);
 
 async function readOwn(db: Database, { acting }: Caller, lottoId: string): Promise<ListedPersonLimit[]> {
+  // @guard access "limits of somebody are told to whose they are", tested by limits/persons "is whose it is: others are
+  //   told nothing of it, and nobody is near what only others know": «own.owner_id = ${acting.id}::uuid» becomes
+  //   «${acting.id}::uuid IS NOT NULL»
   const { rows } = await db.execute<ListedPersonLimit & Record<string, unknown>>(sql`
     SELECT own.id, ${named('target')} AS target, own.bet_type AS "betType", own.lotto_id IS NULL AS "isOfAll",
       own.max_stake AS "maxStake", own.person_cap AS "personCap", own.is_on AS "isOn"
@@ -54,6 +57,8 @@ async function readNear(db: Database, { acting }: Caller, lottoId: string, round
   const capped = sql`bet_type = ANY(ARRAY(
     SELECT bet_type FROM round_bet_type WHERE round_id = ${roundId}::uuid AND person_cap IS NOT NULL
     UNION SELECT bet_type FROM account_limit WHERE person_cap IS NOT NULL AND (lotto_id IS NULL OR lotto_id = ${lottoId}::uuid)))`;
+  // @guard access "who is near a cap is told of those below", tested by limits/persons "tells of those near a cap to
+  //   those above them alone": without «WHERE member.path @> ARRAY[${acting.id}]::uuid[]»
   const { rows } = await db.execute<NearMember & Record<string, unknown>>(sql`
     SELECT * FROM (
       SELECT ${named('member')} AS member, staked.bet_type AS "betType", staked.number, staked.sold, least(setting.person_cap, (
@@ -163,10 +168,16 @@ export async function testBet(
   const rounds = await readOpenRounds(db, lottoId);
   const round = roundId === null ? rounds[0] : rounds.find(({ id }) => id === roundId);
   if (!round) throw new ProblemError('not-found');
+  // @guard access "a bet is thought through for those below", tested by limits/persons "meets closed numbers, half-pay,
+  //   funds and a round that is over": «'member' AND path @> ARRAY[${caller.acting.id}]::uuid[]`);» becomes
+  //   «'member'`);»
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM account WHERE username = ${member.toLowerCase()} AND kind = 'member' AND path @> ARRAY[${caller.acting.id}]::uuid[]`);
   const [found] = rows;
   if (!found) throw fieldProblem('member', 'option');
+  // @guard access "a bet that is thought through names nobody above", tested by limits/persons "is answered as placing
+  //   would, with where each limit comes from, and writes nothing": without «path @> ARRAY[${caller.acting.id}]::uuid[]
+  //   AND»
   const names = await db.execute<{ id: string; username: string }>(sql`
     SELECT id, username FROM account WHERE path @> ARRAY[${caller.acting.id}]::uuid[]
       AND id = ANY((SELECT path FROM account WHERE id = ${found.id}::uuid)::uuid[])`);

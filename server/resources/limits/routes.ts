@@ -19,6 +19,8 @@ import { personRoutes } from './person-routes';
 import { readLottoLimits, readSoldNumbers } from './read-limits';
 
 const read = { access: { subject: Lotto.subject, actions: ['read'] }, scope: 'global' } as const;
+// @guard access "limits are the house’s to change", tested by access/agents "of coma": «'global', isOfHouse: true»
+//   becomes «'global'»
 const write = { access: { subject: Lotto.subject, actions: ['update'] }, scope: 'global', isOfHouse: true } as const;
 
 const limits = {
@@ -36,6 +38,8 @@ const problems = [
 ] as const;
 
 const limitsAsRead = ({ services, caller }: Acting, lottoId: string, round: string | undefined) =>
+  // @guard access "what of a limit is full is the house’s to know", tested by limits/limits "come with the number that
+  //   is nearest to its end, for the house alone": «caller.isMaster);» becomes «true);»
   readLottoLimits(services.db, lottoId, round ?? null, caller.isMaster);
 
 /** All routes below /api/limits/:id, where the id is a lotto's, and of the sets of numbers. */
@@ -71,6 +75,8 @@ export const limitRoutes: Route[] = [
     },
   ),
   serve(
+    // @guard access "what was changed about limits is the house’s to know", tested by access/agents "of coma": without
+    //   «isOfHouse: true,»
     listLimitChanges,
     {
       ...read,
@@ -86,6 +92,8 @@ export const limitRoutes: Route[] = [
     },
   ),
   serve(
+    // @guard access "what is sold of numbers is the house’s to know", tested by access/agents "of coma": without
+    //   «isOfHouse: true,»
     listSoldNumbers,
     {
       ...read,

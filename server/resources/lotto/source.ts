@@ -50,6 +50,8 @@ function roundsNow(now: Date, today: SQL): SQL {
 
 /** What is staked is the house's to know. */
 function ofHouse({ isMaster }: Caller, amount: SQL): SQL {
+  // @guard access "what is at stake is the house’s to know", tested by access/fields: «isMaster ? amount :
+  //   sql`NULL::bigint`;» becomes «amount;»
   return isMaster ? amount : sql`NULL::bigint`;
 }
 

@@ -26,6 +26,8 @@ const REVEALS_MAX = 60;
 async function checkMayReveal(tx: Transaction, { services, caller }: Acting): Promise<void> {
   const { accountId } = caller;
   const now = services.clock();
+  // @guard access "telephone numbers shown are counted one at a time", tested by members/reveal "are sixty an hour for
+  //   one person"
   await tx.execute(sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<{ at: string }>(sql`
     SELECT at FROM audit WHERE actor_id = ${accountId}::uuid AND action = 'reveal' AND at > ${new Date(now.getTime() - HOUR_MS)}::timestamptz
@@ -41,6 +43,8 @@ function phoneOf(acting: Acting, memberId: string): Promise<string | null> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
     const { id } = await readRecord(tx, memberStore, acting, memberId);
+    // @guard access "nobody is shown all telephone numbers in a moment", tested by members/reveal "are sixty an hour
+    //   for one person"
     await checkMayReveal(tx, acting);
     const [row] = await tx.select({ phone: account.phone }).from(account).where(eq(account.id, id));
     await writeAudit(tx, services.clock(), caller, { action: 'reveal', entity: Member.name, entityId: id });
@@ -64,6 +68,7 @@ export const memberActionRoutes: Route[] = [
       problems: ['bad-request', 'validation', 'step-up-required', 'too-large'],
     },
     async ({ body, ...acting }) => {
+      // @guard access "an import takes a step-up", tested by access/step-up "is needed for what is held of a member"
       if (!body.dryRun) requireFreshStepUp(acting.services, acting.caller);
       return importFile(acting, body);
     },

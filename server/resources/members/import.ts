@@ -66,6 +66,8 @@ function readRow(
   const parsed = parseFields(memberSchema, body);
   if (parsed.errors) return faultsAt(line, parsed.errors);
   const values = parsed.data;
+  // @guard access "each line of an import is judged like a member", tested by access/fields: «errors =
+  //   faultsOfMember(values, caller.acting);» becomes «errors: FieldErrors = {};»
   const errors = faultsOfMember(values, caller.acting);
   return Object.keys(errors).length === 0 ? { line, values } : faultsAt(line, errors);
 }

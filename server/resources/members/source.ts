@@ -43,6 +43,11 @@ export const memberSource: RecordSource = {
   orderings: standingOrderingsOf(member.id, null),
   // Everybody is below master, so it costs nothing to ask.
   scope: ({ id, parentId }) =>
+    // @guard access "only master has every member below", tested by access/agents "of coma11": «=== null» becomes «!==
+    //   undefined»
+    // @guard access "members are those below", tested by access/agents "of coma11": without «${member.path} @>
+    //   ARRAY[${id}]::uuid[] AND»
+    // @guard access "members are members", tested by access/agents "of coma": without «AND ${member.kind} = 'member'»
     parentId === null
       ? sql`${member.kind} = 'member'`
       : sql`${member.path} @> ARRAY[${id}]::uuid[] AND ${member.kind} = 'member'`,

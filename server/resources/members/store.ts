@@ -26,6 +26,7 @@ async function heldFault(
   parentId: string,
   heldPt: number,
 ): Promise<FieldError | null> {
+  // @guard access "only the parent sets what it holds of a member", tested by access/agents "of coma"
   if (parentId !== caller.acting.id) return { key: 'share.onlyParent' };
   return shareFault(heldPt, shareBounds(await receivedPtOf(tx, parentId), []));
 }
@@ -46,6 +47,8 @@ async function checkChange(
   const held = heldPt === undefined ? null : await heldFault(tx, caller, record.parent.id, heldPt);
   if (held) errors['heldPt'] = held;
   const isParent = record.parent.id === caller.acting.id;
+  // @guard access "only the parent ends an exclusion early", tested by access/agents "of coma": «!isParent» becomes
+  //   «false»
   if (excludedUntil !== undefined && !isParent && isShortened(record.excludedUntil, excludedUntil)) {
     errors['excludedUntil'] = { key: 'exclusion.onlyParent' };
   }
@@ -73,6 +76,8 @@ export const memberStore: RecordStore<typeof Member> = {
   entity: Member,
   source: memberSource,
   moving: ['effectiveStatus', ...STANDING_NAMES, 'atStake', 'lastBetAt', 'partner', 'lifetimeResult'],
+  // @guard access "what is held of a member and may be staked takes a step-up", tested by access/step-up "is needed for
+  //   what is held of a member"
   stepUpFor: ['heldPt', 'maxLineStake', 'maxSlipStake', 'maxDayStake'],
   details: (db, _caller, id) => details(db, id),
   lock: (tx, caller, ids) => lockWithParents(tx, caller, ids, 'member'),

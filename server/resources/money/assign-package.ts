@@ -19,6 +19,9 @@ export async function assignPackageTo(
     const within = { ...acting, services: { ...services, db: tx } };
     const found = [];
     for (const id of [...new Set(ids)].sort()) found.push(await findAccount(tx, caller.acting, id));
+    // @guard access "a package for several is given by the direct upline alone", tested by rate-packages/assigning
+    //   "gives nobody any where one isn’t directly below, or isn’t there, or the package isn’t": «found.filter(({
+    //   parentId }) => parentId !== caller.acting.id);» becomes «found.filter(() => false);»
     const refused = found.filter(({ parentId }) => parentId !== caller.acting.id);
     if (refused.length > 0)
       return { changed: 0, refused: refused.map(({ id, username }) => ({ id, label: username })) };

@@ -17,6 +17,8 @@ async function commissionsOf(
   const { version } = await readAccountTerms(db, id);
   const editable = parentId === caller.acting.id;
   const bounds = await commissionBounds(db, id);
+  // @guard access "how much commission there is is told to the direct upline", tested by access/money: «editable ?
+  //   one.maximum : null» becomes «one.maximum»
   const commissions = bounds.map((one) => ({ ...one, maximum: editable ? one.maximum : null }));
   return { id, commissions, editable, version };
 }

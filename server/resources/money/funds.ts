@@ -13,6 +13,7 @@ import { type FoundAccount, findAccount, findChild } from '../../accounts/found-
 import { recordChange } from './record-change';
 
 /** Only master itself, nobody working for it, has the house as its upline. */
+// @guard access "the house deals with master in person", tested by access/money: without «&& accountId === acting.id»
 const isMasterItself = ({ accountId, acting }: Caller) => acting.parentId === null && accountId === acting.id;
 
 /** The account that the caller moves money to or from. Throws `not-found` or `forbidden`. */
@@ -40,6 +41,9 @@ export async function moveAccountFunds(
       actor,
       reason: why || undefined,
     };
+    // @guard money "money moves with its record", tested by book/regressions "D8: is taken back when its row in the
+    //   record of changes can not be written: a deposit": «moveFunds({ ...services, db: tx },» becomes
+    //   «moveFunds(services,»
     const { isNew, ...moved } = await byBook(moveFunds({ ...services, db: tx }, request));
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, why);
     return moved;
@@ -54,6 +58,7 @@ export async function showFunds(acting: Acting, { id, parentId }: FoundAccount):
 /** The account whose balance the caller corrects: any in the tree, by master alone and in person, as the other side is the house. */
 export async function findAdjusted({ services, caller }: Acting, { id }: { id: string }): Promise<FoundAccount> {
   const found = await findAccount(services.db, caller.acting, id);
+  // @guard access "corrections are master’s in person", tested by access/agents "of coma"
   if (!isMasterItself(caller)) throw new ProblemError('forbidden');
   return found;
 }

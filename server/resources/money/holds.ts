@@ -26,6 +26,7 @@ export async function showHolds(acting: Acting, id: string): Promise<HoldsAnswer
 /** The account whose hold the caller sets. Throws `not-found` or `forbidden`. */
 export async function findHolder(acting: Acting, { id }: { id: string }): Promise<FoundAccount> {
   const found = await findAccount(acting.services.db, acting.caller.acting, id);
+  // @guard access "an own hold is the own account’s", tested by access/agents "of coma"
   if (!isOwn(acting, found)) throw new ProblemError('forbidden');
   return found;
 }

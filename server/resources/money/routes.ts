@@ -41,6 +41,7 @@ const change = {
   problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
 } as const satisfies Partial<Serving>;
 const movement = {
+  // @guard access "money moves with a step-up", tested by access/routes: without «stepUp: true,»
   ...may('manage'),
   stepUp: true,
   bodyName: 'FundsMovement',
@@ -77,6 +78,8 @@ export const accountMoneyRoutes: Route[] = [
     assignPackage,
     {
       ...may('update'),
+      // @guard access "packages for several are no matter for those without rates", tested by access/subs "of
+      //   coma@reduced": without «closedBy: 'noRates',»
       closedBy: 'noRates',
       outlastsBets: true,
       operationId: 'assignPackage',
@@ -101,6 +104,8 @@ export const accountMoneyRoutes: Route[] = [
     changeCommissions,
     {
       ...change,
+      // @guard access "commission is no matter for those without rates", tested by access/subs "of coma@reduced":
+      //   without «closedBy: 'noRates',»
       closedBy: 'noRates',
       admits: childOf,
       operationId: 'updateAccountCommissions',

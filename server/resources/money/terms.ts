@@ -19,7 +19,9 @@ const isAboutCredit = ({ funds, creditLimit, creditAllowance, allowanceUntil, be
   [funds, creditLimit, creditAllowance, allowanceUntil, belowUsed].some((each) => each !== undefined);
 
 function refuseUnlessAllowed({ caller }: Acting, body: TermsChange): void {
+  // @guard access "credit takes the right to move money", tested by access/subs "of master@help"
   if (isAboutCredit(body) && !caller.can('manage', 'member')) throw new ProblemError('forbidden');
+  // @guard access "a package is no matter for those without rates", tested by access/subs "of coma@reduced"
   if (body.packageId !== undefined && caller.reductions.noRates) throw new ProblemError('forbidden');
 }
 
@@ -29,6 +31,8 @@ async function creditMaximumFor(
   { parentId }: FoundAccount,
   { creditLimit }: Pick<StandingTerms, 'creditLimit'>,
 ) {
+  // @guard access "credit that is left is told to whoever gives it", tested by access/money: «!== caller.acting.id»
+  //   becomes «=== null»
   if (parentId !== caller.acting.id || caller.acting.parentId === null) return null;
   if (!(await readSetting(db, 'limits.creditWithinUpline'))) return null;
   // The rest of what it was given is its allowance, which stays beside it.
@@ -45,6 +49,8 @@ async function termsOf(acting: Acting, db: Database | Transaction, found: FoundA
     kind: found.kind,
     upline: found.upline,
     packageInForce: await packageInForce(db, found.id),
+    // @guard access "the package above is told to the direct upline", tested by access/money: «editable ? await
+    //   packageInForce(db, parentId) : null,» becomes «await packageInForce(db, parentId ?? found.id),»
     packageAbove: editable ? await packageInForce(db, parentId) : null,
     available: availableOf(terms),
     usedCredit: usedCreditOf(balance, creditLimit),
@@ -71,6 +77,7 @@ export async function updateTerms(
 ): Promise<TermsAnswer> {
   const { services, caller } = acting;
   refuseUnlessAllowed(acting, changes);
+  // @guard access "credit moves with a step-up", tested by access/step-up
   if (isAboutCredit(changes)) requireFreshStepUp(services, caller);
   return services.db.transaction(async (tx) => {
     const request = { accountId: found.id, uplineId: caller.acting.id, changes, expected };

@@ -18,6 +18,9 @@ interface Row extends Record<string, unknown> {
 /** The account acted as. Of what lies above only the name of the direct upline is told. */
 async function myAccountOf({ services, caller }: Acting): Promise<MyAccount> {
   const { id, username, level, receivedPt } = caller.acting;
+  // @guard access "the own account is the one acted as", tested by access/own: «own.id = ${id}::uuid`» becomes
+  //   «${id}::uuid IS NOT NULL`»
+  // @guard access "the own account counts those below", tested by access/own: without «WHERE path @> ARRAY[own.id]»
   const { rows } = await services.db.execute<Row>(sql`
     SELECT upline.username AS upline, own.created_at AS "createdAt", below.agents AS "agentCount",
       below.members AS "memberCount"

@@ -30,6 +30,8 @@ export async function standingOf({ services, caller }: Acting): Promise<AccountS
   const { id, parentId } = caller.acting;
   const isBelow = parentId === null ? sql`true` : sql`person.path @> ARRAY[${id}::uuid]`;
   const monday = businessWeekInSql(sql`${shownNow(services)}::timestamptz`);
+  // @guard access "how one stands is how the account acted as stands", tested by access/money: «(SELECT ${id}::uuid AS»
+  //   becomes «(SELECT (SELECT id FROM account WHERE parent_id IS NULL) AS»
   const { rows } = await services.db.execute<Row>(sql`
     SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit", ${creditInForce('its')} AS credit,
       ${creditGivenOn(sql`own.id`, sql`${parentId}::uuid`)} AS "creditGivenOn",

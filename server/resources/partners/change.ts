@@ -168,6 +168,8 @@ interface WantedKey {
 
 /** The moment a key of the partner ends, if it isn't over before. Throws `not-found` for no key in use. */
 async function endKey(tx: Transaction, now: Date, partnerId: string, keyId: string, at: Date): Promise<void> {
+  // @guard access "a key is ended with its own partner", tested by partners/screens "is of its partner: that of another
+  //   is none": «partner_id = ${partnerId}::uuid» becomes «${partnerId}::uuid IS NOT NULL»
   const { rowCount } = await tx.execute(sql`
     UPDATE partner_key SET revoked_at = ${at.toISOString()}::timestamptz
     WHERE id = ${keyId}::uuid AND partner_id = ${partnerId}::uuid

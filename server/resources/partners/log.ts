@@ -40,6 +40,8 @@ export async function knownPartners(
   { caller }: Acting,
   kind: PartnerKind,
 ): Promise<{ id: string; name: string }[]> {
+  // @guard access "people read the log of partners at or below their account", tested by partners/screens: without «AND
+  //   ${isKnownTo(caller)}»
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     SELECT partner.id, partner.name FROM partner JOIN account ON account.id = partner.account_id
     WHERE partner.kind = ${kind} AND ${isKnownTo(caller)} ORDER BY lower(partner.name)`);

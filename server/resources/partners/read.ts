@@ -19,6 +19,8 @@ async function select(
   kind: PartnerKind,
   id: string | null,
 ): Promise<FoundPartner[]> {
+  // @guard access "people know the partners at or below their account", tested by partners/screens: without «AND
+  //   ${isKnownTo(caller)}»
   const { rows } = await db.execute<FoundPartner>(sql`
     SELECT partner.id, partner.name, json_build_object('id', account.id, 'username', account.username) AS account,
       partner.is_on AS "isOn", partner.allowed, partner.version,

@@ -58,6 +58,7 @@ async function readProfile(c: AppContext): Promise<Response> {
 async function changeProfile(c: AppContext): Promise<Response> {
   const acting = actingOf(c);
   const { caller } = acting;
+  // @guard access "the suspended leave their profile as it is", tested by access/agents "of coms"
   if (caller.status !== 'active') throw new ProblemError('suspended');
   const body = await readJsonObject(c);
   const ifMatch = c.req.header('if-match');

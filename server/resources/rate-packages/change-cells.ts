@@ -64,6 +64,8 @@ export async function saveCells(
     const standing = new Map((await readCells(tx, id)).map((cell) => [keyOf(cell), cell]));
     const changed = cells.filter((cell) => !saysSame(cell, standing.get(keyOf(cell))));
     if (changed.length === 0) return record;
+    // @guard access "rates that give more take the password again", tested by rate-packages/records "take the password
+    //   again where they give more, and not where they give less"
     if (changed.some((cell) => isLooser(cell, standing.get(keyOf(cell))))) requireFreshStepUp(services, caller);
     await writeCells(tx, id, changed);
     await tx

@@ -21,7 +21,9 @@ const read = { access: { subject: RatePackage.subject, actions: ['read'] }, scop
 const write = {
   access: { subject: RatePackage.subject, actions: ['update'] },
   scope: 'global',
+  // @guard access "packages of rates are the house’s to change", tested by access/agents "of coma"
   isOfHouse: true,
+  // @guard access "packages of rates are no matter for those without rates", tested by access/subs "of master@norates"
   closedBy: 'noRates',
 } as const;
 const answer = { name: 'RatePackage', tagged: true };

@@ -11,6 +11,8 @@ import type { RecordSource } from '../../records/source';
  * one. The few accounts that were given one are looked for along each path.
  */
 function usageBelow({ acting: { id } }: Caller): SQL {
+  // @guard access "packages count those below", tested by rate-packages/records "says how many bet by it: their own,
+  //   the nearest upline’s, or the default one": without «below.path @> ARRAY[${id}]::uuid[] AND»
   return sql`(
     SELECT package_id, (count(*) FILTER (WHERE kind = 'agent'))::integer AS agents,
       (count(*) FILTER (WHERE kind = 'member'))::integer AS members

@@ -53,6 +53,8 @@ async function countUnsettled(
   until: string | undefined,
 ): Promise<number> {
   const isSold =
+    // @guard access "rounds that aren’t settled are told to those who sold something of them", tested by
+    //   reports/win-lose "says which rounds aren’t in it yet": «AND slip.path @> ARRAY[${id}::uuid]`» becomes «`»
     parentId === null
       ? sql`slip.round_id = round.id`
       : sql`slip.round_id = round.id AND slip.path @> ARRAY[${id}::uuid]`;
@@ -86,6 +88,8 @@ export async function readReportFor(
   const { by, order = by === 'date' ? 'key' : report.order } = query;
   const then = thenOf(report, query);
   const isWhole = acting.parentId === null && looked.id === acting.id;
+  // @guard access "a report is the reader’s own part, whoever is looked into", tested by reports/win-lose "keeps whose
+  //   it is while others are looked into": «acting.path.length;» becomes «way.length;»
   const place = acting.path.length;
   const asked: Asked = {
     ...query,

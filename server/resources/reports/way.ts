@@ -13,6 +13,8 @@ export async function wayTo(
   { id: reader, level }: ActingAccount,
   within: string,
 ): Promise<[WayStep, ...WayStep[]]> {
+  // @guard access "a report looks into nobody outside", tested by reports/win-lose "is nobody’s who isn’t on the path":
+  //   without «AND looked.path @> ARRAY[${reader}::uuid]»
   const { rows } = await db.execute<WayStep & Record<string, unknown>>(sql`
     SELECT step.id, step.username, step.nickname, step.kind FROM account AS looked
     JOIN account AS step ON step.id = ANY(looked.path) AND step.level >= ${level}

@@ -9,6 +9,9 @@ const inOrder = sql`array_position(${sql.param(BET_TYPES)}::text[], bet_type)`;
 
 /** From the lines that stand, as long as they aren't settled. */
 export async function soldByBetType(db: Reader, roundId: string, accountId: string): Promise<BetTypeSums[]> {
+  // @guard access "what is sold of a round is of those below", tested by results/results "is of one’s own part, and
+  //   before it is paid of money to the house alone": «slip.path @> ARRAY[${accountId}]::uuid[]» becomes
+  //   «${accountId}::uuid IS NOT NULL»
   const { rows } = await db.execute<BetTypeSums>(sql`
     SELECT line.bet_type AS "betType", count(*)::integer AS lines, sum(line.stake)::bigint AS stake,
       sum(line.discount)::bigint AS discount, NULL AS winners, NULL AS payout, NULL AS "ownShare"
@@ -24,6 +27,9 @@ export async function settledByBetType(
   no: number,
   accountId: string,
 ): Promise<BetTypeSums[]> {
+  // @guard access "what came of a round is of the own account", tested by results/results "is of one’s own part, and
+  //   before it is paid of money to the house alone": «${accountId}::uuid» becomes «(SELECT id FROM account WHERE
+  //   parent_id IS NULL) AND ${accountId}::uuid IS NOT NULL»
   const { rows } = await db.execute<BetTypeSums>(sql`
     SELECT bet_type AS "betType", lines, stake, discount, winners, payout, (own_win_loss + own_commission)::bigint AS "ownShare"
     FROM round_total

@@ -18,6 +18,8 @@ type Sold = Omit<SoldNumber, 'isWinner' | 'laidOff'>;
 
 /** Of the house what is sold stands by number; of anybody else's part it is added up. */
 async function soldNumbers(db: Reader, roundId: string, { isMaster, acting }: Caller): Promise<Sold[]> {
+  // @guard access "what is sold by number is the house’s to know", tested by access/approvals: «isMaster» becomes
+  //   «true»
   const sums = isMaster
     ? soldNumbersOf(sql`${roundId}::uuid`, sql`(SELECT business_date FROM round WHERE id = ${roundId}::uuid)`)
     : sql`(SELECT line.bet_type, line.booked AS number, count(*)::integer AS lines, sum(line.stake)::bigint AS sold,

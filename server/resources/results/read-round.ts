@@ -21,7 +21,26 @@ async function readParts(
 ): Promise<Omit<RoundParts, 'approvalMode' | 'approvers'> | undefined> {
   const { acting, isMaster } = caller;
   const ofHouse = (text: ReturnType<typeof sql>) => (isMaster ? text : sql`NULL::text`);
+  // @guard access "what was asked for about a round is the house’s to know", tested by access/approvals: «(isMaster»
+  //   becomes «(true»
   const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
+  // @guard access "who moved a round is the house’s to know", tested by access/approvals: «${ofHouse(sql`actor`)}»
+  //   becomes «actor»
+  // @guard access "the slips of a round are those below", tested by results/results "is of one’s own part, and before
+  //   it is paid of money to the house alone": «slip.path @> ARRAY[${acting.id}]::uuid[])» becomes «${acting.id}::uuid
+  //   IS NOT NULL)»
+  // @guard access "how many lines stood at close is the house’s to know", tested by results/results "is of one’s own
+  //   part, and before it is paid of money to the house alone": «${isMaster ? sql`round.frozen_lines` :
+  //   sql`NULL::integer`}» becomes «round.frozen_lines»
+  // @guard access "what stood at close is the house’s to know", tested by results/results "is of one’s own part, and
+  //   before it is paid of money to the house alone": «${isMaster ? sql`round.frozen_stake` : sql`NULL::bigint`}»
+  //   becomes «round.frozen_stake»
+  // @guard access "why a payout is stopped is the house’s to know", tested by results/results "says why to the house
+  //   alone, since that names sums": «${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted',
+  //   'correcting') THEN round.reason END`} AS reason» becomes «round.reason»
+  // @guard access "why the house did something with a round is the house’s to know", tested by access/approvals "what
+  //   is staked on a round that isn’t paid, and who did what, is the house’s to know": «${ofHouse(sql`reason`)})»
+  //   becomes «reason)»
   const { rows } = await db.execute<Omit<RoundParts, 'approvalMode' | 'approvers'> & Record<string, unknown>>(sql`
     SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
       ${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted', 'correcting') THEN round.reason END`} AS reason,

@@ -46,10 +46,14 @@ const read = { access: { subject: Round.subject, actions: ['read'] }, scope: 'gl
 const enter = {
   access: { subject: Round.subject, actions: ['update'] },
   scope: 'global',
+  // @guard access "results are the house’s to enter", tested by access/agents "of coma": without «isOfHouse: true,»
   isOfHouse: true,
+  // @guard access "who enters no results enters none", tested by access/subs "of master@noresults"
   closedBy: 'noResults',
 } as const;
 /** Giving money back takes more than entering. */
+// @guard access "giving money back takes more than entering", tested by access/subs "of master@lotto": «{ ...enter,
+//   access: { subject: Round.subject, actions: ['manage'] } } as const;» becomes «enter;»
 const end = { ...enter, access: { subject: Round.subject, actions: ['manage'] } } as const;
 
 const entered = ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'] as const;
@@ -98,6 +102,8 @@ export const roundRoutes: Route[] = [
   serve(
     listAwaitingRounds,
     {
+      // @guard access "rounds that wait are the house’s to know", tested by access/agents "of coma": without
+      //   «isOfHouse: true,»
       ...read,
       isOfHouse: true,
       operationId: 'listAwaitingRounds',

@@ -29,6 +29,8 @@ const isPaid: SQL = sql`${round.state} IN ('settled', 'correcting')`;
 
 /** What is staked on a round without a settlement is the house's to know. */
 function stakeFor(caller: Caller): SQL {
+  // @guard access "what is staked on a round that isn’t paid is the house’s to know", tested by access/approvals:
+  //   «caller.isMaster» becomes «true»
   const open = caller.isMaster ? soldOfRound(sql`${round.id}`, sql`${round.businessDate}`) : sql`NULL::bigint`;
   return sql`CASE WHEN ${isPaid} THEN ${totalOf(caller, sql`${roundTotal.stake}`)} ELSE ${open} END`;
 }

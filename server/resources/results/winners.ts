@@ -8,6 +8,8 @@ const WINNERS_TOLD = 200;
 
 /** The wins of the settlement that stands, of members below an account. */
 export async function readWinners(db: Reader, roundId: string, accountId: string): Promise<WinningLine[]> {
+  // @guard access "winners are those below", tested by results/results "is of one’s own part, and before it is paid of
+  //   money to the house alone": without «AND slip.path @> ARRAY[${accountId}]::uuid[]»
   const { rows } = await db.execute<WinningLine>(sql`
     SELECT slip.id AS "slipId", slip.no AS "slipNo", line.position, slip.member_id AS "memberId", member.username AS member,
       line.bet_type AS "betType", line.number, line.stake, payout.payout,

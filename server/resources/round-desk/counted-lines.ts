@@ -31,6 +31,9 @@ export function linesAfter({ id, businessDate }: RoundOfLines, no: number): SQL 
 
 /** The condition of the slips that count below an account: they stand or are being asked for. */
 export function isSlipCountedFor({ isMaster, acting }: Viewer): SQL {
+  // @guard access "a desk adds up what is below the reader", tested by round-desk/desk "tells other of the whole and of
+  //   their own what follows from the lines": «${isMaster ? sql`` : sql`AND slip.path @>
+  //   ARRAY[${acting.id}]::uuid[]`}`;» becomes «`;»
   return sql`AND slip.state IN ('pending', 'accepted')
     ${isMaster ? sql`` : sql`AND slip.path @> ARRAY[${acting.id}]::uuid[]`}`;
 }

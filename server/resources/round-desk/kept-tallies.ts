@@ -46,6 +46,9 @@ function keptIn(db: Database): LRUCache<string, KeptTally> {
 /** The numbers of a round as an account sees them now, in no order; of each some line stands. */
 export async function readAccountNumbers(db: Database, round: RoundOfLines, viewer: Viewer): Promise<AccountNumber[]> {
   const kept = keptIn(db);
+  // @guard access "what is kept of a round for a desk is one account’s", tested by round-desk/desk "tells winners and
+  //   what was paid once there is a result, to the satang of the settlement": «`${viewer.acting.id} ${round.id}`;»
+  //   becomes «round.id;»
   const key = `${viewer.acting.id} ${round.id}`;
   const own = kept.get(key) ?? new KeptTally();
   const keep = (size: number) => kept.set(key, own, { size });

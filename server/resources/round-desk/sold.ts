@@ -54,8 +54,12 @@ export async function readSold(
   view: DeskView,
   withLines: boolean,
 ): Promise<SoldNumber[]> {
+  // @guard access "what dealers took is the house’s to know at a desk", tested by round-desk/desk "tells nobody but the
+  //   house what others sell": «(view === 'afterLayOff' && !caller.isMaster)» becomes «(false)»
   if (view === 'afterLayOff' && !caller.isMaster) throw new ProblemError('not-found');
   if (isRefunded(round)) return [];
+  // @guard access "what is counted of all is the house’s to know at a desk", tested by round-desk/desk "is one of those
+  //   to choose from, with what its worst result would leave": without «caller.isMaster &&»
   if (view === 'whole' && caller.isMaster && !withLines) return readExposure(db, round);
   const [numbers, buyers] = await Promise.all([
     readAccountNumbers(db, round, caller),

@@ -68,6 +68,9 @@ function changedOtherwise(
 ): ReadonlySet<string> {
   const keys = [...changes.keys(), ...before.changes.keys(), ...news.keys()];
   const counted = (key: string) => (changes.get(key) ?? 0) - (before.changes.get(key) ?? 0);
+  // @guard money "a number that has changed otherwise than by new lines is added up anew", tested by round-desk/tally
+  //   "holds the line of a slip whose number is below that of one that was there before it": «counted(key) !==
+  //   (news.get(key) ?? 0)» becomes «(void counted, void news, key === "")»
   return new Set(keys.filter((key) => counted(key) !== (news.get(key) ?? 0)));
 }
 

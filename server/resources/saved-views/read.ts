@@ -17,16 +17,26 @@ const makersAccount = alias(account, 'makers_account');
 
 /** Whether a view is the caller's own. */
 export function isOwn({ accountId }: Caller): SQL {
+  // @guard access "a view of somebody else is not one’s own", tested by access/own: «eq(savedView.accountId,
+  //   accountId);» becomes «sql`(${accountId}::uuid IS NOT NULL)`;»
   return eq(savedView.accountId, accountId);
 }
 
 /** Shared by whom the caller acts as, by somebody else who works for them, or by anybody above. */
 function isSharedWith({ acting }: Caller): SQL {
+  // @guard access "a view that is not shared is told to nobody", tested by access/own: without «${savedView.shared}
+  //   AND»
+  // @guard access "a view is shared downwards", tested by access/own: «${savedView.actingId} =
+  //   ANY(${sql.param([...acting.path])}::uuid[])» becomes «${sql.param([...acting.path])}::uuid[] IS NOT NULL»
   return sql`(${savedView.shared} AND ${savedView.actingId} = ANY(${sql.param([...acting.path])}::uuid[]))`;
 }
 
 /** Whose a view is, as far as the caller may know: those beside them by name, the direct upline as an account. */
 function makerNameFor({ acting }: Caller): SQL<string | null> {
+  // @guard access "views name nobody above the direct upline", tested by access/own: «${makersAccount.username} END`»
+  //   becomes «${makersAccount.username} ELSE ${maker.username} END`»
+  // @guard access "views name the direct upline, not who works for it", tested by access/own:
+  //   «${makersAccount.username}» becomes «${maker.username}»
   return sql<string | null>`CASE ${savedView.actingId}
     WHEN ${acting.id}::uuid THEN ${maker.username}
     WHEN ${acting.parentId}::uuid THEN ${makersAccount.username} END`;
@@ -60,11 +70,15 @@ async function viewsWhere(db: Reader, caller: Caller, wanted: SQL): Promise<Save
 
 /** The views of a list or a report that the caller may use. */
 export function readViews(db: Reader, caller: Caller, resource: ViewedName): Promise<SavedView[]> {
+  // @guard access "views are told for a list that may be read", tested by access/own: «eq(savedView.resource,
+  //   resource));» becomes «sql`(${resource}::text IS NOT NULL)`);»
   return viewsWhere(db, caller, eq(savedView.resource, resource));
 }
 
 /** One of the caller's own views; undefined for every other. */
 export async function readOwnView(db: Reader, caller: Caller, id: string): Promise<SavedView | undefined> {
+  // @guard access "a view is changed by its maker", tested by access/own: «${id}::uuid AND ${isOwn(caller)})» becomes
+  //   «${id}::uuid)»
   const [view] = await viewsWhere(db, caller, sql`(${savedView.id} = ${id}::uuid AND ${isOwn(caller)})`);
   return view;
 }
@@ -79,7 +93,11 @@ export async function readChoice(
   const [row] = await db
     .select({ columns: listChoice.columns, density: listChoice.density, defaultView: listChoice.defaultViewId })
     .from(listChoice)
+    // @guard access "the layout of a list is the person’s own", tested by access/own: «and(eq(listChoice.accountId,
+    //   accountId),» becomes «and(sql`(${accountId}::uuid IS NOT NULL)`,»
     .where(and(eq(listChoice.accountId, accountId), eq(listChoice.resource, resource)));
   const { columns = null, density = null, defaultView = null } = row ?? {};
+  // @guard access "a list opens with no view that was taken away", tested by access/own: «views.some(({ id }) => id ===
+  //   defaultView)» becomes «views.length >= 0»
   return { columns, density, defaultView: views.some(({ id }) => id === defaultView) ? defaultView : null };
 }

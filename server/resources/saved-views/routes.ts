@@ -14,6 +14,7 @@ const WHICH_LIST = 'Which list';
 
 /** Whoever is suspended reads only, here as everywhere. */
 function assertActive({ caller }: Acting): void {
+  // @guard access "the suspended leave views and layouts as they are", tested by access/agents "of coms"
   if (caller.status !== 'active') throw new ProblemError('suspended');
 }
 

@@ -33,11 +33,14 @@ type Said = Pick<SavedView, 'name' | 'search' | 'columns' | 'density' | 'shared'
 
 /** Throws `forbidden` unless the caller may read what the list lists, or the report. */
 export function assertMayLookAt(caller: Caller, resource: ViewedName): void {
+  // @guard access "a list that may not be read has no views", tested by access/levels "of coma@dashboard.view"
   if (!caller.can('read', subjectOf(resource))) throw new ProblemError('forbidden');
 }
 
 /** What is said, checked by the list's or the report's own rules. Sharing takes the right to change what it is about. */
 function checked(caller: Caller, resource: ViewedName, said: Said): Said {
+  // @guard access "a view is shared by those who may change what it shows", tested by access/levels "of
+  //   coma@member.view"
   if (said.shared && !caller.can('update', subjectOf(resource))) throw fieldProblem('shared', 'view.notShareable');
   const report = reportOf(resource);
   if (report) return checkedOfReport(report, said);
@@ -163,6 +166,7 @@ export async function changeChoice(acting: Acting, resource: ListedName, change:
     const { columns, density, defaultView } = { ...before, ...change };
     const isUsable =
       change.defaultView === undefined || defaultView === null || views.some(({ id }) => id === defaultView);
+    // @guard access "a list opens with no view of somebody else", tested by access/own
     if (!isUsable) throw fieldProblem('defaultView', 'option');
     const values = { columns, density, defaultViewId: defaultView };
     await tx

@@ -23,6 +23,7 @@ export async function revokeSession(
     const [record] = await readByIds(tx, Session, source, caller.acting, [id]);
     if (record === undefined) throw new ProblemError('not-found');
     const { accountId, createdAt, userAgent, endable } = record;
+    // @guard access "a session is ended by whoever may", tested by access/subs "of coma@manager"
     if (!endable) throw new ProblemError('forbidden');
     if ((await endSession(tx, now, id, 'revoked')) === null) throw new ProblemError('not-found');
     const before = { signedInAt: createdAt, userAgent };

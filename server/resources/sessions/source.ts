@@ -22,6 +22,8 @@ function sourceWith(caller: Caller, now: Date, endable: SQL, whose: (acting: Act
       endable,
     },
     labels: {},
+    // @guard access "sessions that ended are not told", tested by access/lists: without «AND ${session.revokedAt} IS
+    //   NULL»
     scope: (acting) => sql`(${whose(acting)} AND ${session.revokedAt} IS NULL
       AND ${session.idleExpiresAt} > ${now}::timestamptz AND ${session.expiresAt} > ${now}::timestamptz)`,
   };
@@ -29,10 +31,14 @@ function sourceWith(caller: Caller, now: Date, endable: SQL, whose: (acting: Act
 
 /** The caller's own: those of the person, not of the account that a sub account acts as. */
 export function ownSessionSource(caller: Caller, now: Date): RecordSource {
+  // @guard access "one's own sessions are the person's", tested by access/agents "of coma11": «sql`${session.accountId}
+  //   = ${caller.accountId}::uuid`» becomes «sql`true`»
   return sourceWith(caller, now, sql`true`, () => sql`${session.accountId} = ${caller.accountId}::uuid`);
 }
 
 /** Those of the account acted as and of everybody below it, the people who work for it among them. */
 export function downlineSessionSource(caller: Caller, now: Date): RecordSource {
+  // @guard access "sessions are those of the account acted as and below", tested by access/agents "of coma11":
+  //   «sql`${account.path} @> ARRAY[${id}]::uuid[]`» becomes «sql`true`»
   return sourceWith(caller, now, isEndable(caller), ({ id }) => sql`${account.path} @> ARRAY[${id}]::uuid[]`);
 }

@@ -23,6 +23,7 @@ import { readSetting } from '../../settings/read';
 import { shownNow } from '../../kernel/pushed-clock';
 
 /** Master's, and theirs who work for master with the right to the system. */
+// @guard access "settings are the house’s", tested by access/agents "of coma": without «isOfHouse: true,»
 const house = { access: { subject: 'system', actions: ['update'] }, isOfHouse: true, scope: 'global' } as const;
 
 /** The value as its setting takes it. Throws `validation`. */
@@ -109,6 +110,9 @@ export const settingRoutes: Route[] = [
       const { db } = services;
       const said = await readSetting(db, 'house.announcement');
       if (!said || !isTold(said, shownNow(services))) return { text: null };
+      // @guard access "what is announced to a branch is told to nobody else", tested by settings/settings "is told to
+      //   its agent and all below, to nobody else": «!said.branch || (await isOfBranch(db, caller, said.branch))»
+      //   becomes «isOfBranch»
       return { text: !said.branch || (await isOfBranch(db, caller, said.branch)) ? said.text : null };
     },
   ),

@@ -18,6 +18,8 @@ type Cancel = z.output<typeof cancel.body>;
 /** A slip by its id within the caller's downline; anything else looks as if it never existed. */
 export async function findSlip(db: Reader, { id, parentId }: Acting['caller']['acting'], slipId: string) {
   const date = await dateOfSlip(db, slipId);
+  // @guard access "slips are cancelled by those they were sold through", tested by access/agents "of coma": without
+  //   «AND (${parentId === null} OR path @> ARRAY[${id}]::uuid[])»
   const { rows } = await db.execute<{ no: number; businessDate: string }>(sql`
     SELECT no, business_date::text AS "businessDate" FROM slip
     WHERE id = ${slipId}::uuid AND business_date = ${date}::date AND (${parentId === null} OR path @> ARRAY[${id}]::uuid[])`);
@@ -34,6 +36,8 @@ export async function cancelByCaller(
 ): Promise<AnsweredBy<typeof cancel>> {
   const { no, businessDate } = await findSlip(services.db, caller.acting, slipId);
   return services.db.transaction(async (tx) => {
+    // @guard money "a slip is cancelled with its record", tested by book/regressions "D8: is taken back when its row in
+    //   the record of changes can not be written: a cancel": «{ ...services, db: tx };» becomes «services;»
     const book = { ...services, db: tx };
     const request = { slipId, by: 'company' as const, actor: { id: caller.accountId, name: caller.username }, reason };
     const { state, ...back } = await byBook(

@@ -62,12 +62,18 @@ const moment = (column: ReturnType<typeof sql>) =>
 
 /** Where somebody keyed from is for those above them, as in the audit. */
 const ipFor = ({ acting, isMaster }: Caller) =>
+  // @guard access "where a slip was keyed from is told to those above who did", tested by slips/reading "tells from
+  //   where a slip came to those above who keyed it in": «sql`CASE WHEN EXISTS (SELECT FROM account AS person WHERE
+  //   person.id = slip.actor_id AND person.path @> ARRAY[${acting.id}]::uuid[]) THEN host(slip.ip) END`;» becomes
+  //   «sql`host(slip.ip)`;»
   isMaster
     ? sql`host(slip.ip)`
     : sql`CASE WHEN EXISTS (SELECT FROM account AS person WHERE person.id = slip.actor_id
         AND person.path @> ARRAY[${acting.id}]::uuid[]) THEN host(slip.ip) END`;
 
 async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate: string): Promise<RawSlip | undefined> {
+  // @guard access "a slip’s history names nobody above", tested by slips/reading "shows each viewer its own part and
+  //   what is below, and those above as one": without «AND actor.path @> ARRAY[${caller.acting.id}]::uuid[]»
   const { rows } = await db.execute<RawSlip>(sql`
     SELECT ${moment(sql`slip.at`)} AS at, ${moment(sql`book_now()`)} AS now, slip.state AS "storedState", round.state AS "roundState",
       ${moment(sql`round.opens_at`)} AS "opensAt", ${moment(sql`round.closes_at`)} AS "closesAt",
@@ -162,6 +168,8 @@ function partsFor(
     people.map(() => NOTHING),
   );
   const told = people.flatMap((account, index): SlipPart[] => {
+    // @guard access "those above a slip’s reader are one sum", tested by slips/reading "shows each viewer its own part
+    //   and what is below, and those above as one"
     if (index < viewer) return [];
     return [
       {
@@ -196,6 +204,8 @@ function lineOf(raw: RawSlip, line: RawLine, caller: Caller): SlipLineDetail {
     reasons: reasonsOfRate(line),
     possiblePayout: payoutOf(stake, rate),
     payout: line.payout ?? 0,
+    // @guard access "a slip tells what is sold of its numbers to the house alone", tested by slips/reading "tells the
+    //   house alone what is sold of a number": «caller.isMaster ? line.sold : null,» becomes «line.sold,»
     sold: caller.isMaster ? line.sold : null,
     cancelFault: stands ? faultOfCompanyCancel(facts) : 'slipState',
     parts: partsFor([line], raw, caller.acting),
@@ -214,6 +224,9 @@ export async function readSlipDetail(db: Reader, caller: Caller, slipId: string,
     partner,
     ip,
     // Who goes between the viewer and the member, so that nothing above is told.
+    // @guard access "a slip’s path begins at its reader", tested by slips/reading "shows each viewer its own part and
+    //   what is below, and those above as one": «raw.path.slice(raw.path.findIndex(({ id }) => id ===
+    //   caller.acting.id))» becomes «raw.path»
     path: raw.path.slice(raw.path.findIndex(({ id }) => id === caller.acting.id)),
     lines: lines.map((line) => lineOf(raw, line, caller)),
     parts: partsFor(lines, raw, caller.acting),

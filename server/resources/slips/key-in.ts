@@ -42,6 +42,7 @@ interface Place extends Record<string, unknown> {
 async function requireOwnMember(db: Reader, { caller }: Acting, memberId: string): Promise<void> {
   const { kind, parentId } = await findAccount(db, caller.acting, memberId);
   if (kind !== 'member') throw new ProblemError('not-found');
+  // @guard access "slips are keyed in for own members alone", tested by access/agents "of coma"
   if (parentId !== caller.acting.id) throw new ProblemError('forbidden');
 }
 
@@ -67,6 +68,9 @@ export async function findKeyInMembers(db: Reader, caller: Caller, part: string)
   const q = part.trim();
   if (q.includes('\0')) throw new ProblemError('bad-request', { detail: 'q is no text' });
   const pattern = containsPattern(q);
+  // @guard access "members that slips are keyed in for are one’s own", tested by slips/key-in "offers the rounds that
+  //   are open, one’s own members, and their rates": «parent_id = ${caller.acting.id}::uuid» becomes
+  //   «${caller.acting.id}::uuid IS NOT NULL»
   const { rows } = await db.execute<KeyInMember>(sql`
     SELECT id, username, nickname FROM account
     WHERE kind = 'member' AND parent_id = ${caller.acting.id}::uuid AND (username ILIKE ${pattern} OR nickname ILIKE ${pattern})

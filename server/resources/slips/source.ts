@@ -34,6 +34,8 @@ const partOf = (split: SQL, { path }: ActingAccount) => sql`${split}[${sql.raw(S
 
 /** Everything is sold through the root, so it costs nothing to ask. */
 const scope = ({ id, parentId }: ActingAccount) =>
+  // @guard access "slips are told of to those they were sold through", tested by access/lists: «parentId === null ?
+  //   sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`» becomes «sql`true`»
   parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`;
 
 /** The slip with a number, or those of members with a text in their name. */

@@ -29,6 +29,7 @@ export async function prepareSubAccount(
   { username: asked, password: typed, ...values }: CreationOf<typeof SubAccount>,
 ): Promise<PreparedCreation> {
   const { services, caller } = acting;
+  // @guard access "a sub account adds none", tested by access/subs "of coma@boss"
   if (caller.role === 'sub') throw new ProblemError('forbidden');
   const name = ownPartOf(canonicalUsername(asked), subUsername(caller.acting.username, ''));
   const username = subUsername(caller.acting.username, name);
@@ -38,6 +39,7 @@ export async function prepareSubAccount(
   const nameFault = faultOfUsername(name, MASTER_USERNAME);
   if (nameFault) errors['username'] = { key: `username.${nameFault}` };
   const beyond = grantFault(values.permission, caller.permission);
+  // @guard access "nobody gives a new sub account more than they hold", tested by access/agents "of comv1"
   if (beyond) errors['permission'] = beyond;
   const unknownPartner = await partnerFault(services.db, caller, values.partner);
   if (unknownPartner) errors['partner'] = unknownPartner;

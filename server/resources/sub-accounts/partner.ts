@@ -14,5 +14,7 @@ export async function partnerFault(
   if (id === null || id === undefined) return null;
   const { rowCount } = await db.execute(sql`
     SELECT FROM partner JOIN account ON account.id = partner.account_id WHERE partner.id = ${id}::uuid AND ${isKnownTo(caller)}`);
+  // @guard access "nobody is bound to a partner that isn’t one’s own to know of", tested by partners/bound "is bound to
+  //   a partner at or below its owner alone": «1 ? null : { key: 'partners.unknown' };» becomes «null ? null : null;»
   return rowCount === 1 ? null : { key: 'partners.unknown' };
 }

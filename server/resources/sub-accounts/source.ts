@@ -40,5 +40,8 @@ export const subAccountSource: RecordSource = {
     version: sub.version,
   },
   labels: { owner: owner.username, partner: partner.name },
+  // @guard access "sub accounts are those of the account acted as", tested by access/agents "of coma11": without
+  //   «${sub.parentId} = ${acting.id}::uuid AND»
+  // @guard access "sub accounts are sub accounts", tested by access/agents "of coma": without «AND ${sub.kind} = 'sub'»
   scope: (acting) => sql`${sub.parentId} = ${acting.id}::uuid AND ${sub.kind} = 'sub'`,
 };

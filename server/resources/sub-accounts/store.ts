@@ -20,6 +20,10 @@ import { subAccountSource } from './source';
  * area, and itself never: it is refused before it is told anything. Throws `forbidden`.
  */
 async function lock(tx: Transaction, caller: Caller, ids: readonly string[]): Promise<void> {
+  // @guard access "sub accounts change others only with everything in the area", tested by access/subs "of coma@mixed":
+  //   «(!caller.can('manage', 'member') || ids.includes(caller.accountId))» becomes «ids.includes(caller.accountId)»
+  // @guard access "a sub account never changes itself", tested by access/subs "of coma@boss": without «||
+  //   ids.includes(caller.accountId)»
   const isBarred = caller.role === 'sub' && (!caller.can('manage', 'member') || ids.includes(caller.accountId));
   if (isBarred) throw new ProblemError('forbidden');
   await lockWithParents(tx, caller, ids, 'sub');
@@ -34,15 +38,19 @@ async function checkChange(
 ): Promise<void> {
   const errors: FieldErrors = {};
   const reductions = reductionsOf(record);
+  // @guard access "sub accounts are changed by the stronger", tested by access/subs "of coma@manager": «(!(await
+  //   mayTouchCredentials(tx, caller, record)))» becomes «(false)»
   if (!(await mayTouchCredentials(tx, caller, record))) {
     for (const field of Object.keys(changes)) errors[field] = { key: 'account.beyondYours' };
     throw new ProblemError('validation', { errors });
   }
   const permissionFault = changes.permission && raiseFault(record.permission, changes.permission, caller.permission);
+  // @guard access "nobody raises a sub account's permission above their own", tested by access/subs "of coma@manager"
   if (permissionFault) errors['permission'] = permissionFault;
   for (const reduction of REDUCTIONS) {
     const wantedReductions = { ...reductions, [reduction]: changes[reduction] ?? reductions[reduction] };
     const fault = reductionsChangeFault(reductions, wantedReductions, caller.reductions);
+    // @guard access "nobody lifts a restriction that they are under", tested by access/subs "of coma@reduced"
     if (fault) errors[reduction] = fault;
   }
   const unknownPartner = await partnerFault(tx, caller, changes.partner);

@@ -14,6 +14,8 @@ export const systemStatusRoutes: Route[] = [
       scope: 'global',
       answer: { description: 'What was found', name: 'SystemFacts' },
     },
+    // @guard access "what went wrong with a job is told to the house alone", tested by system-status/status "tells of
+    //   each job how it goes, and what went wrong to the house alone": «caller.isMaster)» becomes «true)»
     ({ services, caller }) => readSystemFacts(services, caller.isMaster),
   ),
 ];

@@ -1,3 +1,0 @@
-import type { Guard } from '../access/guards.mjs';
-
-export declare const GUARDS: readonly Guard[];
