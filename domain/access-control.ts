@@ -56,29 +56,29 @@ export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
 interface Asked {
   action: Action;
   subject: Subject;
-  isOfHouse?: true;
-  closedBy?: Reduction;
+  isOperatorOwned?: true;
+  deniedBy?: Reduction;
 }
 
 const ASKED: Record<AccessQuestion, Asked> = {
   moveMoney: { action: 'manage', subject: 'member' },
-  approve: { action: 'manage', subject: 'lotto', isOfHouse: true, closedBy: 'noResults' },
-  enterResults: { action: 'update', subject: 'lotto', isOfHouse: true, closedBy: 'noResults' },
-  cancelSlips: { action: 'manage', subject: 'member', closedBy: 'noCancel' },
-  setRates: { action: 'update', subject: 'lotto', isOfHouse: true, closedBy: 'noRates' },
+  approve: { action: 'manage', subject: 'lotto', isOperatorOwned: true, deniedBy: 'noResults' },
+  enterResults: { action: 'update', subject: 'lotto', isOperatorOwned: true, deniedBy: 'noResults' },
+  cancelSlips: { action: 'manage', subject: 'member', deniedBy: 'noCancel' },
+  setRates: { action: 'update', subject: 'lotto', isOperatorOwned: true, deniedBy: 'noRates' },
   giveRights: { action: 'update', subject: 'agent' },
-  secrets: { action: 'update', subject: 'api', isOfHouse: true },
-  settings: { action: 'update', subject: 'system', isOfHouse: true },
+  secrets: { action: 'update', subject: 'api', isOperatorOwned: true },
+  settings: { action: 'update', subject: 'system', isOperatorOwned: true },
   audit: { action: 'read', subject: 'ACL' },
 };
 
 /** Whether somebody can do what a question asks about; who is locked can do nothing, who is suspended only looks, who is bound to a partner sees that alone. */
 export function canDo(question: AccessQuestion, person: ReviewedPerson): boolean {
-  const { action, subject, isOfHouse, closedBy } = ASKED[question];
+  const { action, subject, isOperatorOwned, deniedBy } = ASKED[question];
   if (person.isBound) return false;
   if (person.status === 'locked' || (person.status === 'suspended' && action !== 'read')) return false;
-  if (isOfHouse && !person.isHouse) return false;
-  if (closedBy && person[closedBy]) return false;
+  if (isOperatorOwned && !person.isHouse) return false;
+  if (deniedBy && person[deniedBy]) return false;
   const isMaster = person.isHouse && person.kind === 'agent';
   return permits(isMaster ? MASTER_RULES : rulesOf(person.permission), action, subject);
 }

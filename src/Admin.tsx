@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import type { AccessProvider } from './auth/accessProvider';
 import { storeLocale } from './data/storeLocale';
-import { Surroundings } from './frame/Surroundings';
+import { AppProviders } from './frame/AppProviders';
 import { LocaleRoot } from './layout/LocaleRoot';
 import { ThemeRoot } from './layout/ThemeRoot';
 import { resourceDefinitions } from './resources';
@@ -43,9 +43,9 @@ export function Admin(props: AdminProps) {
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
         <LocaleRoot onChoose={storeLocale}>
           <ThemeRoot>
-            <Surroundings>
+            <AppProviders>
               <CoreAdminUI {...ui} />
-            </Surroundings>
+            </AppProviders>
           </ThemeRoot>
         </LocaleRoot>
       </ResourceDefinitionContextProvider>

@@ -1,6 +1,6 @@
 /**
  * What a call of the API takes and answers, said once for both sides: the server serves it (`server/http/serve.ts`), the page
- * reads or does it (`useRead`, `useDeed`), and the OpenAPI document is written from the same schemas. Lists and records of
+ * reads or does it (`useRead`, `useCallMutation`), and the OpenAPI document is written from the same schemas. Lists and records of
  * entities have their own routes, which follow from the entity.
  */
 import type { z } from 'zod';

@@ -6,7 +6,7 @@ import { AREAS, type Permission } from '../access';
 import { maskedPhone } from '../accounts/phone';
 import { type CsvStyle, PLAIN_STYLE } from './csv-style';
 import { formatBusinessDate, formatDateTime, formatPercent } from '../format';
-import { once } from '../once';
+import { memoize } from '../memoize';
 import { type Entity, metaOfField } from './entity';
 import type { FieldType } from './field';
 
@@ -121,7 +121,7 @@ export interface CsvLines {
 
 /** How records are written in these columns; what is the same for all records is looked up once. */
 export function csvLinesOf(entity: Entity, columns: readonly string[], reader: CsvReader): CsvLines {
-  const text = once((key: string) => reader.text(key));
+  const text = memoize((key: string) => reader.text(key));
   const cells = columns.flatMap((field) => {
     const meta = metaOfField(entity, field);
     const kind = meta && CSV_KINDS[meta.type];

@@ -3,7 +3,7 @@ import { bookedNumber } from '../bets/bet-number';
 import type { BetType } from '../bets/bet-type';
 import { permutationsOf } from '../bets/permutations';
 import type { LottoFamily } from '../lotto/lotto';
-import { once } from '../once';
+import { memoize } from '../memoize';
 import type { Row2Source } from './drawn-digits';
 
 /** What a line pays if it wins, satang. */
@@ -40,10 +40,10 @@ function addTo(paid: PaidByNumber, at: number, payout: number): void {
 }
 
 /** The values of a part that a number comes in, in whichever order; a desk asks about all numbers every moment. */
-const ordersOf = once((number: string): readonly number[] => permutationsOf(number).map(Number));
+const ordersOf = memoize((number: string): readonly number[] => permutationsOf(number).map(Number));
 
 /** The pairs of digits in any order that a three-digit top holds, once each. */
-const pairsOf = once((top: number): readonly number[] => {
+const pairsOf = memoize((top: number): readonly number[] => {
   const [a = '', b = '', c = ''] = String(top).padStart(3, '0');
   return [...new Set([a + b, a + c, b + c].map((pair) => Number(bookedNumber('row2', pair))))];
 });

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { resetPasswordOf } from '../../domain/api/accounts';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { HandOverCard } from './HandOverCard';
 
@@ -33,7 +33,7 @@ interface NewPasswordDialogProps {
 /** Asks, gives an account a new one-time password, and shows it this once. */
 export function NewPasswordDialog({ resource, id, username, onClose }: NewPasswordDialogProps) {
   const translate = useTranslate();
-  const { mutate, data, error, isPending } = useDeed(resetPasswordOf(resource));
+  const { mutate, data, error, isPending } = useCallMutation(resetPasswordOf(resource));
   if (data) {
     return (
       <Dialog

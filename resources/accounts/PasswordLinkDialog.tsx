@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { makePasswordLinkOf } from '../../domain/api/password-links';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { LinkToHandOver } from './LinkToHandOver';
 
@@ -21,7 +21,7 @@ interface PasswordLinkDialogProps {
 /** Asks, makes a link by which an account sets a password of its own, and shows it this once. */
 export function PasswordLinkDialog({ resource, id, username, onClose }: PasswordLinkDialogProps) {
   const translate = useTranslate();
-  const { mutate, data, error, isPending } = useDeed(makePasswordLinkOf(resource));
+  const { mutate, data, error, isPending } = useCallMutation(makePasswordLinkOf(resource));
   return (
     <Dialog
       open

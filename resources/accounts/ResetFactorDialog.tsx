@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { resetFactorOf } from '../../domain/api/second-factor';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { useRefusal } from '../../src/metadata/useRefusal';
@@ -21,7 +21,7 @@ export function ResetFactorDialog({ resource, id, username, onClose }: ResetFact
   const notify = useNotify();
   const refusal = useRefusal();
   const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useDeed(resetFactorOf(resource), {
+  const { mutate, isPending, error } = useCallMutation(resetFactorOf(resource), {
     refreshes: [resource],
     onDone: () => {
       notify('secondFactor.reset.done', { type: 'info' });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { assignAlert } from '../../domain/api/alerts';
 import type { AlertRecord } from '../../domain/entities/alert';
 import { useReader } from '../../src/session/reader';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { useRefusal } from '../../src/metadata/useRefusal';
 
@@ -21,7 +21,7 @@ export function AssignDialog({ alert, onClose }: AssignDialogProps) {
   const refusal = useRefusal();
   const refresh = useRefresh();
   const [to, setTo] = useState(useReader()?.username ?? '');
-  const { mutate, error, isPending } = useDeed(assignAlert, {
+  const { mutate, error, isPending } = useCallMutation(assignAlert, {
     onDone: () => {
       refresh();
       onClose();

@@ -3,7 +3,7 @@ import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { resolveAlert } from '../../domain/api/alerts';
 import type { AlertRecord } from '../../domain/entities/alert';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { useRefusal } from '../../src/metadata/useRefusal';
@@ -19,7 +19,7 @@ export function ResolveDialog({ alert, onClose }: ResolveDialogProps) {
   const refusal = useRefusal();
   const refresh = useRefresh();
   const [note, setNote] = useState('');
-  const { mutate, error, isPending } = useDeed(resolveAlert, {
+  const { mutate, error, isPending } = useCallMutation(resolveAlert, {
     onDone: () => {
       refresh();
       onClose();

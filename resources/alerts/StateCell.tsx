@@ -5,7 +5,7 @@ import type { AlertRecord } from '../../domain/entities/alert';
 import { can } from '../../src/session/reader';
 import { optionKeyOf } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
 const ResolveDialog = lazy(async () => ({ default: (await import('./ResolveDialog')).ResolveDialog }));
@@ -27,12 +27,12 @@ export function StateCell({ entity, field, value, record }: DisplayProps<AlertRe
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       {chip}
-      <DeedButton size="small" variant="outlined" onClick={() => setAsking('assign')}>
+      <ActionButton size="small" variant="outlined" onClick={() => setAsking('assign')}>
         {translate('alerts.assign')}
-      </DeedButton>
-      <DeedButton size="small" variant="outlined" onClick={() => setAsking('resolve')}>
+      </ActionButton>
+      <ActionButton size="small" variant="outlined" onClick={() => setAsking('resolve')}>
         {translate('alerts.resolve')}
-      </DeedButton>
+      </ActionButton>
       {asking !== null && (
         <Suspense>
           {asking === 'assign' ? (

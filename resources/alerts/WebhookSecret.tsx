@@ -9,8 +9,8 @@ import { useNotify, useTranslate } from 'ra-core';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
 import { revealWebhookSecret } from '../../domain/api/alerts';
 import { can, useReader } from '../../src/session/reader';
-import { useDeed } from '../../src/data/useDeed';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { useCallMutation } from '../../src/data/useCallMutation';
+import { ActionButton } from '../../src/metadata/ActionButton';
 import { messageKeyOf } from '../../src/metadata/failure';
 
 /** Shows what receivers of alerts check signatures by; for those of the house, after their password. */
@@ -18,15 +18,15 @@ export function WebhookSecret() {
   const translate = useTranslate();
   const notify = useNotify();
   const reader = useReader();
-  const { mutate, data, reset, isPending } = useDeed(revealWebhookSecret, {
+  const { mutate, data, reset, isPending } = useCallMutation(revealWebhookSecret, {
     onFailed: (error) => notify(messageKeyOf(error), { type: 'error' }),
   });
   if (reader?.agent !== MASTER_USERNAME || !can('update', 'system')) return null;
   return (
     <>
-      <DeedButton variant="outlined" loading={isPending} onClick={() => mutate({})}>
+      <ActionButton variant="outlined" loading={isPending} onClick={() => mutate({})}>
         {translate('alerts.secret')}
-      </DeedButton>
+      </ActionButton>
       {data && (
         <Dialog open fullWidth onClose={reset} aria-labelledby="webhook-secret-title">
           <DialogTitle id="webhook-secret-title">{translate('alerts.secret')}</DialogTitle>

@@ -7,7 +7,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { readBills, sendBills, type BillSheet } from '../../domain/api/clearing';
 import { can } from '../../src/session/reader';
 import { callApi } from '../../src/data/call';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRefusal } from '../../src/metadata/useRefusal';
 import { handOutText } from './handOut';
 import { plainText, useBillText } from './useBillText';
@@ -35,7 +35,7 @@ export function AllBills({ week }: { week: string }) {
     );
     if (how) notify(`clearing.handed.${how}`, { type: how === 'not' ? 'warning' : 'info' });
   };
-  const deed = useDeed(sendBills, { onDone: () => void handOut().catch(failed), onFailed: failed });
+  const deed = useCallMutation(sendBills, { onDone: () => void handOut().catch(failed), onFailed: failed });
   const print = async () => {
     const bills = await read();
     if (bills.length === 0) notify('clearing.all.none', { type: 'info' });

@@ -8,7 +8,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { readClearing, sendBill, type BillSheet, type ClearingOfAccount } from '../../domain/api/clearing';
 import { can } from '../../src/session/reader';
 import { callApi } from '../../src/data/call';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRefusal } from '../../src/metadata/useRefusal';
 import { drawBill } from './billPicture';
 import { handOutPicture, handOutText, type HandedOut } from './handOut';
@@ -37,7 +37,7 @@ export function BillActions({ of }: { of: ClearingOfAccount }) {
   // Read again: the sums that were sent and the payee on screen may be of different moments.
   const handOutSent = async () =>
     handOut(billNowOf(await callApi(readClearing, { params: { id: of.account.id }, query: { on: of.period.to } })));
-  const deed = useDeed(sendBill, { onDone: () => void handOutSent().catch(refuse), onFailed: refuse });
+  const deed = useCallMutation(sendBill, { onDone: () => void handOutSent().catch(refuse), onFailed: refuse });
   const bill = billNowOf(of);
   const sends = of.isUpline && of.bill === null && of.isOver && can('update', 'member');
   const picture = async () => {

@@ -9,7 +9,7 @@ import { answerDispute, raiseDispute } from '../../domain/api/bill-disputes';
 import type { ClearingOfAccount } from '../../domain/api/clearing';
 import { DISPUTE_TEXT_MAX, type BillDispute } from '../../domain/clearing/dispute';
 import { can } from '../../src/session/reader';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { momentText } from '../../src/fields/businessMoment';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { useRefusal } from '../../src/metadata/useRefusal';
@@ -65,7 +65,7 @@ function Raise({ of: { account, period, bill, upline } }: { of: ClearingOfAccoun
   const translate = useTranslate();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const deed = useDeed(raiseDispute, {
+  const deed = useCallMutation(raiseDispute, {
     onDone: () => {
       setOpen(false);
       notify('clearing.dispute.told', { type: 'info' });
@@ -96,7 +96,7 @@ function Raise({ of: { account, period, bill, upline } }: { of: ClearingOfAccoun
 function Answer({ of: { account }, dispute }: { of: ClearingOfAccount; dispute: BillDispute }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const deed = useDeed(answerDispute, { onDone: () => setOpen(false) });
+  const deed = useCallMutation(answerDispute, { onDone: () => setOpen(false) });
   return (
     <>
       <Button size="small" color="inherit" onClick={() => setOpen(true)}>

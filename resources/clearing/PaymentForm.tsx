@@ -17,7 +17,7 @@ import { formatMoney } from '../../domain/format';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { isFinalAnswer } from '../../src/data/idempotencyKey';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { useDueWords } from './dueWords';
@@ -41,7 +41,7 @@ export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount })
   const [keepsRest, setKeepsRest] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
   const addPhoto = useAddPhoto();
-  const deed = useDeed(recordPayment, {
+  const deed = useCallMutation(recordPayment, {
     // Both sides moved, and whatever counts them.
     refreshes: ['agents', 'members', 'account-money', readClearingNotice.about],
     onDone: ({ due: now, paymentId }) => {

@@ -12,7 +12,7 @@ import type { ExportRecord, ExportState } from '../../domain/exports/record';
 import { EXPORT_DAYS_KEPT } from '../../domain/exports/request';
 import { formatDateTime, formatInteger, formatMoney } from '../../domain/format';
 import { fetchExport } from '../../src/data/fetchExport';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { SaidText } from '../../src/metadata/export/ExtentText';
 import { MakingProgress } from '../../src/metadata/export/Progress';
@@ -37,8 +37,11 @@ function Deeds({ file: { id, state }, titleId }: { file: ExportRecord; titleId: 
   const notify = useNotify();
   const onFailed = (error: Error) =>
     notify(statusOf(error) === CONFLICT ? 'exports.page.tooMany' : messageKeyOf(error), { type: 'error' });
-  const cancel = useDeed(cancelExport, { onFailed: (error) => notify(messageKeyOf(error), { type: 'error' }) });
-  const repeat = useDeed(repeatExport, { onDone: () => notify('exports.dialog.begun', { type: 'info' }), onFailed });
+  const cancel = useCallMutation(cancelExport, { onFailed: (error) => notify(messageKeyOf(error), { type: 'error' }) });
+  const repeat = useCallMutation(repeatExport, {
+    onDone: () => notify('exports.dialog.begun', { type: 'info' }),
+    onFailed,
+  });
   const fetching = useMutation({ mutationFn: () => fetchExport(id), onError: onFailed });
   const shared = { size: 'small', 'aria-describedby': titleId } as const;
   return (

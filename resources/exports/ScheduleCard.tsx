@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { endExportSchedule } from '../../domain/api/exports';
 import type { ExportScheduleRecord } from '../../domain/exports/record';
 import { formatDateTime } from '../../domain/format';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { SaidText } from '../../src/metadata/export/ExtentText';
 import { messageKeyOf } from '../../src/metadata/failure';
@@ -18,7 +18,7 @@ export function ScheduleCard({ schedule }: { schedule: ExportScheduleRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
-  const end = useDeed(endExportSchedule, {
+  const end = useCallMutation(endExportSchedule, {
     onDone: () => notify('exports.page.ended', { type: 'info' }),
     onFailed: (error) => notify(messageKeyOf(error), { type: 'error' }),
   });

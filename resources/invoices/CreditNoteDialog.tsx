@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { creditInvoice } from '../../domain/api/invoices';
 import { formatMoney } from '../../domain/format';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { DeedDialog } from './DeedDialog';
@@ -15,7 +15,7 @@ export function CreditNoteDialog({ invoice: { id, open, total }, onClose }: Invo
   const notify = useNotify();
   const [amount, setAmount] = useState<number | string | null>(null);
   const [reason, setReason] = useState('');
-  const deed = useDeed(creditInvoice, {
+  const deed = useCallMutation(creditInvoice, {
     onDone: ({ creditNotes }) => {
       notify('invoices.creditNote.done', { type: 'info', messageArgs: { number: creditNotes.at(-1)?.number } });
       onClose();

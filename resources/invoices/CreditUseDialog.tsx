@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { takeInvoiceCredit } from '../../domain/api/invoices';
 import { formatMoney } from '../../domain/format';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { DeedDialog } from './DeedDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Takes what the account has paid already for this invoice. */
 export function CreditUseDialog({ invoice: { id, open, credit }, onClose }: InvoiceDialogProps) {
   const translate = useTranslate();
-  const deed = useDeed(takeInvoiceCredit, { onDone: onClose });
+  const deed = useCallMutation(takeInvoiceCredit, { onDone: onClose });
   return (
     <DeedDialog
       title={translate('invoices.deeds.useCredit')}

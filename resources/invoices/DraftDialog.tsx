@@ -12,7 +12,7 @@ import { changeInvoiceDraft } from '../../domain/api/invoices';
 import { formatMoney } from '../../domain/format';
 import { EXTRAS_MAX } from '../../domain/invoices/extra-line';
 import { totalOf } from '../../domain/invoices/fee';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { DeedDialog } from './DeedDialog';
@@ -30,7 +30,7 @@ export function DraftDialog({ invoice, onClose }: InvoiceDialogProps) {
   const [extras, setExtras] = useState<TypedExtra[]>(() => invoice.extras.map((one) => ({ ...one, key: newId() })));
   const [rebate, setRebate] = useState<number | string | null>(invoice.rebate || null);
   const [reason, setReason] = useState(invoice.rebateReason ?? '');
-  const deed = useDeed(changeInvoiceDraft, { onDone: onClose });
+  const deed = useCallMutation(changeInvoiceDraft, { onDone: onClose });
   const lines = extras.flatMap(({ text, amount }) =>
     text.trim() !== '' && typeof amount === 'number' ? [{ text: text.trim(), amount }] : [],
   );

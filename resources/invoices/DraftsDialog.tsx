@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { draftInvoices, previewInvoices } from '../../domain/api/invoices';
 import { datesOf } from '../../domain/reports/period';
 import { useBusinessDate } from '../../src/data/useBusinessDate';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRead } from '../../src/data/useRead';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -22,7 +22,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<TypedPeriod>(() => datesOf('lastWeek', today));
   const dates = typedDates(typed);
   const { data, error, isFetching } = useRead(previewInvoices, dates && { body: dates }, { retry: false });
-  const deed = useDeed(draftInvoices, {
+  const deed = useCallMutation(draftInvoices, {
     onDone: ({ made, changed }) => {
       notify('invoices.drafts.done', { type: 'info', messageArgs: { made, changed } });
       onClose();

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { dropInvoiceDraft } from '../../domain/api/invoices';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { DeedDialog } from './DeedDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
@@ -12,7 +12,7 @@ export function DropDialog({ invoice: { id, account }, onClose }: InvoiceDialogP
   const notify = useNotify();
   const navigate = useNavigate();
   const { list } = useLinks('invoices');
-  const deed = useDeed(dropInvoiceDraft, {
+  const deed = useCallMutation(dropInvoiceDraft, {
     onDone: () => {
       notify('invoices.drop.done', { type: 'info' });
       onClose();

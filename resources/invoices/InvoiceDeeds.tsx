@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { InvoiceDetail } from '../../domain/api/invoices';
 import { type Paper, paperOf } from '../../domain/api/invoice-paper';
 import { PAPER_COPIES, type PaperKind } from '../../domain/invoices/paper-kind';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 import { MenuButton } from '../../src/metadata/MenuButton';
 import { papersThereAre } from './papersThereAre';
 
@@ -67,14 +67,14 @@ export function InvoiceDeeds({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {deeds.map((deed, index) => (
-        <DeedButton
+        <ActionButton
           key={deed}
           variant={index === 0 ? 'contained' : 'outlined'}
           color={deed === 'drop' ? 'error' : 'primary'}
           onClick={() => setOpen(deed)}
         >
           {translate(`invoices.deeds.${deed}`)}
-        </DeedButton>
+        </ActionButton>
       ))}
       <PrintMenu invoice={invoice} />
       {stored !== 'draft' && (

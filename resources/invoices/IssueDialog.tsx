@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { issueInvoice, type InvoiceDetail } from '../../domain/api/invoices';
 import { formatMoney } from '../../domain/format';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { DeedDialog } from './DeedDialog';
 
 /** What a dialog about an invoice is handed. */
@@ -14,7 +14,7 @@ export interface InvoiceDialogProps {
 export function IssueDialog({ invoice: { id, account, total, dueDays, version }, onClose }: InvoiceDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const deed = useDeed(issueInvoice, {
+  const deed = useCallMutation(issueInvoice, {
     onDone: ({ number }) => {
       notify('invoices.issue.done', { type: 'info', messageArgs: { number } });
       onClose();

@@ -5,7 +5,7 @@ import { issueDrafts, listIssuableDrafts } from '../../domain/api/invoice-issues
 import type { AnswerOf } from '../../domain/api/call';
 import { formatMoney } from '../../domain/format';
 import { sumOf } from '../../domain/money/proportion';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRead } from '../../src/data/useRead';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -28,7 +28,7 @@ export function IssueManyDialog({ onClose }: { onClose: () => void }) {
   const reading = useRead(listIssuableDrafts, {});
   const { drafts, total } = reading.data ?? { drafts: [], total: 0 };
   const chosen = drafts.filter(({ id }) => !left.has(id));
-  const deed = useDeed(issueDrafts, {
+  const deed = useCallMutation(issueDrafts, {
     onDone: (outcome) => setDone({ outcome, names: new Map(chosen.map(({ id, account }) => [id, account.username])) }),
   });
   if (done) return <IssuedDialog outcome={done.outcome} names={done.names} onClose={onClose} />;

@@ -12,7 +12,7 @@ import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../../domain
 import { formatMoney } from '../../domain/format';
 import { isFinalAnswer } from '../../src/data/idempotencyKey';
 import { useBusinessDate } from '../../src/data/useBusinessDate';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { DeedDialog } from './DeedDialog';
@@ -29,7 +29,7 @@ export function PaymentDialog({ invoice: { id, open, number }, onClose }: Invoic
   const [paidOn, setPaidOn] = useState<string | null>(today);
   const [reference, setReference] = useState('');
   const [keepsRest, setKeepsRest] = useState(false);
-  const deed = useDeed(payInvoice, {
+  const deed = useCallMutation(payInvoice, {
     onDone: ({ open: left }) => {
       notify(left === 0 ? 'invoices.payment.settled' : 'invoices.payment.done', {
         type: 'info',

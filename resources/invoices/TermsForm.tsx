@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { changeBilling, DUE_DAYS_MAX, type BillingAnswer } from '../../domain/api/billing';
 import { LOSS_RULES, type LossRule } from '../../domain/invoices/fee';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { PercentBox } from '../../src/fields/PercentBox';
@@ -38,7 +38,7 @@ export function TermsForm({ terms, onClose }: TermsFormProps) {
   const [texts, setTexts] = useState(
     () => Object.fromEntries(TEXTS.map((name) => [name, terms[name] ?? ''])) as Record<(typeof TEXTS)[number], string>,
   );
-  const deed = useDeed(changeBilling, { onDone: onClose });
+  const deed = useCallMutation(changeBilling, { onDone: onClose });
   const days = Number(dueDays);
   const areDays = dueDays.trim() !== '' && Number.isInteger(days) && days >= 0 && days <= DUE_DAYS_MAX;
   const isBounded = typeof maximum !== 'number' || typeof minimum !== 'number' || minimum <= maximum;

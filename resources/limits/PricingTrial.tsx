@@ -7,7 +7,7 @@ import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { useTrialWords } from './useTrialWords';
 import { tryPricing } from '../../domain/api/automatic-limits';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 
 interface PricingTrialProps {
   lottoId: string;
@@ -19,7 +19,7 @@ interface PricingTrialProps {
 /** What a pricing would have done to the last round, before it is set. */
 export function PricingTrial({ lottoId, betType, cap, pricing }: PricingTrialProps) {
   const translate = useTranslate();
-  const trial = useDeed(tryPricing);
+  const trial = useCallMutation(tryPricing);
   const asked = { betType, cap, pricing };
   const isCurrent = JSON.stringify(trial.variables?.body) === JSON.stringify(asked);
   const words = useTrialWords();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { UNDO_MS } from '../../domain/limits/lotto-limits';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 
 /** Something that was just done by hand. */
 export interface Doing {
@@ -31,9 +31,9 @@ export function UndoBar({ doing, onOver }: { doing: Doing; onOver: () => void })
       sx={{ mb: 1.5 }}
       action={
         doing.undo && (
-          <DeedButton color="inherit" onClick={doing.undo}>
+          <ActionButton color="inherit" onClick={doing.undo}>
             {translate('limits.undo', { seconds: left })}
-          </DeedButton>
+          </ActionButton>
         )
       }
     >

@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core';
 import { getAutomaticLimits, listLimitSteps } from '../../domain/api/automatic-limits';
 import { copyLimits, getLimits, listLimitChanges, revertLimits, updateLimits } from '../../domain/api/limits';
 import type { LottoLimits } from '../../domain/limits/lotto-limits';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { readKey, useRead } from '../../src/data/useRead';
 
 /**
@@ -29,7 +29,7 @@ export const useLimitChanges = (lottoId: string) => useRead(listLimitChanges, { 
 /** Changing limits; those are answered of the open round that is looked at. */
 export function useLimitsChange() {
   const queryClient = useQueryClient();
-  return useDeed(updateLimits, {
+  return useCallMutation(updateLimits, {
     // At once, so that the next change is made on it.
     onDone: (limits, { params, query }) => {
       for (const round of new Set([undefined, query.round])) {
@@ -45,13 +45,13 @@ export function useLimitsChange() {
 /** Taking a change of limits back. */
 export function useLimitsRevert() {
   const notify = useNotify();
-  return useDeed(revertLimits, { onDone: () => notify('limits.undone', { type: 'info' }) });
+  return useCallMutation(revertLimits, { onDone: () => notify('limits.undone', { type: 'info' }) });
 }
 
 /** Giving the limits of a lotto to others. */
 export function useLimitsCopy() {
   const notify = useNotify();
-  return useDeed(copyLimits, { onDone: () => notify('limits.copy.done', { type: 'info' }) });
+  return useCallMutation(copyLimits, { onDone: () => notify('limits.copy.done', { type: 'info' }) });
 }
 
 /** The automatic steps of an open round, the newest first. */

@@ -8,7 +8,7 @@ import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { LOTTO_CODE_MAX } from '../../domain/lotto/code';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
@@ -27,7 +27,7 @@ export function CloneDialog({ model, onClose }: CloneDialogProps) {
   const { edit } = useLinks(Lotto.name);
   const [code, setCode] = useState(`${model.code}-2`);
   const [name, setName] = useState('');
-  const clone = useDeed(cloneLotto, {
+  const clone = useCallMutation(cloneLotto, {
     onDone: ({ id }) => {
       onClose();
       void navigate(edit(id) ?? '');

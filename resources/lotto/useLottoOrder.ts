@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { orderLottos } from '../../domain/api/lotto';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import type { LottoGroup } from '../../domain/lotto/group';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { messageKeyOf } from '../../src/metadata/failure';
 
 /** There are fewer lottos than one page holds. */
@@ -20,7 +20,7 @@ export function useLottoOrder(group: LottoGroup | null) {
     { pagination: ALL, sort: { field: 'position', order: 'ASC' }, filter: group === null ? {} : { group } },
     SILENT,
   );
-  const { mutate, isPending: isSaving } = useDeed(orderLottos, {
+  const { mutate, isPending: isSaving } = useCallMutation(orderLottos, {
     onFailed: (failure) => notify(messageKeyOf(failure), { type: 'error' }),
   });
   const place = new Map((wanted ?? []).map((id, index) => [id, index]));

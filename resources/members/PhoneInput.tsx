@@ -5,7 +5,7 @@ import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isMaskedPhone } from '../../domain/accounts/phone';
 import { revealPhone } from '../../domain/api/accounts';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { TextControl } from '../../src/fields/TextControl';
 import type { InputProps } from '../../src/fields/types';
@@ -16,7 +16,7 @@ export function PhoneInput(props: InputProps) {
   const record = useRecordContext<RaRecord<string>>();
   const { resetField } = useFormContext();
   const value: unknown = useWatch({ name: props.field });
-  const { mutate, error, isPending } = useDeed(revealPhone, {
+  const { mutate, error, isPending } = useCallMutation(revealPhone, {
     onDone: ({ phone }) => resetField(props.field, { defaultValue: phone }),
   });
   const isMasked = isMaskedPhone(value);

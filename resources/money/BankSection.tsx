@@ -9,7 +9,7 @@ import { changeBank, readBank, type BankAnswer, type BankData } from '../../doma
 import { can } from '../../src/session/reader';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRead } from '../../src/data/useRead';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
@@ -20,7 +20,7 @@ function BankForm({ kept }: { kept: BankAnswer }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [typed, setTyped] = useState<Partial<Record<keyof BankData, string>>>({});
-  const deed = useDeed(changeBank, {
+  const deed = useCallMutation(changeBank, {
     refreshes: ['rounds'],
     onDone: () => {
       setTyped({});

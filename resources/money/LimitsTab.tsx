@@ -26,7 +26,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import type { AccountTermsRecord } from './accountTerms';
 import { updatePersonLimit } from '../../domain/api/person-limits';
 import { useLottos } from '../../src/context/useLottos';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useAccountLimits } from './accountLimits';
 
 const COLUMNS = ['betType', 'minStake', 'maxStake', 'personCap'] as const;
@@ -45,7 +45,7 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
   const lottos = useLottos();
   const [lotto, setLotto] = useState<string | undefined>(undefined);
   const limits = useAccountLimits(of.id, lotto);
-  const lay = useDeed(updatePersonLimit);
+  const lay = useCallMutation(updatePersonLimit);
   const [asking, setAsking] = useState<WantedOwn | null>(null);
   const canLay = of.upline !== null && can('update', 'lotto');
 

@@ -15,7 +15,7 @@ import { BalanceWords } from './BalanceWords';
 import { useFunds, type Move } from './funds';
 import { UsedCredit } from '../accounts/UsedCredit';
 import { Amount } from '../../src/fields/SignedAmount';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 import { useFollowMoney } from './useFollowMoney';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
@@ -46,9 +46,9 @@ function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
   const translate = useTranslate();
   const { collect, pay } = funds;
   const due = (move: Move, amount: number) => (
-    <DeedButton variant="contained" onClick={() => onMove(move)}>
+    <ActionButton variant="contained" onClick={() => onMove(move)}>
       {translate(`money.moves.${move}.submit`, { amount: `฿${formatMoney(amount)}` })}
-    </DeedButton>
+    </ActionButton>
   );
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1, mt: 1.5, alignItems: 'center' }}>
@@ -56,24 +56,24 @@ function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
       {isYours && pay > 0 && due('payments', pay)}
       {isYours && (
         <>
-          <DeedButton variant="outlined" onClick={() => onMove('deposits')}>
+          <ActionButton variant="outlined" onClick={() => onMove('deposits')}>
             {translate('money.moves.deposits.name')}
-          </DeedButton>
+          </ActionButton>
           <Box sx={{ flexGrow: 1 }} />
-          <DeedButton
+          <ActionButton
             variant="outlined"
             color="secondary"
             disabled={funds.withdraw <= 0}
             onClick={() => onMove('withdrawals')}
           >
             {translate('money.moves.withdrawals.name')}
-          </DeedButton>
+          </ActionButton>
         </>
       )}
       {mayAdjust && (
-        <DeedButton color="secondary" onClick={() => onMove('adjustments')}>
+        <ActionButton color="secondary" onClick={() => onMove('adjustments')}>
           {translate('money.moves.adjustments.name')}
-        </DeedButton>
+        </ActionButton>
       )}
     </Stack>
   );

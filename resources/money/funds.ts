@@ -4,7 +4,7 @@ import { v4 as newId } from 'uuid';
 import { adjust, collect, deposit, pay, readFunds, withdraw } from '../../domain/api/money';
 import type { MovableFunds } from '../../domain/money/movable';
 import { isFinalAnswer } from '../../src/data/idempotencyKey';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRead } from '../../src/data/useRead';
 
 const CALLS = { deposits: deposit, withdrawals: withdraw, collections: collect, payments: pay, adjustments: adjust };
@@ -39,7 +39,7 @@ export interface MoveRequest {
  */
 export function useMove(id: string, move: Move, onMoved: (after: number) => void) {
   const [requestId, setRequestId] = useState(() => newId());
-  const deed = useDeed(CALLS[move], {
+  const deed = useCallMutation(CALLS[move], {
     // Both sides moved, and whatever counts them.
     refreshes: ['agents', 'members'],
     onDone: ({ after }) => {

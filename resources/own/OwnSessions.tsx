@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../domain/api/own';
 import type { SessionRecord } from '../../domain/entities/session';
 import { formatDateTime } from '../../domain/format';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRead } from '../../src/data/useRead';
 import { DeviceName } from '../../src/fields/DeviceName';
 import { messageKeyOf } from '../../src/metadata/failure';
@@ -24,7 +24,7 @@ function useEnd() {
     onDone: () => notify('pages.password.sessions.ended', { type: 'info' }),
     onFailed: (error: Error) => notify(messageKeyOf(error), { type: 'error' }),
   };
-  return { one: useDeed(endOwnSession, told), others: useDeed(endOtherSessions, told) };
+  return { one: useCallMutation(endOwnSession, told), others: useCallMutation(endOtherSessions, told) };
 }
 
 interface PlaceProps {

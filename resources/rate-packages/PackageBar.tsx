@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInteger } from '../../domain/format';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 import { PackageNameDialog } from './PackageNameDialog';
 import { usePackageChanges } from './usePackageChanges';
 import type { PackageRow } from './usePackages';
@@ -62,20 +62,20 @@ export function PackageBar({ packages, of, isReadOnly, onChoose }: PackageBarPro
         </Typography>
         {!isReadOnly && (
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: { sm: 'auto' } }}>
-            <DeedButton onClick={() => setAsking('copy')}>{translate('rates.packages.copy')}</DeedButton>
-            <DeedButton onClick={() => setAsking('rename')}>{translate('rates.packages.rename')}</DeedButton>
+            <ActionButton onClick={() => setAsking('copy')}>{translate('rates.packages.copy')}</ActionButton>
+            <ActionButton onClick={() => setAsking('rename')}>{translate('rates.packages.rename')}</ActionButton>
             {!of.isDefault && !of.isArchived && (
-              <DeedButton loading={change.isPending} onClick={() => change.mutate(changed({ isDefault: true }))}>
+              <ActionButton loading={change.isPending} onClick={() => change.mutate(changed({ isDefault: true }))}>
                 {translate('rates.packages.makeDefault')}
-              </DeedButton>
+              </ActionButton>
             )}
             {!of.isDefault && (
-              <DeedButton
+              <ActionButton
                 loading={change.isPending}
                 onClick={() => change.mutate(changed({ isArchived: !of.isArchived }))}
               >
                 {translate(of.isArchived ? 'rates.packages.restore' : 'rates.packages.archive')}
-              </DeedButton>
+              </ActionButton>
             )}
           </Stack>
         )}

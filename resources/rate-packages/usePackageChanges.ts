@@ -1,14 +1,14 @@
 import { useNotify } from 'ra-core';
 import { addPackage, changePackage } from '../../domain/api/rate-packages';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 
 /** Adds a package like another, and changes one beside its terms. */
 export function usePackageChanges() {
   const notify = useNotify();
   return {
-    add: useDeed(addPackage, {
+    add: useCallMutation(addPackage, {
       onDone: ({ name }) => notify('rates.packages.added', { type: 'info', messageArgs: { name } }),
     }),
-    change: useDeed(changePackage, { onDone: () => notify('engine.form.saved', { type: 'info' }) }),
+    change: useCallMutation(changePackage, { onDone: () => notify('engine.form.saved', { type: 'info' }) }),
   };
 }

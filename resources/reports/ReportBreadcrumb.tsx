@@ -7,7 +7,7 @@ import type { ReportAnswer } from '../../domain/api/reports';
 import type { ReportState } from './useReportState';
 
 /** The accounts between the reader's and the one that is looked into, each leading back to itself. */
-export function ReportWay({ way, addressOf }: Pick<ReportAnswer, 'way'> & Pick<ReportState, 'addressOf'>) {
+export function ReportBreadcrumb({ way, addressOf }: Pick<ReportAnswer, 'way'> & Pick<ReportState, 'addressOf'>) {
   const translate = useTranslate();
   if (way.length < 2) return null;
   return (

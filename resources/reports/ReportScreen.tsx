@@ -23,7 +23,7 @@ import { ReportFilters, SWITCH } from './ReportFilters';
 import { ReportPivot } from './ReportPivot';
 import { ReportTable } from './ReportTable';
 import { ReportViews } from './ReportViews';
-import { ReportWay } from './ReportWay';
+import { ReportBreadcrumb } from './ReportBreadcrumb';
 import { useReportState } from './useReportState';
 
 /** On a phone a side shows its total alone, until all columns are asked for. */
@@ -70,7 +70,7 @@ export function ReportScreen({ report }: { report: Report }) {
       <ReadState reading={reading} loading={<Loading shape="block" />}>
         {(answer) => (
           <>
-            <ReportWay way={answer.way} addressOf={state.addressOf} />
+            <ReportBreadcrumb way={answer.way} addressOf={state.addressOf} />
             <Stack
               direction="row"
               useFlexGap

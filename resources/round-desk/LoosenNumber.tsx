@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { removeNumberRules } from '../../domain/api/number-limits';
 import type { ListedNumberRule } from '../../domain/limits/number-limits';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { useDoingWords } from '../limits/numbers/useDoingWords';
 
@@ -17,7 +17,7 @@ export function LoosenNumber({ lottoId, rules, onClose }: LoosenNumberProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const wordsOf = useDoingWords();
-  const remove = useDeed(removeNumberRules, {
+  const remove = useCallMutation(removeNumberRules, {
     onDone: () => {
       notify('roundDesk.loosen.done', { type: 'info' });
       onClose();

@@ -4,7 +4,7 @@ import { Session, type SessionRecord } from '../../domain/entities/session';
 import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 
 /** Ends somebody's session where the reader may; the one in use is ended by signing out. */
 export function EndButton({ record }: DisplayProps<SessionRecord>) {
@@ -29,7 +29,7 @@ export function EndButton({ record }: DisplayProps<SessionRecord>) {
       },
     );
   return (
-    <DeedButton
+    <ActionButton
       size="small"
       variant="outlined"
       loading={isPending}
@@ -38,6 +38,6 @@ export function EndButton({ record }: DisplayProps<SessionRecord>) {
       sx={{ whiteSpace: 'nowrap' }}
     >
       {translate('resources.sessions.end')}
-    </DeedButton>
+    </ActionButton>
   );
 }

@@ -11,7 +11,7 @@ import { ANNOUNCEMENT_MAX, type Announcement } from '../../domain/settings/annou
 import type { SettingRecord } from '../../domain/settings/settings';
 import { localMomentOf, typedMoment } from '../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../src/fields/dates/DateTimeBox';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 import { useSettingChange } from './useSettings';
 import { useValueRefusal } from './valueRefusal';
 
@@ -94,13 +94,13 @@ export function AnnouncementCard({ setting }: { setting: SettingRecord }) {
           />
           {error && <Alert severity="error">{refusalOf(error)}</Alert>}
           <Stack direction="row" spacing={1}>
-            <DeedButton type="submit" variant="contained" disabled={!isReady} loading={isPending}>
+            <ActionButton type="submit" variant="contained" disabled={!isReady} loading={isPending}>
               {translate('settings.announcement.submit')}
-            </DeedButton>
+            </ActionButton>
             {stands !== null && (
-              <DeedButton loading={isPending} onClick={takeAway}>
+              <ActionButton loading={isPending} onClick={takeAway}>
                 {translate('settings.announcement.takeAway')}
-              </DeedButton>
+              </ActionButton>
             )}
           </Stack>
         </Stack>

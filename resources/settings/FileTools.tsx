@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { SettingRecord } from '../../domain/settings/settings';
 import { saveFile } from '../../src/data/csvFile';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 import { ImportDialog } from './ImportDialog';
 import { readSettingsFile, settingsFile } from './settingsFile';
 
@@ -29,9 +29,9 @@ export function FileTools({ settings }: { settings: readonly SettingRecord[] }) 
         <Button variant="outlined" onClick={() => saveFile(settingsFile(settings), 'system-settings.json')}>
           {translate('settings.file.export')}
         </Button>
-        <DeedButton variant="outlined" onClick={() => input.current?.click()}>
+        <ActionButton variant="outlined" onClick={() => input.current?.click()}>
           {translate('settings.file.import')}
-        </DeedButton>
+        </ActionButton>
         <input
           ref={input}
           type="file"

@@ -12,7 +12,7 @@ import { isSettingKey, SETTINGS } from '../../domain/settings/settings';
 import { RefusedError } from '../../src/data/errors';
 import { failureKey } from '../../src/data/failureKey';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { useValueText } from './valueText';
@@ -75,8 +75,8 @@ export function ImportDialog({ values, onClose }: { values: Record<string, unkno
   const translate = useTranslate();
   const notify = useNotify();
   const [reason, setReason] = useState('');
-  const trial = useDeed(importSettings);
-  const deed = useDeed(importSettings, {
+  const trial = useCallMutation(importSettings);
+  const deed = useCallMutation(importSettings, {
     onDone: ({ changes }) => {
       notify('settings.file.done', { type: 'info', messageArgs: { smart_count: changes.length } });
       onClose();

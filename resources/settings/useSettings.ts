@@ -4,7 +4,7 @@ import { readAnnouncement } from '../../domain/api/announcement';
 import { changeSetting, listSettings } from '../../domain/api/settings';
 import type { SettingRecord } from '../../domain/settings/settings';
 import { reloadUserData } from '../../src/data/api';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { readKey, useRead } from '../../src/data/useRead';
 
 /** All settings. */
@@ -17,7 +17,7 @@ export const useSettings = () => useRead(listSettings, {});
 export function useSettingChange({ key, version }: SettingRecord) {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useDeed(changeSetting, {
+  const { mutate, isPending, error } = useCallMutation(changeSetting, {
     refreshes: [readAnnouncement.about],
     onDone: (changed) => {
       queryClient.setQueryData<SettingRecord[]>(readKey(listSettings, {}), (all) =>

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { cancelSlip } from '../../domain/api/slips';
 import { formatMoney } from '../../domain/format';
 import { RefusedError } from '../../src/data/errors';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 
 /** What kept the book from doing it, by its word; null for any other failure. */
 export function conflictOf(error: unknown): string | null {
@@ -13,7 +13,7 @@ export function conflictOf(error: unknown): string | null {
 /** Cancels a slip or some of its lines, once however often it is sent. */
 export function useCancelSlip() {
   const notify = useNotify();
-  return useDeed(cancelSlip, {
+  return useCallMutation(cancelSlip, {
     onDone: ({ debit }) => notify('slips.cancel.done', { type: 'info', messageArgs: { debit: formatMoney(debit) } }),
   });
 }

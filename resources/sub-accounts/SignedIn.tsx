@@ -3,11 +3,11 @@ import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { signOutSubAccount } from '../../domain/api/accounts';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { can } from '../../src/session/reader';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { Nothing } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 
 /** That a sub account is signed in now, and the way to sign it out at once. */
 export function SignedIn({ value, record }: DisplayProps<SubAccountRecord, 'isOnline'>) {
@@ -15,7 +15,7 @@ export function SignedIn({ value, record }: DisplayProps<SubAccountRecord, 'isOn
   const notify = useNotify();
   const refresh = useRefresh();
   const { id, username } = record;
-  const { mutate, isPending } = useDeed(signOutSubAccount, {
+  const { mutate, isPending } = useCallMutation(signOutSubAccount, {
     onDone: () => {
       notify('resources.sub-accounts.signedOut', { type: 'info', messageArgs: { username } });
       refresh();
@@ -27,7 +27,7 @@ export function SignedIn({ value, record }: DisplayProps<SubAccountRecord, 'isOn
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <span role="img" className="online-dot" aria-label={translate('engine.yes')} />
       {can('update', 'member') && (
-        <DeedButton
+        <ActionButton
           size="small"
           variant="outlined"
           loading={isPending}
@@ -36,7 +36,7 @@ export function SignedIn({ value, record }: DisplayProps<SubAccountRecord, 'isOn
           sx={{ whiteSpace: 'nowrap', py: 0 }}
         >
           {translate('resources.sub-accounts.signOut')}
-        </DeedButton>
+        </ActionButton>
       )}
     </Box>
   );

@@ -11,7 +11,7 @@ import { useSuspendedName } from '../../src/context/useSuspendedName';
 import { failureKey } from '../../src/data/failureKey';
 import { useSuspensions } from '../../src/data/useSuspensions';
 import { momentText } from '../../src/fields/businessMoment';
-import { DeedButton } from '../../src/metadata/DeedButton';
+import { ActionButton } from '../../src/metadata/ActionButton';
 import { SuspendDialog } from './SuspendDialog';
 import { useSuspending } from './useSuspending';
 
@@ -51,9 +51,9 @@ export function SuspensionCard() {
                 <strong>{whatOf(suspension)}</strong> {untilOf(suspension)}{' '}
                 {translate('shell.suspension.because', { reason: suspension.reason })}
               </Box>
-              <DeedButton loading={isPending} onClick={() => resume(suspendedBy(suspension))}>
+              <ActionButton loading={isPending} onClick={() => resume(suspendedBy(suspension))}>
                 {translate('shell.suspension.end', { what: whatOf(suspension) })}
-              </DeedButton>
+              </ActionButton>
             </Box>
           ))}
         </Box>
@@ -63,9 +63,9 @@ export function SuspensionCard() {
           {translate(failureKey(resumeError))}
         </Alert>
       )}
-      <DeedButton variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
+      <ActionButton variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
         {translate('shell.suspension.open')}
-      </DeedButton>
+      </ActionButton>
       {isAsking && (
         <SuspendDialog
           lottos={lottos.data ?? []}

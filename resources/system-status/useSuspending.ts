@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../domain/api/call';
 import { listSuspensions, resumeBetting, suspendBetting } from '../../domain/api/suspensions';
 import type { Pause, Suspended } from '../../domain/rounds/suspension';
-import { useDeed } from '../../src/data/useDeed';
+import { useCallMutation } from '../../src/data/useCallMutation';
 import { readKey } from '../../src/data/useRead';
 
 /** Suspending betting and letting it go on; what is suspended then stands at once above every screen of this page. */
 export function useSuspending() {
   const queryClient = useQueryClient();
   const onDone = (now: AnswerOf<typeof listSuspensions>) => queryClient.setQueryData(readKey(listSuspensions, {}), now);
-  const suspending = useDeed(suspendBetting, { onDone });
-  const resuming = useDeed(resumeBetting, { onDone });
+  const suspending = useCallMutation(suspendBetting, { onDone });
+  const resuming = useCallMutation(resumeBetting, { onDone });
   return {
     suspend: (body: Pause, onSuccess: () => void) => suspending.mutate({ body }, { onSuccess }),
     resume: (body: Suspended) => resuming.mutate({ body }),

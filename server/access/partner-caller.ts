@@ -5,7 +5,7 @@ import type { Pace } from '../../domain/partners/pace';
 import type { ActingAccount } from './caller';
 
 /** Where a seamless partner is called, and whether that may be tried now. */
-export interface Reach {
+export interface Endpoint {
   /** Null where it has no address. */
   url: string | null;
   /** It hasn't answered lately, and is left alone. */
@@ -30,7 +30,7 @@ export interface PartnerCaller {
   ip: string | null;
   pace: Pace;
   /** How it is asked for debits; null of one whose members' money is here. */
-  reach: Reach | null;
+  reach: Endpoint | null;
   /** The account whose members it serves. */
   account: ActingAccount;
   /** The strictest status along the account's path. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { ActingAccount } from '../access/caller';
-import { executeKept } from '../db/named';
+import { executePrepared } from '../db/named';
 import { ProblemError } from '../kernel/problem';
 import type { Reader } from '../records/read';
 
@@ -17,7 +17,7 @@ export interface FoundAccount {
 
 /** The acting account itself, or an agent or member below it; anything else looks as if it never existed. */
 export async function findAccount(db: Reader, acting: ActingAccount, id: string): Promise<FoundAccount> {
-  const [found] = await executeKept<FoundAccount & Record<string, unknown>>(
+  const [found] = await executePrepared<FoundAccount & Record<string, unknown>>(
     db,
     // @guard access "money is about those within", tested by access/agents "of coma11": without «AND path @>
     //   ARRAY[${acting.id}]::uuid[]»

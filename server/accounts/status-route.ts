@@ -38,7 +38,7 @@ export function statusRoute<E extends Entity>(store: RecordStore<E>, many: strin
         `Changes the status of at most ${STATUS_CHANGE_MAX} accounts, by ids or by the filter of their list, all or ` +
         'none; a dry run only tells how many it reaches, how many below them, and whom it may not change',
       access: { subject: entity.subject, actions: ['update'] },
-      outlastsBets: true,
+      waitsForInFlightBets: true,
       scope: 'downline',
       bodyName: `${many}StatusChange`,
       // That the filter is one, the list's own parser says in its own words.

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES } from '../../domain/accounts/invitation';
 import { canonicalUsername } from '../../domain/accounts/username';
 import type { Locale } from '../../domain/locales';
-import { executeKept } from '../db/named';
+import { executePrepared } from '../db/named';
 import { mailedLink, type PostOffice, postOfficeOf } from '../mail/post-office';
 import { queueMail } from '../mail/queue-mail';
 import type { Services } from '../kernel/services';
@@ -44,7 +44,7 @@ interface Asked extends Record<string, unknown> {
 async function answerBatch(services: Services, office: PostOffice | null): Promise<number> {
   const now = services.clock().toISOString();
   return services.db.transaction(async (tx) => {
-    const rows = await executeKept<{ id: string; accountId: string | null; locale: Locale }>(
+    const rows = await executePrepared<{ id: string; accountId: string | null; locale: Locale }>(
       tx,
       sql`
       DELETE FROM password_request WHERE id IN (

@@ -17,7 +17,7 @@ import { rulesOfBound } from '../../domain/partners/bound';
 import type { Factor } from '../../domain/session/second-factor';
 import type { MustFirst } from '../../domain/session/user-data';
 import type { ActingAccount, Caller } from '../access/caller';
-import { executeKept } from '../db/named';
+import { executePrepared } from '../db/named';
 import type { Database, Transaction } from '../kernel/services';
 import { businessDateInSql } from '../settings/business-day';
 import { settingInSql } from '../settings/read';
@@ -100,7 +100,7 @@ async function readCaller(
   now: Date,
   from: SQL,
 ): Promise<Caller | null> {
-  const [row] = await executeKept<Row>(
+  const [row] = await executePrepared<Row>(
     db,
     // @guard access "a sub account has a last day", tested by access/agents "of sub past its last day": without «AND
     //   (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})»

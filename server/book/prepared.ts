@@ -17,7 +17,7 @@ const PLANNING = {
 };
 
 /** Selected by the first statement of a transaction, for those after it. */
-export const KEPT_PLANS = sql.join(
+export const GENERIC_PLAN_SETTINGS = sql.join(
   Object.entries(PLANNING).map(([name, value]) => sql.raw(`set_config('${name}', '${value}', true)`)),
   sql`, `,
 );
@@ -67,7 +67,7 @@ export function prepare<Values extends object, Row extends object>(
   };
 }
 
-const keep = prepare<object, object>('keep_plans', () => sql`SELECT ${KEPT_PLANS}`);
+const keep = prepare<object, object>('keep_plans', () => sql`SELECT ${GENERIC_PLAN_SETTINGS}`);
 
 /** Has the statements of a transaction after this one keep their plans. */
 export async function keepPlans(tx: Transaction): Promise<void> {

@@ -18,7 +18,7 @@ export interface Book {
  * Does something in one transaction: all of it or nothing. In it `book_now()` is the moment that decides about money.
  * Locks are taken in one order everywhere: round, slip, numbers of the round by bet type and number, ledger accounts by id.
  */
-export function inBook<T>({ db, bookClock }: Book, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function withTransaction<T>({ db, bookClock }: Book, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     if (bookClock) await tx.execute(sql`SELECT set_config('book.now', ${bookClock().toISOString()}, true)`);
     return work(tx);

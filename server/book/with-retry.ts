@@ -13,7 +13,7 @@ function isWorthAnotherTry(error: unknown): boolean {
 }
 
 /** Does a whole transaction, a few times where the database gave it up; any other error is the caller's. */
-export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
       return await transaction();

@@ -4,7 +4,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import { type Config, DEFAULT_TIME_ZONE } from '../kernel/config';
 import type { Database, Transaction } from '../kernel/services';
 import { JOB_LIMITS, REQUEST_LIMITS, type TimeLimits, UNLIMITED } from './time-limits';
-import { openTrips, type Trips } from './trips';
+import { openPipelining, type Pipelining } from './pipelining';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -75,43 +75,43 @@ export function openPool(
  */
 export function openDatabase(pool: Pool): Database {
   const database: Database = drizzle(pool);
-  const ofConnection = new WeakMap<PoolClient, { own: Database; trips: Trips }>();
+  const ofConnection = new WeakMap<PoolClient, { own: Database; pipelining: Pipelining }>();
   const openOn = (client: PoolClient) => {
-    const trips = openTrips(client);
-    const own: Database = drizzle(trips.client);
-    tripsOf.set(own._.session, trips);
-    const opened = { own, trips };
+    const pipelining = openPipelining(client);
+    const own: Database = drizzle(pipelining.client);
+    pipeliningOf.set(own._.session, pipelining);
+    const opened = { own, pipelining };
     ofConnection.set(client, opened);
     return opened;
   };
   database.transaction = async (work, config) => {
     const client = await pool.connect();
-    const { own, trips } = ofConnection.get(client) ?? openOn(client);
+    const { own, pipelining } = ofConnection.get(client) ?? openOn(client);
     try {
       return await own.transaction(work, config);
     } finally {
       // Before the pool itself knows of it: whoever asks next is given another one.
-      client.release(trips.isLost());
+      client.release(pipelining.isLost());
     }
   };
   return database;
 }
 
 /** By the query builder's session, which a transaction has of the connection it is on. */
-const tripsOf = new WeakMap<object, Trips>();
+const pipeliningOf = new WeakMap<object, Pipelining>();
 
 /**
  * Does a transaction's last statement, which ends it: whatever has to hold, that statement itself refuses. Within a part of
  * a transaction that may be taken back alone it is a statement like others.
  */
-export function doLast<T>(tx: Transaction, statement: () => Promise<T>): Promise<T> {
-  tripsOf.get(tx._.session)?.endWithNext();
+export function commitWith<T>(tx: Transaction, statement: () => Promise<T>): Promise<T> {
+  pipeliningOf.get(tx._.session)?.endWithNext();
   return statement();
 }
 
 /** Sends the statements that some work begins with in one piece; they are carried out one after the other. */
-export function sendTogether<T>(tx: Transaction, work: () => T): T {
-  return tripsOf.get(tx._.session)?.together(work) ?? work();
+export function pipelined<T>(tx: Transaction, work: () => T): T {
+  return pipeliningOf.get(tx._.session)?.together(work) ?? work();
 }
 
 /** The pools of a server: what people wait for and what it does by itself never take each other's connections. */

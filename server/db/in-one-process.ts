@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../kernel/services';
-import { sendTogether } from './connection';
+import { pipelined } from './connection';
 
 /**
  * Reads something that one process is soon through with: to start others takes longer than to read all of it, and each of them would
@@ -16,7 +16,7 @@ export function inOneProcess<T>(
   config?: PgTransactionConfig,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const [answer] = await sendTogether(tx, () => {
+    const [answer] = await pipelined(tx, () => {
       const setting = tx.execute(sql`SELECT set_config('max_parallel_workers_per_gather', '0', true)`);
       return Promise.all([read(tx), setting]);
     });

@@ -76,7 +76,7 @@ export async function executeNamed<Row extends Record<string, unknown>>(
  *
  * @param statement one of few texts; all that differs from time to time is in its parameters
  */
-export function executeKept<Row extends Record<string, unknown>>(
+export function executePrepared<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
   statement: SQL,
 ): Promise<Row[]> {
@@ -88,7 +88,7 @@ export function executeKept<Row extends Record<string, unknown>>(
  * Executes a statement whose best plan depends on its values. One without any that is asked for often, such as for the first page
  * of a list as whoever sees all of it first finds it, is planned once.
  */
-export function executeFitted<Row extends Record<string, unknown>>(
+export function executeCustomPlan<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
   statement: SQL,
 ): Promise<Row[]> {
@@ -100,7 +100,7 @@ export function executeFitted<Row extends Record<string, unknown>>(
  * Executes a statement that finds its rows in the same way whatever its values are, of which there are many texts, most of them
  * asked for seldom: the others alone keep their plans.
  */
-export function executeOften<Row extends Record<string, unknown>>(
+export function executeFrequent<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
   statement: Sent,
 ): Promise<Row[]> {

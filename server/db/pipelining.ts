@@ -1,5 +1,5 @@
 /**
- * A connection on which a transaction takes as few trips as it can: it begins together with its first statement, and may
+ * A connection on which a transaction takes as few round trips as it can: it begins together with its first statement, and may
  * end together with its last. To wake the database up and be woken costs more than many a statement.
  */
 import { DatabaseError, type PoolClient, type QueryResult } from 'pg';
@@ -13,7 +13,7 @@ type Stage = 'none' | 'toBegin' | 'open' | 'ended';
 type Send = (...statement: unknown[]) => Promise<QueryResult>;
 
 /** A connection for the query builder, which opens transactions on it as on any other. */
-export interface Trips {
+export interface Pipelining {
   client: PoolClient;
   /** Has the transaction end with the next statement, unless that is within a part of it that may be taken back alone. */
   endWithNext: () => void;
@@ -31,7 +31,7 @@ const textOf = (statement: unknown) =>
  *
  * @param client of a pool whose connections take statements while others are under way
  */
-export function openTrips(client: PoolClient): Trips {
+export function openPipelining(client: PoolClient): Pipelining {
   // Read anew each time, by the name it is replaced under where statements are watched.
   const send: Send = async (...statement) => {
     try {

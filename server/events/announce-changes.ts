@@ -1,6 +1,6 @@
 /** The job that turns what was recorded into announcements; outside the transactions that recorded it. */
 import { inArray, sql } from 'drizzle-orm';
-import { executeKept } from '../db/named';
+import { executePrepared } from '../db/named';
 import { eventQueue } from '../db/schema';
 import type { Services } from '../kernel/services';
 import { type RecordedDeed, announcementsOf } from './announcements-of';
@@ -45,7 +45,7 @@ async function announceBatch({ db }: Services): Promise<number> {
  * @param signal ends the work after the batch it is at
  */
 export async function announceChanges(services: Services, signal: AbortSignal): Promise<void> {
-  const rows = await executeKept(services.db, sql`SELECT FROM ${eventQueue} LIMIT 1`);
+  const rows = await executePrepared(services.db, sql`SELECT FROM ${eventQueue} LIMIT 1`);
   if (rows.length === 0) return;
   while ((await announceBatch(services)) === BATCH && !signal.aborted);
 }

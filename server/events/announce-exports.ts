@@ -1,6 +1,6 @@
 /** The job that tells people what has become of the files they asked for. */
 import { sql } from 'drizzle-orm';
-import { executeKept } from '../db/named';
+import { executePrepared } from '../db/named';
 import type { Services, Transaction } from '../kernel/services';
 import { coalesce } from './coalesce';
 import { publish, tryToPublish } from './publish';
@@ -38,7 +38,7 @@ async function takeBatch(tx: Transaction): Promise<void> {
 
 /** Announces what waits. Any number of processes may try. */
 export async function announceExports({ db }: Services): Promise<void> {
-  const rows = await executeKept(db, sql`SELECT FROM export_job WHERE is_news LIMIT 1`);
+  const rows = await executePrepared(db, sql`SELECT FROM export_job WHERE is_news LIMIT 1`);
   if (rows.length === 0) return;
   await db.transaction(async (tx) => {
     if (await tryToPublish(tx)) await takeBatch(tx);

@@ -1,7 +1,7 @@
 /** Announcing what waits in a table of news, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { executeKept } from '../db/named';
+import { executePrepared } from '../db/named';
 import type { Services, Transaction } from '../kernel/services';
 import { tryToPublish } from './publish';
 
@@ -22,7 +22,7 @@ export async function announceWaiting(
   takeBatch: TakeBatch,
   signal: AbortSignal,
 ): Promise<void> {
-  const rows = await executeKept(db, sql`SELECT FROM ${news} LIMIT 1`);
+  const rows = await executePrepared(db, sql`SELECT FROM ${news} LIMIT 1`);
   if (rows.length === 0) return;
   const announceBatch = () => db.transaction(async (tx) => ((await tryToPublish(tx)) ? takeBatch(tx, BATCH) : 0));
   while ((await announceBatch()) === BATCH && !signal.aborted);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { EXPORT_JOB_ROWS } from '../../domain/exports/request';
 import type { EXPORT_FAILURES } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
-import { executeKept } from '../db/named';
+import { executePrepared } from '../db/named';
 import type { Database, Transaction } from '../kernel/services';
 import type { OpenFile } from '../records/csv/open-file';
 import type { Sums } from '../records/csv/line-sums';
@@ -34,7 +34,7 @@ export const LANE_JOBS: Readonly<Record<Lane, string>> = { any: 'make exports', 
 /** Claims the file that has waited longest, or whose maker has gone silent; null when there is none. */
 export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExport | null> {
   const isShort = sql`coalesce(rows, rows_done) < ${EXPORT_JOB_ROWS}`;
-  const [claimed] = await executeKept<ClaimedExport & Record<string, unknown>>(
+  const [claimed] = await executePrepared<ClaimedExport & Record<string, unknown>>(
     db,
     sql`
     UPDATE export_job SET state = 'running', attempt = attempt + 1, heartbeat_at = now(), rows_done = 0, is_news = true
@@ -52,7 +52,7 @@ export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExpo
 
 /** Gives up what was cut off too often. */
 export async function giveUpCutOff(db: Database): Promise<void> {
-  await executeKept(
+  await executePrepared(
     db,
     sql`
     UPDATE export_job SET state = 'failed', failure = 'cutOff', finished_at = now(), is_news = true

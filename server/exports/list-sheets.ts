@@ -4,7 +4,7 @@ import { cellText, type CsvReader } from '../../domain/entities/csv';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { FieldType } from '../../domain/entities/field';
 import { serialOfDate, serialOfMoment } from '../../domain/exports/serial-day';
-import { once } from '../../domain/once';
+import { memoize } from '../../domain/memoize';
 import { cellSelection, WORKBOOK_CELLS } from '../records/csv/cells-in-sql';
 import type { Sums } from '../records/csv/line-sums';
 import { copiedLines, type ListExtent, readRecords } from '../records/csv/list-rows';
@@ -43,7 +43,7 @@ function cellOf(entity: Entity, field: string, reader: CsvReader): (value: unkno
 
 /** A reader that looks each text up once. */
 function remembering(reader: CsvReader): CsvReader {
-  return { ...reader, text: once((key) => reader.text(key)) };
+  return { ...reader, text: memoize((key) => reader.text(key)) };
 }
 
 /** Rows that are read one by one, with something that no expression makes. */

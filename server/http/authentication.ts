@@ -99,7 +99,7 @@ export const requireUnbound: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Lets through those who aren't under a restriction. Throws `forbidden`. */
-export function requireFreeOf(reduction: Reduction): MiddlewareHandler<AppEnv> {
+export function requireUnrestricted(reduction: Reduction): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // @guard access "a restriction closes what it is about", tested by access/subs "of master@norates"
     if (c.get('caller').reductions[reduction]) throw new ProblemError('forbidden');

@@ -20,7 +20,7 @@ export class GoesOn {
  *
  * @throws WithoutEffect to have the transaction taken back and its answer stored all the same
  */
-export type CarryOut = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response | GoesOn>;
+export type CallHandler = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response | GoesOn>;
 
 /** Carries a keyed call out together with others that come at the same time; null where that is to be done by itself, of which nothing was done. */
 export type CarryOutTogether = (c: AppContext, call: KeyedCall) => Promise<Response | null>;

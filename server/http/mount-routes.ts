@@ -1,11 +1,11 @@
 /** Turns declared routes into Hono's: who is calling, whether they may, then the handler. */
 import type { Hono, MiddlewareHandler } from 'hono';
-import { outlastBets } from '../book/placing/outlast-bets';
+import { drainBets } from '../book/placing/drain-bets';
 import {
   authenticate,
   requireAccess,
   requireActive,
-  requireFreeOf,
+  requireUnrestricted,
   requireHouse,
   requireStepUp,
   requireUnbound,
@@ -30,7 +30,7 @@ const NO_PARTNERS: PartnerEntry = {
 };
 
 function guardsOf(route: Route, partner: PartnerEntry): readonly MiddlewareHandler<AppEnv>[] {
-  const { access, isOfHouse, closedBy, closedToBound, stepUp } = route;
+  const { access, isOperatorOwned, deniedBy, closedToBound, stepUp } = route;
   const unbound = closedToBound ? [requireUnbound] : [];
   if (access === 'public') return [];
   if (access === 'partner') return partner.guards;
@@ -41,8 +41,8 @@ function guardsOf(route: Route, partner: PartnerEntry): readonly MiddlewareHandl
     authenticate,
     requireActive,
     requireAccess(access.actions, access.subject),
-    ...(isOfHouse ? [requireHouse] : []),
-    ...(closedBy ? [requireFreeOf(closedBy)] : []),
+    ...(isOperatorOwned ? [requireHouse] : []),
+    ...(deniedBy ? [requireUnrestricted(deniedBy)] : []),
     ...unbound,
     ...(stepUp ? [requireStepUp] : []),
   ];
@@ -55,14 +55,14 @@ function onceOf(route: Route, partner: PartnerEntry): Route['handle'] {
 
 function handlerOf(route: Route, partner: PartnerEntry): Route['handle'] {
   const handle = onceOf(route, partner);
-  if (!route.outlastsBets) return handle;
+  if (!route.waitsForInFlightBets) return handle;
   return async (c) => {
     // What handles it may put a transaction in its place, which has ended by then.
     const { db } = c.get('services');
     const response = await handle(c);
     // @guard money "what forbids bets is answered once those under way have ended", tested by limits/under-way "a
     //   member that is suspended, which holds for the next one"
-    if (response.ok) await outlastBets(db);
+    if (response.ok) await drainBets(db);
     return response;
   };
 }

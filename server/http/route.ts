@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Action, Subject } from '../../domain/access';
 import type { ProblemType } from '../../domain/api/problems';
 import type { Reduction } from '../../domain/accounts/reductions';
-import type { CarryOut, CarryOutTogether } from './carry-out';
+import type { CallHandler, CarryOutTogether } from './call-handler';
 import type { AppContext } from './context';
 
 /** Whose data an operation touches. */
@@ -47,15 +47,15 @@ export interface Route {
   summary: string;
   access: RouteAccess;
   /** True for what the house decides: then it takes master, or somebody who works for master, besides the right. */
-  isOfHouse?: true;
+  isOperatorOwned?: true;
   /** What closes it to a sub account although its rights would open it. */
-  closedBy?: Reduction;
+  deniedBy?: Reduction;
   /** True for what somebody bound to one partner doesn't see, although their right would open it. */
   closedToBound?: true;
   /** True for what moves money, results or permissions: then the password was given again a moment ago, in this session. */
   stepUp?: true;
   /** True for what bets may not go against: it is answered once those have ended that were under way. */
-  outlastsBets?: true;
+  waitsForInFlightBets?: true;
   scope: RouteScope;
   parameters?: readonly RouteParameter[];
   body?: RouteBody;
@@ -75,7 +75,7 @@ export interface Route {
   problems?: readonly ProblemType[];
   handle: (c: AppContext) => Response | Promise<Response>;
   /** How a partner's keyed call is carried out where it stores its answer itself, with its effect; instead of `handle`. */
-  carryOut?: CarryOut;
+  carryOut?: CallHandler;
   /** Tried before, where several of a partner's keyed calls may be carried out in one transaction. */
   carryOutTogether?: CarryOutTogether;
 }

@@ -1,7 +1,7 @@
 /** Removing what was added up per number of rounds that are long over: what decides about bets, which nobody makes there any more. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SettingKey } from '../../domain/settings/settings';
-import { inBook, type Book } from '../book/transaction';
+import { withTransaction, type Book } from '../book/transaction';
 import { IS_OVER } from '../book/verify/check';
 import { oneByOne } from '../book/one-by-one';
 import { settingInSql } from '../settings/read';
@@ -39,7 +39,7 @@ const ROUNDS_AT_ONCE = 500;
  * it costs as much as there is left, however many rounds there have ever been.
  */
 async function overFor(book: Book, { table, keptFor }: Counted): Promise<{ id: string }[]> {
-  const { rows } = await inBook(book, (tx) =>
+  const { rows } = await withTransaction(book, (tx) =>
     tx.execute<{ id: string }>(sql`
       WITH RECURSIVE counted AS (
         (SELECT round_id FROM ${table} ORDER BY round_id LIMIT 1)

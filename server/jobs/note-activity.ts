@@ -1,6 +1,6 @@
 /** Noting when accounts have bet last, and how many of the members below them bet these days. */
 import { sql } from 'drizzle-orm';
-import { inBook } from '../book/transaction';
+import { withTransaction } from '../book/transaction';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import type { Services } from '../kernel/services';
 
@@ -18,7 +18,7 @@ const AGAIN_SECONDS = 60;
  * that was noted, whoever noted it, and is at the same place when it is done twice. Of any number of processes one is at it.
  */
 export async function noteActivity(services: Services): Promise<void> {
-  await inBook(services, async (tx) => {
+  await withTransaction(services, async (tx) => {
     const { rows } = await tx.execute<{ isMine: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.noteActivity}) AS "isMine"`,
     );

@@ -5,7 +5,7 @@ import { Member } from '../../domain/entities/member';
 import type { LargeKind } from '../../domain/money/large';
 import { writeAudits } from '../audit/write-audit';
 import { CLOCK_ACTOR } from '../book/rounds/claim';
-import { inBook } from '../book/transaction';
+import { withTransaction } from '../book/transaction';
 import type { Services, Transaction } from '../kernel/services';
 import { settingInSql } from '../settings/read';
 
@@ -107,7 +107,7 @@ export async function noticeLarge(services: Services): Promise<void> {
     ['transfer', transfersSince],
   ] as const;
   for (const [of, largeSince] of looks) {
-    await inBook(services, async (tx) => {
+    await withTransaction(services, async (tx) => {
       const found = await noticed(tx, of, largeSince);
       if (found.length === 0) return;
       const clock = { username: CLOCK_ACTOR.name, accountId: CLOCK_ACTOR.id, sessionId: null, ip: null };

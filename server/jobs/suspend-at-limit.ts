@@ -6,8 +6,8 @@ import { lockBalances } from '../book/post';
 import { oneByOne } from '../book/one-by-one';
 import { CLOCK_ACTOR } from '../book/rounds/claim';
 import { creditInForce } from '../book/terms/credit-in-force';
-import { inBook } from '../book/transaction';
-import { executeKept } from '../db/named';
+import { withTransaction } from '../book/transaction';
+import { executePrepared } from '../db/named';
 import type { Services, Transaction } from '../kernel/services';
 
 /** So many are looked at in one run. */
@@ -56,6 +56,6 @@ async function suspend(tx: Transaction, services: Services, { id, kind }: UsedUp
  * the limit itself keeps from happening doesn't depend on it.
  */
 export async function suspendAtLimit(services: Services, signal: AbortSignal): Promise<void> {
-  const rows = await executeKept<UsedUp>(services.db, usedUp(null));
-  await oneByOne(rows, (one) => inBook(services, (tx) => suspend(tx, services, one)), signal);
+  const rows = await executePrepared<UsedUp>(services.db, usedUp(null));
+  await oneByOne(rows, (one) => withTransaction(services, (tx) => suspend(tx, services, one)), signal);
 }

@@ -1,7 +1,7 @@
 /** Watching that the database's clock, which decides about money, never goes back. */
 import { sql } from 'drizzle-orm';
 import { CLOCK_ADJUSTED_MS } from '../db/book-clock';
-import { executeKept } from '../db/named';
+import { executePrepared } from '../db/named';
 import { followPushed } from '../kernel/pushed-clock';
 import type { Services } from '../kernel/services';
 
@@ -16,7 +16,7 @@ export class ClockBack extends Error {}
 export async function watchClock(services: Pick<Services, 'db' | 'pushedClock'>): Promise<void> {
   const { db } = services;
   await followPushed(services);
-  const [row] = await executeKept<{ behindMs: number; until: string }>(
+  const [row] = await executePrepared<{ behindMs: number; until: string }>(
     db,
     sql`
     SELECT behind AS "behindMs", to_timestamp(pg_sequence_last_value('book_clock') / 1000.0) AS until FROM note_book_clock() AS behind`,

@@ -85,7 +85,7 @@ async function namedBy(c: AppContext): Promise<Named | null> {
   //   «(Number.isNaN(Number(timestamp)))»
   if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS)
     return { keyId, holder, signed: 'timestamp' };
-  if ('lack' in found) return { keyId, holder, signed: found.lack };
+  if ('denyReason' in found) return { keyId, holder, signed: found.denyReason };
   const { pathname, search } = new URL(c.req.url);
   const body = c.req.method === 'GET' ? new Uint8Array() : await readBody(c.req.raw);
   const idempotencyKey = c.req.header(IDEMPOTENCY_KEY) ?? '';
@@ -143,8 +143,8 @@ export class NotAdmitted extends Error {
  */
 export function admit(c: AppContext, opened: OpenedCall | null): OpenedCall {
   if (opened === null) throw new NotAdmitted(null, 'key');
-  const { partner, lack, isNew } = opened;
-  if (lack !== null) throw new NotAdmitted(partner, lack);
+  const { partner, denyReason, isNew } = opened;
+  if (denyReason !== null) throw new NotAdmitted(partner, denyReason);
   // @guard access "a partner whose account is locked is none", tested by partners/authenticate "is good for nothing
   //   while its partner is off or its account locked, and only reads while that is suspended"
   if (partner.status === 'locked') throw new NotAdmitted(partner, 'paused');

@@ -32,7 +32,7 @@ interface Gathering<Item> {
  *
  * @param write writes some, and answers what came of each, in their order
  */
-export function gathering<Item, Result>(
+export function createBatcher<Item, Result>(
   write: (services: Services, items: readonly Item[]) => Promise<readonly Result[]>,
   { most, atOnce = 1, fewest = 1, apartBy }: Gathering<Item>,
 ): (services: Services, item: Item) => Promise<Result> {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { STILL_ASKED } from '../book/placing/request';
-import { retried } from '../book/retried';
+import { withRetry } from '../book/with-retry';
 import { partnerAnswer } from '../db/book/control';
 import type { PartnerCaller } from '../access/partner-caller';
 import { violatedConstraint } from '../db/constraint';
@@ -17,7 +17,7 @@ import { readBody } from '../http/request-body';
 import type { Route } from '../http/route';
 import type { Database, Transaction } from '../kernel/services';
 import { admit, noteUse, NotAdmitted, refuseCall } from './authenticate';
-import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../http/carry-out';
+import { type CallHandler, GoesOn, type KeyedCall, WithoutEffect } from '../http/call-handler';
 import { type KeptAnswer, openCall, spendNonce } from './open-call';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -25,7 +25,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const TWIN_WAITS_MS = [50, 100, 200, 400, 800, 1_600];
 
 /** Ends the transaction of a call whose twin is at work, or was a moment ago. */
-class TwinAtWork extends Error {}
+class ConcurrentDuplicate extends Error {}
 
 async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
   const body = await readBody(c.req.raw);
@@ -35,7 +35,7 @@ async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
 
 /**
  * The stored answer to the same call. Throws `idempotency-mismatch` for another call's, and where it isn't kept any more;
- * `TwinAtWork` while the partner of the first one is being asked for the debit.
+ * `ConcurrentDuplicate` while the partner of the first one is being asked for the debit.
  */
 function replay({ path, bodyHash, status, response }: KeptAnswer, call: KeyedCall): Response {
   // @guard money "a partner’s key stands for one call", tested by partners/slips "is placed, and told again to whoever
@@ -43,7 +43,7 @@ function replay({ path, bodyHash, status, response }: KeptAnswer, call: KeyedCal
   if (path !== call.path || bodyHash !== call.bodyHash) throw new ProblemError('idempotency-mismatch');
   // @guard money "a twin waits while the partner of the first is asked", tested by partners/seamless-debit "is asked
   //   once, however many twins come while the partner thinks"
-  if (status === STILL_ASKED) throw new TwinAtWork();
+  if (status === STILL_ASKED) throw new ConcurrentDuplicate();
   // @guard money "a partner’s slip is known by its key for ever", tested by partners/slips "is not placed again when
   //   its answer is kept no more"
   if (response === null) throw new ProblemError('idempotency-mismatch');
@@ -61,7 +61,7 @@ async function keepAnswer(
 }
 
 /** The usual way: the handler with everything it does through `services.db` in the transaction, then its answer. */
-function usualWay(route: Route): CarryOut {
+function usualWay(route: Route): CallHandler {
   return async (c, tx, call) => {
     const services = c.get('services');
     c.set('services', { ...services, db: tx });
@@ -78,18 +78,18 @@ function usualWay(route: Route): CarryOut {
 /** The answer, after what follows the transaction. */
 const answerOf = async (carried: Response | GoesOn) => (carried instanceof GoesOn ? carried.answer() : carried);
 
-/** A keyed call in one transaction, or, where it comes to nothing, in two. Throws `TwinAtWork` when it has to be tried again. */
-async function attempt(c: AppContext, carryOut: CarryOut, call: KeyedCall): Promise<Response> {
+/** A keyed call in one transaction, or, where it comes to nothing, in two. Throws `ConcurrentDuplicate` when it has to be tried again. */
+async function attempt(c: AppContext, carryOut: CallHandler, call: KeyedCall): Promise<Response> {
   const { db, clock, config } = c.get('services');
   const signer = c.get('signer');
   const opening = { signer, idempotencyKey: call.key };
   const unlessKept = (work: (tx: Transaction) => Promise<Response | GoesOn>) =>
-    retried(() =>
+    withRetry(() =>
       db.transaction(async (tx) => {
         const { kept, isAlone } = admit(c, await openCall(tx, opening, config.sandbox));
         // @guard money "a partner’s call has one at work at a time", tested by partners/slips "is placed once, however
-        //   many twins come at once": «throw new TwinAtWork();» becomes «return null;»
-        if (!isAlone) throw new TwinAtWork();
+        //   many twins come at once": «throw new ConcurrentDuplicate();» becomes «return null;»
+        if (!isAlone) throw new ConcurrentDuplicate();
         // @guard money "a partner’s call is carried out once", tested by partners/slips "is placed, and told again to
         //   whoever asks with the key": without «kept ? replay(kept, call) :»
         return kept ? replay(kept, call) : await work(tx);
@@ -114,12 +114,12 @@ async function attempt(c: AppContext, carryOut: CarryOut, call: KeyedCall): Prom
 const isTwins = (error: unknown) => violatedConstraint(error) === 'partner_answer_partner_id_key_pk';
 
 /** Tries until no twin is at work. */
-async function once(c: AppContext, carryOut: CarryOut, call: KeyedCall): Promise<Response> {
+async function once(c: AppContext, carryOut: CallHandler, call: KeyedCall): Promise<Response> {
   for (const wait of [...TWIN_WAITS_MS, null]) {
     try {
       return await attempt(c, carryOut, call);
     } catch (error) {
-      if (!(error instanceof TwinAtWork) && !isTwins(error)) throw error;
+      if (!(error instanceof ConcurrentDuplicate) && !isTwins(error)) throw error;
       if (wait !== null) await delay(wait);
     }
   }

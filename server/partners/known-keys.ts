@@ -25,7 +25,7 @@ interface KnownKey {
 }
 
 /** Why a key can't be known: it never was one, or its secret is sealed for another server. */
-type UnknownKey = { lack: 'key'; holder: null } | { lack: 'secret'; holder: KeyHolder };
+type UnknownKey = { denyReason: 'key'; holder: null } | { denyReason: 'secret'; holder: KeyHolder };
 
 /** By the key that secrets are sealed with. */
 const known = new WeakMap<Uint8Array, Map<string, KnownKey>>();
@@ -50,10 +50,10 @@ export async function knownKey(
       'pace', json_build_object('perSecond', partner.calls_per_second, 'burst', partner.calls_burst)) AS holder
     FROM partner_key JOIN partner ON partner.id = partner_key.partner_id WHERE partner_key.id = ${keyId}::uuid`);
   const [row] = rows;
-  if (!row) return { lack: 'key', holder: null };
+  if (!row) return { denyReason: 'key', holder: null };
   const { sealed, holder } = row;
   const secret = openSecret(services.secretKey, keyId, sealed);
-  if (secret === null) return { lack: 'secret', holder };
+  if (secret === null) return { denyReason: 'secret', holder };
   const key = { secret, holder };
   keys.set(keyId, key);
   return key;

@@ -6,8 +6,8 @@ import type { PartnerCaller } from '../access/partner-caller';
 import { writeAudit } from '../audit/write-audit';
 import { moveFunds } from '../book/funds/move-funds';
 import { Overdraft } from '../book/funds/overdraft';
-import { retried } from '../book/retried';
-import { bookNow, inBook } from '../book/transaction';
+import { withRetry } from '../book/with-retry';
+import { bookNow, withTransaction } from '../book/transaction';
 import { partnerMove } from '../db/book/partner-traffic';
 import type { Services, Transaction } from '../kernel/services';
 
@@ -100,8 +100,8 @@ export function moveOnceForPartner(
 ): Promise<MadeMove & { isNew: boolean }> {
   const { kind, transId, memberId, amount } = wanted;
   const requestId = idFrom(transId, partner.id);
-  return retried(() =>
-    inBook(services, async (tx) => {
+  return withRetry(() =>
+    withTransaction(services, async (tx) => {
       // The lock that the book takes for a request, before any wallet: a twin waits here and finds the row.
       // @guard money "twins of a transId come one after the other", tested by partners/wallet "is answered as before,
       //   however often it comes at once, with or without keys":

@@ -6,7 +6,7 @@ import type { DoorFault } from '../../domain/partners/call-outcome';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import { prepare } from '../book/prepared';
 import type { Database, Transaction } from '../kernel/services';
-import { selectReach } from './callbacks/reach';
+import { selectEndpoint } from './callbacks/endpoint';
 
 /** What a key was answered before. */
 export interface KeptAnswer {
@@ -20,7 +20,7 @@ export interface KeptAnswer {
 export interface OpenedCall {
   partner: PartnerCaller;
   /** Why not, where key or partner aren't in use, or the partner doesn't call from the address. */
-  lack: Extract<DoorFault, 'key' | 'paused' | 'address'> | null;
+  denyReason: Extract<DoorFault, 'key' | 'paused' | 'address'> | null;
   /** Whether the nonce was taken by this call. */
   isNew: boolean;
   /** False while a call with the same `Idempotency-Key` is at work; true without a key. */
@@ -58,11 +58,11 @@ const open = prepare<Values, Row>(
       SELECT call.position, call.nonce, call.at, call."idempotencyKey", partner_key.id AS key_id, partner_key.last_used_at,
         partner.id, partner.name, partner.kind,
         partner_key.is_test, json_build_object('perSecond', partner.calls_per_second, 'burst', partner.calls_burst) AS pace,
-        CASE WHEN partner.kind = 'seamless' THEN ${selectReach(sql`call.at`, value('isSandbox'))} END AS reach,
+        CASE WHEN partner.kind = 'seamless' THEN ${selectEndpoint(sql`call.at`, value('isSandbox'))} END AS reach,
         CASE WHEN partner_key.revoked_at <= call.at THEN 'key'
           WHEN NOT partner.is_on THEN 'paused'
           WHEN partner.allowed <> '{}' AND NOT coalesce(call.ip <<= ANY(partner.allowed::cidr[]), false) THEN 'address'
-        END AS lack,
+        END AS deny_reason,
         account.id AS account_id, account.username, account.parent_id, account.path, account.level, account.given_pt,
         ARRAY(SELECT step.status FROM account AS step WHERE step.id = ANY(account.path)) AS statuses
       FROM json_to_recordset(${value('calls')}::json) AS call (position integer, "keyId" uuid, nonce text, at timestamptz,
@@ -71,11 +71,11 @@ const open = prepare<Values, Row>(
       JOIN account ON account.id = partner.account_id
     ), taken AS (
       INSERT INTO partner_nonce (key_id, nonce, at)
-      SELECT key_id, nonce, at FROM found WHERE lack IS NULL AND ${LOCKED} <> ALL(statuses) ORDER BY key_id, nonce
+      SELECT key_id, nonce, at FROM found WHERE deny_reason IS NULL AND ${LOCKED} <> ALL(statuses) ORDER BY key_id, nonce
       ON CONFLICT DO NOTHING RETURNING key_id, nonce
     )
     SELECT found.position, found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.pace, found.reach,
-      found.lack, found.statuses, found.last_used_at AS "lastUsedAt",
+      found.deny_reason AS "denyReason", found.statuses, found.last_used_at AS "lastUsedAt",
       EXISTS (SELECT FROM taken WHERE taken.key_id = found.key_id AND taken.nonce = found.nonce) AS "isNew",
       json_build_object('id', account_id, 'username', username, 'parentId', parent_id, 'path', path, 'level', level,
         'receivedPt', given_pt) AS account,
@@ -114,7 +114,7 @@ export async function openCalls(
   return asked.map(({ keyId, nonce, ip, idempotencyKey, position }) => {
     const row = rows.find((one) => one.position === position);
     if (!row) return null;
-    const { lack, isNew, isAlone, kept, statuses, lastUsedAt, position: _, ...partner } = row;
+    const { denyReason, isNew, isAlone, kept, statuses, lastUsedAt, position: _, ...partner } = row;
     return {
       partner: {
         ...partner,
@@ -122,7 +122,7 @@ export async function openCalls(
         status: effectiveStatus(statuses),
         lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
       },
-      lack,
+      denyReason,
       // The database gives both to all of one statement.
       // @guard access "of calls that come together with one nonce one is let in", tested by partners/slips-together
       //   "are placed once for one key, and let in once by one nonce": without «isNew: isFirst(`nonce ${keyId}

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { msStepOf, slotOf } from '../../domain/partners/traffic';
 import type { CallOutcome } from '../../domain/partners/call-outcome';
-import { retried } from '../book/retried';
+import { withRetry } from '../book/with-retry';
 import { joinedTexts, textsIn } from '../db/joined-texts';
-import { executeKept } from '../db/named';
+import { executePrepared } from '../db/named';
 import { isRefusedForItsValues, SQL_STATES, sqlStateOf } from '../db/sql-state';
 import { storableText, withStorableTexts } from '../db/storable-text';
 import type { Services, Transaction } from '../kernel/services';
@@ -70,7 +70,7 @@ async function insertRows(tx: Transaction, calls: readonly LoggedCall[], rows: r
   // @guard access "a log has no secrets of a body", tested by partners/call-log "has what is secret in a body masked":
   //   «[maskedText(request),» becomes «[request,»
   const texts = joinedTexts(calls.flatMap(({ request, response }) => [maskedText(request), maskedText(response)]));
-  await executeKept(
+  await executePrepared(
     tx,
     sql`
     WITH went AS MATERIALIZED (SELECT ${textsIn(sql`${texts}`)} AS texts)
@@ -119,7 +119,7 @@ function countedOf(rows: readonly Row[]): Counted[] {
 }
 
 async function addUp(tx: Transaction, rows: readonly Row[]): Promise<void> {
-  await executeKept(
+  await executePrepared(
     tx,
     sql`
     INSERT INTO partner_traffic AS known (partner_id, slot, outcome, reason, up_to_ms, calls, last_at)
@@ -144,7 +144,7 @@ export async function logCalls(tx: Transaction, calls: readonly LoggedCall[]): P
  */
 async function writeOrDivide(services: Pick<Services, 'db' | 'log'>, calls: readonly LoggedCall[]): Promise<void> {
   try {
-    await retried(() => services.db.transaction((tx) => logCalls(tx, calls)));
+    await withRetry(() => services.db.transaction((tx) => logCalls(tx, calls)));
   } catch (error) {
     if (!isRefusedForItsValues(error)) throw error;
     const [first] = calls;

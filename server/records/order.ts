@@ -29,7 +29,7 @@ export function orderOf(entity: Entity, source: RecordSource, { field, descendin
 }
 
 /** A run of a list in which one comparison of (value, id) says what comes next. */
-export interface Stretch {
+export interface KeysetRange {
   /** Which rows are in it, and on the wanted side of the cursor. */
   where: SQL | undefined;
   order: SQL;
@@ -44,7 +44,7 @@ export function stretchesFrom(
   source: RecordSource,
   { field, descending }: Sort,
   cursor: Cursor | null,
-): Stretch[] {
+): KeysetRange[] {
   const isBackwards = cursor?.side === 'before';
   const isUnique = tellsApart(entity, field);
   const walk = {
@@ -75,7 +75,7 @@ interface Walk {
 function stretchOf(
   { source, field, isUnique, type, descending, cursor }: Walk,
   part: 'all' | 'filled' | 'empty',
-): Stretch {
+): KeysetRange {
   const [id, value] = [expressionOf(source, 'id'), expressionOf(source, field)];
   const direction = directionOf(descending);
   // One expression that no two rows share is order enough.

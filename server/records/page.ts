@@ -3,7 +3,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Entity } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
-import { executeFitted, executeKept, executeOften, plainText, type Sent, sentAs } from '../db/named';
+import { executeCustomPlan, executePrepared, executeFrequent, plainText, type Sent, sentAs } from '../db/named';
 import type { ListQuery } from './query';
 import { orderOf, stretchesFrom, tellsApart } from './order';
 import {
@@ -63,7 +63,7 @@ async function keysAt<E extends Entity>(listing: Listing<E>, query: ListQuery, l
   const key = expressionOf(source, tellsApart(entity, field) ? field : 'id');
   const order = orderOf(entity, source, query.sort);
   const passed = sql`SELECT ${key} FROM ${source.from} WHERE ${where} ${order} LIMIT ${limit} OFFSET ${query.offset}`;
-  return executeFitted<Key>(
+  return executeCustomPlan<Key>(
     db,
     sql`${keysOf(listing)} FROM ${source.from} WHERE ${key} = ANY(ARRAY(${passed})) AND ${where} ${order}`,
   );
@@ -81,7 +81,7 @@ async function keysFrom<E extends Entity>(
     const missing = limit - keys.length;
     if (missing === 0) break;
     const own = and(where, stretch.where);
-    const rows = await executeFitted<Key>(
+    const rows = await executeCustomPlan<Key>(
       db,
       sql`${keysOf(listing)} FROM ${source.from} WHERE ${own} ${stretch.order} LIMIT ${inText(missing)}`,
     );
@@ -100,7 +100,7 @@ async function keysOrdered<E extends Entity>(
   const ordered = { ...source, from: sql`${source.from} ${join}`, fields: { ...source.fields, [sort.field]: value } };
   const listing = { db, entity, source: ordered, where, counted: source };
   if (cursor !== null) return keysFrom(listing, { sort, cursor }, limit);
-  return executeFitted<Key>(
+  return executeCustomPlan<Key>(
     db,
     sql`${keysOf(listing)} FROM ${ordered.from} WHERE ${where} ${orderOf(entity, ordered, sort)} LIMIT ${inText(limit)} OFFSET ${offset}`,
   );
@@ -124,7 +124,7 @@ async function rowsOf<E extends Entity>(
   const ids = sql.param(keys.map(({ id }) => id));
   // The scope again: within it alone the id of an entry names one row.
   const where = and(source.scope(acting), sql`${expressionOf(source, 'id')} = ANY(${ids}::uuid[])`, within);
-  const rows = await executeKept(db, rowsQuery(entity, source, where, sql``));
+  const rows = await executePrepared(db, rowsQuery(entity, source, where, sql``));
   const records = recordsOf<E>(source, rows);
   const found = new Map(records.map((record) => [record.id, record]));
   return keys.flatMap(({ id }) => found.get(id) ?? []);
@@ -215,7 +215,7 @@ async function foundAtOnce<E extends Entity>(
   const filter = where ? plainText(where) : null;
   const page = where && filter !== null ? knownFirstPage(listing, where, query, filter) : null;
   if (!page) return null;
-  const rows = await executeOften<Counted>(db, page.statement);
+  const rows = await executeFrequent<Counted>(db, page.statement);
   const goesOn = (rows[0]?.['key count'] ?? 0) > query.limit;
   if (!goesOn && !page.isWhole) return null;
   const total = rows[0]?.['row count'];

@@ -3,7 +3,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { Entity, RecordOf } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
 import type { Filter } from './query';
-import { condensed, executeKept } from '../db/named';
+import { condensed, executePrepared } from '../db/named';
 import type { Database } from '../kernel/services';
 import { conditionsOf } from './conditions';
 import { type RecordSource, computedRows, expressionOf, selectionOfRow } from './source';
@@ -107,6 +107,6 @@ export async function readByIds<E extends Entity>(
   // @guard access "one record is within the scope", tested by access/agents "of coma11": «and(source.scope(acting),»
   //   becomes «and(»
   const where = and(source.scope(acting), sql`${id} = ANY(${sql.param(ids)}::uuid[])`);
-  const rows = await executeKept(db, rowsQuery(entity, source, where, sql`ORDER BY ${id}`));
+  const rows = await executePrepared(db, rowsQuery(entity, source, where, sql`ORDER BY ${id}`));
   return recordsOf<E>(source, rows);
 }

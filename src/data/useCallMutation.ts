@@ -17,7 +17,7 @@ export interface DeedOptions<C extends Call> {
  * Does something by a call of the contract: sent again because no answer came, the very same is done once. What it may have
  * changed is read again afterwards, after a refusal too: then something has happened that isn't shown yet.
  */
-export function useDeed<C extends Call>(
+export function useCallMutation<C extends Call>(
   call: C,
   { onDone, onFailed, refreshes = [] }: DeedOptions<C> = {},
 ): UseMutationResult<AnswerOf<C>, Error, InputOf<C>> {

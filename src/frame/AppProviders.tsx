@@ -35,7 +35,7 @@ const NO_LINKS: Links = {};
 const exportNews = withTexts(['exports'], async () => (await import('./ExportNews')).ExportNews);
 
 /** Provides the links of the route table to its screens, and shows what isn't about one screen alone. */
-export function Surroundings({ children }: { children: ReactNode }) {
+export function AppProviders({ children }: { children: ReactNode }) {
   const reader = useReader();
   const links = useMemo(() => (reader ? linksFor(viewerOf(reader)) : NO_LINKS), [reader]);
   useFreshRights(reader?.ability ?? []);

@@ -13,7 +13,7 @@ import { ReachNotice } from '../metadata/states/ReachNotice';
 import { useLastSignIn } from '../metadata/useLastSignIn';
 import { pageConfig } from '../pageConfig';
 import { parentsOf, routeAt, titleAt } from '../routes/table';
-import { HouseWordsOnDemand } from './suspensions/HouseWordsOnDemand';
+import { AnnouncementsOnDemand } from './suspensions/AnnouncementsOnDemand';
 import { useCalls } from './useCalls';
 
 /** Few are ever stopped. */
@@ -66,7 +66,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
           <StoppedNotice />
         </Suspense>
       )}
-      {reader && !reader.mustFirst && <HouseWordsOnDemand />}
+      {reader && !reader.mustFirst && <AnnouncementsOnDemand />}
       {children}
       <ReachNotice />
     </Shell>

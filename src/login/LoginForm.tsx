@@ -4,7 +4,7 @@ import { interpolate } from '../../i18n/interpolate';
 import { FORGOT_PASSWORD_PATH } from '../session/paths';
 import type * as CodeStepModule from './CodeStep';
 import { FieldMessage } from './FieldMessage';
-import { keepsSessions } from './keepsSessions';
+import { remembersSession } from './remembersSession';
 import { PasswordField } from './PasswordField';
 import { signIn, type Credentials, type SignInOutcome } from './signIn';
 import type { LoginTexts } from './texts';
@@ -30,7 +30,7 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [code, setCode] = useState<Code | null>(null);
-  const [keeping] = useState(keepsSessions);
+  const [keeping] = useState(remembersSession);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const statusId = useId();

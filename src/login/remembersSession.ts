@@ -27,7 +27,7 @@ function storageWorks(): boolean {
  * Tries a secure cookie and local storage out: over plain http on another host the browser silently drops the first,
  * and a sign-in would seem to do nothing.
  */
-export function keepsSessions(): Keeping {
+export function remembersSession(): Keeping {
   if (!storageWorks()) return 'blocked';
   if (cookieSticks(true)) return 'kept';
   return cookieSticks(false) ? 'insecure' : 'blocked';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useStopped } from '../session/reader';
 
 /** The button of something that is done at once, outside forms and dialogs: greyed, with the reason, for who is suspended. */
-export function DeedButton({ disabled, ...props }: ButtonProps) {
+export function ActionButton({ disabled, ...props }: ButtonProps) {
   const translate = useTranslate();
   const isStopped = useStopped() !== null;
   if (!isStopped) return <Button {...props} disabled={disabled} />;

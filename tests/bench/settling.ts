@@ -6,7 +6,7 @@ import type { OfficialResult } from '../../domain/results/official-result';
 import { CLOCK_ACTOR } from '../../server/book/rounds/claim';
 import { freezeRound } from '../../server/book/settling/freeze-round';
 import { settleRound } from '../../server/book/settling/settle-round';
-import { inBook } from '../../server/book/transaction';
+import { withTransaction } from '../../server/book/transaction';
 import type { Services, Transaction } from '../../server/kernel/services';
 import { fillRound, fillSellers } from './book-fill';
 import { createDatabaseCpu } from './database-cpu';
@@ -55,7 +55,7 @@ const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(2);
 export async function fillResulted(services: Services, client: Client, number: number, lines: number) {
   const roundId = await fillRound(client, number, lines);
   const start = performance.now();
-  await inBook(services, (tx) => freezeRound(tx, roundId));
+  await withTransaction(services, (tx) => freezeRound(tx, roundId));
   const froze = performance.now() - start;
   await client.query("UPDATE round SET state = 'resulted', official = $2, digits = $3 WHERE id = $1", [
     roundId,

@@ -5,7 +5,7 @@ import { addDays } from '../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
 import { weekOf } from '../../domain/clearing/period';
 import { post } from '../../server/book/post';
-import { inBook } from '../../server/book/transaction';
+import { withTransaction } from '../../server/book/transaction';
 import { readConfig } from '../../server/kernel/config';
 import { openDatabase, openPool } from '../../server/db/connection';
 import { connectStanding } from '../../server/db/database-process';
@@ -34,7 +34,7 @@ async function owedSinceLastWeek(debtorId: string, creditorId: string, amount: n
     bookClock: () => new Date(`${lastWednesday()}T05:00:00Z`),
   };
   try {
-    await inBook(book, (tx) =>
+    await withTransaction(book, (tx) =>
       post(
         tx,
         newId,

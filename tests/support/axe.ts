@@ -11,7 +11,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * Waits until no finite animation has run for two painted frames: colours in the middle of a transition are nobody's
  * choice. One transition often starts another when it ends, so a single look is not enough.
  */
-export async function waitUntilStill(page: Page): Promise<void> {
+async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const paintTwoFrames = () =>
       new Promise((painted) => {

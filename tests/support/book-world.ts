@@ -10,7 +10,7 @@ import { HOUSE_TERMS, MIN_STAKE } from '../../domain/rates/terms';
 import { placeSlip } from '../../server/book/placing/place-slip';
 import type { PlacedSlip, PlacingAnswer, PlacingRequest } from '../../server/book/placing/request';
 import { CLOCK_ACTOR, claimRound } from '../../server/book/rounds/claim';
-import { inBook } from '../../server/book/transaction';
+import { withTransaction } from '../../server/book/transaction';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../server/db/book/lottos';
 import type { LedgerKind } from '../../server/db/book/ledger';
 import { round, roundBetType } from '../../server/db/book/rounds';
@@ -186,7 +186,7 @@ export async function createBookWorld(services: Services, options: WorldOptions 
 
   /** Closes a round at this moment, as the clock does when its time has come. */
   async function closeRound(roundId: string): Promise<void> {
-    await inBook(services, async (tx) => {
+    await withTransaction(services, async (tx) => {
       const claim = code.startsWith('yeekee')
         ? ({ kind: 'yeekee', event: 'closeBetting' } as const)
         : ({ kind: 'round', event: 'close' } as const);

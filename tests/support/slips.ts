@@ -1,7 +1,7 @@
 /** Slips for tests that are about who may see and do what, put straight into the book with the money they took. */
 import { BAHT } from '../../domain/money/proportion';
 import { post } from '../../server/book/post';
-import { inBook } from '../../server/book/transaction';
+import { withTransaction } from '../../server/book/transaction';
 import { round, roundBetType } from '../../server/db/book/rounds';
 import { line, slip } from '../../server/db/book/slips';
 import type { Services } from '../../server/kernel/services';
@@ -50,7 +50,7 @@ export async function seedSlips(services: Services, lottoId: string, members: re
     const id = newId();
     const above = path.slice(0, -1);
     const [stake, at] = [10 * BAHT, new Date('2026-03-10T04:00:00Z')];
-    await inBook(services, async (tx) => {
+    await withTransaction(services, async (tx) => {
       await tx.insert(slip).values({
         id,
         businessDate,

@@ -191,7 +191,7 @@ describe('a page', () => {
   });
 
   it('of the book writes paths of its own folder without it', () => {
-    expect(faultsOf('docs/book.md', '`post.ts`, `placing/turnstile.ts`')).toEqual([]);
+    expect(faultsOf('docs/book.md', '`post.ts`, `placing/round-gate.ts`')).toEqual([]);
     expect(faultsOf('docs/book.md', '`placing/nowhere.ts`')).toEqual(['server/book/placing/nowhere.ts']);
   });
 });

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../src/session/reader';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import type { BulkActionProps } from '../../../src/metadata/definition';
 import { withTexts } from '../../../src/texts/withTexts';
 
@@ -17,9 +17,9 @@ export function LimitAction({ chosen, onDone }: BulkActionProps) {
   if (!('ids' in chosen) || !can('update', 'lotto')) return null;
   return (
     <>
-      <DeedButton variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <ActionButton variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {translate('rows.limit.open')}
-      </DeedButton>
+      </ActionButton>
       {isAsking && (
         <Suspense>
           <LimitDialog ids={chosen.ids} onDone={onDone} onClose={() => setAsking(false)} />

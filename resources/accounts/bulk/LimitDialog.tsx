@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { limitSeveral } from '../../../domain/api/person-limits';
 import { formatInteger } from '../../../domain/format';
 import { useLottos } from '../../../src/context/useLottos';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { useLottoName } from '../../../src/fields/useLottoName';
@@ -35,7 +35,7 @@ export function LimitDialog({ ids, onDone, onClose }: LimitDialogProps) {
   const [personCap, setPersonCap] = useState<number | string | null>(null);
   const [taken, setTaken] = useState<(typeof TAKEN)[number]>('same');
   const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useDeed(limitSeveral, {
+  const { mutate, isPending, error } = useCallMutation(limitSeveral, {
     onDone: ({ accounts }) => {
       notify('limits.several.done', {
         type: 'success',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { can, useHeldReductions } from '../../../src/session/reader';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import type { BulkActionProps } from '../../../src/metadata/definition';
 import { withTexts } from '../../../src/texts/withTexts';
 
@@ -17,9 +17,9 @@ export function PackageAction({ chosen, onDone }: BulkActionProps) {
   if (noRates || !('ids' in chosen) || !can('update', 'member') || !can('read', 'lotto')) return null;
   return (
     <>
-      <DeedButton variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <ActionButton variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {translate('rows.package.open')}
-      </DeedButton>
+      </ActionButton>
       {isAsking && (
         <Suspense>
           <PackageDialog ids={chosen.ids} onDone={onDone} onClose={() => setAsking(false)} />

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { assignPackage } from '../../../domain/api/money';
 import { listPackages, PACKAGES_BY_NAME } from '../../../domain/api/rate-packages';
 import { formatInteger } from '../../../domain/format';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
@@ -27,7 +27,7 @@ export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
   const notify = useNotify();
   const [wanted, setWanted] = useState('');
   const { data: packages = [] } = useRead(listPackages, PACKAGES_BY_NAME);
-  const { mutate, isPending, error, data } = useDeed(assignPackage, {
+  const { mutate, isPending, error, data } = useCallMutation(assignPackage, {
     onDone: ({ changed, refused }) => {
       if (refused.length > 0) return;
       notify('money.package.several.done', {

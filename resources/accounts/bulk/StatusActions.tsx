@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AccountStatus } from '../../../domain/accounts/status';
 import type { BulkActionProps } from '../../../src/metadata/definition';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import { StatusDialog } from './StatusDialog';
 
 /** What stops people first: it is what a hand in a hurry comes for. */
@@ -15,9 +15,9 @@ export function StatusActions({ chosen, onDone }: BulkActionProps) {
   return (
     <>
       {OFFERED.map((offered) => (
-        <DeedButton key={offered} variant="outlined" aria-haspopup="dialog" onClick={() => setStatus(offered)}>
+        <ActionButton key={offered} variant="outlined" aria-haspopup="dialog" onClick={() => setStatus(offered)}>
           {translate(`rows.status.${offered}.open`)}
-        </DeedButton>
+        </ActionButton>
       ))}
       {status && <StatusDialog status={status} chosen={chosen} onDone={onDone} onClose={() => setStatus(null)} />}
     </>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeStatusesOf } from '../../../domain/api/accounts';
 import type { AccountStatus } from '../../../domain/accounts/status';
 import { callApi } from '../../../src/data/call';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import type { Chosen } from '../../../src/metadata/list/selection/chosen';
 
 const STATUS_EFFECTS = 'statusEffects';
@@ -41,7 +41,7 @@ export function useStatusChange(
   const call = changeStatusesOf(resource);
   const who = whoIn(chosen);
   const effects = useStatusEffects(resource, chosen, status);
-  const change = useDeed(call, {
+  const change = useCallMutation(call, {
     onDone: ({ done, changing }) => {
       // Refused after all: somebody's rights were cut meanwhile. The numbers are asked for anew.
       if (!done) return void effects.refetch();

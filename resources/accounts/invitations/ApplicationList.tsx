@@ -5,10 +5,10 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type Application, approveApplication, listApplications } from '../../../domain/api/applications';
 import { formatDateTime, formatPercent } from '../../../domain/format';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { RefuseDialog } from './RefuseDialog';
 import { StateChip } from './StateChip';
@@ -43,7 +43,7 @@ export function ApplicationList({ isWaitingOnly = false }: { isWaitingOnly?: boo
   const refusal = useRefusal();
   const { data = [] } = useRead(listApplications, {});
   const [refusing, setRefusing] = useState<Application | null>(null);
-  const approve = useDeed(approveApplication, {
+  const approve = useCallMutation(approveApplication, {
     refreshes: ['agents', 'members', 'invitations'],
     onDone: () => notify('invitations.approved', { type: 'success' }),
   });
@@ -73,7 +73,7 @@ export function ApplicationList({ isWaitingOnly = false }: { isWaitingOnly?: boo
             <Facts applied={applied} />
             {applied.state === 'waiting' ? (
               <>
-                <DeedButton
+                <ActionButton
                   variant="contained"
                   size="small"
                   aria-label={`${translate('invitations.approve')}: ${applied.username}`}
@@ -81,15 +81,15 @@ export function ApplicationList({ isWaitingOnly = false }: { isWaitingOnly?: boo
                   onClick={() => approve.mutate({ params: { id: applied.id } })}
                 >
                   {translate('invitations.approve')}
-                </DeedButton>
-                <DeedButton
+                </ActionButton>
+                <ActionButton
                   variant="outlined"
                   size="small"
                   aria-label={`${translate('invitations.refuse')}: ${applied.username}`}
                   onClick={() => setRefusing(applied)}
                 >
                   {translate('invitations.refuse')}
-                </DeedButton>
+                </ActionButton>
               </>
             ) : (
               <StateChip text={translate(`invitations.outcomes.${applied.state}`)} tone={TONES[applied.state]} />

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { type Invitation, revokeInvitation } from '../../../domain/api/invitations';
 import { formatDateTime, formatPercent } from '../../../domain/format';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { StateChip } from './StateChip';
 
@@ -13,7 +13,7 @@ import { StateChip } from './StateChip';
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const revoke = useDeed(revokeInvitation, {
+  const revoke = useCallMutation(revokeInvitation, {
     onDone: () => notify('invitations.revoked', { type: 'info' }),
     onFailed: (error) => notify(messageKeyOf(error), { type: 'error' }),
   });
@@ -47,14 +47,14 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           </Box>
           <StateChip text={translate(`invitations.states.${state}`)} tone={state === 'open' ? 'success' : 'default'} />
           {state === 'open' && (
-            <DeedButton
+            <ActionButton
               size="small"
               variant="outlined"
               loading={revoke.isPending && revoke.variables.params.id === id}
               onClick={() => revoke.mutate({ params: { id } })}
             >
               {translate('invitations.revoke')}
-            </DeedButton>
+            </ActionButton>
           )}
         </Box>
       ))}

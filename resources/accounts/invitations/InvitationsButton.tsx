@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { listApplications } from '../../../domain/api/applications';
 import { useRead } from '../../../src/data/useRead';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import { withTexts } from '../../../src/texts/withTexts';
 
 const InvitationsDialog = lazy(
@@ -20,10 +20,10 @@ export function InvitationsButton() {
   const waiting = data.filter(({ state }) => state === 'waiting').length;
   return (
     <>
-      <DeedButton variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <ActionButton variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('accounts.invitations')}
         {waiting > 0 && <Chip component="span" size="small" color="error" label={waiting} sx={{ ml: 1 }} />}
-      </DeedButton>
+      </ActionButton>
       {isOpen && (
         <Suspense>
           <InvitationsDialog onClose={() => setOpen(false)} />

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { listInvitations } from '../../../domain/api/invitations';
 import { useRead } from '../../../src/data/useRead';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
@@ -35,9 +35,9 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
           {({ isOpen, receivedPt, invitations }) => (
             <>
               {isOpen ? (
-                <DeedButton variant="contained" onClick={() => setInviting(true)} sx={{ mb: 1 }}>
+                <ActionButton variant="contained" onClick={() => setInviting(true)} sx={{ mb: 1 }}>
                   {translate('invitations.invite')}
-                </DeedButton>
+                </ActionButton>
               ) : (
                 <Alert severity="info">{translate('invitations.off')}</Alert>
               )}

@@ -13,7 +13,7 @@ import { type Permission, permissionOf } from '../../../domain/access';
 import { INVITED_KINDS, type InvitedKind } from '../../../domain/accounts/invitation';
 import { PT_STEP } from '../../../domain/accounts/share';
 import { invite } from '../../../domain/api/invitations';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { PercentBox } from '../../../src/fields/PercentBox';
 import { PermissionGrid } from '../../../src/fields/PermissionGrid';
 import { FormDialog } from '../../../src/metadata/FormDialog';
@@ -38,7 +38,7 @@ export function InviteDialog({ receivedPt, onClose }: { receivedPt: number; onCl
   const [share, setShare] = useState<number | string | null>(null);
   const [note, setNote] = useState('');
   const [chosen, setChosen] = useState<Partial<Permission> | null>(null);
-  const { mutate, data, error, isPending } = useDeed(invite);
+  const { mutate, data, error, isPending } = useCallMutation(invite);
   const permission = chosen ?? (ceiling ? permissionWithin(USUAL_AGENT, ceiling) : {});
   const isAgent = kind === 'agent';
 

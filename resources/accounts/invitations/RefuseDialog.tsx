@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type Application, refuseApplication } from '../../../domain/api/applications';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { useRefusal } from '../../../src/metadata/useRefusal';
@@ -12,7 +12,10 @@ export function RefuseDialog({ applied, onClose }: { applied: Application; onClo
   const translate = useTranslate();
   const refusal = useRefusal();
   const [reason, setReason] = useState('');
-  const { mutate, error, isPending } = useDeed(refuseApplication, { refreshes: ['invitations'], onDone: onClose });
+  const { mutate, error, isPending } = useCallMutation(refuseApplication, {
+    refreshes: ['invitations'],
+    onDone: onClose,
+  });
   return (
     <FormDialog
       title={translate('invitations.refuseOne', { username: applied.username })}

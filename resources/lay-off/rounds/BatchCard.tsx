@@ -14,7 +14,7 @@ import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLayOffDeed } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
 import { amountText } from '../../../src/fields/amountText';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import { useCopyText } from '../../../src/metadata/useCopyText';
 import { BatchPaper } from './BatchPaper';
 import { batchCsv } from './batchText';
@@ -148,12 +148,12 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
       {canMove && (state === 'draft' || state === 'sent') && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
           {state === 'draft' && (
-            <DeedButton size="small" variant="contained" disabled={isPending} onClick={() => move('send')}>
+            <ActionButton size="small" variant="contained" disabled={isPending} onClick={() => move('send')}>
               {translate('layOff.moves.send')}
-            </DeedButton>
+            </ActionButton>
           )}
           {state === 'sent' && (
-            <DeedButton
+            <ActionButton
               size="small"
               variant="contained"
               aria-haspopup="dialog"
@@ -161,11 +161,11 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
               onClick={() => setAnswering(true)}
             >
               {translate('layOff.moves.answer')}
-            </DeedButton>
+            </ActionButton>
           )}
-          <DeedButton size="small" disabled={isPending} onClick={() => move('drop')}>
+          <ActionButton size="small" disabled={isPending} onClick={() => move('drop')}>
             {translate('layOff.moves.drop')}
-          </DeedButton>
+          </ActionButton>
         </Stack>
       )}
       {error && <Alert severity="error">{refusal(error)}</Alert>}

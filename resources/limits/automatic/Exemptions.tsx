@@ -15,8 +15,8 @@ import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { exemptNumbers } from '../../../domain/api/automatic-limits';
 import { removeNumberRules } from '../../../domain/api/number-limits';
-import { useDeed } from '../../../src/data/useDeed';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { useCallMutation } from '../../../src/data/useCallMutation';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 
 interface ExemptionsProps {
   lottoId: string;
@@ -32,8 +32,8 @@ interface ExemptionsProps {
 export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly }: ExemptionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const exempt = useDeed(exemptNumbers);
-  const unexempt = useDeed(removeNumberRules);
+  const exempt = useCallMutation(exemptNumbers);
+  const unexempt = useCallMutation(removeNumberRules);
   const ofLotto = { params: { id: lottoId } };
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
@@ -123,9 +123,9 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
             </ToggleButton>
             <ToggleButton value={false}>{translate('limits.numbers.allRounds')}</ToggleButton>
           </ToggleButtonGroup>
-          <DeedButton type="submit" variant="outlined" disabled={!isReady} loading={exempt.isPending}>
+          <ActionButton type="submit" variant="outlined" disabled={!isReady} loading={exempt.isPending}>
             {translate('limits.automatic.addExempt', { smart_count: wanted.length })}
-          </DeedButton>
+          </ActionButton>
         </Stack>
       )}
     </Paper>

@@ -7,8 +7,8 @@ import { momentText } from '../../../src/fields/businessMoment';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { PauseDialog } from './PauseDialog';
 import { pauseLimitSteps, type StepsPause } from '../../../domain/api/automatic-limits';
-import { useDeed } from '../../../src/data/useDeed';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { useCallMutation } from '../../../src/data/useCallMutation';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 
 interface PausesProps {
   lottoId: string;
@@ -21,7 +21,7 @@ interface PausesProps {
 export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const pause = useDeed(pauseLimitSteps);
+  const pause = useCallMutation(pauseLimitSteps);
   const [asking, setAsking] = useState<{ isOfAll: boolean } | null>(null);
   const send = (body: StepsPause) =>
     pause.mutate(
@@ -45,14 +45,14 @@ export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) 
               sx={{ mb: 1.5 }}
               action={
                 !isReadOnly && (
-                  <DeedButton
+                  <ActionButton
                     color="inherit"
                     size="small"
                     loading={pause.isPending}
                     onClick={() => send({ isOfAll, pause: null })}
                   >
                     {translate('limits.automatic.goOn')}
-                  </DeedButton>
+                  </ActionButton>
                 )
               }
             >
@@ -68,14 +68,14 @@ export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) 
           {places.map(
             ({ isOfAll, standing }) =>
               !standing && (
-                <DeedButton
+                <ActionButton
                   key={String(isOfAll)}
                   variant="outlined"
                   color="warning"
                   onClick={() => setAsking({ isOfAll })}
                 >
                   {translate(isOfAll ? 'limits.automatic.pauseAll' : 'limits.automatic.pauseLotto')}
-                </DeedButton>
+                </ActionButton>
               ),
           )}
         </Stack>

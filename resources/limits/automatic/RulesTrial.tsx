@@ -6,7 +6,7 @@ import { formatBusinessDate, formatInteger } from '../../../domain/format';
 import { tryAutomaticLimits } from '../../../domain/api/automatic-limits';
 import type { TriedRules } from '../../../domain/limits/lotto-limits';
 import { BAHT } from '../../../domain/money/proportion';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useTrialWords } from '../useTrialWords';
 
@@ -18,7 +18,7 @@ const baht = (satang: number) => formatInteger(Math.round(satang / BAHT));
 export function RulesTrial({ lottoId }: { lottoId: string }) {
   const translate = useTranslate();
   // Read when it is asked for.
-  const trial = useDeed(tryAutomaticLimits);
+  const trial = useCallMutation(tryAutomaticLimits);
   const words = useTrialWords();
   const sold = trial.data?.filter(({ businessDate }) => businessDate !== null) ?? [];
   return (

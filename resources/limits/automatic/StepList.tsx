@@ -14,8 +14,8 @@ import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { useLimitSteps } from '../useLimits';
 import { rateText } from '../../../src/fields/amountText';
 import { undoLimitStep } from '../../../domain/api/automatic-limits';
-import { useDeed } from '../../../src/data/useDeed';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { useCallMutation } from '../../../src/data/useCallMutation';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 
 interface StepListProps {
   lottoId: string;
@@ -28,7 +28,7 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const steps = useLimitSteps(lottoId, roundId);
-  const undo = useDeed(undoLimitStep);
+  const undo = useCallMutation(undoLimitStep);
   const [asking, setAsking] = useState<LimitStep | null>(null);
   if (!steps.data) return null;
   const words = ({ betType, number, stepAt, sold, rateBefore, rateAfter }: LimitStep) =>
@@ -62,9 +62,9 @@ export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
             </Typography>
             {step.isUndone && <Chip size="small" label={translate('limits.changes.reverted')} />}
             {!step.isUndone && canUndo && (
-              <DeedButton size="small" onClick={() => setAsking(step)}>
+              <ActionButton size="small" onClick={() => setAsking(step)}>
                 {translate('limits.changes.revert')}
-              </DeedButton>
+              </ActionButton>
             )}
           </ListItem>
         ))}

@@ -25,8 +25,8 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useDoingWords } from './useDoingWords';
 import { useNumberRules } from './useNumbers';
 import { removeNumberRules } from '../../../domain/api/number-limits';
-import { useDeed } from '../../../src/data/useDeed';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { useCallMutation } from '../../../src/data/useCallMutation';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 
 interface RuleListProps {
   lottoId: string;
@@ -43,7 +43,7 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
   const notify = useNotify();
   const wordsOf = useDoingWords();
   const rules = useNumberRules(lottoId, roundId);
-  const remove = useDeed(removeNumberRules);
+  const remove = useCallMutation(removeNumberRules);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const isOwn = (rule: ListedNumberRule) => canUpdate && rule.isHouse === isHouse;
@@ -78,9 +78,9 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
               </Typography>
               <CopyTextButton text={textOf(all)} label="limits.numbers.copy" />
               {picked.length > 0 && (
-                <DeedButton size="small" color="warning" onClick={() => setAsking(true)}>
+                <ActionButton size="small" color="warning" onClick={() => setAsking(true)}>
                   {translate('limits.numbers.remove', { smart_count: picked.length })}
-                </DeedButton>
+                </ActionButton>
               )}
             </Stack>
             <TableContainer component={Paper} variant="outlined">

@@ -3,7 +3,7 @@ import { messageKeyOf } from '../../../src/metadata/failure';
 import { UndoBar } from '../UndoBar';
 import type { UndoableNumbers } from './undoableNumbers';
 import { removeNumberRules } from '../../../domain/api/number-limits';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 
 /** Says what was just applied, and takes all of it back. */
 export function UndoNumbers({
@@ -15,7 +15,7 @@ export function UndoNumbers({
 }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const remove = useDeed(removeNumberRules);
+  const remove = useCallMutation(removeNumberRules);
   const text = translate('limits.numbers.applied', { smart_count: ids.length });
   const undo = () =>
     remove.mutate(

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/api/number-limits';
 import { listSoldNumbers } from '../../../domain/api/limits';
 import type { WantedNumber } from '../../../domain/limits/number-limits';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
 import { inRound, QUIETLY } from '../useLimits';
 
@@ -33,5 +33,9 @@ export const usePreview = (lottoId: string, roundId: string | undefined, numbers
 
 /** The sets, keeping one and forgetting one. */
 export function useNumberSets() {
-  return { sets: useRead(listNumberSets, {}), keep: useDeed(addNumberSet), forget: useDeed(removeNumberSet) };
+  return {
+    sets: useRead(listNumberSets, {}),
+    keep: useCallMutation(addNumberSet),
+    forget: useCallMutation(removeNumberSet),
+  };
 }

@@ -26,7 +26,7 @@ import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { rateText } from '../../../src/fields/amountText';
 import { inRound } from '../useLimits';
 import { testBet } from '../../../domain/api/person-limits';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 
 interface BetTesterProps {
   lottoId: string;
@@ -97,7 +97,7 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
   const [betType, setBetType] = useState<BetType>(offered.includes('top2') ? 'top2' : (offered[0] ?? 'top2'));
   const [number, setNumber] = useState('');
   const [baht, setBaht] = useState('');
-  const test = useDeed(testBet);
+  const test = useCallMutation(testBet);
   const groupMark = useGroupMark();
   const stake = parseMoney(baht, groupMark);
   const fault = useAmountFault(baht, 'wholeBaht');

@@ -28,9 +28,9 @@ import { PersonForm } from './PersonForm';
 import { SharedPhones } from './SharedPhones';
 import { inRound, QUIETLY } from '../useLimits';
 import { listPersonLimits, updatePersonLimit, type PersonLimitChange } from '../../../domain/api/person-limits';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 
 interface PersonListProps {
   lottoId: string;
@@ -82,7 +82,7 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
   const translate = useTranslate();
   const notify = useNotify();
   const limits = useRead(listPersonLimits, inRound(lottoId, roundId), QUIETLY);
-  const change = useDeed(updatePersonLimit);
+  const change = useCallMutation(updatePersonLimit);
   const [asking, setAsking] = useState<PersonLimitChange | null>(null);
   const [asked, setAsked] = useState(0);
 
@@ -155,13 +155,13 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
                         <TableCell>{isOn ? <Nothing /> : translate('limits.persons.stopped')}</TableCell>
                         <TableCell align="right">
                           {canUpdate && (
-                            <DeedButton
+                            <ActionButton
                               size="small"
                               onClick={() => setAsking({ targetId: target.id, betType, isOfAll, ...NO_PERSON_LIMIT })}
                               aria-label={`${translate('limits.persons.remove')}: ${target.username}, ${translate(`betTypes.${betType}`)}`}
                             >
                               {translate('limits.persons.remove')}
-                            </DeedButton>
+                            </ActionButton>
                           )}
                         </TableCell>
                       </TableRow>

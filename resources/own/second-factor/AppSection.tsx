@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { removeTotp, type SecondFactor } from '../../../domain/api/second-factor';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { momentText } from '../../../src/fields/businessMoment';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { Section } from './Section';
@@ -22,7 +22,7 @@ export function AppSection({ standing, onChanged }: AppSectionProps) {
   const translate = useTranslate();
   const [isSettingUp, setSettingUp] = useState(false);
   const { totpSince, passkeys, isAsked } = standing;
-  const { mutate, isPending, error } = useDeed(removeTotp, { onDone: () => onChanged(null) });
+  const { mutate, isPending, error } = useCallMutation(removeTotp, { onDone: () => onChanged(null) });
   const isLastAsked = isAsked && passkeys.length === 0;
   return (
     <Section title={translate('secondFactor.app.title')} means={translate('secondFactor.app.means')}>

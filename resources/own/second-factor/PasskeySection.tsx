@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { removePasskey, type OwnPasskey, type SecondFactor } from '../../../domain/api/second-factor';
 import { PASSKEYS_MAX } from '../../../domain/session/second-factor';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { momentText } from '../../../src/fields/businessMoment';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { AddPasskey } from './AddPasskey';
@@ -30,7 +30,7 @@ interface PasskeyRowProps {
 function PasskeyRow({ passkey, isLastAsked, onRename, onChanged }: PasskeyRowProps) {
   const translate = useTranslate();
   const { id, name, createdAt, lastUsedAt } = passkey;
-  const { mutate, isPending, error } = useDeed(removePasskey, { onDone: () => onChanged(null) });
+  const { mutate, isPending, error } = useCallMutation(removePasskey, { onDone: () => onChanged(null) });
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       {error && <FailureNotice error={error} />}

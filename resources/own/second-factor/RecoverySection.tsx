@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { renewRecoveryCodes } from '../../../domain/api/second-factor';
 import { RECOVERY_CODES } from '../../../domain/session/second-factor';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { Section } from './Section';
 
@@ -19,7 +19,7 @@ interface RecoverySectionProps {
 /** How many codes are left for the emergency, and the way to new ones. */
 export function RecoverySection({ left, onChanged }: RecoverySectionProps) {
   const translate = useTranslate();
-  const { mutate, isPending, error } = useDeed(renewRecoveryCodes, {
+  const { mutate, isPending, error } = useCallMutation(renewRecoveryCodes, {
     onDone: ({ recoveryCodes }) => onChanged(recoveryCodes),
   });
   return (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { renamePasskey, type OwnPasskey } from '../../../domain/api/second-factor';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { NameInput } from './NameInput';
@@ -10,7 +10,7 @@ import { NameInput } from './NameInput';
 export function RenamePasskey({ passkey, onClose }: { passkey: OwnPasskey; onClose: () => void }) {
   const translate = useTranslate();
   const [name, setName] = useState(passkey.name);
-  const { mutate, isPending, error } = useDeed(renamePasskey, { onDone: onClose });
+  const { mutate, isPending, error } = useCallMutation(renamePasskey, { onDone: onClose });
   return (
     <FormDialog
       title={translate('secondFactor.passkeys.rename')}

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { beginTotp, confirmTotp } from '../../../domain/api/second-factor';
 import { CODE_MAX } from '../../../domain/session/second-factor';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
@@ -56,8 +56,8 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   const translate = useTranslate();
   const refusal = useRefusal();
   const [code, setCode] = useState('');
-  const begin = useDeed(beginTotp, { onFailed: () => undefined });
-  const confirm = useDeed(confirmTotp, { onDone: ({ recoveryCodes }) => onDone(recoveryCodes) });
+  const begin = useCallMutation(beginTotp, { onFailed: () => undefined });
+  const confirm = useCallMutation(confirmTotp, { onDone: ({ recoveryCodes }) => onDone(recoveryCodes) });
   const { mutate } = begin;
   useEffect(() => mutate({}), [mutate]);
   return (

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { readFailedCall, retryFailedCall } from '../../../domain/api/callbacks';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -29,7 +29,7 @@ export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => voi
   const canDo = useCallsPartners();
   const [isGivingUp, setGivingUp] = useState(false);
   const reading = useRead(readFailedCall, { params: { id } });
-  const retry = useDeed(retryFailedCall, { onDone: onClose });
+  const retry = useCallMutation(retryFailedCall, { onDone: onClose });
   const call = reading.data;
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type FailedCall, GIVE_UP_REASON_MAX, giveUpFailedCall } from '../../../domain/api/callbacks';
 import { GIVEN_UP_AS, type GivenUpAs } from '../../../domain/partners/callback';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { DeedDialog } from '../settings/DeedDialog';
 import { useNameOfCall } from './useNameOfCall';
 
@@ -22,7 +22,7 @@ export function GiveUpDialog({ call, onDone, onClose }: GiveUpDialogProps) {
   const nameOf = useNameOfCall();
   const [as, setAs] = useState<GivenUpAs | null>(null);
   const [reason, setReason] = useState('');
-  const giveUp = useDeed(giveUpFailedCall, { onDone });
+  const giveUp = useCallMutation(giveUpFailedCall, { onDone });
   const said = reason.trim();
   return (
     <DeedDialog

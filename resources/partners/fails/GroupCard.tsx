@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { type FailGroup, takeFails } from '../../../domain/api/callbacks';
 import { formatMoney } from '../../../domain/format';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { momentText } from '../../../src/fields/businessMoment';
 import { useCauseWords } from '../useCauseWords';
 import { useCallsPartners } from '../usePartners';
@@ -22,7 +22,7 @@ export function GroupCard({ group }: { group: FailGroup }) {
   const listId = useId();
   const [isShown, setShown] = useState(false);
   const [isReplaying, setReplaying] = useState(false);
-  const take = useDeed(takeFails);
+  const take = useCallMutation(takeFails);
   const { partner, cause, calls, amount, atStake, since, nextTryAt, escalated, owner } = group;
   const name = `${causeWords(cause)} · ${partner.name}`;
   const of = (key: string) => ({ 'aria-label': translate('partners.of', { what: translate(key), name }) });

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type FailGroup, type Replayed, replayFails } from '../../../domain/api/callbacks';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { DeedDialog } from '../settings/DeedDialog';
 import { useCauseWords } from '../useCauseWords';
 
@@ -34,7 +34,7 @@ function Done({ replayed: { cause, calls, seconds } }: { replayed: Replayed }) {
 export function ReplayDialog({ group, onClose }: { group: FailGroup; onClose: () => void }) {
   const translate = useTranslate();
   const [since, setSince] = useState<Since>('all');
-  const replay = useDeed(replayFails);
+  const replay = useCallMutation(replayFails);
   const { partner, cause, calls } = group;
   return (
     <DeedDialog

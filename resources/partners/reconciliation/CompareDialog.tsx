@@ -6,7 +6,7 @@ import type { PartnerRecord } from '../../../domain/api/partners';
 import { STATEMENT_CALLS, STATEMENT_MAX, type StatementComparison } from '../../../domain/api/partner-statements';
 import { formatBusinessDate } from '../../../domain/format';
 import type { PartnerKind } from '../../../domain/partners/kind';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { DeedDialog } from '../settings/DeedDialog';
 
 interface CompareDialogProps {
@@ -22,7 +22,7 @@ interface CompareDialogProps {
 export function CompareDialog({ kind, partner, date, onDone, onClose }: CompareDialogProps) {
   const translate = useTranslate();
   const [statement, setStatement] = useState('');
-  const comparing = useDeed(STATEMENT_CALLS[kind].compare, { onDone });
+  const comparing = useCallMutation(STATEMENT_CALLS[kind].compare, { onDone });
   const take = async (file: File | undefined) => {
     if (file) setStatement(await file.text());
   };

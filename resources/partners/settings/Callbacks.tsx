@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { testPartner, type PartnerRecord, type TestCall } from '../../../domain/api/partners';
 import { formatInteger, formatMoney } from '../../../domain/format';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { momentText } from '../../../src/fields/businessMoment';
 import { useCallsPartners } from '../usePartners';
 import { useCauseWords } from '../useCauseWords';
@@ -30,7 +30,7 @@ interface CallbacksProps {
 export function Callbacks({ partner, callbacks }: CallbacksProps) {
   const translate = useTranslate();
   const canTest = useCallsPartners();
-  const test = useDeed(testPartner);
+  const test = useCallMutation(testPartner);
   const { url, failures, failingSince, shutUntil, isGone, waiting, escalated } = callbacks;
   const label = translate('partners.callbacks.test');
   if (url === null) return <Alert severity="info">{translate('partners.callbacks.none')}</Alert>;

@@ -17,7 +17,7 @@ import {
   readPartnerCertification,
 } from '../../../domain/api/partner-certification';
 import type { PartnerRecord } from '../../../domain/api/partners';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
 import { momentText } from '../../../src/fields/businessMoment';
 import { Loading } from '../../../src/metadata/states/Loading';
@@ -76,7 +76,7 @@ export function CertifyDialog({ partner: { id, name }, canCertify, onClose }: Ce
   const titleId = useId();
   const refusal = useRefusal();
   const reading = useRead(readPartnerCertification, { params: { id } });
-  const certifying = useDeed(certifyPartner);
+  const certifying = useCallMutation(certifyPartner);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('partners.certify.title', { name })}</DialogTitle>

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PartnerRecord, SignatureCheck } from '../../../domain/api/partners';
 import type { PartnerKind } from '../../../domain/partners/kind';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { CopyButton } from '../CopyButton';
 import { callsOf } from '../usePartners';
 import { DeedDialog } from './DeedDialog';
@@ -66,7 +66,7 @@ export function CheckDialog({ kind, partner, onClose }: CheckDialogProps) {
   const translate = useTranslate();
   const [keyId, setKey] = useState(partner.keys[0]?.id ?? '');
   const [typed, setTyped] = useState(EMPTY);
-  const checking = useDeed(callsOf(kind).check);
+  const checking = useCallMutation(callsOf(kind).check);
   return (
     <DeedDialog
       title={translate('partners.check.title', { name: partner.name })}

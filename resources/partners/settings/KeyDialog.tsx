@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { KEY_OVERLAPS, type PartnerKeyRecord, type PartnerRecord } from '../../../domain/api/partners';
 import type { PartnerKind } from '../../../domain/partners/kind';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
 import { DeedDialog } from './DeedDialog';
 import { nameOfKey } from './keyName';
@@ -26,7 +26,7 @@ export function KeyDialog({ kind, partner, replaced, onSecret, onClose }: KeyDia
   const translate = useTranslate();
   const [isTest, setTest] = useState(replaced?.isTest ?? true);
   const [overlapHours, setOverlap] = useState<(typeof KEY_OVERLAPS)[number]>(24);
-  const adding = useDeed(callsOf(kind).addKey);
+  const adding = useCallMutation(callsOf(kind).addKey);
   const submit = () =>
     adding.mutate(
       { params: { id: partner.id }, body: { isTest, replaces: replaced?.id ?? null, overlapHours } },

@@ -10,7 +10,7 @@ import type { PartnerRecord } from '../../../domain/api/partners';
 import { formatInteger } from '../../../domain/format';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useIsBound } from '../../../src/session/reader';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf, useCallsPartners } from '../usePartners';
 import { Callbacks } from './Callbacks';
 import { DayBar } from './DayBar';
@@ -39,7 +39,7 @@ export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: Partn
   const isBound = useIsBound();
   const canCertify = useCallsPartners();
   const [open, setOpen] = useState<'check' | 'float' | 'certify' | null>(null);
-  const change = useDeed(callsOf(kind).change);
+  const change = useCallMutation(callsOf(kind).change);
   const { id, name, account, isOn, allowed, pace, version, keys, traffic, narrowed, callbacks } = partner;
   const of = (key: string) => ({ 'aria-label': translate('partners.of', { what: translate(key), name }) });
   return (

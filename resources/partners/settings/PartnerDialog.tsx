@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PARTNER_NAME_MAX, type PartnerRecord } from '../../../domain/api/partners';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../../domain/partners/pace';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
 import { DeedDialog } from './DeedDialog';
 import type { TellSecret } from './SecretDialog';
@@ -34,8 +34,8 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
   const [url, setUrl] = useState(partner?.callbacks?.url ?? '');
   const [typed, setTyped] = useState(partner?.allowed.join('\n') ?? '');
   const [pace, setPace] = useState(textsOf(partner?.pace ?? DEFAULT_PACE));
-  const adding = useDeed(callsOf(kind).add);
-  const changing = useDeed(callsOf(kind).change, { onDone: onClose });
+  const adding = useCallMutation(callsOf(kind).add);
+  const changing = useCallMutation(callsOf(kind).change, { onDone: onClose });
   const submit = () => {
     const body = {
       name: name.trim(),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { PartnerKeyRecord, PartnerRecord } from '../../../domain/api/partners';
 import type { PartnerKind } from '../../../domain/partners/kind';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
 import { DeedDialog } from './DeedDialog';
 import { nameOfKey } from './keyName';
@@ -16,7 +16,7 @@ interface RevokeDialogProps {
 /** Asks whether a key is to end at once. */
 export function RevokeDialog({ kind, partner, revoked, onClose }: RevokeDialogProps) {
   const translate = useTranslate();
-  const revoking = useDeed(callsOf(kind).revokeKey, { onDone: onClose });
+  const revoking = useCallMutation(callsOf(kind).revokeKey, { onDone: onClose });
   return (
     <DeedDialog
       title={translate('partners.keys.revokeTitle', { key: nameOfKey(revoked), name: partner.name })}

@@ -23,7 +23,7 @@ import { Figure } from '../Figure';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../FiguresTable';
 import { PrintButton } from '../print/PrintButton';
-import { ReportWay } from '../ReportWay';
+import { ReportBreadcrumb } from '../ReportBreadcrumb';
 import { pageIn, uuidIn } from './address';
 import { unitOfLiability, useLiabilitySheet } from './useLiabilitySheet';
 
@@ -63,7 +63,7 @@ export function LiabilityPage() {
     <ReadState reading={reading} loading={<Loading shape="block" />}>
       {(report) => (
         <>
-          <ReportWay way={report.way} addressOf={addressOf} />
+          <ReportBreadcrumb way={report.way} addressOf={addressOf} />
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
             <Typography variant="body2" color="text.secondary">
               {translate('reports.asOf', { moment: formatDateTime(report.asOf, businessTimeZone) })}

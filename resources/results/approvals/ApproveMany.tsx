@@ -13,9 +13,9 @@ import { formatMoney } from '../../../domain/format';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { PlainTable, type Column } from '../PlainTable';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRefusal } from '../../../src/metadata/useRefusal';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import { useRoundName } from '../useRoundName';
 import { payoutOf } from './effect';
 
@@ -31,7 +31,7 @@ export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
   const refusal = useRefusal();
   const nameOf = useRoundName();
   const [isAsking, setAsking] = useState(false);
-  const approve = useDeed(approveMany, {
+  const approve = useCallMutation(approveMany, {
     onDone: (decided) => {
       const failed = decided.filter(({ isApproved }) => !isApproved).length;
       notify(failed > 0 ? 'approvals.many.someFailed' : 'approvals.many.done', {
@@ -67,9 +67,9 @@ export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
         {translate('approvals.many.chosen', { smart_count: chosen.length, payout: formatMoney(payout) })}
       </Typography>
       <Button onClick={onDone}>{translate('ra.action.cancel')}</Button>
-      <DeedButton variant="contained" onClick={() => setAsking(true)}>
+      <ActionButton variant="contained" onClick={() => setAsking(true)}>
         {translate('approvals.many.approve', { smart_count: chosen.length })}
-      </DeedButton>
+      </ActionButton>
       {isAsking && (
         <Dialog
           open

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { approve, refuse } from '../../../domain/api/approvals';
 import type { InputOf } from '../../../domain/api/call';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { useRefusal } from '../../../src/metadata/useRefusal';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import { BlindEntry } from './BlindEntry';
 
 /** Approving and refusing, or why the reader can't; it stands below the figures, never above. */
@@ -20,8 +20,8 @@ export function Decide({ approval, name }: { approval: ApprovalRow; name: string
   const { id, kind, isBlind, obstacle, mayRefuse } = approval;
   const params = { id };
   const done = (key: string) => notify(key, { type: 'info', messageArgs: { name } });
-  const approving = useDeed(approve);
-  const refusing = useDeed(refuse, {
+  const approving = useCallMutation(approve);
+  const refusing = useCallMutation(refuse, {
     onDone: () => {
       setRefusing(false);
       done('approvals.refused');
@@ -44,19 +44,19 @@ export function Decide({ approval, name }: { approval: ApprovalRow; name: string
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {obstacle === null && !isBlind && (
-          <DeedButton
+          <ActionButton
             variant="contained"
             size="large"
             loading={approving.isPending}
             onClick={() => send({}, () => done('approvals.approved'))}
           >
             {translate(`approvals.approve.${kind}`)}
-          </DeedButton>
+          </ActionButton>
         )}
         {mayRefuse && (
-          <DeedButton color="error" onClick={() => setRefusing(true)}>
+          <ActionButton color="error" onClick={() => setRefusing(true)}>
             {translate('approvals.refuse')}
-          </DeedButton>
+          </ActionButton>
         )}
       </Stack>
       {isRefusing && (

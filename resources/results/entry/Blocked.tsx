@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { settleRound } from '../../../domain/api/results';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRefusal } from '../../../src/metadata/useRefusal';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 
 interface BlockedProps {
   roundId: string;
@@ -22,7 +22,7 @@ const KINDS = ['notFrozen', 'frozenDiffers', 'slipsPending', 'notDrawn', 'engine
 export function Blocked({ roundId, reason, canSettle }: BlockedProps) {
   const translate = useTranslate();
   const refusal = useRefusal();
-  const settle = useDeed(settleRound);
+  const settle = useCallMutation(settleRound);
   if (reason === null) {
     return (
       <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 160 }}>
@@ -38,13 +38,13 @@ export function Blocked({ roundId, reason, canSettle }: BlockedProps) {
       sx={{ flexGrow: 1 }}
       action={
         canSettle && (
-          <DeedButton
+          <ActionButton
             color="inherit"
             loading={settle.isPending}
             onClick={() => settle.mutate({ params: { id: roundId } })}
           >
             {translate('results.payAgain')}
-          </DeedButton>
+          </ActionButton>
         )
       }
     >

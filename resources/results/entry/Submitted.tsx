@@ -7,16 +7,16 @@ import { Link as RouterLink } from 'react-router';
 import { takeBack } from '../../../domain/api/approvals';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { Deadline } from '../Deadline';
 import { useRefusal } from '../../../src/metadata/useRefusal';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 
 /** A result that was submitted: what it is, whom it waits for, and taking it back. */
 export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRound['entered']>; isOwn: boolean }) {
   const translate = useTranslate();
   const refusal = useRefusal();
-  const withdrawal = useDeed(takeBack);
+  const withdrawal = useCallMutation(takeBack);
   const { approvalId, official, by, goesOnAt } = entered;
   return (
     <Stack spacing={0.5} sx={{ flexGrow: 1 }}>
@@ -32,13 +32,13 @@ export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRou
           {translate('results.entry.toApproval')}
         </Link>
         {isOwn && (
-          <DeedButton
+          <ActionButton
             size="small"
             loading={withdrawal.isPending}
             onClick={() => withdrawal.mutate({ params: { id: approvalId }, body: {} })}
           >
             {translate('results.takeBack')}
-          </DeedButton>
+          </ActionButton>
         )}
       </Stack>
       {withdrawal.error && <Alert severity="error">{refusal(withdrawal.error)}</Alert>}

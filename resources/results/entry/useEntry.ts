@@ -5,7 +5,7 @@ import { MISMATCH } from '../../../domain/rounds/approval-record';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { resultOf, typedOf } from '../../../domain/results/result-inputs';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 
 /**
  * Entering the result of one round: what is typed, looking at what it does, keeping it in part, submitting it.
@@ -21,15 +21,15 @@ export function useEntry({ id, family, entered, refused }: AwaitingRound, onNext
   const parsed = OfficialResult.safeParse(resultOf(family, typed));
   const params = { id };
   const goesOn = useRef(false);
-  const preview = useDeed(previewResult);
-  const submission = useDeed(submitResult, {
+  const preview = useCallMutation(previewResult);
+  const submission = useCallMutation(submitResult, {
     onDone: () => {
       preview.reset();
       notify('results.entry.submitted', { type: 'info' });
       onNext();
     },
   });
-  const draft = useDeed(keepResultDraft, {
+  const draft = useCallMutation(keepResultDraft, {
     onDone: () => {
       notify('results.entry.kept', { type: 'info' });
       if (goesOn.current) onNext();

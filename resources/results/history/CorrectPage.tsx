@@ -17,7 +17,7 @@ import { RESULT_INPUTS, resultOf, typedOf, resultText } from '../../../domain/re
 import type { RoundDetail } from '../../../domain/api/round-detail';
 import { MISMATCH, type RoundApproval } from '../../../domain/rounds/approval-record';
 import { useEntersResults, useReaderName } from '../../../src/session/reader';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
@@ -56,8 +56,8 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
   const handIn = useHandIn();
   const name = nameOf(round);
   const params = { id: round.id };
-  const preview = useDeed(previewCorrection);
-  const submission = useDeed(submitCorrection, {
+  const preview = useCallMutation(previewCorrection);
+  const submission = useCallMutation(submitCorrection, {
     onDone: ({ approvalId }) => {
       if (evidence) handIn.mutate({ approvalId, file: evidence });
       notify('results.correction.asked', { type: 'info', messageArgs: { name } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { moveDraw } from '../../../domain/api/results';
 import { Lotto } from '../../../domain/entities/lotto';
 import type { RoundDetail } from '../../../domain/api/round-detail';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { DateBox, isDay } from '../../../src/fields/dates/DateBox';
 import { MoveReason } from './MoveReason';
 
@@ -18,7 +18,7 @@ export function DrawDialog({ round, name, onClose }: DrawDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [date, setDate] = useState<string | null>(null);
-  const moving = useDeed(moveDraw, {
+  const moving = useCallMutation(moveDraw, {
     refreshes: [Lotto.name],
     onDone: () => {
       notify('results.moves.done', { type: 'info', messageArgs: { name } });

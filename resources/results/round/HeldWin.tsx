@@ -5,24 +5,24 @@ import { submitWin } from '../../../domain/api/results';
 import { formatMoney } from '../../../domain/format';
 import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { useEntersResults } from '../../../src/session/reader';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 
 /** A win that isn't paid before somebody has confirmed it; once that was refused it can be asked for again. */
 export function HeldWin({ roundId, win }: { roundId: string; win: WinningLine }) {
   const translate = useTranslate();
   const canEnter = useEntersResults('update');
   const [isAsking, setAsking] = useState(false);
-  const submission = useDeed(submitWin, { onDone: () => setAsking(false) });
+  const submission = useCallMutation(submitWin, { onDone: () => setAsking(false) });
   const { slipId, position, member, payout, isAsked } = win;
   return (
     <>
       <Chip size="small" color="warning" variant="outlined" label={translate('results.round.held')} />
       {canEnter && !isAsked && (
-        <DeedButton size="small" onClick={() => setAsking(true)}>
+        <ActionButton size="small" onClick={() => setAsking(true)}>
           {translate('results.round.askAgain')}
-        </DeedButton>
+        </ActionButton>
       )}
       {isAsking && (
         <ReasonDialog

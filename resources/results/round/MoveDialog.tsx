@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { ROUND_MOVES, type RoundMove } from '../../../domain/api/results';
 import type { RoundDetail } from '../../../domain/api/round-detail';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { MoveReason } from './MoveReason';
 
 interface MoveDialogProps {
@@ -14,7 +14,7 @@ interface MoveDialogProps {
 /** Moves a round at once. */
 export function MoveDialog({ move, round, name, onClose }: MoveDialogProps) {
   const notify = useNotify();
-  const moving = useDeed(ROUND_MOVES[move], {
+  const moving = useCallMutation(ROUND_MOVES[move], {
     onDone: () => {
       notify('results.moves.done', { type: 'info', messageArgs: { name } });
       onClose();

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useEntersResults } from '../../../src/session/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
-import { DeedButton } from '../../../src/metadata/DeedButton';
+import { ActionButton } from '../../../src/metadata/ActionButton';
 import { DrawDialog } from './DrawDialog';
 import { MoveDialog } from './MoveDialog';
 import { ENDING, movesOf, type Move } from './moves';
@@ -34,14 +34,14 @@ export function RoundActions({ round, name }: { round: RoundDetail; name: string
         </Button>
       )}
       {moves.map((move) => (
-        <DeedButton
+        <ActionButton
           key={move}
           variant="outlined"
           color={ENDING.includes(move) ? 'error' : 'primary'}
           onClick={() => setAsking(move)}
         >
           {translate(`results.moves.${move}.action`)}
-        </DeedButton>
+        </ActionButton>
       ))}
       {asking === 'void' && <VoidDialog round={round} name={name} onClose={() => setAsking(null)} />}
       {asking === 'draw' && <DrawDialog round={round} name={name} onClose={() => setAsking(null)} />}

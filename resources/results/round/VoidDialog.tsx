@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { submitVoid } from '../../../domain/api/results';
 import type { RoundDetail } from '../../../domain/api/round-detail';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { EvidenceInput } from '../evidence/EvidenceInput';
 import { useHandIn } from '../evidence/useHandIn';
 import { NobodyDecides } from '../NobodyDecides';
@@ -19,7 +19,7 @@ export function VoidDialog({ round, name, onClose }: VoidDialogProps) {
   const notify = useNotify();
   const [evidence, setEvidence] = useState<File | null>(null);
   const handIn = useHandIn();
-  const submission = useDeed(submitVoid, {
+  const submission = useCallMutation(submitVoid, {
     onDone: ({ approvalId }) => {
       if (evidence) handIn.mutate({ approvalId, file: evidence });
       notify('results.moves.asked', { type: 'info', messageArgs: { name } });

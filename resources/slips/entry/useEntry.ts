@@ -5,7 +5,7 @@ import { checkSlip, keyInSlip, listKeyInRounds } from '../../../domain/api/slips
 import type { BetLine } from '../../../domain/bets/line';
 import type { KeyInMember, KeyInRound, SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { workContext } from '../../../src/context/workContext';
-import { useDeed } from '../../../src/data/useDeed';
+import { useCallMutation } from '../../../src/data/useCallMutation';
 import { readKey, useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
 import type { PrintedLine } from '../paper/printedSlip';
@@ -115,7 +115,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
 
   const isReady = isChecked && draft.lines.every(({ key, rate }) => rate !== null || refusals.has(key));
 
-  const saving = useDeed(keyInSlip, {
+  const saving = useCallMutation(keyInSlip, {
     onDone: ({ outcome, slip, refusal, lines }) => {
       setDuplicateOf(outcome === 'duplicate' ? (slip?.no ?? null) : null);
       if (outcome === 'accepted' && slip && member && round) {

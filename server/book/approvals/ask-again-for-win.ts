@@ -4,7 +4,7 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { BookRefusal } from '../refusal';
 import type { BookActor } from '../rounds/claim';
 import { lockRound } from '../settling/lock-round';
-import { bookNow, inBook, type Book } from '../transaction';
+import { bookNow, withTransaction, type Book } from '../transaction';
 import { approvalModeOf, ask } from './approval';
 import type { WinRequest } from './ask-for-wins';
 
@@ -32,7 +32,7 @@ export function askAgainForWin(
     submitter,
   }: { roundId: string; slipId: string; position: number; reason: string; submitter: BookActor & { id: string } },
 ): Promise<string> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { settlementNo } = await lockRound(tx, roundId);
     const { rows } = await tx.execute<HeldWin & Record<string, unknown>>(sql`
       SELECT member_id AS "memberId", bet_type AS "betType", number, payout, EXISTS (

@@ -6,12 +6,12 @@ import { answerToRepeat } from '../../../domain/rounds/result-state';
 import { faultOfApproval, type ApprovalFault } from '../../../domain/rounds/approval';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal, type BookRefusalReason } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
 import { lockRound } from '../settling/lock-round';
-import { bookNow, inBook, type Book } from '../transaction';
+import { bookNow, withTransaction, type Book } from '../transaction';
 import { readApproval, type Approval } from './approval';
-import { APPROVAL_DEEDS } from './deeds';
+import { APPROVAL_HANDLERS } from './handlers';
 import { areRelated } from '../../access/related';
 import { ResultRequest } from './requests';
 
@@ -91,10 +91,10 @@ function isRepeated({ isBlind, request }: Approval, typed: OfficialResult | null
 
 /** Does what comes before approving, where that is to come to anything; answers how it is taken back. */
 async function prepare(book: Book, approvalId: string, actor: BookActor): Promise<(() => Promise<void>) | null> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       const kind = (await readApproval(tx, approvalId))?.kind;
-      const first = kind && APPROVAL_DEEDS[kind].prepare;
+      const first = kind && APPROVAL_HANDLERS[kind].prepare;
       if (!first) return null;
       const approval = await lockApproval(tx, approvalId);
       // @guard money "nothing is prepared by somebody who may not decide", tested by book/settling/void-of-open "that
@@ -125,8 +125,8 @@ export async function decide(
   typed: OfficialResult | null,
 ): Promise<{ approval: Approval; decided: Decided }> {
   const takeBack = decision === 'approve' ? await prepare(book, approvalId, actor) : null;
-  const deciding = retried(() =>
-    inBook(book, async (tx): Promise<{ approval: Approval; decided: Decided }> => {
+  const deciding = withRetry(() =>
+    withTransaction(book, async (tx): Promise<{ approval: Approval; decided: Decided }> => {
       const approval = await lockApproval(tx, approvalId);
       await checkMayDecide(tx, approval, decision, actor);
       const isMismatch = decision === 'approve' && !isRepeated(approval, typed);
@@ -135,7 +135,7 @@ export async function decide(
         UPDATE approval SET state = ${STATE_AFTER[stands]}, decided_by = ${actor.id}::uuid, decided_at = book_now(),
           decision_reason = ${isMismatch ? MISMATCH : reason}, version = version + 1
         WHERE id = ${approvalId}::uuid`);
-      const deeds = APPROVAL_DEEDS[approval.kind];
+      const deeds = APPROVAL_HANDLERS[approval.kind];
       await (stands === 'approve' ? deeds.approve(tx, book, approval, actor) : deeds.turnDown?.(tx, approval, actor));
       return { approval, decided: isMismatch ? MISMATCH : stands };
     }),
@@ -164,6 +164,6 @@ export async function decideApproval(
   typed: OfficialResult | null = null,
 ): Promise<Decided> {
   const { approval, decided } = await decide(book, approvalId, decision, actor, reason, typed);
-  if (decided === 'approve') await APPROVAL_DEEDS[approval.kind].goOn?.(book, approval, actor);
+  if (decided === 'approve') await APPROVAL_HANDLERS[approval.kind].goOn?.(book, approval, actor);
   return decided;
 }

@@ -1,14 +1,14 @@
 /** What the clock does about approvals and paying: it goes on with what time or a killed process has left. */
 import { sql } from 'drizzle-orm';
 import { UNEXPECTED } from '../../../domain/rounds/approval-record';
-import { executeKept } from '../../db/named';
+import { executePrepared } from '../../db/named';
 import { oneByOne } from '../one-by-one';
 import { BookRefusal } from '../refusal';
 import { CLOCK_ACTOR } from '../rounds/claim';
 import { SettlementBlocked } from '../settling/blocked';
 import { correctRound } from '../settling/correct-round';
 import { settleRound } from '../settling/settle-round';
-import { inBook, type Book } from '../transaction';
+import { withTransaction, type Book } from '../transaction';
 import { decide } from './decide-approval';
 
 /** So many are looked at in one run. */
@@ -22,8 +22,8 @@ const RETRY_SECONDS = { first: 5, most: 600 };
 
 /** Approvals of a single operator whose time to take them back is up, but for those that were tried a moment ago. */
 async function dueApprovals(book: Book): Promise<{ id: string }[]> {
-  return inBook(book, (tx) =>
-    executeKept<{ id: string }>(
+  return withTransaction(book, (tx) =>
+    executePrepared<{ id: string }>(
       tx,
       sql`
       SELECT id FROM approval WHERE state = 'submitted' AND goes_on_at <= book_now() AND coalesce(retry_at <= book_now(), true)
@@ -42,7 +42,7 @@ interface UnfinishedRound extends Record<string, unknown> {
  * locked is being paid.
  */
 async function unfinishedRounds({ db }: Book): Promise<UnfinishedRound[]> {
-  return executeKept<UnfinishedRound>(
+  return executePrepared<UnfinishedRound>(
     db,
     sql`
     SELECT id, state FROM round WHERE state IN ('resulted', 'correcting') AND reason IS NULL
@@ -62,7 +62,7 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
 /** Writes down why an approval doesn't go on, and when it is tried again; nothing where it was decided meanwhile. */
 async function putOff(book: Book, id: string, holdUp: string): Promise<void> {
   const { first, most } = RETRY_SECONDS;
-  await inBook(book, (tx) =>
+  await withTransaction(book, (tx) =>
     tx.execute(sql`
       UPDATE approval SET hold_up = ${holdUp}, tries = least(tries + 1, 100),
         retry_at = book_now() + make_interval(secs => least(${first}::integer * 2 ^ least(tries, 10), ${most}::integer))

@@ -78,7 +78,7 @@ async function approveWin(tx: Transaction, book: Book, approval: Approval, actor
   }
 }
 
-export const APPROVAL_DEEDS: Readonly<Record<ApprovalKind, ApprovalDeeds>> = {
+export const APPROVAL_HANDLERS: Readonly<Record<ApprovalKind, ApprovalDeeds>> = {
   result: {
     approve: (tx, _book, approval, actor) => approveResult(tx, approval, actor),
     turnDown: (tx, { roundId }, actor) => step(tx, roundId, 'returnResult', actor),

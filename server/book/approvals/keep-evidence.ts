@@ -4,7 +4,7 @@ import { APPROVAL_TRAITS } from '../../../domain/rounds/approval-kind';
 import type { EvidenceType } from '../../../domain/rounds/evidence';
 import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
-import { bookNow, inBook, type Book } from '../transaction';
+import { bookNow, withTransaction, type Book } from '../transaction';
 import { readApproval } from './approval';
 
 /** A file whose type was found out from what it holds. */
@@ -28,7 +28,7 @@ export function keepEvidence(
   book: Book,
   { approvalId, submitterId, file }: { approvalId: string; submitterId: string; file: EvidenceFile },
 ): Promise<{ at: Date; isNew: boolean }> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const found = await readApproval(tx, approvalId);
     if (!found) throw new BookRefusal('approvalUnknown');
     await lockRound(tx, found.roundId);

@@ -4,7 +4,7 @@ import type { BillDispute } from '../../../domain/clearing/dispute';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import type { BookActor } from '../rounds/claim';
-import { type Book, bookNow, inBook } from '../transaction';
+import { type Book, bookNow, withTransaction } from '../transaction';
 import { ClearingRefusal } from './clearing-refusal';
 
 /** What an account doesn't agree with in its bill of the period that ends on a date, the newest first. */
@@ -39,7 +39,7 @@ interface Raised {
  * @throws ClearingRefusal when no bill was sent of it, or one dispute waits for its answer already
  */
 export function raiseDispute(book: Book, { accountId, on, note, actor }: Raised): Promise<{ id: string; to: string }> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { rows: bills } = await tx.execute<{ id: string; to: string }>(sql`
       SELECT id, to_date::text AS to FROM clearing_bill
       WHERE account_id = ${accountId}::uuid AND ${on}::date BETWEEN from_date AND to_date`);
@@ -74,7 +74,7 @@ export function answerDispute(
   book: Book,
   { disputeId, accountId, uplineId, answer, actor }: Answered,
 ): Promise<{ to: string }> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const at = await bookNow(tx);
     const { rows } = await tx.execute<{ to: string }>(sql`
       UPDATE bill_dispute AS dispute

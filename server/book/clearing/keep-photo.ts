@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PhotoType } from '../../../domain/clearing/payment-photo';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { type Book, bookNow, inBook } from '../transaction';
+import { type Book, bookNow, withTransaction } from '../transaction';
 
 /** A photo whose type was found out from what it holds. */
 export interface PaymentPhoto {
@@ -29,7 +29,7 @@ export function keepPhoto(
   book: Book,
   { accountId, paymentId, photo, actorId }: OfPayment & { photo: PaymentPhoto; actorId: string },
 ): Promise<boolean> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { type, sha256, content } = photo;
     // @guard access "the photo of a payment is looked for among those of its account", tested by clearing/disputes "is
     //   added once by either side and shown to both, to nobody above": without «AND account_id = ${accountId}::uuid»

@@ -6,9 +6,9 @@ import { movableOf, type Party } from '../funds/movable';
 import { spendableOf } from '../funds/payable';
 import { AlreadyPosted, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { clearingDay } from './clearing-day';
 import { ClearingRefusal } from './clearing-refusal';
 import { type Due, readDue } from './due';
@@ -93,7 +93,7 @@ async function recordIn(tx: Transaction, book: Book, request: PaymentRequest): P
 export async function recordPayment(book: Book, request: PaymentRequest): Promise<FundsMoved> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
     throw new RangeError('an amount is positive satang');
-  return retried(() => inBook(book, (tx) => recordIn(tx, book, request))).catch((error: unknown) => {
+  return withRetry(() => withTransaction(book, (tx) => recordIn(tx, book, request))).catch((error: unknown) => {
     throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
   });
 }

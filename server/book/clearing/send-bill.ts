@@ -6,9 +6,9 @@ import type { ClearingCycle } from '../../../domain/money/funds';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { clearingDay } from './clearing-day';
 import { ClearingRefusal } from './clearing-refusal';
 import { readDraws } from './draws';
@@ -95,5 +95,5 @@ async function sendIn(tx: Transaction, book: Book, request: BillRequest): Promis
  * @throws BookRefusal `notCleared` when there is nothing to clear between them
  */
 export function sendBill(book: Book, request: BillRequest): Promise<{ to: string; isNew: boolean }> {
-  return retried(() => inBook(book, (tx) => sendIn(tx, book, request)));
+  return withRetry(() => withTransaction(book, (tx) => sendIn(tx, book, request)));
 }

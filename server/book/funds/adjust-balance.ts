@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { AlreadyPosted } from '../post';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { type FundsMoved, moveOnce, type Movement } from './move-once';
 
 export interface AdjustmentRequest extends Pick<Movement, 'requestId' | 'accountId' | 'received' | 'actor'> {
@@ -19,8 +19,8 @@ export interface AdjustmentRequest extends Pick<Movement, 'requestId' | 'account
 export async function adjustBalance(book: Book, request: AdjustmentRequest): Promise<FundsMoved> {
   if (!Number.isSafeInteger(request.received) || request.received === 0)
     throw new RangeError('an amount is satang, not none');
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       const { rowCount } = await tx.execute(sql`
         SELECT FROM account WHERE id = ${request.accountId}::uuid AND kind IN ('agent', 'member')`);
       if (rowCount === 0) throw new BookRefusal('accountUnknown');

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import { AlreadyPosted } from '../post';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
 import { clearingDay } from '../clearing/clearing-day';
 import { readDue } from '../clearing/due';
 import { writePayment } from '../clearing/write-payment';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { type FundsMoved, moveOnce, type Movement } from './move-once';
 import type { FundsKind } from './kinds';
 import { movableOf } from './movable';
@@ -74,7 +74,7 @@ async function moveIn(tx: Transaction, book: Book, request: FundsRequest): Promi
 export async function moveFunds(book: Book, request: FundsRequest): Promise<FundsMoved> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
     throw new RangeError('an amount is positive satang');
-  return retried(() => inBook(book, (tx) => moveIn(tx, book, request))).catch((error: unknown) => {
+  return withRetry(() => withTransaction(book, (tx) => moveIn(tx, book, request))).catch((error: unknown) => {
     throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
   });
 }

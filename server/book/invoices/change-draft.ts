@@ -5,7 +5,7 @@ import { totalOf } from '../../../domain/invoices/fee';
 import { sumOf } from '../../../domain/money/proportion';
 import { writeAudit, type Actor } from '../../audit/write-audit';
 import { BookRefusal } from '../refusal';
-import { inBook } from '../transaction';
+import { withTransaction } from '../transaction';
 import type { InvoiceBook } from './invoice-book';
 import { InvoiceRefusal } from './invoice-refusal';
 import { lockInvoice } from './locked-invoice';
@@ -25,7 +25,7 @@ export interface DraftChange extends InvoiceDraftBody {
  */
 export function changeDraft(book: InvoiceBook, change: DraftChange): Promise<void> {
   const { invoiceId, extras, rebate, rebateReason, expected, actor } = change;
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { fee, total, version, username } = await lockInvoice(tx, invoiceId, 'draft');
     if (expected.some((one) => one !== version)) throw new BookRefusal('versionDiffers');
     if (rebate > 0 && rebateReason === null) throw new InvoiceRefusal({ rebateReason: { key: 'required' } });
@@ -51,7 +51,7 @@ export function changeDraft(book: InvoiceBook, change: DraftChange): Promise<voi
  * @throws BookRefusal `invoiceUnknown`, `invoiceState`
  */
 export function dropDraft(book: InvoiceBook, invoiceId: string, actor: Actor): Promise<void> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { username, toDate, total } = await lockInvoice(tx, invoiceId, 'draft');
     await tx.execute(sql`DELETE FROM invoice WHERE id = ${invoiceId}::uuid`);
     const before = { account: username, to: toDate, total };

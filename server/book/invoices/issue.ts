@@ -6,9 +6,9 @@ import type { Actor } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
-import { inBook } from '../transaction';
+import { withTransaction } from '../transaction';
 import type { InvoiceBook } from './invoice-book';
 import { lockInvoice } from './locked-invoice';
 import { numbered } from './next-number';
@@ -59,5 +59,5 @@ async function issueIn(
  * @throws BookRefusal `invoiceUnknown`, `invoiceState` where it was issued already, `versionDiffers` where it was made anew
  */
 export function issueDraft(book: InvoiceBook, request: IssueRequest): Promise<void> {
-  return retried(() => inBook(book, (tx) => issueIn(tx, book, request)));
+  return withRetry(() => withTransaction(book, (tx) => issueIn(tx, book, request)));
 }

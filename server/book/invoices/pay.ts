@@ -8,9 +8,9 @@ import { seriesYear } from '../../../domain/invoices/document-number';
 import { writeAudit, type Actor } from '../../audit/write-audit';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
-import { inBook } from '../transaction';
+import { withTransaction } from '../transaction';
 import type { InvoiceBook } from './invoice-book';
 import { InvoiceRefusal } from './invoice-refusal';
 import { checkOpen, lockInvoice, lockOpenInvoices } from './locked-invoice';
@@ -114,7 +114,7 @@ async function payIn(tx: Transaction, book: InvoiceBook, request: InvoicePayment
  * @throws BookRefusal `invoiceUnknown`, `invoiceState` where nothing is open, `requestDiffers`
  */
 export function payIssued(book: InvoiceBook, request: InvoicePaymentRequest): Promise<void> {
-  return retried(() => inBook(book, (tx) => payIn(tx, book, request)));
+  return withRetry(() => withTransaction(book, (tx) => payIn(tx, book, request)));
 }
 
 interface Unused extends Record<string, unknown> {
@@ -132,8 +132,8 @@ export function allocateCredit(
   book: InvoiceBook,
   { invoiceId, expected, actor }: { invoiceId: string; expected: number; actor: Actor },
 ): Promise<void> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       const its = await lockInvoice(tx, invoiceId, 'issued');
       checkOpen(its, expected);
       const { rows } = await tx.execute<Unused>(sql`

@@ -6,9 +6,9 @@ import type { ExtraLine } from '../../../domain/invoices/extra-line';
 import { feeOf, ggrOf, totalOf, type Gaming } from '../../../domain/invoices/fee';
 import { writeAudit, type Actor } from '../../audit/write-audit';
 import type { Database, Transaction } from '../../kernel/services';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { type BilledAccount, readBilled } from './billed-account';
 import { readClaim, writeClaim } from './claimable';
 import type { InvoiceBook } from './invoice-book';
@@ -90,7 +90,7 @@ async function countUnsettled(db: Transaction, { from, to }: InvoicePeriod): Pro
  * @throws InvoiceRefusal when the period isn't over
  */
 export function previewDrafts(book: Book, period: InvoicePeriod): Promise<InvoicePreparation> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     await checkPeriod(tx, book, period);
     const accounts = await readBilled(tx, period.accountIds ?? null);
     const prepared: (PreparedInvoice | null)[] = [];
@@ -154,12 +154,12 @@ export async function makeDrafts(
   period: InvoicePeriod,
   actor: Actor,
 ): Promise<{ made: number; changed: number }> {
-  await inBook(book, (tx) => checkPeriod(tx, book, period));
+  await withTransaction(book, (tx) => checkPeriod(tx, book, period));
   const accounts = await readBilled(book.db, period.accountIds ?? null);
   const counts = { made: 0, changed: 0 };
   for (const { id } of accounts) {
-    const became = await retried(() =>
-      inBook(book, async (tx) => {
+    const became = await withRetry(() =>
+      withTransaction(book, async (tx) => {
         const [account] = await readBilled(tx, [id], true);
         return account ? draftFor(tx, book, account, period, actor) : null;
       }),

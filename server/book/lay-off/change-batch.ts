@@ -6,8 +6,8 @@ import { answerOf, type BatchEvent } from '../../../domain/lay-off/batch-state';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { type BatchStep, claimBatch } from './claim-batch';
 import { tellOfRound } from './tell-of-round';
 import { holdUndecided } from './undecided';
@@ -55,8 +55,8 @@ async function claimed(tx: Transaction, batchId: string, event: BatchEvent): Pro
  * @throws BookRefusal `batchUnknown`, `batchState`, and `roundState` when a result is known
  */
 export function moveBatch(book: Book, batchId: string, event: 'send' | 'drop'): Promise<ChangedBatch> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       const found = await findBatch(tx, batchId);
       await holdUndecided(tx, found.roundId);
       const step = await claimed(tx, batchId, event);
@@ -92,8 +92,8 @@ function takenOf(items: readonly Item[], answer: DealersAnswer): (Item & { accep
  * @throws BookRefusal `batchUnknown`, `batchState`, `roundState`, `answerBeyond`
  */
 export function answerBatch(book: Book, batchId: string, answer: DealersAnswer): Promise<ChangedBatch> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       const found = await findBatch(tx, batchId);
       await holdUndecided(tx, found.roundId);
       const { rows } = await tx.execute<Item>(sql`

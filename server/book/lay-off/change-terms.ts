@@ -11,8 +11,8 @@ import {
 import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { LayOffRefusal } from './lay-off-refusal';
 
 /** The terms as they stand. */
@@ -79,8 +79,8 @@ export function changeTerms(
   book: Book,
   { lottoId, change, expected }: { lottoId: string; change: TransferTermsChange; expected: readonly number[] },
 ): Promise<{ before: StandingTerms; after: StandingTerms }> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       // The lotto's row is the lock, as there may be no terms yet.
       await tx.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid FOR NO KEY UPDATE`);
       const before = await readTerms(tx, lottoId);

@@ -4,9 +4,9 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { readExcess } from './read-excess';
 import { tellOfRound } from './tell-of-round';
 import { holdUndecided } from './undecided';
@@ -62,8 +62,8 @@ async function termsOf(tx: Transaction, dealerId: string): Promise<Map<BetType, 
  * @throws BookRefusal `roundUnknown`, `roundState` once a result is known, `dealerUnknown`, `dealerOff`, `nothingAbove`
  */
 export function cutBatch(book: Book, { roundId, dealerId, betTypes, actor }: CutRequest): Promise<CutBatch> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       await holdUndecided(tx, roundId);
       const terms = await termsOf(tx, dealerId);
       const no = await nextNo(tx, roundId);

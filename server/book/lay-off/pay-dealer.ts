@@ -4,10 +4,10 @@ import { Overdraft } from '../funds/overdraft';
 import { movedByRequest } from '../funds/request-once';
 import { AlreadyPosted, lockBalances, postLocked } from '../post';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
 import { bookDay } from '../settling/business-date';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 
 export interface DealerPayment {
   /** Names the payment: repeated, it does nothing. */
@@ -42,8 +42,8 @@ export async function payDealer(
 ): Promise<DealerPaid> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a payment is of more than nothing');
   const change = direction === 'toDealer' ? -amount : amount;
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       const { rowCount } = await tx.execute(sql`SELECT FROM dealer WHERE id = ${dealerId}::uuid`);
       if (rowCount === 0) throw new BookRefusal('dealerUnknown');
       const moved = await movedByRequest(tx, requestId, 'payDealer');

@@ -8,12 +8,12 @@ import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import { outcomeOf, owedToDealer, type BatchOutcome, type TakenItem } from '../../../domain/lay-off/outcome';
 import type { Database, Transaction } from '../../kernel/services';
 import { oneByOne } from '../one-by-one';
-import { hasPassed } from '../placing/turnstile';
+import { hasPassed } from '../placing/round-gate';
 import { type Leg, post } from '../post';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { claimBatch } from './claim-batch';
 import { tellOfRound } from './tell-of-round';
 
@@ -115,8 +115,8 @@ async function settleBatch(tx: Transaction, book: Book, batch: DueBatch, round: 
  * @returns how many there were to bring
  */
 export function settleLayOff(book: Book, roundId: string): Promise<number> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       // Shared: a correction waits until the outcome of the settlement before it stands, or comes first.
       await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid AND ${hasPassed(roundId)} FOR SHARE`);
       const { rows } = await tx.execute<DueBatch>(sql`

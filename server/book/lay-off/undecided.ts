@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { isUndecided } from '../../../domain/lay-off/undecided';
 import type { Transaction } from '../../kernel/services';
-import { hasPassed } from '../placing/turnstile';
+import { hasPassed } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
 
 /**

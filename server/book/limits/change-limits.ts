@@ -12,8 +12,8 @@ import type { FieldErrors } from '../../../domain/validation/validation';
 import { limitChange } from '../../db/book/limits';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { bookNow, type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { bookNow, type Book, withTransaction } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
 import { lockLotto, readLimits, type StandingLimit, writeLimits } from './targets';
 
@@ -183,5 +183,5 @@ async function changeIn(tx: Transaction, { newId }: Book, request: LimitsRequest
  * @throws BookRefusal `lottoUnknown`, `versionDiffers`; LimitsRefusal naming the fields
  */
 export function changeLimits(book: Book, request: LimitsRequest): Promise<DoneChange | null> {
-  return retried(() => inBook(book, (tx) => changeIn(tx, book, request)));
+  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, book, request)));
 }

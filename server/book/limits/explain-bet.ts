@@ -16,9 +16,9 @@ import {
 } from '../../../domain/limits/placing';
 import { priceOf } from '../../../domain/limits/price';
 import type { Transaction } from '../../kernel/services';
-import { readCircumstances } from '../placing/read-snapshot';
+import { readPlacingContext } from '../placing/read-snapshot';
 import { BookRefusal } from '../refusal';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 
 /** A bet to be thought through. */
 export interface BetQuestion {
@@ -238,12 +238,12 @@ function mostTaken({ asked, setting, snapshot: { member } }: Known): number {
  * @throws BookRefusal `roundUnknown`, `memberUnknown`
  */
 export function explainBet(book: Book, asked: BetQuestion, nameOf: NameOf, isHouse: boolean): Promise<BetTest> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { lottoId, path } = await readQuestion(tx, asked);
     const { betType, number, stake, roundId, memberId } = asked;
     const lines: BetLine[] = [{ betType, number, stake, rate: 1 }];
     const question = { roundId, memberId, lines, contentHash: '', partnerId: null, timeZone: book.config.timeZone };
-    const { snapshot } = await readCircumstances(tx, question);
+    const { snapshot } = await readPlacingContext(tx, question);
     const setting = snapshot.betTypes[betType];
     const rate = setting ? priceNow(setting, bookedNumber(betType, number)).rate : null;
     const reason = reasonOf(decideSlip([{ betType, number, stake, rate: rate ?? 1 }], snapshot));

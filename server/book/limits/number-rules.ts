@@ -5,10 +5,10 @@ import { UNDO_MS } from '../../../domain/limits/lotto-limits';
 import { type NumbersDone, type RuledNumber, withoutRepeats } from '../../../domain/limits/number-limits';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Transaction } from '../../kernel/services';
-import { holdBetsOf } from '../placing/turnstile';
+import { holdBetsOf } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
 import { holdBetsOfLotto } from './targets';
 
@@ -100,7 +100,7 @@ async function addIn(tx: Transaction, { newId }: Book, request: NumbersRequest):
  * @throws BookRefusal `lottoUnknown`, `roundState`; LimitsRefusal naming the numbers
  */
 export function addNumberRules(book: Book, request: NumbersRequest): Promise<NumbersDone> {
-  return retried(() => inBook(book, (tx) => addIn(tx, book, request)));
+  return withRetry(() => withTransaction(book, (tx) => addIn(tx, book, request)));
 }
 
 export interface RemovalRequest {
@@ -146,5 +146,5 @@ async function removeIn(tx: Transaction, { lottoId, ids, owner, reason }: Remova
  * @throws LimitsRefusal without the reason
  */
 export function removeNumberRules(book: Book, request: RemovalRequest): Promise<RemovedRule[]> {
-  return retried(() => inBook(book, (tx) => removeIn(tx, request)));
+  return withRetry(() => withTransaction(book, (tx) => removeIn(tx, request)));
 }

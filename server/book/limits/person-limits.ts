@@ -4,8 +4,8 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { directionOfPersonLimit, NO_PERSON_LIMIT, type PersonLimit } from '../../../domain/limits/person-limits';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
 
 export interface PersonLimitRequest {
@@ -64,5 +64,5 @@ export function changePersonLimit(
   book: Book,
   request: PersonLimitRequest,
 ): Promise<{ before: PersonLimit; after: PersonLimit }> {
-  return retried(() => inBook(book, (tx) => changeIn(tx, book, request)));
+  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, book, request)));
 }

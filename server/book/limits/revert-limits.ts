@@ -4,8 +4,8 @@ import { UNDO_MS } from '../../../domain/limits/lotto-limits';
 import { limitChange } from '../../db/book/limits';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { bookNow, type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { bookNow, type Book, withTransaction } from '../transaction';
 import { type DoneChange, type LimitActor, writeSteps } from './change-limits';
 import { lockLotto, readLimits } from './targets';
 
@@ -44,5 +44,5 @@ async function revertIn(tx: Transaction, { newId }: Book, request: RevertRequest
  * @throws BookRefusal `lottoUnknown`, `changeUnknown`; LimitsRefusal without the reason that loosening wants
  */
 export function revertLimits(book: Book, request: RevertRequest): Promise<DoneChange | null> {
-  return retried(() => inBook(book, (tx) => revertIn(tx, book, request)));
+  return withRetry(() => withTransaction(book, (tx) => revertIn(tx, book, request)));
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { HouseLimit, LimitScope } from '../../../domain/limits/house-limit';
 import type { Transaction } from '../../kernel/services';
-import { holdBetsOf } from '../placing/turnstile';
+import { holdBetsOf } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
 
 /** What is set for a bet type in one place. */

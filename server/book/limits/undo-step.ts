@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Transaction } from '../../kernel/services';
-import { hasPassed } from '../placing/turnstile';
+import { hasPassed } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { IS_OPEN } from './targets';
 
 export interface StepUndoing {
@@ -52,5 +52,5 @@ async function undoIn(tx: Transaction, { lottoId, id, actorId, reason }: StepUnd
  * @throws BookRefusal `changeUnknown` when there is no such step that stands, `roundState`
  */
 export function undoLimitStep(book: Book, undoing: StepUndoing): Promise<UndoneStep> {
-  return retried(() => inBook(book, (tx) => undoIn(tx, undoing)));
+  return withRetry(() => withTransaction(book, (tx) => undoIn(tx, undoing)));
 }

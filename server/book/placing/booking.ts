@@ -9,10 +9,10 @@ import { weightsOf } from '../../../domain/pt/own-hold';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { payoutOf } from '../../../domain/rates/line-money';
 import { holdingsAlong } from '../../../domain/accounts/share';
-import { once } from '../../../domain/once';
+import { memoize } from '../../../domain/memoize';
 import type { TermsAlong } from '../terms/terms-along';
 import type { NumberKey } from './lock-numbers';
-import type { Circumstances, HeldSoFar } from './circumstances';
+import type { PlacingContext, HeldSoFar } from './circumstances';
 
 /** A line as it is stored; amounts in satang. */
 export interface BookedLine extends NumberKey {
@@ -69,7 +69,7 @@ function sharesOf({ accounts }: TermsAlong): number[] {
 type Split = Pick<BookedLine, 'weights' | 'held' | 'commissionRates' | 'commissions'>;
 
 /** Splits the lines among those who hold them, in their order, so that a cap of own hold meets the later ones. */
-function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }: Circumstances) {
+function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }: PlacingContext) {
   const shares = sharesOf(terms);
   const holds = held.map((one): AddedHold => ({ ...one, added: 0 }));
 
@@ -91,7 +91,7 @@ function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }:
   }
 
   // Where nothing held is counted, lines of one stake are split alike, and most slips have few stakes.
-  const splitAlike = once((betType: BetType) => once((stake: number) => splitOf(betType, stake, [])));
+  const splitAlike = memoize((betType: BetType) => memoize((stake: number) => splitOf(betType, stake, [])));
 
   const lines = accepted.map(({ line, bookedNumber, rate, discount, debit }, index): BookedLine => {
     const { betType, number, stake } = line;
@@ -150,7 +150,7 @@ function stepsReached({ betType, number, stake }: SoldNumber, setting: BetTypeSe
 }
 
 /** All that is written for accepted lines. */
-export function bookingOf(accepted: readonly AcceptedLine[], circumstances: Circumstances): Booking {
+export function bookingOf(accepted: readonly AcceptedLine[], circumstances: PlacingContext): Booking {
   const numbers = numbersSold(accepted);
   const { betTypes } = circumstances.snapshot;
   return {

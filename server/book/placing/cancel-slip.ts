@@ -3,10 +3,10 @@ import { faultOfCompanyCancel, faultOfMemberCancel } from '../../../domain/round
 import { stateAfter } from '../../../domain/state-machine';
 import { SLIP_TRANSITIONS } from '../../../domain/rounds/slip-state';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
 import { readSetting } from '../../settings/read';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { type GivenBack, giveBack, type LineOfSlip, type LockedSlip, lockSlip } from './give-back';
 
 export interface CancelRequest {
@@ -40,8 +40,8 @@ function cancelWhere(
   { slipId, by, actor, reason }: CancelRequest,
   linesOf: (slip: LockedSlip) => LineOfSlip[],
 ): Promise<GivenBack> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       const slip = await lockSlip(tx, slipId);
       const state = stateAfter(SLIP_TRANSITIONS, slip.state, 'cancel');
       // @guard money "a slip is cancelled from where it stands", tested by book/cancelling "is cancelled once, however

@@ -25,7 +25,7 @@ export interface StakedNumber extends NumberKey {
 }
 
 /** What is read of a slip's circumstances. */
-export interface Circumstances {
+export interface PlacingContext {
   snapshot: PlacingSnapshot;
   terms: TermsAlong;
   /** Of accounts that have a cap of own hold, or had one. */
@@ -73,7 +73,7 @@ export interface RawCircumstances {
   rules: RawRule[];
   held: HeldSoFar[];
   stakedToday: number;
-  duplicate: Circumstances['duplicate'];
+  duplicate: PlacingContext['duplicate'];
   /** Of betting, and of the steps of automatic limits. */
   pauses: unknown;
   pausedSteps: unknown;
@@ -155,6 +155,6 @@ export function circumstancesOf(
   raw: Omit<RawCircumstances, 'terms'>,
   terms: TermsAlong,
   lottoId: string,
-): Circumstances {
+): PlacingContext {
   return { snapshot: snapshotOf(raw, terms, lottoId), terms, held: raw.held, duplicate: raw.duplicate };
 }

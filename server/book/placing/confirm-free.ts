@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PENDING_AFTER_CLOSE_MS } from '../../../domain/rounds/slip-state';
 import type { ValueOf } from '../prepared';
 import { OVER } from './pending';
-import { letsPass } from './turnstile';
+import { letsPass } from './round-gate';
 
 /** The dates among which the slips' business dates are, so that one month is looked into. */
 export interface DatedBetween {

@@ -22,7 +22,7 @@ async function betsUnderWay(db: Database, among: readonly string[] | null): Prom
  * Waits until every bet that is under way has ended; those that begin meanwhile aren't waited for. After a change was
  * committed: a bet takes the lock before it reads what decides, so whoever takes it from then on reads the change.
  */
-export async function outlastBets(db: Database): Promise<void> {
+export async function drainBets(db: Database): Promise<void> {
   let left = await betsUnderWay(db, null);
   while (left.length > 0) {
     await after(LOOK_AGAIN_MS);

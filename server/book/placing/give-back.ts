@@ -11,7 +11,7 @@ import { postLocked, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';
 import { dateOfSlip } from '../slip-date';
 import { soldNews } from './sold-news';
-import { hasPassed } from './turnstile';
+import { hasPassed } from './round-gate';
 
 /** A line of a locked slip. */
 export interface LineOfSlip {

@@ -7,12 +7,12 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { checkedInteger } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
 import { lockBalances, type LockedBalance } from '../post';
-import { KEPT_PLANS, prepare, type ValueOf } from '../prepared';
+import { GENERIC_PLAN_SETTINGS, prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { allOf } from './apart';
 import type { PlacingRequest } from './request';
 import { WHILE_NOT_SUSPENDED } from '../../settings/suspending';
-import { hasPassed, letsPass } from './turnstile';
+import { hasPassed, letsPass } from './round-gate';
 
 /** A number of a round as it is booked. */
 export interface NumberKey {
@@ -156,7 +156,7 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
       WHERE owner_id = ANY(${memberIds}) AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM numbers) >= 0
       ORDER BY id FOR NO KEY UPDATE ${ofLocks}
     )
-    SELECT ${KEPT_PLANS}, ${WHILE_NOT_SUSPENDED},
+    SELECT ${GENERIC_PLAN_SETTINGS}, ${WHILE_NOT_SUSPENDED},
       (SELECT coalesce(json_agg(json_build_object('id', id, 'lottoId', lotto_id, 'businessDate', business_date)), '[]') FROM held) AS rounds,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'path', path)), '[]') FROM account
         WHERE id = ANY(${memberIds}) AND kind = 'member') AS members,

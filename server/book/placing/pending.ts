@@ -7,12 +7,12 @@ import {
   type SlipEvent,
 } from '../../../domain/rounds/slip-state';
 import { stateAfter } from '../../../domain/state-machine';
-import { executeKept } from '../../db/named';
+import { executePrepared } from '../../db/named';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../kernel/services';
 import { oneByOne } from '../one-by-one';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { giveBack, type LockedSlip, lockSlip } from './give-back';
 
 /** The state a slip is in once it has taken an event; its own where it doesn't take it any more. */
@@ -39,7 +39,7 @@ async function end(tx: Transaction, book: Book, slip: LockedSlip, { event, ...ho
   return state;
 }
 
-const whole = <T>(book: Book, work: (tx: Transaction) => Promise<T>) => retried(() => inBook(book, work));
+const whole = <T>(book: Book, work: (tx: Transaction) => Promise<T>) => withRetry(() => withTransaction(book, work));
 
 async function setState(tx: Transaction, { id, businessDate }: LockedSlip, state: StoredSlipState): Promise<void> {
   await tx.execute(sql`
@@ -126,8 +126,8 @@ const AT_ONCE = 1_000;
  * @throws SomeFailed when some couldn't be released; the others were
  */
 export async function releaseOverdue(book: Book, signal: AbortSignal): Promise<number> {
-  const rows = await inBook(book, (tx) =>
-    executeKept<{ id: string }>(
+  const rows = await withTransaction(book, (tx) =>
+    executePrepared<{ id: string }>(
       tx,
       sql`
       SELECT slip.id FROM slip JOIN round ON round.id = slip.round_id

@@ -4,17 +4,17 @@ import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { sumOf } from '../../../domain/money/proportion';
-import { sendTogether } from '../../db/connection';
+import { pipelined } from '../../db/connection';
 import type { Transaction } from '../../kernel/services';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { allOf } from './apart';
 import { bookingOf } from './booking';
-import type { Circumstances } from './circumstances';
+import type { PlacingContext } from './circumstances';
 import { addedBy } from './added-numbers';
 import { type LockedForBet, lockForBet, lockForBets } from './lock-numbers';
-import type { Question } from './question';
-import { needsRareFacts, NO_RARE_FACTS, readRareFacts } from './read-rare-facts';
+import type { PlacingInput } from './placing-input';
+import { needsRareFacts, NO_RARE_FACTS, readOptionalContext } from './read-optional-context';
 import { circumstancesFrom, readFacts, readFactsOf } from './read-snapshot';
 import { countRefused } from './refused-demand';
 import { readStakedWhereCapped } from './staked-by-members';
@@ -34,7 +34,7 @@ const BEFORE_DUPLICATES = ['lines', 'roundNotOpen', 'bettingSuspended', 'account
 /** What is answered to a slip that isn't placed; null for one that is. */
 function answerAgainst(
   decision: PlacingDecision,
-  { duplicate }: Circumstances,
+  { duplicate }: PlacingContext,
   confirmDuplicate: boolean,
 ): Exclude<PlacingAnswer, { kind: 'accepted' }> | null {
   const isTold = decision.kind === 'refused' && BEFORE_DUPLICATES.includes(decision.refusal.reason);
@@ -47,7 +47,7 @@ function answerAgainst(
 const isCountAllowed = ({ lines }: PlacingRequest) => lines.length > 0 && lines.length <= LINES_PER_SLIP_MAX;
 
 /** What is asked of the database about a slip. */
-function questionOf({ config }: Pick<Book, 'config'>, request: PlacingRequest): Question {
+function placingInputOf({ config }: Pick<Book, 'config'>, request: PlacingRequest): PlacingInput {
   const { roundId, memberId, lines, partnerId = null } = request;
   const contentHash = createHash('sha256').update(contentOfSlip(lines)).digest('hex');
   return { roundId, memberId, lines, contentHash, partnerId, timeZone: config.timeZone };
@@ -58,7 +58,7 @@ interface Deciding {
   request: PlacingRequest;
   contentHash: string;
   locked: LockedForBet;
-  circumstances: Circumstances;
+  circumstances: PlacingContext;
 }
 
 /** Decides about a slip, and what is written of it where it is placed. */
@@ -97,7 +97,7 @@ function decide(
 }
 
 /** The circumstances of a slip for whose debit its partner is asked: it alone knows what the member may spend. */
-function withMoneyElsewhere({ snapshot, ...others }: Circumstances): Circumstances {
+function withMoneyElsewhere({ snapshot, ...others }: PlacingContext): PlacingContext {
   return { ...others, snapshot: { ...snapshot, member: { ...snapshot.member, available: Infinity } } };
 }
 
@@ -120,8 +120,8 @@ export async function placeIn(
   if (!isCountAllowed(request)) {
     throw new NotPlaced({ kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } });
   }
-  const question = questionOf(book, request);
-  const [locked, atOnce] = await sendTogether(tx, () =>
+  const question = placingInputOf(book, request);
+  const [locked, atOnce] = await pipelined(tx, () =>
     Promise.all([lockForBet(tx, book.newId, { ...request, added: addedBy(lines) }), readFacts(tx, question)]),
   );
   if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
@@ -129,7 +129,7 @@ export async function placeIn(
   //   "nobody spends more than it has with its very first bets": without «locked.isLockedLater ? await readFacts(tx,
   //   question) :»
   const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
-  const rare = await readRareFacts(tx, question, facts);
+  const rare = await readOptionalContext(tx, question, facts);
   const [staked = null] = await readStakedWhereCapped(tx, [question], [facts]);
   const own = circumstancesFrom(facts, { rare, counted: locked.numbers, staked });
   const circumstances = beside && 'callbackId' in beside ? withMoneyElsewhere(own) : own;
@@ -161,9 +161,9 @@ export async function placeTogetherIn(
 ): Promise<PlacedSlip[]> {
   const members = new Set(together.map(({ request }) => request.memberId));
   if (members.size < together.length) throw new RangeError('two of the slips are of one member');
-  const questions = together.map(({ request }) => questionOf(book, request));
+  const questions = together.map(({ request }) => placingInputOf(book, request));
   const bets = together.map(({ request }) => ({ ...request, added: addedBy(request.lines) }));
-  const [, locked, facts] = await sendTogether(tx, () =>
+  const [, locked, facts] = await pipelined(tx, () =>
     Promise.all([letIn(), lockForBets(tx, bets), readFactsOf(tx, questions)]),
   );
   const staked = await readStakedWhereCapped(tx, questions, facts);
@@ -189,10 +189,10 @@ export async function placeTogetherIn(
 export async function placeSlip(book: Book, request: PlacingRequest): Promise<PlacingAnswer> {
   const { lines, roundId } = request;
   try {
-    return { kind: 'accepted', slip: await retried(() => inBook(book, (tx) => placeIn(tx, book, request))) };
+    return { kind: 'accepted', slip: await withRetry(() => withTransaction(book, (tx) => placeIn(tx, book, request))) };
   } catch (error) {
     if (!(error instanceof NotPlaced)) throw error;
-    await retried(() => inBook(book, (tx) => countRefused(tx, roundId, lines, error.answer)));
+    await withRetry(() => withTransaction(book, (tx) => countRefused(tx, roundId, lines, error.answer)));
     return error.answer;
   }
 }

@@ -4,7 +4,7 @@ import type { BetLine } from '../../../domain/bets/line';
 import type { NumberKey } from './lock-numbers';
 
 /** What is asked about. */
-export interface Question {
+export interface PlacingInput {
   roundId: string;
   memberId: string;
   lines: readonly BetLine[];

@@ -10,7 +10,7 @@ import { prepare } from '../prepared';
 import type { RawTermsAlong } from '../terms/terms-along';
 import type { HeldSoFar } from './circumstances';
 import { type AskedNumbers, askedNumbers, requestedNumbers } from './lock-numbers';
-import { numbersOf, type Question } from './question';
+import { numbersOf, type PlacingInput } from './placing-input';
 
 /** By what it shows whether a slip needs any of it. */
 interface Needing {
@@ -21,7 +21,7 @@ interface Needing {
   terms: Pick<RawTermsAlong, 'holds'> & { accounts: RawTermsAlong['accounts'] | null };
 }
 
-export interface RareFacts {
+export interface OptionalContext {
   held: HeldSoFar[];
   /** Satang; nothing where the member has no limit a day. */
   stakedToday: number;
@@ -84,7 +84,7 @@ const readStakedToday = prepare<DayAsked, { staked: number }>('place_read_day', 
 });
 
 /** Of slips that need none of it. */
-export const NO_RARE_FACTS: RareFacts = { held: [], stakedToday: 0 };
+export const NO_RARE_FACTS: OptionalContext = { held: [], stakedToday: 0 };
 
 const isDayLimited = ({ terms }: Needing) => (terms.accounts?.at(-1)?.maxDayStake ?? null) !== null;
 
@@ -92,11 +92,11 @@ const isDayLimited = ({ terms }: Needing) => (terms.accounts?.at(-1)?.maxDayStak
 export const needsRareFacts = (facts: Needing) => facts.mayBeHeld || isDayLimited(facts);
 
 /** Reads what the facts of a slip say is needed besides; under the locks of `lockForBet` that stays as it is as well. */
-export async function readRareFacts(
+export async function readOptionalContext(
   tx: Transaction,
-  { roundId, memberId, lines, timeZone }: Question,
+  { roundId, memberId, lines, timeZone }: PlacingInput,
   facts: Needing,
-): Promise<RareFacts> {
+): Promise<OptionalContext> {
   if (!needsRareFacts(facts)) return NO_RARE_FACTS;
   const { terms, mayBeHeld, now } = facts;
   // The root has none, nor the member.

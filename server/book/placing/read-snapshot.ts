@@ -9,10 +9,10 @@ import { selectWalletTerms } from '../lay-off/wallet-terms';
 import { prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
-import { type Circumstances, circumstancesOf, type RawCircumstances, type StakedNumber } from './circumstances';
+import { type PlacingContext, circumstancesOf, type RawCircumstances, type StakedNumber } from './circumstances';
 import { type AskedNumbers, askedNumbers, type CountedNumber, type NumberKey, requestedNumbers } from './lock-numbers';
-import { numbersOf, type Question } from './question';
-import { type RareFacts, readRareFacts } from './read-rare-facts';
+import { numbersOf, type PlacingInput } from './placing-input';
+import { type OptionalContext, readOptionalContext } from './read-optional-context';
 import { readStaked } from './staked-by-members';
 
 /** What the statement takes: per slip its position and what is asked, as JSON. */
@@ -71,7 +71,7 @@ function selectCircumstances(value: ValueOf<Asked>): SQL {
 }
 
 /** What is read of a slip's circumstances, but for what is sold and what few slips are decided by. */
-export interface Facts extends Omit<RawCircumstances, 'terms' | 'numbers' | 'staked' | keyof RareFacts> {
+export interface Facts extends Omit<RawCircumstances, 'terms' | 'numbers' | 'staked' | keyof OptionalContext> {
   lottoId: string;
   /** Whether it is to be asked what accounts with a cap of own hold hold. */
   mayBeHeld: boolean;
@@ -87,7 +87,7 @@ const read = prepare<Asked, Facts & { position: number }>('place_read', selectCi
  *
  * @returns in the order of the questions
  */
-export async function readFactsOf(tx: Transaction, questions: readonly Question[]): Promise<Facts[]> {
+export async function readFactsOf(tx: Transaction, questions: readonly PlacingInput[]): Promise<Facts[]> {
   const slips = questions.map(({ lines, roundId, memberId, contentHash, partnerId }, position) => {
     const numbers = numbersOf(lines);
     const types = [...new Set(numbers.map(({ betType }) => betType))];
@@ -102,7 +102,7 @@ export async function readFactsOf(tx: Transaction, questions: readonly Question[
 }
 
 /** Reads what decides about a slip, as `readFactsOf` does. */
-export async function readFacts(tx: Transaction, question: Question): Promise<Facts> {
+export async function readFacts(tx: Transaction, question: PlacingInput): Promise<Facts> {
   const [facts] = await readFactsOf(tx, [question]);
   if (!facts) throw new Error('the database answered nothing');
   return facts;
@@ -110,7 +110,7 @@ export async function readFacts(tx: Transaction, question: Question): Promise<Fa
 
 /** What is read of a slip besides its facts. */
 interface Besides {
-  rare: RareFacts;
+  rare: OptionalContext;
   /** Its numbers with what was sold of them before it. */
   counted: readonly CountedNumber[];
   staked: StakedNumber[] | null;
@@ -121,7 +121,7 @@ interface Besides {
  *
  * @throws BookRefusal when the member was deleted while the bet waited for its wallet
  */
-export function circumstancesFrom(facts: Facts, { rare, counted, staked }: Besides): Circumstances {
+export function circumstancesFrom(facts: Facts, { rare, counted, staked }: Besides): PlacingContext {
   const { accounts } = facts.terms;
   // @guard money "a deleted member doesn’t bet", tested by members/deletion "comes before a bet that waited for it,
   //   which is of nobody then"
@@ -139,7 +139,7 @@ export function circumstancesFrom(facts: Facts, { rare, counted, staked }: Besid
   );
 }
 
-const readSold = prepare<AskedNumbers & Pick<Question, 'roundId'>, CountedNumber>(
+const readSold = prepare<AskedNumbers & Pick<PlacingInput, 'roundId'>, CountedNumber>(
   'read_sold',
   (value) => sql`
     SELECT asked.bet_type AS "betType", asked.number, coalesce(of_all.sold, 0) AS sold
@@ -149,10 +149,10 @@ const readSold = prepare<AskedNumbers & Pick<Question, 'roundId'>, CountedNumber
 );
 
 /** The circumstances of a slip that nobody places: nothing is locked. */
-export async function readCircumstances(tx: Transaction, question: Question): Promise<Circumstances> {
+export async function readPlacingContext(tx: Transaction, question: PlacingInput): Promise<PlacingContext> {
   const { roundId, lines } = question;
   const counted = await readSold(tx, { roundId, ...askedNumbers(numbersOf(lines)) });
   const staked = await readStaked(tx, question);
   const facts = await readFacts(tx, question);
-  return circumstancesFrom(facts, { rare: await readRareFacts(tx, question, facts), counted, staked });
+  return circumstancesFrom(facts, { rare: await readOptionalContext(tx, question, facts), counted, staked });
 }

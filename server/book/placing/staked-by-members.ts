@@ -9,7 +9,7 @@ import { prepare } from '../prepared';
 import type { RawTermsAlong } from '../terms/terms-along';
 import type { RawBetType, StakedNumber } from './circumstances';
 import { type AskedNumbers, askedNumbers } from './lock-numbers';
-import { numbersOf, type Question } from './question';
+import { numbersOf, type PlacingInput } from './placing-input';
 
 /** By what it shows whether a person is capped. */
 interface Capping {
@@ -51,7 +51,7 @@ const read = prepare<Asked, StakedNumber & { slip: number }>('place_read_staked'
       AS asked (slip, bet_type, number)`;
 });
 
-type Staking = Pick<Question, 'roundId' | 'memberId' | 'lines'>;
+type Staking = Pick<PlacingInput, 'roundId' | 'memberId' | 'lines'>;
 
 async function readAll(tx: Transaction, stakings: readonly Staking[]): Promise<StakedNumber[][]> {
   const numbers = stakings.map(({ lines }) => numbersOf(lines));

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallbackLine } from '../../db/book/callbacks';
-import { doLast } from '../../db/connection';
+import { commitWith } from '../../db/connection';
 import { joinedTexts, textsIn } from '../../db/joined-texts';
 import type { Transaction } from '../../kernel/services';
 import { movementOf, type Posting, postingSteps, postingValues, type PostingValues } from '../post';
@@ -281,7 +281,7 @@ export async function writeSlips(
   //   stored is not placed, and the key goes on afterwards": «(answers ? writeAnswered : writePlain)» becomes
   //   «writePlain»
   const write = (answers ? writeAnswered : writePlain)[kindFor(decided)];
-  const rows = await doLast(tx, () => write(tx, valuesOf(decided, newId, slips, texts)));
+  const rows = await commitWith(tx, () => write(tx, valuesOf(decided, newId, slips, texts)));
   return decided.map((one) => ({ ...one.slip, no: rowFor(rows, one).no }));
 }
 
@@ -305,7 +305,7 @@ export async function writeSlip(
   const told = toldOf(decided.slip);
   const reserved = { ...rowOf(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, told };
   const values = valuesOf([decided], newId, [reserved]);
-  const rows = await doLast(tx, () => writeReserved[kindFor([decided])](tx, values));
+  const rows = await commitWith(tx, () => writeReserved[kindFor([decided])](tx, values));
   const { no, member, lotto } = rowFor(rows, decided);
   return { ...decided.slip, no, asked: { member, lotto, lines: told } };
 }

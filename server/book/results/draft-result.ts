@@ -4,7 +4,7 @@ import type { OfficialResult } from '../../../domain/results/official-result';
 import { approvalModeOf, isBlindFor } from '../approvals/approval';
 import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
-import { inBook, type Book } from '../transaction';
+import { withTransaction, type Book } from '../transaction';
 import type { Submitter } from './submit-result';
 
 /** Parts of a result, each as it will be submitted. */
@@ -20,7 +20,7 @@ export function saveResultDraft(
   book: Book,
   { roundId, draft, submitter }: { roundId: string; draft: ResultDraft; submitter: Submitter },
 ): Promise<string> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const round = await lockRound(tx, roundId);
     if (round.state !== 'closed') throw new BookRefusal('roundState');
     if (draft.family !== round.family) throw new BookRefusal('resultFamily');

@@ -11,7 +11,7 @@ import { BookRefusal } from '../refusal';
 import { winnersByRules, type Winner } from '../settling/rule-winners';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
 import { standingLines } from '../settling/standing-lines';
-import { inBook, type Book } from '../transaction';
+import { withTransaction, type Book } from '../transaction';
 import { warningsOf } from './warnings';
 
 /** So many of the greatest wins are shown. */
@@ -113,7 +113,7 @@ export function previewResult(
   official: OfficialResult,
   viewerId: string,
 ): Promise<ResultPreview> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const round = await readSettledRound(tx, roundId);
     checkFamily(round, official);
     return previewIn(tx, round, official, viewerId);

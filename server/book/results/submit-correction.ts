@@ -12,7 +12,7 @@ import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
 import { winnersByRules } from '../settling/rule-winners';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
-import { bookNow, inBook, type Book } from '../transaction';
+import { bookNow, withTransaction, type Book } from '../transaction';
 import { accountsCorrected, type CorrectedAccount } from './correction-effect';
 import { checkFamily } from './preview-result';
 import type { Submitter } from './submit-result';
@@ -57,7 +57,7 @@ async function previewIn(tx: Transaction, round: SettledRound, official: Officia
 
 /** What another result would change in money per account; nothing is written. */
 export function previewCorrection(book: Book, roundId: string, official: OfficialResult): Promise<CorrectionPreview> {
-  return inBook(book, async (tx) => previewIn(tx, await readSettledRound(tx, roundId), official));
+  return withTransaction(book, async (tx) => previewIn(tx, await readSettledRound(tx, roundId), official));
 }
 
 async function askAbout(
@@ -96,7 +96,7 @@ export function submitCorrection(
     submitter,
   }: { roundId: string; official: OfficialResult; reason: string; submitter: Submitter },
 ): Promise<string> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { accounts, winners, payout, payoutBefore, partnerCalls } = await previewIn(
       tx,
       await lockRound(tx, roundId),
@@ -127,7 +127,7 @@ export function submitVoid(
   book: Book,
   { roundId, reason, submitter }: { roundId: string; reason: string; submitter: Submitter },
 ): Promise<string> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { state } = await lockRound(tx, roundId);
     if (!VOIDABLE.includes(state)) throw new BookRefusal('roundState');
     const request: VoidRequest = { isAfterPayout: state === 'settled' };

@@ -9,7 +9,7 @@ import { BookRefusal } from '../refusal';
 import { claimRound, type BookActor } from '../rounds/claim';
 import { lockRound } from '../settling/lock-round';
 import type { SettledRound } from '../settling/settled-round';
-import { bookNow, inBook, type Book } from '../transaction';
+import { bookNow, withTransaction, type Book } from '../transaction';
 import { effectOf } from './effect';
 import { checkFamily, previewIn } from './preview-result';
 
@@ -56,7 +56,7 @@ export function submitResult(
     viewerId,
   }: { roundId: string; official: OfficialResult; submitter: Submitter; viewerId: string },
 ): Promise<ResultAnswer> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const round = await lockRound(tx, roundId);
     checkFamily(round, official);
     // @guard money "a result that comes again does nothing again", tested by book/settling/results "is answered the

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { Transaction } from '../../kernel/services';
-import { holdBetsOf } from '../placing/turnstile';
+import { holdBetsOf } from '../placing/round-gate';
 import { type BookActor, type RoundClaim, claimRound } from './claim';
 import { textsOf } from './compare-plan';
 import type { NumberedRound } from './planned-rounds';

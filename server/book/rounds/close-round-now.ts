@@ -1,7 +1,7 @@
 /** Closing a round by hand before its time. */
 import { sql } from 'drizzle-orm';
 import { BookRefusal } from '../refusal';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { lockRunning } from './change-round';
 import { claimRound } from './claim';
 import { freezeOnceComplete } from './close-rounds';
@@ -13,7 +13,7 @@ import type { HandMove } from './suspend-round';
  * @throws BookRefusal when it isn't open
  */
 export async function closeRoundNow(book: Book, { roundId, actor, reason }: HandMove): Promise<void> {
-  await inBook(book, async (tx) => {
+  await withTransaction(book, async (tx) => {
     const running = await lockRunning(tx, roundId);
     if (!running || running.state === 'scheduled') throw new BookRefusal('roundState');
     await tx.execute(sql`

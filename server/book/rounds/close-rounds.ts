@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { freezeRound } from '../settling/freeze-round';
 import type { Transaction } from '../../kernel/services';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { CLOCK_ACTOR, claimRound } from './claim';
 import { type Due, type DueRound, eachDue, takeDue } from './due-rounds';
 
@@ -32,7 +32,7 @@ export async function freezeOnceComplete(tx: Transaction, roundId: string): Prom
 /** Closes a round if its time has come. */
 export async function closeRound(book: Book, round: DueRound): Promise<void> {
   const { id, kind } = round;
-  await inBook(book, async (tx) => {
+  await withTransaction(book, async (tx) => {
     if (!(await takeDue(tx, round, TO_CLOSE))) return;
     await claimRound(
       tx,
@@ -45,7 +45,7 @@ export async function closeRound(book: Book, round: DueRound): Promise<void> {
 }
 
 async function freezeLate(book: Book, round: DueRound): Promise<void> {
-  await inBook(book, async (tx) => {
+  await withTransaction(book, async (tx) => {
     if (await takeDue(tx, round, TO_FREEZE)) await freezeOnceComplete(tx, round.id);
   });
 }

@@ -1,8 +1,8 @@
 /** Rounds whose time has come: what the clock does with them, one by one and each for itself. */
 import { type SQL, sql } from 'drizzle-orm';
-import { executeKept } from '../../db/named';
+import { executePrepared } from '../../db/named';
 import type { Transaction } from '../../kernel/services';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import type { RoundClaim } from './claim';
 import { oneByOne } from '../one-by-one';
 import { holdRunning } from './hold-running';
@@ -24,8 +24,8 @@ const AT_ONCE = 1_000;
 
 /** The rounds that something is due with, in its order. */
 async function dueRounds(book: Book, { when, order }: Due): Promise<DueRound[]> {
-  return inBook(book, (tx) =>
-    executeKept<DueRound>(
+  return withTransaction(book, (tx) =>
+    executePrepared<DueRound>(
       tx,
       sql`
       SELECT round.id, round.lotto_id AS "lottoId", CASE lotto.family WHEN 'yeekee' THEN 'yeekee' ELSE 'round' END AS kind

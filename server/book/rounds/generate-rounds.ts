@@ -5,7 +5,7 @@ import { lotto } from '../../db/book/lottos';
 import { round, roundPlan } from '../../db/book/rounds';
 import type { Transaction } from '../../kernel/services';
 import { bookDay } from '../settling/business-date';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { callOff, lockRunning, removeUntouched, retimeRound } from './change-round';
 import { CLOCK_ACTOR } from './claim';
 import { comparePlan, textsOf } from './compare-plan';
@@ -64,7 +64,7 @@ async function followSchedule(
 
 /** The lottos of which today's plan isn't made yet, or was made before they were changed. */
 async function unplanned(book: Book): Promise<{ id: string }[]> {
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { scheduled, yeekee } = await planningDays(tx, book);
     const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT lotto.id FROM lotto LEFT JOIN round_plan AS plan ON plan.lotto_id = lotto.id
@@ -76,7 +76,7 @@ async function unplanned(book: Book): Promise<{ id: string }[]> {
 }
 
 async function planLotto(book: Book, id: string): Promise<void> {
-  await inBook(book, async (tx) => {
+  await withTransaction(book, async (tx) => {
     const [one] = await tx.select().from(lotto).where(eq(lotto.id, id)).for('no key update', { skipLocked: true });
     // Somebody else is at it, or it is being changed; the next run looks again.
     if (!one) return;

@@ -1,6 +1,6 @@
 /** Holding back whoever may still share a round, before it is locked. */
 import { sql } from 'drizzle-orm';
-import { holdBetsOf } from '../placing/turnstile';
+import { holdBetsOf } from '../placing/round-gate';
 import type { Transaction } from '../../kernel/services';
 
 /**

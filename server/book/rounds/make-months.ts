@@ -1,7 +1,7 @@
 /** The partitions of the months to come: made ahead, and without keeping a bet waiting for whoever reads for long. */
 import { sql } from 'drizzle-orm';
 import { SQL_STATES, sqlStateOf } from '../../db/sql-state';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 
 /** This month and so many after it: a try that fails costs nothing for as long. */
 const MONTHS_AHEAD = 3;
@@ -35,7 +35,7 @@ interface MissingPart extends Record<string, unknown> {
 }
 
 async function missingParts(book: Book): Promise<MissingPart[]> {
-  const { rows } = await inBook(book, (tx) =>
+  const { rows } = await withTransaction(book, (tx) =>
     tx.execute<MissingPart>(sql`
       SELECT part, month::text, ahead FROM (
         SELECT ahead, (date_trunc('month', book_now()) + make_interval(months => ahead))::date AS month
@@ -50,7 +50,7 @@ async function missingParts(book: Book): Promise<MissingPart[]> {
 /** Makes one, in a transaction of its own so that it holds no lock while it waits for another; false when it can't now. */
 async function makePart(book: Book, { part, month }: MissingPart): Promise<boolean> {
   try {
-    await inBook(book, async (tx) => {
+    await withTransaction(book, async (tx) => {
       await tx.execute(sql`SELECT set_config('lock_timeout', ${`${WAITS_MS.lock}`}, true),
         set_config('statement_timeout', ${`${WAITS_MS.statement}`}, true)`);
       await tx.execute(sql`SELECT create_book_part(${part}, ${month}::date)`);

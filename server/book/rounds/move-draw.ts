@@ -7,7 +7,7 @@ import { round } from '../../db/book/rounds';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { bookDay } from '../settling/business-date';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { lockRunning, recordStep, retimeRound } from './change-round';
 import { lastDateFrom } from './planned-rounds';
 import type { HandMove } from './suspend-round';
@@ -77,7 +77,7 @@ async function hasRoundOn(tx: Transaction, lottoId: string, date: string): Promi
  */
 export function moveDraw(book: Book, { roundId, to, actor, reason }: DrawMove): Promise<MovedDraw> {
   const { timeZone } = book.config;
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const { id: lottoId, schedule } = await lockLotto(tx, roundId);
     const running = await lockRunning(tx, roundId);
     const [own] = await tx.select().from(round).where(eq(round.id, roundId));

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { CLOCK_ACTOR, claimRound } from './claim';
 import { type Due, type DueRound, eachDue, takeDue } from './due-rounds';
 
@@ -40,7 +40,7 @@ async function commitSeed(tx: Transaction, roundId: string): Promise<void> {
 }
 
 async function openRound(book: Book, round: DueRound): Promise<void> {
-  await inBook(book, async (tx) => {
+  await withTransaction(book, async (tx) => {
     // Before the round, as whoever changes a lotto's settings holds the lotto first: a change is copied or comes later.
     await tx.execute(sql`SELECT FROM lotto WHERE id = ${round.lottoId}::uuid FOR SHARE`);
     if (!(await takeDue(tx, round, DUE))) return;

@@ -1,7 +1,7 @@
 /** Holding a round up by hand, and letting it go on. */
-import { holdBetsOf } from '../placing/turnstile';
+import { holdBetsOf } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { type BookActor, claimRound } from './claim';
 
 /** Something done with a round by hand, with who did it and why. */
@@ -16,7 +16,7 @@ async function claimByHand(
   { roundId, actor, reason }: HandMove,
   event: 'suspend' | 'resume',
 ): Promise<void> {
-  await inBook(book, async (tx) => {
+  await withTransaction(book, async (tx) => {
     await holdBetsOf(tx, [roundId]);
     if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor, reason))) throw new BookRefusal('roundState');
   });

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../kernel/services';
-import { retried } from '../retried';
-import { inBook, type Book } from '../transaction';
+import { withRetry } from '../with-retry';
+import { withTransaction, type Book } from '../transaction';
 import { SettlementBlocked } from './blocked';
 
 /** Writes on a round why it isn't paid; it stays in its state, and settling can be tried again. */
@@ -20,8 +20,8 @@ async function recordBlocked({ db }: Pick<Book, 'db'>, roundId: string, { messag
  */
 export async function attemptPayout<T>(book: Book, roundId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    return await retried(() =>
-      inBook(book, async (tx) => {
+    return await withRetry(() =>
+      withTransaction(book, async (tx) => {
         await giveTime(tx);
         return work(tx);
       }),

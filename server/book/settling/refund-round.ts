@@ -6,9 +6,9 @@ import type { Transaction } from '../../kernel/services';
 import { tellOfRefunds } from '../callbacks/tell';
 import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import { claimRound, type BookActor, type RoundClaim } from '../rounds/claim';
-import { bookNow, inBook, type Book } from '../transaction';
+import { bookNow, withTransaction, type Book } from '../transaction';
 import { bookDay } from './business-date';
 import { lockRound } from './lock-round';
 import { reverseSettlement } from './reverse-settlement';
@@ -123,8 +123,8 @@ export function refundRound(
   book: Book,
   request: RefundRequest & { event: Exclude<RefundEvent, 'reverse'> },
 ): Promise<Refunded | null> {
-  return retried(() =>
-    inBook(book, async (tx) => {
+  return withRetry(() =>
+    withTransaction(book, async (tx) => {
       const round = await lockRound(tx, request.roundId);
       // @guard money "a round is without a result an hour after it was due", tested by book/settling/correction
       //   "without a result comes an hour after it was due, not before": «(request.event === 'declareNoResult' &&

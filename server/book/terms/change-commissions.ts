@@ -4,8 +4,8 @@ import { faultOfCommission } from '../../../domain/rates/commission';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { readAccountTerms } from './account-terms';
 import { type CommissionBound, commissionBounds } from './commission-bounds';
 import { lockForTerms } from './lock-for-terms';
@@ -70,5 +70,5 @@ async function changeIn(tx: Transaction, request: CommissionRequest): Promise<Ch
  * @throws BookRefusal `accountUnknown`, `versionDiffers`
  */
 export function changeCommissions(book: Book, request: CommissionRequest): Promise<ChangedCommissions> {
-  return retried(() => inBook(book, (tx) => changeIn(tx, request)));
+  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, request)));
 }

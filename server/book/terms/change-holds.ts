@@ -4,8 +4,8 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { type Book, withTransaction } from '../transaction';
 import { readAccountTerms } from './account-terms';
 import { TermsRefusal } from './terms-refusal';
 import { writeAccountTerms } from './write-account-terms';
@@ -79,5 +79,5 @@ async function changeIn(tx: Transaction, request: HoldsRequest): Promise<{ befor
  * @throws BookRefusal `accountUnknown` for what is no agent below the root, `versionDiffers`
  */
 export function changeHolds(book: Book, request: HoldsRequest): Promise<{ before: Holds; after: Holds }> {
-  return retried(() => inBook(book, (tx) => changeIn(tx, request)));
+  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, request)));
 }

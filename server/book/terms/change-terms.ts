@@ -4,8 +4,8 @@ import type { Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 import { lockBalances } from '../post';
 import { BookRefusal } from '../refusal';
-import { retried } from '../retried';
-import { bookNow, type Book, inBook } from '../transaction';
+import { withRetry } from '../with-retry';
+import { bookNow, type Book, withTransaction } from '../transaction';
 import { type AccountTerms, readAccountTerms, type StandingTerms } from './account-terms';
 import { faultsOfCredit, type TermsChanges } from './credit-faults';
 import { lockForTerms } from './lock-for-terms';
@@ -123,5 +123,5 @@ async function changeIn(
  *   were changed since
  */
 export function changeTerms(book: Book, request: TermsRequest): Promise<ChangedTerms> {
-  return retried(() => inBook(book, (tx) => changeIn(tx, book, request)));
+  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, book, request)));
 }

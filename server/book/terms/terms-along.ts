@@ -4,7 +4,7 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { commissionsAlong } from '../../../domain/rates/commission';
 import type { Terms } from '../../../domain/rates/terms';
 import type { AccountStatus } from '../../../domain/accounts/status';
-import { once } from '../../../domain/once';
+import { memoize } from '../../../domain/memoize';
 import { creditInForce } from './credit-in-force';
 
 /** An account of the way from the root to the member; amounts in satang, shares in basis points. */
@@ -90,7 +90,7 @@ export function selectTermsAlong(along: SQL, lottoId: SQL, types: SQL): SQL {
 
 /** Makes of what the database answered what holds per bet type. */
 export function termsAlong({ accounts, terms, commissions, holds, limits }: RawTermsAlong): TermsAlong {
-  const betTypeOf = once((betType: BetType): BetTypeAlong => {
+  const betTypeOf = memoize((betType: BetType): BetTypeAlong => {
     const offered = terms.find((one) => one.betType === betType) ?? null;
     const givenTo = ({ id }: AccountAlong) =>
       commissions.find((one) => one.accountId === id && one.betType === betType)?.commission ?? null;

@@ -7,11 +7,11 @@ import type { Shoot } from '../../../domain/yeekee/shoot';
 import { lotto } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
 import type { Transaction } from '../../kernel/services';
-import { retried } from '../retried';
+import { withRetry } from '../with-retry';
 import { CLOCK_ACTOR, claimRound } from '../rounds/claim';
 import { type Due, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';
 import { refundRound } from '../settling/refund-round';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { digestOf, shootsOf } from './frozen-list';
 import { postPrizes } from './post-prizes';
 
@@ -44,7 +44,7 @@ function drawnOf(outcome: Extract<YeekeeOutcome, { kind: 'drawn' }>, seed: strin
 /** Computes a round's result and pays the prizes with it; a round with too few shoots is left for its refund. */
 async function compute(book: Book, due: DueRound): Promise<YeekeeOutcome['kind'] | null> {
   const { id } = due;
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     if (!(await takeDue(tx, due, DUE))) return null;
     const { seed, shootsDigest, businessDate, settings } = await readRound(tx, id);
     const shoots = await shootsOf(tx, id);
@@ -66,7 +66,7 @@ async function compute(book: Book, due: DueRound): Promise<YeekeeOutcome['kind']
 }
 
 async function resolve(book: Book, due: DueRound): Promise<void> {
-  const outcome = await retried(() => compute(book, due));
+  const outcome = await withRetry(() => compute(book, due));
   if (outcome !== 'void') return;
   await refundRound(book, { roundId: due.id, event: 'void', actor: CLOCK_ACTOR, reason: 'tooFewShoots' });
 }

@@ -1,6 +1,6 @@
 /** Freezing the shoots of rounds at their end: the list is hashed, and the hash stands before any result is computed. */
 import { sql } from 'drizzle-orm';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 import { CLOCK_ACTOR, claimRound } from '../rounds/claim';
 import { type Due, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';
 import { digestOf, shootsOf } from './frozen-list';
@@ -12,7 +12,7 @@ const DUE: Due = {
 
 async function freezeShootsOf(book: Book, round: DueRound): Promise<void> {
   const { id } = round;
-  await inBook(book, async (tx) => {
+  await withTransaction(book, async (tx) => {
     // Shoots share the round's lock: whatever was taken in time is in the list.
     if (!(await takeDue(tx, round, DUE))) return;
     const shoots = await shootsOf(tx, id);

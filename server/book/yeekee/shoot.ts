@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { effectiveStatus, type AccountStatus } from '../../../domain/accounts/status';
 import { type ShootFault, faultOfShoot } from '../../../domain/yeekee/shoot';
 import type { Transaction } from '../../kernel/services';
-import { hasPassed } from '../placing/turnstile';
+import { hasPassed } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
 import { settingInSql } from '../../settings/read';
-import { type Book, inBook } from '../transaction';
+import { type Book, withTransaction } from '../transaction';
 
 export interface ShootRequest {
   roundId: string;
@@ -24,7 +24,7 @@ interface RoundRow extends Record<string, unknown> {
   resultAt: string;
 }
 
-interface Circumstances extends Record<string, unknown> {
+interface PlacingContext extends Record<string, unknown> {
   now: string;
   last: number;
   previousAt: string | null;
@@ -60,11 +60,11 @@ async function faultOfRound(tx: Transaction, roundId: string): Promise<ShootFaul
 }
 
 /** Takes its turn among the shoots of the round and reads what decides. */
-async function readCircumstances(tx: Transaction, { roundId, memberId }: ShootRequest): Promise<Circumstances> {
+async function readPlacingContext(tx: Transaction, { roundId, memberId }: ShootRequest): Promise<PlacingContext> {
   // @guard money "shoots wait for each other", tested by book/clock/yeekee-day "of many at once are numbered without
   //   gaps"
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${roundId}, 1))`);
-  const { rows } = await tx.execute<Circumstances>(sql`
+  const { rows } = await tx.execute<PlacingContext>(sql`
     SELECT book_now() AS now,
       coalesce((SELECT max(position) FROM shoot WHERE round_id = ${roundId}::uuid), 0) AS last,
       (SELECT max(at) FROM shoot WHERE round_id = ${roundId}::uuid AND member_id = ${memberId}::uuid) AS "previousAt",
@@ -85,10 +85,10 @@ async function readCircumstances(tx: Transaction, { roundId, memberId }: ShootRe
  */
 export function takeShoot(book: Book, request: ShootRequest): Promise<ShootAnswer> {
   const { roundId, memberId, number } = request;
-  return inBook(book, async (tx) => {
+  return withTransaction(book, async (tx) => {
     const round = await shareRound(tx, roundId);
     if (!round) return { kind: 'refused', fault: await faultOfRound(tx, roundId) };
-    const { now, last, previousAt, statuses, isExcluded, cooldownSeconds } = await readCircumstances(tx, request);
+    const { now, last, previousAt, statuses, isExcluded, cooldownSeconds } = await readPlacingContext(tx, request);
     if (!statuses) throw new BookRefusal('memberUnknown');
     if (effectiveStatus(statuses) !== 'active' || isExcluded) return { kind: 'refused', fault: 'accountNotAllowed' };
     const at = new Date(now);

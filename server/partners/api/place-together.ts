@@ -4,7 +4,7 @@
  */
 import { Apart, allOf } from '../../book/placing/apart';
 import { placeTogetherIn } from '../../book/placing/place-slip';
-import { inBook } from '../../book/transaction';
+import { withTransaction } from '../../book/transaction';
 import { isTakenBack } from '../../db/sql-state';
 import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
@@ -12,8 +12,8 @@ import { ProblemError } from '../../kernel/problem';
 import type { Services, Transaction } from '../../kernel/services';
 import { answerText } from '../answered-text';
 import { admit, NotAdmitted } from '../authenticate';
-import type { CarryOutTogether, KeyedCall } from '../../http/carry-out';
-import { gathering } from '../gather';
+import type { CarryOutTogether, KeyedCall } from '../../http/call-handler';
+import { createBatcher } from '../batcher';
 import { type KeyHolder, knownKey } from '../known-keys';
 import { type OpenedCall, openCalls } from '../open-call';
 import { answerFor, numbered, requestOf, SlipWanted, type Wanted } from './place';
@@ -69,7 +69,7 @@ async function place(services: Services, calls: readonly Calling[]): Promise<(Re
   for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
     const tried = left;
     try {
-      const answers = await inBook(services, (tx) =>
+      const answers = await withTransaction(services, (tx) =>
         placeAll(
           tx,
           services,
@@ -86,7 +86,7 @@ async function place(services: Services, calls: readonly Calling[]): Promise<(Re
   return calls.map(() => null);
 }
 
-const placed = gathering(place, { ...LOTS, apartBy: ({ wanted }) => wanted.memberId });
+const placed = createBatcher(place, { ...LOTS, apartBy: ({ wanted }) => wanted.memberId });
 
 /** Places a slip together with those that come at the same time; not where its partner is asked for the debit first. */
 export const placeTogether: CarryOutTogether = async (c, call) => {

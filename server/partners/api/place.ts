@@ -9,10 +9,10 @@ import { ProblemError } from '../../kernel/problem';
 import { byBook } from '../../book/book-problems';
 import { requireOwnMember } from './members';
 import { askDebit, LEASE_MS } from '../callbacks/ask-debit';
-import { readinessOf } from '../callbacks/reach';
-import type { PartnerCaller, Reach } from '../../access/partner-caller';
+import { endpointState } from '../callbacks/endpoint';
+import type { PartnerCaller, Endpoint } from '../../access/partner-caller';
 import { answerText } from '../answered-text';
-import { type CarryOut, GoesOn, type KeyedCall, WithoutEffect } from '../../http/carry-out';
+import { type CallHandler, GoesOn, type KeyedCall, WithoutEffect } from '../../http/call-handler';
 import type { NamedPartner } from '../known-keys';
 import type { AnsweredText, AppContext } from '../../http/context';
 import type { Transaction } from '../../kernel/services';
@@ -30,7 +30,7 @@ export type Wanted = z.output<typeof SlipWanted>;
 /** Why the money of a seamless partner's members can't be staked: it has no address to be asked at, or doesn't answer there. */
 const UNASKED = { unserved: 'seamlessNotServed', shut: 'partnerUnreachable' } as const;
 
-function reachOf({ reach }: Pick<PartnerCaller, 'reach'>): Reach {
+function endpointOf({ reach }: Pick<PartnerCaller, 'reach'>): Endpoint {
   if (!reach) throw new Error('a seamless partner says how it is reached');
   return reach;
 }
@@ -97,7 +97,7 @@ export function numbered(
 /** A slip that is to be reserved, with what its request is answered once it stands. */
 interface Reserving {
   request: PlacingRequest;
-  reach: Reach;
+  reach: Endpoint;
   key: string;
   beside: PartnersAnswer;
 }
@@ -108,7 +108,7 @@ interface Reserving {
  */
 async function reserve(c: AppContext, tx: Transaction, { request, reach, key, beside }: Reserving): Promise<GoesOn> {
   const { services, partner } = partnerActingOf(c);
-  const readiness = readinessOf(reach);
+  const readiness = endpointState(reach);
   if (readiness === 'unserved' || readiness === 'shut') {
     await requireOwnMember(tx, partner, request.memberId);
     throw new WithoutEffect(c.json(refused({ reason: UNASKED[readiness] })), () => Promise.resolve());
@@ -149,14 +149,14 @@ export function requestOf(partner: Asking, reference: string, wanted: Wanted): P
  * Places a slip; whoever sends it again with its key is told the same. The slip is known by that key from then on, also
  * when the answer isn't kept any more.
  */
-export const placeForPartner: CarryOut = async (c, tx, call) => {
+export const placeForPartner: CallHandler = async (c, tx, call) => {
   const { key } = call;
   const { services, partner } = partnerActingOf(c);
   const wanted = await readFields(c, SlipWanted);
   const request = requestOf(partner, key, wanted);
   const beside = answerFor(call, wanted);
   try {
-    if (request.mode === 'reserve') return await reserve(c, tx, { request, reach: reachOf(partner), key, beside });
+    if (request.mode === 'reserve') return await reserve(c, tx, { request, reach: endpointOf(partner), key, beside });
     return answerText(c, numbered(beside, request, await byBook(placeIn(tx, services, request, beside))));
   } catch (error) {
     if (!(error instanceof NotPlaced)) throw error;

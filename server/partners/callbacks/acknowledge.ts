@@ -1,9 +1,9 @@
 /** Writing down that calls were acknowledged, those that come at the same time together. */
 import { sql } from 'drizzle-orm';
-import { retried } from '../../book/retried';
-import { inBook } from '../../book/transaction';
+import { withRetry } from '../../book/with-retry';
+import { withTransaction } from '../../book/transaction';
 import type { Services } from '../../kernel/services';
-import { gathering } from '../gather';
+import { createBatcher } from '../batcher';
 
 /** A call that somebody has in hand, by the number of its try. */
 interface Acknowledged {
@@ -17,8 +17,8 @@ const WRITTEN_AT_ONCE = 200;
 
 /** Nothing more is sent of them. One that was taken for lost meanwhile, and sent by somebody else, is theirs. */
 async function write(services: Services, acknowledged: readonly Acknowledged[]): Promise<void[]> {
-  await retried(() =>
-    inBook(services, (tx) =>
+  await withRetry(() =>
+    withTransaction(services, (tx) =>
       tx.execute(sql`
         UPDATE partner_callback AS told SET state = 'ok', cause = NULL, call_id = ended."callId", leased_until = NULL, next_try_at = NULL,
           ended_at = book_now()
@@ -31,4 +31,4 @@ async function write(services: Services, acknowledged: readonly Acknowledged[]):
 }
 
 /** Notes that a call was acknowledged; resolves once that is written. */
-export const noteAcknowledged = gathering(write, { most: WRITTEN_AT_ONCE });
+export const noteAcknowledged = createBatcher(write, { most: WRITTEN_AT_ONCE });

@@ -5,10 +5,10 @@
 import { sql } from 'drizzle-orm';
 import { confirmSteps, type DatedBetween } from '../../book/placing/confirm-free';
 import { keepPlans, prepare } from '../../book/prepared';
-import { inBook } from '../../book/transaction';
-import { doLast } from '../../db/connection';
+import { withTransaction } from '../../book/transaction';
+import { commitWith } from '../../db/connection';
 import type { Services } from '../../kernel/services';
-import { gathering } from '../gather';
+import { createBatcher } from '../batcher';
 
 /** A debit that was agreed to, with what its slip is answered. */
 export interface AgreedDebit {
@@ -56,13 +56,13 @@ const confirm = prepare<Values, { slipId: string }>(
 async function write(services: Services, agreed: readonly AgreedDebit[]): Promise<boolean[]> {
   const dates = agreed.map(({ businessDate }) => businessDate).sort();
   const values = { agreed: JSON.stringify(agreed), from: dates[0] ?? '', until: dates.at(-1) ?? '' };
-  const rows = await inBook(services, async (tx) => {
+  const rows = await withTransaction(services, async (tx) => {
     await keepPlans(tx);
-    return doLast(tx, () => confirm(tx, values));
+    return commitWith(tx, () => confirm(tx, values));
   });
   const confirmed = new Set(rows.map(({ slipId }) => slipId));
   return agreed.map(({ slipId }) => confirmed.has(slipId));
 }
 
 /** Has a slip stand whose debit was agreed to; false where that has to be done by itself. */
-export const confirmAgreed = gathering(write, { most: WRITTEN_AT_ONCE });
+export const confirmAgreed = createBatcher(write, { most: WRITTEN_AT_ONCE });

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Meaning } from '../../../domain/partners/callback-answer';
 import { outcomeOfDebit } from '../../../domain/partners/debit';
 import { confirmIn, loseAnswerIn, releaseIn } from '../../book/placing/pending';
-import { retried } from '../../book/retried';
-import { inBook } from '../../book/transaction';
+import { withRetry } from '../../book/with-retry';
+import { withTransaction } from '../../book/transaction';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Services, Transaction } from '../../kernel/services';
 import { readSlip } from '../api/read-slip';
@@ -78,8 +78,8 @@ export function answerDebit(
   { meaning, callId }: { meaning: Meaning; callId: string | null },
 ): Promise<AnsweredRequest | null> {
   const { callbackId, partnerId, slipId } = debit;
-  return retried(() =>
-    inBook(services, async (tx) => {
+  return withRetry(() =>
+    withTransaction(services, async (tx) => {
       const { rows } = await tx.execute<{ state: string }>(sql`
         SELECT state FROM partner_callback WHERE id = ${callbackId}::uuid`);
       // Looked at again below, under the slip's lock, which whoever ends it holds.

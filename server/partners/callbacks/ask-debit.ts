@@ -8,8 +8,8 @@ import { answerDebit, type AnsweredRequest } from './answer-debit';
 import { takeProbe } from './breaker';
 import { bodyOfCallback, type ToldCallback } from './callback-body';
 import { callPartner, type Tried } from './call-partner';
-import { readinessOf, readReach } from './reach';
-import type { Reach } from '../../access/partner-caller';
+import { endpointState, readEndpoint } from './endpoint';
+import type { Endpoint } from '../../access/partner-caller';
 
 /** Longer than a call with its second try and the transaction after it can take. */
 export const LEASE_MS = 45_000;
@@ -31,7 +31,7 @@ export const TO_SEND = sql`told.id, told.partner_id AS "partnerId", told.kind, t
 export interface ReservedDebit {
   partnerId: string;
   /** How the partner could be reached when the request came. */
-  reach: Reach;
+  reach: Endpoint;
   callbackId: string;
   slip: PlacedSlip;
   roundId: string;
@@ -61,9 +61,9 @@ function toldOf({ callbackId, slip, roundId, memberId }: ReservedDebit): ToldCal
 }
 
 /** Of many slips that wait for a partner that hasn't answered lately one is its probe, and the others aren't sent. */
-async function mayAsk(services: Services, partnerId: string, known: Reach): Promise<boolean> {
-  if (readinessOf(known) === 'ready') return true;
-  const readiness = readinessOf(await readReach(services, partnerId));
+async function mayAsk(services: Services, partnerId: string, known: Endpoint): Promise<boolean> {
+  if (endpointState(known) === 'ready') return true;
+  const readiness = endpointState(await readEndpoint(services, partnerId));
   return readiness === 'ready' || (readiness === 'halfOpen' && (await takeProbe(services, partnerId)));
 }
 

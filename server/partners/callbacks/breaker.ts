@@ -1,7 +1,7 @@
 /** The breaker before a partner's address, one for all processes. */
 import { sql } from 'drizzle-orm';
 import { FAILURES_TO_OPEN, openFor } from '../../../domain/partners/breaker';
-import { inBook } from '../../book/transaction';
+import { withTransaction } from '../../book/transaction';
 import type { Services, Transaction } from '../../kernel/services';
 
 /** Selects whether nothing may be sent to a partner now: a condition on `breaker`, a row of `partner_breaker` or none. */
@@ -46,7 +46,7 @@ export async function noteAnswer(
     return isToClose ? closeBreaker(services, partnerId) : undefined;
   }
   failing.add(partnerId);
-  await inBook(services, async (tx) => {
+  await withTransaction(services, async (tx) => {
     const { rows } = await tx.execute<{ failures: number }>(sql`
       INSERT INTO partner_breaker AS known (partner_id, failures, since, is_gone)
       VALUES (${partnerId}::uuid, 1, book_now(), ${isGone})
@@ -65,7 +65,7 @@ export async function noteAnswer(
  * has it.
  */
 export async function takeProbe(services: Services, partnerId: string): Promise<boolean> {
-  return inBook(services, async (tx) => {
+  return withTransaction(services, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       UPDATE partner_breaker AS breaker SET open_until = book_now() + make_interval(secs => ${PROBE_SECONDS})
       WHERE partner_id = ${partnerId}::uuid AND ${IS_HALF_OPEN}`);

@@ -1,7 +1,7 @@
 /** Taking calls out of the outbox, each by one process at a time and in order per slip. */
 import { type SQL, sql } from 'drizzle-orm';
-import { inBook } from '../../book/transaction';
-import { executeKept } from '../../db/named';
+import { withTransaction } from '../../book/transaction';
+import { executePrepared } from '../../db/named';
 import type { Services } from '../../kernel/services';
 import { LEASE_MS, type ReadCallback, TO_SEND } from './ask-debit';
 import { IS_SHUT } from './breaker';
@@ -25,8 +25,8 @@ const IS_NEXT = sql`NOT EXISTS (
 
 /** Partners that something is due for and that may be called. */
 export async function partnersDue(services: Services): Promise<string[]> {
-  const rows = await inBook(services, (tx) =>
-    executeKept<{ id: string }>(
+  const rows = await withTransaction(services, (tx) =>
+    executePrepared<{ id: string }>(
       tx,
       sql`
       SELECT partner.id FROM partner LEFT JOIN partner_breaker AS breaker ON breaker.partner_id = partner.id
@@ -40,7 +40,7 @@ export async function partnersDue(services: Services): Promise<string[]> {
 
 /** Takes at most so many of a partner's calls that are due, the longest due first; somebody else's are passed by. */
 export async function claimCallbacks(services: Services, partnerId: string, most: number): Promise<CallbackToSend[]> {
-  return inBook(services, async (tx) => {
+  return withTransaction(services, async (tx) => {
     // @guard money "a call is claimed by one process at a time", tested by partners/seamless-outbox "send each call
     //   once and in order per slip": without «FOR UPDATE OF told SKIP LOCKED»
     // @guard money "calls of a slip go out in order", tested by partners/seamless-outbox "send each call once and in
@@ -69,7 +69,7 @@ export interface LostDebit {
 
 /** Debits that nobody asks for any more, and nobody has ended. */
 export async function lostDebits(services: Services, most: number): Promise<LostDebit[]> {
-  return inBook(services, async (tx) => {
+  return withTransaction(services, async (tx) => {
     // @guard money "a debit whose asker was killed is ended", tested by partners/seamless-crash "while a slip is
     //   placed: asked again with its key, it is placed once or known to be nobody’s": «told.leased_until <= book_now()»
     //   becomes «false»

@@ -5,8 +5,8 @@ import type { CallbackKind } from '../../../domain/partners/callback';
 import type { Meaning } from '../../../domain/partners/callback-answer';
 import { askedPause, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../domain/partners/retry';
 import { acknowledgeIn } from '../../book/placing/pending';
-import { retried } from '../../book/retried';
-import { bookNow, inBook } from '../../book/transaction';
+import { withRetry } from '../../book/with-retry';
+import { bookNow, withTransaction } from '../../book/transaction';
 import type { Services, Transaction } from '../../kernel/services';
 import { noteAcknowledged } from './acknowledge';
 
@@ -76,8 +76,8 @@ export function endCallback(
 ): Promise<void> {
   const { id, tries, kind } = claimed;
   if (meaning.kind === 'ok' && kind !== 'cancel') return noteAcknowledged(services, { id, tries, callId });
-  return retried(() =>
-    inBook(services, (tx) =>
+  return withRetry(() =>
+    withTransaction(services, (tx) =>
       meaning.kind === 'ok' ? acknowledgeCancel(tx, claimed, callId) : keepOpen(tx, claimed, callId, meaning),
     ),
   );

@@ -1,7 +1,7 @@
 /** Sending failed calls again on demand: by the same numbers, so that nobody is charged or paid twice. */
 import { sql } from 'drizzle-orm';
 import { rampedSeconds } from '../../../domain/partners/fail';
-import { inBook } from '../../book/transaction';
+import { withTransaction } from '../../book/transaction';
 import type { Services } from '../../kernel/services';
 import { areChosen, type ChosenFails, IS_FAILED } from './failed';
 
@@ -10,7 +10,7 @@ const IS_FREE = sql`(told.leased_until IS NULL OR told.leased_until <= book_now(
 
 /** Has failed calls sent again, a few at first and more and more; tells how many, and within how many seconds. */
 export async function replay(services: Services, chosen: ChosenFails): Promise<{ calls: number; seconds: number }> {
-  return inBook(services, async (tx) => {
+  return withTransaction(services, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT told.id FROM partner_callback AS told WHERE ${areChosen(chosen)} AND ${IS_FREE}
       ORDER BY told.serial FOR UPDATE OF told SKIP LOCKED`);
@@ -24,7 +24,7 @@ export async function replay(services: Services, chosen: ChosenFails): Promise<{
 
 /** Has one sent again now; false where it is over, or being sent. */
 export async function retryNow(services: Services, id: string): Promise<boolean> {
-  return inBook(services, async (tx) => {
+  return withTransaction(services, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       UPDATE partner_callback AS told SET next_try_at = book_now() WHERE told.id = ${id}::uuid AND ${IS_FAILED} AND ${IS_FREE}`);
     return rowCount === 1;
@@ -33,7 +33,7 @@ export async function retryNow(services: Services, id: string): Promise<boolean>
 
 /** Notes who takes care of failed calls; tells of how many. */
 export async function takeCare(services: Services, chosen: ChosenFails, accountId: string): Promise<number> {
-  return inBook(services, async (tx) => {
+  return withTransaction(services, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       UPDATE partner_callback AS told SET owner_id = ${accountId}::uuid WHERE ${areChosen(chosen)}`);
     return rowCount ?? 0;

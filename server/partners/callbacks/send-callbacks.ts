@@ -9,7 +9,7 @@ import { takeProbe } from './breaker';
 import { bodyOfCallback } from './callback-body';
 import { callPartner, type KnownPartner } from './call-partner';
 import { claimCallbacks, type CallbackToSend, lostDebits, partnersDue } from './claim';
-import { readinessOf, readReach } from './reach';
+import { endpointState, readEndpoint } from './endpoint';
 import { endCallback } from './end-callback';
 import { openKeys } from '../signing-keys';
 
@@ -39,8 +39,8 @@ async function sendOne(services: Services, told: CallbackToSend, known: KnownPar
  */
 async function drain(services: Services, partnerId: string, signal: AbortSignal, deadlineMs: number): Promise<void> {
   while (!signal.aborted) {
-    const reach = await readReach(services, partnerId);
-    const readiness = readinessOf(reach);
+    const reach = await readEndpoint(services, partnerId);
+    const readiness = endpointState(reach);
     if (readiness === 'unserved' || readiness === 'shut') return;
     const isProbe = readiness === 'halfOpen';
     if (isProbe && !(await takeProbe(services, partnerId))) return;

@@ -17,8 +17,8 @@ export interface Certification {
 
 /** Why a partner can't be certified: it has no address, no live key to sign with, or no member to try it with. */
 export class NotCertifiable extends Error {
-  constructor(readonly lack: 'noAddress' | 'noKey' | 'noMember') {
-    super(lack);
+  constructor(readonly denyReason: 'noAddress' | 'noKey' | 'noMember') {
+    super(denyReason);
   }
 }
 

@@ -16,7 +16,7 @@ const USAGE = 'npm run certify -- --partner <name>';
 /** What the operator has to put right. */
 class Usage extends Error {}
 
-const LACKS: Readonly<Record<NotCertifiable['lack'], string>> = {
+const LACKS: Readonly<Record<NotCertifiable['denyReason'], string>> = {
   noAddress: 'The partner has no callback address.',
   noKey: 'The partner has no live key to sign with.',
   noMember: 'The partner’s account has no member to try it with.',
@@ -63,7 +63,7 @@ async function run(config: Config, name: string): Promise<boolean> {
 
 /** One line for what the operator can put right; the whole story for our mistakes. */
 function tell(error: unknown): void {
-  if (error instanceof NotCertifiable) return console.error(LACKS[error.lack]);
+  if (error instanceof NotCertifiable) return console.error(LACKS[error.denyReason]);
   const isExpected = [Usage, StartError, ConfigError].some((kind) => error instanceof kind);
   const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   console.error(isUsage ? USAGE : isExpected ? (error as Error).message : error);

@@ -75,7 +75,7 @@ export function crudRoutes<E extends Entity>(
     },
     {
       method: 'put',
-      outlastsBets: true,
+      waitsForInFlightBets: true,
       path,
       operationId: `update${names.many}`,
       summary: 'Makes the same changes to several records, all or none',
@@ -124,7 +124,7 @@ export function crudRoutes<E extends Entity>(
     },
     {
       method: 'put',
-      outlastsBets: true,
+      waitsForInFlightBets: true,
       path: `${path}/:id`,
       operationId: `update${names.one}`,
       summary: 'Changes the given fields of a record; read-only fields may come along unchanged',

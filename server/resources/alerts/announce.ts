@@ -1,6 +1,6 @@
 /** The job that tells open screens of alerts. */
 import { sql } from 'drizzle-orm';
-import { executeKept } from '../../db/named';
+import { executePrepared } from '../../db/named';
 import { coalesce } from '../../events/coalesce';
 import { publish, tryToPublish } from '../../events/publish';
 import type { Services, Transaction } from '../../kernel/services';
@@ -34,7 +34,7 @@ async function takeBatch(tx: Transaction): Promise<void> {
 
 /** Announces what waits. Any number of processes may try. */
 export async function announceAlerts({ db }: Services): Promise<void> {
-  const rows = await executeKept(db, sql`SELECT FROM alert WHERE is_news LIMIT 1`);
+  const rows = await executePrepared(db, sql`SELECT FROM alert WHERE is_news LIMIT 1`);
   if (rows.length === 0) return;
   await db.transaction(async (tx) => {
     if (await tryToPublish(tx)) await takeBatch(tx);

@@ -31,7 +31,7 @@ export const alertRoutes: Route[] = [
       operationId: 'revealWebhookSecret',
       summary: 'The secret by which receivers check that alerts are ours; that it was shown is recorded',
       access: { subject: Alert.subject, actions: ['update'] },
-      isOfHouse: true,
+      isOperatorOwned: true,
       stepUp: true,
       scope: 'global',
       shownOnce: ['secret'],

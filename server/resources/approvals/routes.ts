@@ -24,12 +24,12 @@ import { momentOf } from '../lotto/store';
 import { countFails } from '../partners/fails';
 
 const own = { access: 'signed-in', scope: 'self' } as const;
-// @guard access "approvals are the house’s to decide", tested by access/agents "of coma": «'global', isOfHouse: true»
+// @guard access "approvals are the house’s to decide", tested by access/agents "of coma": «'global', isOperatorOwned: true»
 //   becomes «'global'»
-const house = { scope: 'global', isOfHouse: true } as const;
-// @guard access "who enters no results decides about none", tested by access/subs "of master@noresults": «}, closedBy:
+const house = { scope: 'global', isOperatorOwned: true } as const;
+// @guard access "who enters no results decides about none", tested by access/subs "of master@noresults": «}, deniedBy:
 //   'noResults'» becomes «}»
-const entering = { ...house, access: { subject: 'lotto', actions: ['update'] }, closedBy: 'noResults' } as const;
+const entering = { ...house, access: { subject: 'lotto', actions: ['update'] }, deniedBy: 'noResults' } as const;
 // @guard access "deciding takes more than entering", tested by access/subs "of master@lotto": «{ ...entering, access: {
 //   subject: 'lotto', actions: ['manage'] } } as const;» becomes «entering;»
 const deciding = { ...entering, access: { subject: 'lotto', actions: ['manage'] } } as const;

@@ -23,9 +23,9 @@ import { changeTransferTerms, readTransferTerms } from './terms';
 
 const may = (action: 'read' | 'update' | 'manage') =>
   ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global' }) as const;
-const ofHouse = (action: 'read' | 'update' | 'manage') => ({ ...may(action), isOfHouse: true }) as const;
+const ofHouse = (action: 'read' | 'update' | 'manage') => ({ ...may(action), isOperatorOwned: true }) as const;
 /** What dealers pay and give is a rate like any other. */
-const ofRates = { ...ofHouse('update'), closedBy: 'noRates' } as const;
+const ofRates = { ...ofHouse('update'), deniedBy: 'noRates' } as const;
 
 const terms = { name: 'TransferTerms', tagged: true };
 const oneDealer = { name: 'Dealer', tagged: true };
@@ -50,7 +50,7 @@ export const layOffRoutes: Route[] = [
     updateTransferTerms,
     {
       ...ofHouse('update'),
-      outlastsBets: true,
+      waitsForInFlightBets: true,
       operationId: 'updateTransferTerms',
       summary: 'Changes the given parts; what is kept is given whole',
       bodyName: 'TransferTermsChange',

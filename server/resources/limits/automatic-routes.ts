@@ -9,9 +9,9 @@ import { addNumbers } from './numbers';
 import { readLottoLimits } from './read-limits';
 
 const ofHouse = (action: 'read' | 'update') =>
-  // @guard access "automatic steps are the house’s", tested by access/agents "of coma": «'global', isOfHouse: true»
+  // @guard access "automatic steps are the house’s", tested by access/agents "of coma": «'global', isOperatorOwned: true»
   //   becomes «'global'»
-  ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global', isOfHouse: true }) as const;
+  ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global', isOperatorOwned: true }) as const;
 
 const automatic = { name: 'AutomaticLimits', description: 'What holds now' };
 

@@ -25,7 +25,7 @@ export const personRoutes: Route[] = [
     calls.updatePersonLimit,
     {
       ...ownRules,
-      outlastsBets: true,
+      waitsForInFlightBets: true,
       operationId: 'updatePersonLimit',
       summary: 'Lays a limit over those above for an account at or below the own; with nothing in it, it is taken away',
       bodyName: 'PersonLimitChange',
@@ -45,7 +45,7 @@ export const personRoutes: Route[] = [
     calls.limitSeveral,
     {
       ...ownRules,
-      outlastsBets: true,
+      waitsForInFlightBets: true,
       operationId: 'limitSeveral',
       summary: 'Lays the same limit over several accounts below, for every bet type of a lotto or of all: all or none',
       bodyName: 'LimitForSeveral',

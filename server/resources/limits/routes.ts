@@ -19,9 +19,13 @@ import { personRoutes } from './person-routes';
 import { readLottoLimits, readSoldNumbers } from './read-limits';
 
 const read = { access: { subject: Lotto.subject, actions: ['read'] }, scope: 'global' } as const;
-// @guard access "limits are the house’s to change", tested by access/agents "of coma": «'global', isOfHouse: true»
+// @guard access "limits are the house’s to change", tested by access/agents "of coma": «'global', isOperatorOwned: true»
 //   becomes «'global'»
-const write = { access: { subject: Lotto.subject, actions: ['update'] }, scope: 'global', isOfHouse: true } as const;
+const write = {
+  access: { subject: Lotto.subject, actions: ['update'] },
+  scope: 'global',
+  isOperatorOwned: true,
+} as const;
 
 const limits = {
   name: 'LottoLimits',
@@ -76,11 +80,11 @@ export const limitRoutes: Route[] = [
   ),
   serve(
     // @guard access "what was changed about limits is the house’s to know", tested by access/agents "of coma": without
-    //   «isOfHouse: true,»
+    //   «isOperatorOwned: true,»
     listLimitChanges,
     {
       ...read,
-      isOfHouse: true,
+      isOperatorOwned: true,
       operationId: 'listLimitChanges',
       summary: 'The last fifty changes of the limits of a lotto, the newest first',
       answer: { name: 'LimitChanges', description: 'The changes' },
@@ -93,11 +97,11 @@ export const limitRoutes: Route[] = [
   ),
   serve(
     // @guard access "what is sold of numbers is the house’s to know", tested by access/agents "of coma": without
-    //   «isOfHouse: true,»
+    //   «isOperatorOwned: true,»
     listSoldNumbers,
     {
       ...read,
-      isOfHouse: true,
+      isOperatorOwned: true,
       ...ofRound,
       operationId: 'listSoldNumbers',
       summary:

@@ -20,9 +20,13 @@ import { lottoStoreFor, momentOf } from './store';
 
 const PATH = `/api/${Lotto.name}`;
 const read = { access: { subject: Lotto.subject, actions: ['read'] }, scope: 'global' } as const;
-// @guard access "lotteries are the house’s to change", tested by access/agents "of coma": «'global', isOfHouse: true»
+// @guard access "lotteries are the house’s to change", tested by access/agents "of coma": «'global', isOperatorOwned: true»
 //   becomes «'global'»
-const write = { access: { subject: Lotto.subject, actions: ['update'] }, scope: 'global', isOfHouse: true } as const;
+const write = {
+  access: { subject: Lotto.subject, actions: ['update'] },
+  scope: 'global',
+  isOperatorOwned: true,
+} as const;
 const record = { schema: recordSchema(Lotto), name: 'Lotto' };
 const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
 

@@ -37,7 +37,7 @@ const holds = { name: 'AccountHolds', tagged: true };
 const show = { ...may('read'), problems: ['not-found'] } as const satisfies Partial<Serving>;
 const change = {
   ...may('update'),
-  outlastsBets: true,
+  waitsForInFlightBets: true,
   problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
 } as const satisfies Partial<Serving>;
 const movement = {
@@ -79,9 +79,9 @@ export const accountMoneyRoutes: Route[] = [
     {
       ...may('update'),
       // @guard access "packages for several are no matter for those without rates", tested by access/subs "of
-      //   coma@reduced": without «closedBy: 'noRates',»
-      closedBy: 'noRates',
-      outlastsBets: true,
+      //   coma@reduced": without «deniedBy: 'noRates',»
+      deniedBy: 'noRates',
+      waitsForInFlightBets: true,
       operationId: 'assignPackage',
       summary: 'Gives several accounts directly below a package of rates, with null that of the caller: all or none',
       bodyName: 'PackageAssignment',
@@ -105,8 +105,8 @@ export const accountMoneyRoutes: Route[] = [
     {
       ...change,
       // @guard access "commission is no matter for those without rates", tested by access/subs "of coma@reduced":
-      //   without «closedBy: 'noRates',»
-      closedBy: 'noRates',
+      //   without «deniedBy: 'noRates',»
+      deniedBy: 'noRates',
       admits: childOf,
       operationId: 'updateAccountCommissions',
       summary: 'Gives an account directly below commission, all or none; at most what the giver has',

@@ -13,7 +13,7 @@ const may = (action: 'read' | 'update') =>
 /** Certifies a partner. Throws `conflict` for one that can't be. */
 const certifyFound = ({ services, caller }: Acting, { id }: FoundPartner) =>
   certify(services, id, caller.accountId).catch((error: unknown) => {
-    throw error instanceof NotCertifiable ? new ProblemError('conflict', { detail: error.lack }) : error;
+    throw error instanceof NotCertifiable ? new ProblemError('conflict', { detail: error.denyReason }) : error;
   });
 
 export const certificationRoutes: Route[] = [

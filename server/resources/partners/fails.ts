@@ -15,8 +15,8 @@ import type { Acting } from '../../access/acting';
 import { bookActorOf } from '../../book/book-actor';
 import { writeAudit } from '../../audit/write-audit';
 import { giveUpIn } from '../../book/callbacks/give-up';
-import { retried } from '../../book/retried';
-import { inBook } from '../../book/transaction';
+import { withRetry } from '../../book/with-retry';
+import { withTransaction } from '../../book/transaction';
 import { ProblemError } from '../../kernel/problem';
 import { CAUSE, type ChosenFails, IS_DEBIT_UNKNOWN, IS_FAILED } from '../../partners/callbacks/failed';
 import { replay, retryNow, takeCare } from '../../partners/callbacks/replay';
@@ -205,7 +205,7 @@ export async function giveUpFailed(
   { as, reason }: { as: GivenUpAs; reason: string },
 ): Promise<void> {
   const work = () =>
-    inBook(services, async (tx) => {
+    withTransaction(services, async (tx) => {
       const { rows } = await tx.execute<{ memberId: string; uplineId: string; amount: number }>(sql`
         SELECT told.member_id AS "memberId", account.parent_id AS "uplineId", told.amount
         FROM partner_callback AS told JOIN account ON account.id = told.member_id WHERE told.id = ${found.id}::uuid`);
@@ -222,7 +222,7 @@ export async function giveUpFailed(
         reason,
       });
     });
-  await retried(work).catch((error: unknown) => {
+  await withRetry(work).catch((error: unknown) => {
     throw error instanceof NotOpen ? new ProblemError('conflict', { detail: 'underWay' }) : error;
   });
 }

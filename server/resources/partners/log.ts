@@ -12,7 +12,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import type { Acting } from '../../access/acting';
 import { dateOfSlip } from '../../book/slip-date';
 import { ProblemError } from '../../kernel/problem';
-import { isKnownTo } from '../../partners/known-to';
+import { partnerScope } from '../../partners/partner-scope';
 import type { Database } from '../../kernel/services';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -41,10 +41,10 @@ export async function knownPartners(
   kind: PartnerKind,
 ): Promise<{ id: string; name: string }[]> {
   // @guard access "people read the log of partners at or below their account", tested by partners/screens: without «AND
-  //   ${isKnownTo(caller)}»
+  //   ${partnerScope(caller)}»
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     SELECT partner.id, partner.name FROM partner JOIN account ON account.id = partner.account_id
-    WHERE partner.kind = ${kind} AND ${isKnownTo(caller)} ORDER BY lower(partner.name)`);
+    WHERE partner.kind = ${kind} AND ${partnerScope(caller)} ORDER BY lower(partner.name)`);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import { p95Of, SLOT_MS, SLOTS_SHOWN, slotOf } from '../../../domain/partners/traffic';
 import type { Acting } from '../../access/acting';
 import { ProblemError } from '../../kernel/problem';
-import { isKnownTo } from '../../partners/known-to';
+import { partnerScope } from '../../partners/partner-scope';
 import { readFloat } from '../../partners/api/read-wallet';
 import type { Database, Transaction } from '../../kernel/services';
 
@@ -20,7 +20,7 @@ async function select(
   id: string | null,
 ): Promise<FoundPartner[]> {
   // @guard access "people know the partners at or below their account", tested by partners/screens: without «AND
-  //   ${isKnownTo(caller)}»
+  //   ${partnerScope(caller)}»
   const { rows } = await db.execute<FoundPartner>(sql`
     SELECT partner.id, partner.name, json_build_object('id', account.id, 'username', account.username) AS account,
       partner.is_on AS "isOn", partner.allowed, partner.version,
@@ -40,7 +40,7 @@ async function select(
     CROSS JOIN LATERAL (
       SELECT count(*) AS waiting, count(escalated_at) AS escalated FROM partner_callback AS told
       WHERE told.partner_id = partner.id AND told.ended_at IS NULL) AS told
-    WHERE partner.kind = ${kind} AND ${isKnownTo(caller)}
+    WHERE partner.kind = ${kind} AND ${partnerScope(caller)}
       AND (${id}::uuid IS NULL OR partner.id = ${id}::uuid)
     ORDER BY lower(partner.name)`);
   return rows;
@@ -53,7 +53,7 @@ export async function readPartnerNames({
 }: Acting): Promise<{ id: string; name: string; kind: PartnerKind }[]> {
   const { rows } = await services.db.execute<{ id: string; name: string; kind: PartnerKind }>(sql`
     SELECT partner.id, partner.name, partner.kind FROM partner JOIN account ON account.id = partner.account_id
-    WHERE ${isKnownTo(caller)} ORDER BY lower(partner.name)`);
+    WHERE ${partnerScope(caller)} ORDER BY lower(partner.name)`);
   return rows;
 }
 

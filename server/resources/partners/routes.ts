@@ -31,7 +31,7 @@ const writing = (kind: PartnerKind) =>
   ({
     access: { subject: SUBJECT_OF_PARTNERS[kind], actions: ['update'] },
     scope: 'downline',
-    isOfHouse: true,
+    isOperatorOwned: true,
     stepUp: true,
   }) as const;
 

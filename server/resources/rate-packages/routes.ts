@@ -22,9 +22,9 @@ const write = {
   access: { subject: RatePackage.subject, actions: ['update'] },
   scope: 'global',
   // @guard access "packages of rates are the house’s to change", tested by access/agents "of coma"
-  isOfHouse: true,
+  isOperatorOwned: true,
   // @guard access "packages of rates are no matter for those without rates", tested by access/subs "of master@norates"
-  closedBy: 'noRates',
+  deniedBy: 'noRates',
 } as const;
 const answer = { name: 'RatePackage', tagged: true };
 const record = { schema: recordSchema(RatePackage), name: 'RatePackage' };
@@ -72,7 +72,7 @@ export const ratePackageRoutes: Route[] = [
   {
     ...write,
     method: 'put',
-    outlastsBets: true,
+    waitsForInFlightBets: true,
     path: `${PATH}/:id`,
     operationId: 'updateRatePackage',
     summary: 'Renames a package, archives it, or makes it the default, which another then is no longer',
@@ -93,7 +93,7 @@ export const ratePackageRoutes: Route[] = [
     changeCells,
     {
       ...write,
-      outlastsBets: true,
+      waitsForInFlightBets: true,
       operationId: 'updateRatePackageTerms',
       summary:
         'Changes cells of a package, all or none; giving more takes a step-up. Slips keep what they were taken at',

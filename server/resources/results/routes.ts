@@ -46,10 +46,10 @@ const read = { access: { subject: Round.subject, actions: ['read'] }, scope: 'gl
 const enter = {
   access: { subject: Round.subject, actions: ['update'] },
   scope: 'global',
-  // @guard access "results are the house’s to enter", tested by access/agents "of coma": without «isOfHouse: true,»
-  isOfHouse: true,
+  // @guard access "results are the house’s to enter", tested by access/agents "of coma": without «isOperatorOwned: true,»
+  isOperatorOwned: true,
   // @guard access "who enters no results enters none", tested by access/subs "of master@noresults"
-  closedBy: 'noResults',
+  deniedBy: 'noResults',
 } as const;
 /** Giving money back takes more than entering. */
 // @guard access "giving money back takes more than entering", tested by access/subs "of master@lotto": «{ ...enter,
@@ -103,9 +103,9 @@ export const roundRoutes: Route[] = [
     listAwaitingRounds,
     {
       // @guard access "rounds that wait are the house’s to know", tested by access/agents "of coma": without
-      //   «isOfHouse: true,»
+      //   «isOperatorOwned: true,»
       ...read,
-      isOfHouse: true,
+      isOperatorOwned: true,
       operationId: 'listAwaitingRounds',
       summary: 'The rounds that wait for a result by hand, those that wait longest first',
       answer: { description: 'The rounds' },
@@ -186,7 +186,7 @@ export const roundRoutes: Route[] = [
         'What held in a round, and the last thirty steps of its automatic limits',
         'RoundLimits',
       ),
-      isOfHouse: true,
+      isOperatorOwned: true,
     },
     async ({ params, services }) => limitsOfRound(services.db, params.id),
   ),

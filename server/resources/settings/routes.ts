@@ -23,8 +23,8 @@ import { readSetting } from '../../settings/read';
 import { shownNow } from '../../kernel/pushed-clock';
 
 /** Master's, and theirs who work for master with the right to the system. */
-// @guard access "settings are the house’s", tested by access/agents "of coma": without «isOfHouse: true,»
-const house = { access: { subject: 'system', actions: ['update'] }, isOfHouse: true, scope: 'global' } as const;
+// @guard access "settings are the house’s", tested by access/agents "of coma": without «isOperatorOwned: true,»
+const house = { access: { subject: 'system', actions: ['update'] }, isOperatorOwned: true, scope: 'global' } as const;
 
 /** The value as its setting takes it. Throws `validation`. */
 function valueOf<K extends SettingKey>(key: K, value: unknown): SettingValue<K> | null {
@@ -68,7 +68,7 @@ export const settingRoutes: Route[] = [
     importSettings,
     {
       ...house,
-      outlastsBets: true,
+      waitsForInFlightBets: true,
       operationId: 'importSettings',
       summary: 'Sets all of what a file says or nothing, or only tells what that would change',
       bodyName: 'SettingsImport',
@@ -82,7 +82,7 @@ export const settingRoutes: Route[] = [
     changeSetting,
     {
       ...house,
-      outlastsBets: true,
+      waitsForInFlightBets: true,
       operationId: 'changeSetting',
       summary: 'Sets a setting, or with null its default again; one that costs money when wrong takes a step-up',
       words: { key: SETTING_KEYS },

@@ -17,8 +17,8 @@ import {
   type SlipKeyedAnswer,
 } from '../../../domain/slips/slip-check';
 import { placeSlip } from '../../book/placing/place-slip';
-import { readCircumstances } from '../../book/placing/read-snapshot';
-import { inBook } from '../../book/transaction';
+import { readPlacingContext } from '../../book/placing/read-snapshot';
+import { withTransaction } from '../../book/transaction';
 import { ProblemError } from '../../kernel/problem';
 import { containsPattern } from '../../records/conditions';
 import type { Acting } from '../../access/acting';
@@ -103,7 +103,7 @@ export async function checkKeyed(
   const contentHash = createHash('sha256').update(contentOfSlip(asked)).digest('hex');
   const { timeZone } = services.config;
   const question = { roundId, memberId, lines: asked, contentHash, partnerId: null, timeZone };
-  const { snapshot } = await inBook(services, (tx) => readCircumstances(tx, question));
+  const { snapshot } = await withTransaction(services, (tx) => readPlacingContext(tx, question));
   const judgement = judgeSlip(lines, snapshot);
   const payable = judgement.lines.flatMap((answer) =>
     'reason' in answer ? [] : [{ ...answer.line, payout: payoutOf(answer.line.stake, answer.rate) }],

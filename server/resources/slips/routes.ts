@@ -164,7 +164,7 @@ export const slipRoutes: Route[] = [
       access: { subject: 'member', actions: ['manage'] },
       scope: 'downline',
       // @guard access "who cancels nothing cancels no slip", tested by access/subs "of coma@reduced"
-      closedBy: 'noCancel',
+      deniedBy: 'noCancel',
       operationId: 'cancelSlip',
       summary: 'Cancels a slip or some of its lines until its round closes; numbers and money are given back',
       bodyName: 'SlipCancel',

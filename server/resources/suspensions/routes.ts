@@ -6,8 +6,8 @@ import { readSuspensions, resume, suspend } from '../../settings/suspend';
 
 /** Master's, and theirs who work for master with the right to the system. */
 // @guard access "suspensions are the house’s", tested by settings/suspensions "are the house’s alone to put and to
-//   end": without «isOfHouse: true,»
-const house = { access: { subject: 'system', actions: ['update'] }, isOfHouse: true, scope: 'global' } as const;
+//   end": without «isOperatorOwned: true,»
+const house = { access: { subject: 'system', actions: ['update'] }, isOperatorOwned: true, scope: 'global' } as const;
 
 const answer = { description: 'The suspensions in force', name: 'Suspensions' };
 

@@ -213,7 +213,7 @@ function createWriter(
     /** Lets what is being written go on. */
     giveTurn: () => new Promise<void>((resolve) => setImmediate(resolve)),
     /** Does something in the book once all that waits is written, and reads what money it moved. */
-    async inBook(work: (open: OpenBook) => Promise<void>): Promise<void> {
+    async withTransaction(work: (open: OpenBook) => Promise<void>): Promise<void> {
       await writing;
       const batch = unwritten.take();
       await inTransaction(async (tx) => {
@@ -280,13 +280,13 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     course.agenda.take();
     clock.now = new Date(event.at);
     if (event.in === 'memory') event.run();
-    else await writer.inBook(event.run);
+    else await writer.withTransaction(event.run);
     if (course.unwritten.slips() >= SLIPS_AT_ONCE) await writer.write();
     filling.progress((event.at - from.getTime()) / (now.getTime() - from.getTime()));
   }
-  await writer.inBook((open) => bringToNow(open, course, rounds, now));
+  await writer.withTransaction((open) => bringToNow(open, course, rounds, now));
   clock.now = now;
-  await writer.inBook(async (open) => {
+  await writer.withTransaction(async (open) => {
     await checkWallets(open.tx, course);
     await runOnNumbers(open, rounds, bettors, terms.of, { actor: submitter, now });
     await layPersonLimits(open);

@@ -11,7 +11,7 @@ import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing
 import { sumOf } from '../../../domain/money/proportion';
 import { type Booking, bookingOf } from '../../book/placing/booking';
 import { circumstancesOf, type RawBetType, type RawRule } from '../../book/placing/circumstances';
-import { numbersOf } from '../../book/placing/question';
+import { numbersOf } from '../../book/placing/placing-input';
 import type { Leg } from '../../book/post';
 import type { MemoryLedger } from './memory-ledger';
 import type { TermsOf } from './terms-of-members';

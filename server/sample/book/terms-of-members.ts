@@ -1,6 +1,6 @@
 /** The terms of every member, read once: what placing reads anew under its locks stands still while a book is filled. */
 import { sql } from 'drizzle-orm';
-import { once } from '../../../domain/once';
+import { memoize } from '../../../domain/memoize';
 import { creditInForce } from '../../book/terms/credit-in-force';
 import { type AccountAlong, type RawTermsAlong, type TermsAlong, termsAlong } from '../../book/terms/terms-along';
 import type { Transaction } from '../../kernel/services';
@@ -84,7 +84,7 @@ export async function readTermsOfMembers(tx: Transaction): Promise<TermsOf> {
       }),
     };
   };
-  const termsOf = once((memberId: string) => once((lottoId: string) => read(memberId, lottoId)));
+  const termsOf = memoize((memberId: string) => memoize((lottoId: string) => read(memberId, lottoId)));
   return (memberId, lottoId) => termsOf(memberId)(lottoId);
 }
 

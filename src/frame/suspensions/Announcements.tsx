@@ -17,7 +17,7 @@ const WeekNotice = lazy(() => loadWeekNotice().catch(() => ({ default: () => nul
 const MONDAY = 1;
 
 /** What the house has to say above every screen: which betting is suspended, what it announces, and what a week came to. */
-export function HouseWords() {
+export function Announcements() {
   useSignInNote();
   const isMonday = weekdayOf(useBusinessDate()) === MONDAY;
   return (

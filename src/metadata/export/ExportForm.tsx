@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { createExport, measureExport, scheduleExport } from '../../../domain/api/exports';
 import { EXPORT_JOB_ROWS } from '../../../domain/exports/request';
 import { formatInteger } from '../../../domain/format';
-import { useDeed } from '../../data/useDeed';
+import { useCallMutation } from '../../data/useCallMutation';
 import { useRead } from '../../data/useRead';
 import { messageKeyOf, statusOf } from '../failure';
 import { FailureNotice } from '../states/FailureNotice';
@@ -76,8 +76,8 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
     onClose();
   };
   const told = { onFailed: (error: Error) => notify(messageKeyOf(error), { type: 'error' as const }) };
-  const background = useDeed(createExport, { ...told, onDone: tell('exports.dialog.begun') });
-  const monthly = useDeed(scheduleExport, { ...told, onDone: tell('exports.dialog.monthlyDone') });
+  const background = useCallMutation(createExport, { ...told, onDone: tell('exports.dialog.begun') });
+  const monthly = useCallMutation(scheduleExport, { ...told, onDone: tell('exports.dialog.monthlyDone') });
 
   const isStreaming = stream.state.phase === 'running';
   const isWaiting = job.isAsked && isComing(job.record?.state ?? 'waiting');

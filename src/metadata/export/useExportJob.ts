@@ -3,7 +3,7 @@ import { cancelExport, createExport, readExport } from '../../../domain/api/expo
 import type { ExportRequest } from '../../../domain/exports/request';
 import type { ExportRecord } from '../../../domain/exports/record';
 import { fetchExport } from '../../data/fetchExport';
-import { useDeed } from '../../data/useDeed';
+import { useCallMutation } from '../../data/useCallMutation';
 import { useRead } from '../../data/useRead';
 
 /** How often it is asked how far a file is that somebody waits for. */
@@ -15,8 +15,8 @@ export const isComing = (state: ExportRecord['state'] | undefined) => state === 
 /** Asks for a file and waits for it; once it is there, the browser fetches it. */
 export function useExportJob(onFetched: () => void) {
   const [id, setId] = useState<string | null>(null);
-  const create = useDeed(createExport, { onDone: (asked) => setId(asked.id) });
-  const cancel = useDeed(cancelExport);
+  const create = useCallMutation(createExport, { onDone: (asked) => setId(asked.id) });
+  const cancel = useCallMutation(cancelExport);
   const { data } = useRead(readExport, id === null ? null : { params: { id } }, {
     refetchInterval: ({ state }) => (state.data && !isComing(state.data.state) ? false : ASKED_EVERY_MS),
   });

@@ -77,11 +77,11 @@ async function everythingRead(
   names: { agent: string; sub: string; member: string },
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const [route, { thing, needs, isOfHouse }] of Object.entries(ROUTES)) {
+  for (const [route, { thing, needs, isOperatorOwned }] of Object.entries(ROUTES)) {
     const [method = '', path = ''] = route.split(' ');
     if (method !== 'GET' || needs === 'nothing' || needs === 'signature') continue;
     if (needs === 'master') continue;
-    if (isOfHouse && persona.acts !== 'master') continue;
+    if (isOperatorOwned && persona.acts !== 'master') continue;
     // Partners are of one account, `coma`.
     if (thing?.endsWith(' partner') && !['coma', 'master'].includes(persona.acts)) continue;
     // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.

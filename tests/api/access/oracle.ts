@@ -87,7 +87,7 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
 
 /** What is refused whatever the call is about; null when it comes to that. */
 export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number; type: string } | null {
-  const { needs, writes, whileSuspended, isOfHouse, closedBy, closedToBound } = row;
+  const { needs, writes, whileSuspended, isOperatorOwned, deniedBy, closedToBound } = row;
   if (needs === 'nothing') return null;
   if (needs === 'signature' || persona.state === 'outside') return { status: 401, type: 'not-signed-in' };
   if (persona.state === 'one-time' && needs !== 'session') return { status: 403, type: 'password-change-required' };
@@ -95,9 +95,9 @@ export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number;
   if (persona.state === 'suspended' && writes && !whileSuspended) return { status: 403, type: 'suspended' };
   if (needs === 'master' && persona.username !== 'master') return forbidden;
   if (typeof needs !== 'string' && !holds(persona, needs)) return forbidden;
-  if (isOfHouse && persona.acts !== 'master') return forbidden;
+  if (isOperatorOwned && persona.acts !== 'master') return forbidden;
   if (closedToBound && persona.boundTo !== undefined) return forbidden;
-  return closedBy && persona.reductions[closedBy] ? forbidden : null;
+  return deniedBy && persona.reductions[deniedBy] ? forbidden : null;
 }
 
 /** Whether a sub account is told nothing about whom it asks for, since it may touch none of them. */

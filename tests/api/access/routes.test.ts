@@ -73,8 +73,8 @@ describe('the routes', () => {
       expect(operation).toMatchObject({
         'x-permission': permissionOf(row),
         'x-scope': row.scope,
-        ...(row.isOfHouse && { 'x-house': true }),
-        ...(row.closedBy && { 'x-closed-by': row.closedBy }),
+        ...(row.isOperatorOwned && { 'x-house': true }),
+        ...(row.deniedBy && { 'x-closed-by': row.deniedBy }),
         security: securityOf(row),
       });
       expect(operation?.['x-step-up']).toBe(row.stepUp);

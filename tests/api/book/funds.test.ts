@@ -6,7 +6,7 @@ import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { type FundsRequest, moveFunds } from '../../../server/book/funds/move-funds';
 import { moveOnce } from '../../../server/book/funds/move-once';
 import { Overdraft } from '../../../server/book/funds/overdraft';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import { accountTerms } from '../../../server/db/book/terms';
 import { expectWhole, withConnections } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
@@ -153,7 +153,9 @@ describe('a request', () => {
     await expect(adjustBalance(many.services, correction)).rejects.toMatchObject({ reason: 'requestDiffers' });
     // Between the same two, of the same amount: told apart by its kind alone.
     const payment = { ...correction, posts: 'clear' as const, otherId: world.idOf('master') };
-    const paid = inBook(many.services, (tx) => moveOnce(tx, many.services, payment, () => Promise.resolve(null)));
+    const paid = withTransaction(many.services, (tx) =>
+      moveOnce(tx, many.services, payment, () => Promise.resolve(null)),
+    );
     await expect(paid).rejects.toMatchObject({ reason: 'requestDiffers' });
     expect(await move('deposit', 'com', 100, { requestId })).toEqual({ before: 0, after: 100, isNew: false });
     expect(await balance('com')).toBe(100);

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { AlreadyPosted, post, type Leg } from '../../../server/book/post';
-import { bookNow, inBook } from '../../../server/book/transaction';
+import { bookNow, withTransaction } from '../../../server/book/transaction';
 import { runs } from '../../support/runs';
 import { createTestServices, type TestServices } from '../../support/services';
 
@@ -26,7 +26,7 @@ function move(legs: readonly Leg[], referenceId = newId()) {
     businessDate: '2026-10-16',
     actorId: null,
   };
-  return inBook(test.services, (tx) => post(tx, newId, posting, legs));
+  return withTransaction(test.services, (tx) => post(tx, newId, posting, legs));
 }
 
 async function balanceOf(ownerId: string): Promise<number> {
@@ -184,7 +184,7 @@ describe('any movements', () => {
 
 describe('the moment that decides', () => {
   it('is the database’s, read anew each time', async () => {
-    const { before, after } = await inBook(test.services, async (tx) => {
+    const { before, after } = await withTransaction(test.services, async (tx) => {
       const first = await bookNow(tx);
       await tx.execute(sql`SELECT pg_sleep(0.05)`);
       return { before: first, after: await bookNow(tx) };
@@ -194,8 +194,8 @@ describe('the moment that decides', () => {
 
   it('is another one only in a transaction of a simulated business', async () => {
     const simulated = { ...test.services, bookClock: () => AT };
-    expect(await inBook(simulated, bookNow)).toEqual(AT);
-    const real = await inBook(test.services, bookNow);
+    expect(await withTransaction(simulated, bookNow)).toEqual(AT);
+    const real = await withTransaction(test.services, bookNow);
     expect(Math.abs(real.getTime() - Date.now())).toBeLessThan(60_000);
   });
 });

@@ -7,8 +7,8 @@ import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
 import { Apart } from '../../../server/book/placing/apart';
 import { placeTogetherIn, type PlacingTogether } from '../../../server/book/placing/place-slip';
 import type { PlacingRequest } from '../../../server/book/placing/request';
-import { holdBetsOf } from '../../../server/book/placing/turnstile';
-import { inBook } from '../../../server/book/transaction';
+import { holdBetsOf } from '../../../server/book/placing/round-gate';
+import { withTransaction } from '../../../server/book/transaction';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -58,7 +58,7 @@ const letAllIn = () => Promise.resolve();
 /** Places slips; the positions of those that have to be placed by themselves, where any has. */
 async function place(together: readonly PlacingTogether[], letIn = letAllIn): Promise<readonly number[] | 'placed'> {
   try {
-    await inBook(test.services, (tx) => placeTogetherIn(tx, test.services, together, letIn));
+    await withTransaction(test.services, (tx) => placeTogetherIn(tx, test.services, together, letIn));
     return 'placed';
   } catch (error) {
     if (error instanceof Apart) return error.indexes;
@@ -89,7 +89,7 @@ describe('slips placed together', () => {
       slipOf('boonmee', [betLine('top2', '45', 5)]),
       slipOf('chai', [betLine('top2', '45', 20), betLine('row3', '321', 5)], { roundId: second }),
     ];
-    const slips = await inBook(test.services, (tx) => placeTogetherIn(tx, test.services, together, letAllIn));
+    const slips = await withTransaction(test.services, (tx) => placeTogetherIn(tx, test.services, together, letAllIn));
     expect(new Set(slips.map(({ no }) => no)).size).toBe(3);
     for (const [index, { id, no, debit, lines }] of slips.entries()) {
       const { memberId, partnerReference } = together[index]?.request ?? {};

@@ -10,7 +10,7 @@ import { lockForBet } from '../../../server/book/placing/lock-numbers';
 import type { PlacingAnswer } from '../../../server/book/placing/request';
 import { writeSlip } from '../../../server/book/placing/write-slip';
 import { BookRefusal } from '../../../server/book/refusal';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import { alterBook, expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -289,7 +289,7 @@ describe('a bet', () => {
     const [memberId, id] = [world.idOf('anong'), test.services.newId()];
     const numbers = [{ betType: 'top3' as const, number: '123', stake: 500, liability: 0, lines: 1 }];
     const write = (hardCap: number) =>
-      inBook(test.services, async (tx) => {
+      withTransaction(test.services, async (tx) => {
         const request = {
           memberId,
           roundId: world.roundId,

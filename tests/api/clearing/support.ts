@@ -8,7 +8,7 @@ import { lockRound } from '../../../server/book/settling/lock-round';
 import { reverseSettlement } from '../../../server/book/settling/reverse-settlement';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { writeSettlement } from '../../../server/book/settling/write-settlement';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import type { Services } from '../../../server/kernel/services';
 import { signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
@@ -87,7 +87,7 @@ export async function createWeeks() {
 
   /** Takes a settlement back and writes another, as a correction that was approved does. */
   async function correct(roundId: string, official: OfficialResult): Promise<void> {
-    await inBook(services, async (tx) => {
+    await withTransaction(services, async (tx) => {
       await claimRound(tx, roundId, { kind: 'round', event: 'startCorrection' }, CLOCK_ACTOR);
       const round = await lockRound(tx, roundId);
       await claimRound(tx, roundId, { kind: 'round', event: 'finishCorrection' }, CLOCK_ACTOR);

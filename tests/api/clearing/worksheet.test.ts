@@ -6,7 +6,7 @@ import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { readFunds } from '../../../server/book/funds/movable';
 import { post } from '../../../server/book/post';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import type { Persona } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { OTHER } from '../book/settling/support';
@@ -82,7 +82,7 @@ beforeAll(async () => {
     actor: actor(),
     reason: 'counted twice',
   });
-  await inBook(services, (tx) =>
+  await withTransaction(services, (tx) =>
     post(
       tx,
       services.newId,

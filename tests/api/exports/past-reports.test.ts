@@ -12,7 +12,7 @@ import { post } from '../../../server/book/post';
 import { submitCorrection, submitVoid } from '../../../server/book/results/submit-correction';
 import { refundRound } from '../../../server/book/settling/refund-round';
 import { settleRound } from '../../../server/book/settling/settle-round';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, placed } from '../../support/book-world';
 import { CHECKER, closeWithResult, HANOI, OPERATOR, OTHER } from '../book/settling/support';
@@ -89,7 +89,7 @@ async function goOn(): Promise<void> {
     businessDate: today,
     actorId: null,
   };
-  await inBook(services, (tx) =>
+  await withTransaction(services, (tx) =>
     post(tx, services.newId, reward, [
       { kind: 'wallet', ownerId: world.idOf('master'), amount: -30_000 },
       { kind: 'wallet', ownerId: world.idOf('memberb'), amount: 30_000 },

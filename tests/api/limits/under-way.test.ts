@@ -15,7 +15,7 @@ import { closeRoundNow } from '../../../server/book/rounds/close-round-now';
 import { openRounds } from '../../../server/book/rounds/open-rounds';
 import { suspendRound } from '../../../server/book/rounds/suspend-round';
 import { refundRound } from '../../../server/book/settling/refund-round';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import { round, roundBetType } from '../../../server/db/book/rounds';
 import type { Services } from '../../../server/kernel/services';
 import { type Persona, signInAs } from '../../support/agents';
@@ -216,7 +216,7 @@ describe('while one bet follows the other', () => {
 
   it('a round that is planned no more is removed all the same', async () => {
     roundId = await world.openRound({ state: 'scheduled', closesAt: new Date(Date.now() + 3_600_000) });
-    expect(await amidBets(() => inBook(test.services, (tx) => removeUntouched(tx, [roundId])))).toBe('done');
+    expect(await amidBets(() => withTransaction(test.services, (tx) => removeUntouched(tx, [roundId])))).toBe('done');
     expect(await test.services.db.$count(round, eq(round.id, roundId))).toBe(0);
   });
 });

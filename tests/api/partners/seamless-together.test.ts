@@ -1,6 +1,6 @@
 /** Debits that are agreed to at the same time are written down together, and none of them is held up by another. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { holdBetsOf } from '../../../server/book/placing/turnstile';
+import { holdBetsOf } from '../../../server/book/placing/round-gate';
 import { createApp } from '../../../server/app/app';
 import { betLine } from '../../support/book-world';
 import { rowsOf } from '../../support/book-checks';

@@ -1,7 +1,7 @@
 /** Slips that partners send at the same time: placed together where that can be, and each answered as if it had come alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
-import { holdBetsOf } from '../../../server/book/placing/turnstile';
+import { holdBetsOf } from '../../../server/book/placing/round-gate';
 import type { Services } from '../../../server/kernel/services';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doLast, openDatabase, openPool } from '../../../server/db/connection';
+import { commitWith, openDatabase, openPool } from '../../../server/db/connection';
 import { createTestServices, type TestServices } from '../../support/services';
 
 const TIMES = 10;
@@ -31,7 +31,7 @@ describe('a connection that is lost', () => {
     const pool = openPool(test.database.appUrl, 1);
     const db = openDatabase(pool);
     for (let time = 0; time < TIMES; time += 1) {
-      const lost = db.transaction((tx) => doLast(tx, () => tx.execute(sql`INSERT INTO lost VALUES (1)`)));
+      const lost = db.transaction((tx) => commitWith(tx, () => tx.execute(sql`INSERT INTO lost VALUES (1)`)));
       // Asked for at once, before the driver has heard that the other end is gone.
       const next = lost.catch(() => db.transaction((tx) => tx.execute(sql`SELECT 1 AS one`)));
       await expect(lost).rejects.toThrow();

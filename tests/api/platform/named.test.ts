@@ -9,7 +9,8 @@ const PLANS = `SELECT generic_plans::integer AS generic, custom_plans::integer A
 
 // So many texts get a name and no more: those of other tests are not to take them all.
 vi.resetModules();
-const { condensed, executeFitted, executeKept, executeOften, sentAs } = await import('../../../server/db/named');
+const { condensed, executeCustomPlan, executePrepared, executeFrequent, sentAs } =
+  await import('../../../server/db/named');
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -20,9 +21,9 @@ afterAll(() => test.drop());
 it('is planned once on a connection, and answers what is asked', async () => {
   const pool = openPool(test.appUrl, 1);
   const db = openDatabase(pool);
-  const asked = async (value: number) => executeKept(db, sql`SELECT ${value}::integer * 2 AS doubled`);
+  const asked = async (value: number) => executePrepared(db, sql`SELECT ${value}::integer * 2 AS doubled`);
   for (let value = 0; value < 12; value += 1) expect(await asked(value)).toEqual([{ doubled: value * 2 }]);
-  expect(await db.transaction((tx) => executeKept(tx, sql`SELECT ${7}::integer * 2 AS doubled`))).toEqual([
+  expect(await db.transaction((tx) => executePrepared(tx, sql`SELECT ${7}::integer * 2 AS doubled`))).toEqual([
     { doubled: 14 },
   ]);
   expect((await pool.query(PLANS)).rows).toEqual([{ generic: 8, custom: 5 }]);
@@ -33,8 +34,8 @@ it('is planned for its values where it has any, and once where it has none and i
   const pool = openPool(test.appUrl, 1);
   const db = openDatabase(pool);
   for (let value = 0; value < 12; value += 1) {
-    expect(await executeFitted(db, sql`SELECT ${value}::integer * 3 AS tripled`)).toEqual([{ tripled: value * 3 }]);
-    expect(await executeFitted(db, sql`SELECT 3 AS three`)).toEqual([{ three: 3 }]);
+    expect(await executeCustomPlan(db, sql`SELECT ${value}::integer * 3 AS tripled`)).toEqual([{ tripled: value * 3 }]);
+    expect(await executeCustomPlan(db, sql`SELECT 3 AS three`)).toEqual([{ three: 3 }]);
   }
   expect((await pool.query(PLANS)).rows).toEqual([{ generic: 8, custom: 0 }]);
   await pool.end();
@@ -43,9 +44,12 @@ it('is planned for its values where it has any, and once where it has none and i
 it('keeps the plan of what is asked for often, however much was asked for seldom before', async () => {
   const pool = openPool(test.appUrl, 1);
   const db = openDatabase(pool);
-  for (let seldom = 0; seldom < 50; seldom += 1) await executeOften(db, sentAs(sql.raw(`SELECT ${seldom} AS seldom`)));
+  for (let seldom = 0; seldom < 50; seldom += 1)
+    await executeFrequent(db, sentAs(sql.raw(`SELECT ${seldom} AS seldom`)));
   for (let value = 0; value < 12; value += 1)
-    expect(await executeOften(db, sentAs(sql`SELECT ${value}::integer * 5 AS often`))).toEqual([{ often: value * 5 }]);
+    expect(await executeFrequent(db, sentAs(sql`SELECT ${value}::integer * 5 AS often`))).toEqual([
+      { often: value * 5 },
+    ]);
   expect((await pool.query(PLANS)).rows).toEqual([{ generic: 3, custom: 5 }]);
   await pool.end();
 });

@@ -8,7 +8,7 @@ import { submitCorrection, submitVoid } from '../../../server/book/results/submi
 import type { BookActor } from '../../../server/book/rounds/claim';
 import { refundRound } from '../../../server/book/settling/refund-round';
 import { settleRound } from '../../../server/book/settling/settle-round';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import type { TestServices } from '../../support/services';
@@ -89,7 +89,7 @@ function reward({ services }: TestServices, world: BookWorld, roundId: string, b
     businessDate,
     actorId: null,
   };
-  return inBook(services, (tx) =>
+  return withTransaction(services, (tx) =>
     post(tx, services.newId, posting, [
       { kind: 'wallet', ownerId: world.idOf('master'), amount: -20_000 },
       { kind: 'wallet', ownerId: world.idOf('dao'), amount: 20_000 },

@@ -8,7 +8,7 @@ import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { closeRounds } from '../../../server/book/rounds/close-rounds';
 import { openRounds } from '../../../server/book/rounds/open-rounds';
 import { settleRound } from '../../../server/book/settling/settle-round';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import { checkFrozen } from '../../../server/book/settling/freeze-round';
 import { computeResults } from '../../../server/book/yeekee/compute-results';
 import { freezeShoots } from '../../../server/book/yeekee/freeze-shoots';
@@ -244,7 +244,7 @@ describe('yeekee rounds that end in memory', () => {
 
   it('freezes what settling finds again, and is whole', async () => {
     for (const roundId of bulk.rounds.filter((_, index) => index !== VOID)) {
-      const frozen = await inBook(bulk.world.services, (tx) => checkFrozen(tx, roundId));
+      const frozen = await withTransaction(bulk.world.services, (tx) => checkFrozen(tx, roundId));
       expect(frozen.lines).toBeGreaterThan(0);
     }
     await expectWhole(bulk.test);

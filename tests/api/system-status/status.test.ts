@@ -6,7 +6,7 @@ import type { SystemFacts } from '../../../domain/system-status';
 import { createApp } from '../../../server/app/app';
 import { sealAudit } from '../../../server/audit/chainer';
 import { claimRound } from '../../../server/book/rounds/claim';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import { verifyBookHourly } from '../../../server/jobs/verify-book';
 import { startJobs } from '../../../server/jobs/runner';
 import { VERSION } from '../../../server/kernel/version';
@@ -99,7 +99,9 @@ it('says how late rounds came, and how many wait beyond their time', async () =>
   // What somebody closed by hand says nothing of the clock.
   const byHand = await world.openRound({ businessDate: await today() });
   const actor = { id: world.idOf('master'), name: 'master' };
-  await inBook(test.services, (tx) => claimRound(tx, byHand, { kind: 'round', event: 'close' }, actor, 'early'));
+  await withTransaction(test.services, (tx) =>
+    claimRound(tx, byHand, { kind: 'round', event: 'close' }, actor, 'early'),
+  );
   expect(await late('close')).toMatchObject({ done: 1, overdue: 0 });
 });
 

@@ -1,15 +1,15 @@
 /** Writing down together what comes one by one. */
 import { expect, it } from 'vitest';
-import { gathering } from '../../../server/partners/gather';
+import { createBatcher } from '../../../server/partners/batcher';
 import type { Services } from '../../../server/kernel/services';
 
 const ours = {} as Services;
 
 /** Writes numbers by hand: what was taken together, each to be ended by the test. */
-function written(how: Parameters<typeof gathering<number, string>>[1]) {
+function written(how: Parameters<typeof createBatcher<number, string>>[1]) {
   const taken: { items: readonly number[]; end: (error?: Error) => void }[] = [];
   let tell: () => void = () => undefined;
-  const add = gathering<number, string>(
+  const add = createBatcher<number, string>(
     (_, items) =>
       new Promise((resolve, reject) => {
         const end = (error?: Error) => (error ? reject(error) : resolve(items.map((one) => `wrote ${one}`)));

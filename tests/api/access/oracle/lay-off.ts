@@ -5,7 +5,7 @@ import { type Right, type RouteRow, list } from './rules';
 
 /** What the house alone does about lay-off. */
 const ofLayOff = (right: Right) =>
-  ({ needs: ['lotto', right], scope: 'global', isOfHouse: true, writes: true }) as const;
+  ({ needs: ['lotto', right], scope: 'global', isOperatorOwned: true, writes: true }) as const;
 
 /** A dealer as one is written. */
 const dealt = (name: string) => ({
@@ -30,7 +30,7 @@ export const LAY_OFF_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'read'],
     scope: 'global',
     thing: 'round',
-    isOfHouse: true,
+    isOperatorOwned: true,
     attempts: list,
   },
   // Nothing was sold in it.
@@ -61,15 +61,15 @@ export const LAY_OFF_ROUTES: Readonly<Record<string, RouteRow>> = {
     thing: 'batch',
     attempts: { draft: { body: { takes: 'all' }, answers: 409 } },
   },
-  'GET /api/dealers': { needs: ['lotto', 'read'], scope: 'global', isOfHouse: true, attempts: list },
+  'GET /api/dealers': { needs: ['lotto', 'read'], scope: 'global', isOperatorOwned: true, attempts: list },
   'POST /api/dealers': {
     ...ofLayOff('update'),
-    closedBy: 'noRates',
+    deniedBy: 'noRates',
     attempts: { plain: { body: dealt('Another'), answers: 201 } },
   },
   'PUT /api/dealers/:id': {
     ...ofLayOff('update'),
-    closedBy: 'noRates',
+    deniedBy: 'noRates',
     thing: 'dealer',
     attempts: { named: { body: dealt('changed'), answers: 200 } },
   },
@@ -77,7 +77,7 @@ export const LAY_OFF_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'read'],
     scope: 'global',
     thing: 'dealer',
-    isOfHouse: true,
+    isOperatorOwned: true,
     attempts: list,
   },
   // Nothing is owed.

@@ -8,7 +8,7 @@ export const LOTTO_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'],
     scope: 'global',
     thing: 'lotto',
-    isOfHouse: true,
+    isOperatorOwned: true,
     writes: true,
     attempts: {
       'one alone': {
@@ -24,7 +24,7 @@ export const LOTTO_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'],
     scope: 'global',
     thing: 'lotto',
-    isOfHouse: true,
+    isOperatorOwned: true,
     writes: true,
     attempts: {
       'switched off': { body: { isOn: false }, answers: 200 },
@@ -35,7 +35,7 @@ export const LOTTO_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'],
     scope: 'global',
     thing: 'lotto',
-    isOfHouse: true,
+    isOperatorOwned: true,
     writes: true,
     // The format of yeekee goes with its code.
     attempts: {
@@ -49,8 +49,8 @@ export const LOTTO_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/rate-packages': {
     needs: ['lotto', 'update'],
     scope: 'global',
-    isOfHouse: true,
-    closedBy: 'noRates',
+    isOperatorOwned: true,
+    deniedBy: 'noRates',
     writes: true,
     attempts: { plain: { body: { name: 'Another' }, answers: 201 } },
   },
@@ -65,8 +65,8 @@ export const LOTTO_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'],
     scope: 'global',
     thing: 'package',
-    isOfHouse: true,
-    closedBy: 'noRates',
+    isOperatorOwned: true,
+    deniedBy: 'noRates',
     writes: true,
     attempts: {
       named: { body: { name: 'changed' }, answers: 200 },
@@ -78,8 +78,8 @@ export const LOTTO_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'update'],
     scope: 'global',
     thing: 'package',
-    isOfHouse: true,
-    closedBy: 'noRates',
+    isOperatorOwned: true,
+    deniedBy: 'noRates',
     writes: true,
     attempts: {
       'no lotto of the house': {

@@ -58,7 +58,7 @@ export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['member', 'update'],
     scope: 'downline',
     thing: 'account',
-    closedBy: 'noRates',
+    deniedBy: 'noRates',
     writes: true,
     // Of those that aren't directly below it says so, and does nothing.
     attempts: {
@@ -75,7 +75,7 @@ export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['member', 'update'],
     scope: 'downline',
     thing: 'account',
-    closedBy: 'noRates',
+    deniedBy: 'noRates',
     writes: true,
     attempts: {
       // The package lets nobody off anything.

@@ -162,7 +162,7 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/alerts/webhook-secret': {
     needs: ['system', 'update'],
     scope: 'global',
-    isOfHouse: true,
+    isOperatorOwned: true,
     stepUp: true,
     writes: true,
     attempts: { plain: { answers: 200 } },
@@ -229,12 +229,17 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: { plain: { body: { density: 'comfortable', columns: ['username', 'level'] }, answers: ofAgents(200) } },
   },
-  'GET /api/settings': { needs: ['system', 'update'], scope: 'global', isOfHouse: true, attempts: list },
-  'GET /api/settings/environment': { needs: ['system', 'update'], scope: 'global', isOfHouse: true, attempts: list },
+  'GET /api/settings': { needs: ['system', 'update'], scope: 'global', isOperatorOwned: true, attempts: list },
+  'GET /api/settings/environment': {
+    needs: ['system', 'update'],
+    scope: 'global',
+    isOperatorOwned: true,
+    attempts: list,
+  },
   'POST /api/settings/import': {
     needs: ['system', 'update'],
     scope: 'global',
-    isOfHouse: true,
+    isOperatorOwned: true,
     writes: true,
     attempts: {
       plain: { body: { values: { 'game.duplicateSeconds': 30 }, isTrial: false }, answers: 200 },
@@ -244,7 +249,7 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'PUT /api/settings/:key': {
     needs: ['system', 'update'],
     scope: 'global',
-    isOfHouse: true,
+    isOperatorOwned: true,
     writes: true,
     attempts: {
       plain: { body: { value: 30 }, answers: 200 },
@@ -256,7 +261,7 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/suspensions': {
     needs: ['system', 'update'],
     scope: 'global',
-    isOfHouse: true,
+    isOperatorOwned: true,
     writes: true,
     attempts: {
       plain: { body: { lottoId: null, roundId: null, reason: 'a flood', until: null }, answers: 200 },
@@ -266,7 +271,7 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/suspensions/end': {
     needs: ['system', 'update'],
     scope: 'global',
-    isOfHouse: true,
+    isOperatorOwned: true,
     writes: true,
     attempts: { plain: { body: { lottoId: null, roundId: null }, answers: 200 } },
   },

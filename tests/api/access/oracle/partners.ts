@@ -12,7 +12,13 @@ function routesOf(kind: PartnerKind): Record<string, RouteRow> {
   const subject = SUBJECTS[kind];
   const thing = `${kind} partner` as const;
   const read: RouteRow = { needs: [subject, 'read'], scope: 'downline', attempts: list };
-  const write = { needs: [subject, 'update'], scope: 'downline', isOfHouse: true, stepUp: true, writes: true } as const;
+  const write = {
+    needs: [subject, 'update'],
+    scope: 'downline',
+    isOperatorOwned: true,
+    stepUp: true,
+    writes: true,
+  } as const;
   const keyed = (more: object) => (_persona: PersonaRow, _target: string, _ids: object, world: World) => ({
     keyId: world.partnerKeyOf(kind),
     ...more,

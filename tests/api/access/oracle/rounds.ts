@@ -9,15 +9,15 @@ const enters = (right: 'update' | 'manage', attempts: RouteRow['attempts']): Rou
   needs: ['lotto', right],
   scope: 'global',
   thing: 'round',
-  isOfHouse: true,
-  closedBy: 'noResults',
+  isOperatorOwned: true,
+  deniedBy: 'noResults',
   writes: true,
   attempts,
 });
 
 export const ROUND_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/rounds': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
-  'GET /api/rounds/awaiting': { needs: ['lotto', 'read'], scope: 'global', isOfHouse: true, attempts: list },
+  'GET /api/rounds/awaiting': { needs: ['lotto', 'read'], scope: 'global', isOperatorOwned: true, attempts: list },
   'GET /api/rounds/history': {
     needs: ['lotto', 'read'],
     scope: 'global',
@@ -43,7 +43,7 @@ export const ROUND_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'read'],
     scope: 'global',
     thing: 'round',
-    isOfHouse: true,
+    isOperatorOwned: true,
     attempts: list,
   },
   'GET /api/rounds/:id/winners': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
@@ -85,7 +85,7 @@ export const ROUND_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'read'],
     scope: 'global',
     thing: 'approval',
-    isOfHouse: true,
+    isOperatorOwned: true,
     attempts: list,
   },
   // Nothing was handed in with it, and only who asked hands something in.
@@ -93,7 +93,7 @@ export const ROUND_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['lotto', 'read'],
     scope: 'global',
     thing: 'approval',
-    isOfHouse: true,
+    isOperatorOwned: true,
     attempts: { plain: { answers: 404 } },
   },
   'PUT /api/approvals/:id/evidence': {

@@ -82,9 +82,9 @@ export interface RouteRow {
   scope: 'public' | 'self' | 'downline' | 'global';
   thing?: Thing;
   /** True for what master and those who work for master decide alone. */
-  isOfHouse?: true;
+  isOperatorOwned?: true;
   /** The restriction under which nobody makes it. */
-  closedBy?: keyof PersonaRow['reductions'];
+  deniedBy?: keyof PersonaRow['reductions'];
   /** True for what those bound to one partner don't see. */
   closedToBound?: true;
   /** True when the password has to have been given again a moment ago. */

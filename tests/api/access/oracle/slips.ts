@@ -57,7 +57,7 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
     needs: ['member', 'manage'],
     scope: 'downline',
     thing: 'slip',
-    closedBy: 'noCancel',
+    deniedBy: 'noCancel',
     writes: true,
     attempts: {
       whole: { body: because, answers: 200 },

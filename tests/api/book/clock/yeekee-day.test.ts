@@ -8,7 +8,7 @@ import { generateRounds } from '../../../../server/book/rounds/generate-rounds';
 import { latenessOf } from '../../../../server/book/rounds/lateness';
 import { lockRound } from '../../../../server/book/settling/lock-round';
 import { refundIn } from '../../../../server/book/settling/refund-round';
-import { inBook } from '../../../../server/book/transaction';
+import { withTransaction } from '../../../../server/book/transaction';
 import { readPublished, readShoots } from '../../../../server/book/yeekee/read-shoots';
 import { takeShoot } from '../../../../server/book/yeekee/shoot';
 import { verifyBook } from '../../../../server/book/verify/verify-book';
@@ -225,7 +225,7 @@ describe('the day', () => {
       return rows;
     };
     expect(await left()).not.toEqual([]);
-    await inBook(services, async (tx) =>
+    await withTransaction(services, async (tx) =>
       refundIn(tx, services, await lockRound(tx, roundOf(SHOT).id), {
         roundId: roundOf(SHOT).id,
         event: 'reverse',

@@ -9,7 +9,7 @@ import { CLOCK_ACTOR, claimRound } from '../../../../server/book/rounds/claim';
 import { freezeRound } from '../../../../server/book/settling/freeze-round';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
-import { inBook } from '../../../../server/book/transaction';
+import { withTransaction } from '../../../../server/book/transaction';
 import type { Services } from '../../../../server/kernel/services';
 import { betLine, type BookWorld } from '../../../support/book-world';
 import { OPERATOR } from '../settling/support';
@@ -106,7 +106,7 @@ export async function onBook(services: Services, { world, roundId, slipIds }: Su
       );
     }
     case 'close':
-      return inBook(services, async (tx) => {
+      return withTransaction(services, async (tx) => {
         if (!(await claimRound(tx, roundId, { kind: 'round', event: 'close' }, CLOCK_ACTOR))) return 'not';
         await freezeRound(tx, roundId);
         return 'done';

@@ -5,7 +5,7 @@ import type { BetType } from '../../../../domain/bets/bet-type';
 import { commissionOfEdges } from '../../../../domain/pt/commission';
 import { splitByLargestRemainder } from '../../../../domain/pt/split';
 import { post } from '../../../../server/book/post';
-import { inBook } from '../../../../server/book/transaction';
+import { withTransaction } from '../../../../server/book/transaction';
 import { line, slip } from '../../../../server/db/book/slips';
 import { round } from '../../../../server/db/book/rounds';
 import { eq } from 'drizzle-orm';
@@ -54,7 +54,7 @@ export async function insertSlip(
     sumOf(rows.map((one) => one[name])),
   );
   const at = new Date();
-  await inBook(services, async (tx) => {
+  await withTransaction(services, async (tx) => {
     await tx.insert(slip).values({
       id,
       businessDate,

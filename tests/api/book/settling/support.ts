@@ -7,7 +7,7 @@ import type { OfficialResult } from '../../../../domain/results/official-result'
 import { CLOCK_ACTOR, claimRound } from '../../../../server/book/rounds/claim';
 import { freezeRound } from '../../../../server/book/settling/freeze-round';
 import { prepare } from '../../../../server/book/prepared';
-import { inBook } from '../../../../server/book/transaction';
+import { withTransaction } from '../../../../server/book/transaction';
 import { EVERY_ROUND } from '../../../../server/book/verify/check';
 import { dayTheoryCheckOf } from '../../../../server/book/verify/beside-totals';
 import { salesChecksOf } from '../../../../server/book/verify/sales';
@@ -27,7 +27,7 @@ export const OTHER: OfficialResult = { family: 'hanoi', special: '00777', first:
 
 /** Closes a round as the clock does: counted in the transaction that closes it. */
 export async function closeRound({ services }: Pick<BookWorld, 'services'>, roundId: string): Promise<void> {
-  await inBook(services, async (tx) => {
+  await withTransaction(services, async (tx) => {
     const claim = await claimRound(tx, roundId, { kind: 'round', event: 'close' }, CLOCK_ACTOR);
     if (!claim) throw new Error('the round is not open');
     await freezeRound(tx, roundId);
