@@ -8,7 +8,7 @@ import { sendBill } from '../../../server/book/clearing/send-bill';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { post } from '../../../server/book/post';
-import { inBook } from '../../../server/book/transaction';
+import { withTransaction } from '../../../server/book/transaction';
 import { rowsOf } from '../../support/book-checks';
 import { MONDAY, SUNDAY, type Weeks } from '../clearing/support';
 import { type Billing, createBilling } from '../invoices/support';
@@ -29,7 +29,7 @@ function reward({ services, world }: Weeks, roundId: string, businessDate: strin
     businessDate,
     actorId: null,
   };
-  return inBook(services, (tx) =>
+  return withTransaction(services, (tx) =>
     post(tx, services.newId, posting, [
       { kind: 'wallet', ownerId: world.idOf('master'), amount: -20_000 },
       { kind: 'wallet', ownerId: world.idOf('dao'), amount: 20_000 },

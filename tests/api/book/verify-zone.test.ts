@@ -16,8 +16,7 @@ import { temporaryFolder } from '../../support/temporary';
 import { verifyCommand } from '../../support/verify-command';
 import { MONDAY } from '../clearing/support';
 import { closeWithResult, HANOI, OPERATOR } from './settling/support';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../domain/durations';
 
 /** A book with a settled round, a deposit, a bill and its payment, all of them soon after the day turned on that clock. */
 async function createBookIn(timeZone: string) {
