@@ -38,6 +38,14 @@ export async function alterBook({ database }: TestServices, statement: string, v
   });
 }
 
+/** Forgets what was recorded of accounts, for a test that sets their terms back past the record of changes. */
+export async function forgetChanges({ database }: TestServices): Promise<void> {
+  await asOwner(database.adminUrl, async (owner) => {
+    await owner.query("SET session_replication_role = 'replica'");
+    await owner.query("DELETE FROM audit WHERE entity IN ('agents', 'members', 'rate-packages')");
+  });
+}
+
 /** Throws the first difference in the book. */
 export function expectWhole({ services }: TestServices): Promise<BookReport> {
   return verifyBook(services.db);

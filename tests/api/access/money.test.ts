@@ -6,7 +6,7 @@ import { createApp } from '../../../server/app/app';
 import { accountCommission, accountHold, accountTerms } from '../../../server/db/book/terms';
 import { audit } from '../../../server/db/schema';
 import { type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';
-import { expectWhole } from '../../support/book-checks';
+import { expectWhole, forgetChanges } from '../../support/book-checks';
 import { seedLottos } from '../../support/lotto';
 import { type TestServices, createTestServices } from '../../support/services';
 
@@ -36,6 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const table of [accountTerms, accountCommission, accountHold]) await test.services.db.delete(table);
+  await forgetChanges(test);
 });
 
 const at = (username: string, what: string) => `/api/accounts/${seeded(username).id}/${what}`;

@@ -2,7 +2,7 @@
 import type { PricingMode } from '../../../../domain/limits/pricing-mode';
 import { HOUSE_TERMS } from '../../../../domain/rates/terms';
 import { adjustBalance } from '../../../../server/book/funds/adjust-balance';
-import { rowsOf } from '../../../support/book-checks';
+import { forgetChanges, rowsOf } from '../../../support/book-checks';
 import type { BookWorld } from '../../../support/book-world';
 import type { TestServices } from '../../../support/services';
 import { OPERATOR } from '../settling/support';
@@ -39,6 +39,7 @@ export async function beginRound(
   test: TestServices,
   world: BookWorld,
 ): Promise<{ model: BookModel; real: Omit<RealBook, 'desk'> }> {
+  await forgetChanges(test);
   const before = new Map<string, { wallet: number; atStake: number }>();
   for (const [betType, rate] of Object.entries(TERMS.rate)) {
     await rowsOf(test, 'UPDATE package_terms SET rate = $2 WHERE bet_type = $1', [betType, rate]);
