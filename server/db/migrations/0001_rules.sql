@@ -90,7 +90,7 @@ CREATE TRIGGER "entry_only_grows" BEFORE UPDATE OR DELETE ON "entry"
   FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 -- @guard money "the journal is not emptied", tested by book/journal "only grows, also for the owner of the tables":
 --   without «CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry" FOR EACH STATEMENT EXECUTE FUNCTION
---   "refuse_change"();--> statement-breakpoint»
+--   "refuse_change"();»
 CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "round_step_only_grows" BEFORE UPDATE OR DELETE ON "round_step"
