@@ -13,6 +13,6 @@ export interface Guard {
 }
 
 export declare const LIST_NAMES: readonly string[];
-export declare function readGuards(file: string, source: string): Guard[];
+export declare function readGuards(file: string, source: string, marks?: string): Guard[];
 export declare function scanGuards(): Guard[];
 export declare function switchOff(source: string, guard: Pick<Guard, 'start' | 'end' | 'put'>): string;

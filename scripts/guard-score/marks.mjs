@@ -9,7 +9,10 @@
  *     // @guard money "name", tested by book/settling: «code» becomes «other code»
  *
  * Without a colon the next statement or property is removed. «code» is its first occurrence below the mark, where any
- * white space matches any other. Lines that begin with three spaces continue a mark. In SQL files a mark begins with `--`.
+ * white space matches any other. Lines that begin with three spaces continue a mark.
+ *
+ * The text of a released migration never changes, so the marks of `server/db/migrations/<name>.sql` are in
+ * `server/db/migrations/guards/<name>.sql`, begin with `--`, and name code anywhere in the migration.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +20,8 @@ import { PROJECT } from '../lib/project.mjs';
 
 /** Folders whose sources have guards. */
 const GUARDED = ['domain', 'server'];
+/** Where the marks of migrations are. */
+const MIGRATION_MARKS = 'server/db/migrations/guards/';
 /** Lists that a guard can be in. */
 export const LIST_NAMES = ['access', 'money'];
 
@@ -63,12 +68,13 @@ const blankMarks = (source) => source.replace(MARK, (comment) => comment.replace
  *
  * @param {string} file its path, for messages and for the guards
  * @param {string} source
+ * @param {string} marks the text with the marks, where they are in another file
  * @returns {import('./marks.d.mts').Guard[]} each with the range of the source that `put` replaces when it is switched off
  * @throws if a mark cannot be read, or names code that does not follow it
  */
-export function readGuards(file, source) {
+export function readGuards(file, source, marks = source) {
   const code = blankMarks(source);
-  return [...source.matchAll(MARK)].map((match) => {
+  return [...marks.matchAll(MARK)].map((match) => {
     const text = joinMark(match[0]);
     const fail = (why) => {
       throw new Error(`${file}: the mark «@guard ${text}» cannot be used: ${why}.`);
@@ -76,7 +82,7 @@ export function readGuards(file, source) {
     const parts = PARTS.exec(text)?.groups ?? fail('see scripts/guard-score/marks.mjs for its form');
     const { list, name, test, part, change, gone, find = gone, put = '' } = parts;
     if (!LIST_NAMES.includes(list)) fail(`there is no list ${list}`);
-    const below = match.index + match[0].length;
+    const below = marks === source ? match.index + match[0].length : 0;
     const guard = { list, name, file, put, first: { file: test, ...(part && { test: part }) } };
     if (change === undefined) {
       const start = below + Math.max(0, code.slice(below).search(/\S/));
@@ -93,8 +99,13 @@ export function readGuards(file, source) {
 export function scanGuards() {
   const files = GUARDED.flatMap((folder) =>
     readdirSync(join(PROJECT, folder), { recursive: true }).map((name) => join(folder, name)),
-  ).filter((file) => /\.(ts|tsx|sql)$/.test(file));
-  return files.toSorted().flatMap((file) => readGuards(file, readFileSync(join(PROJECT, file), 'utf8')));
+  ).filter((file) => /\.tsx?$/.test(file) || file.startsWith(MIGRATION_MARKS));
+  const read = (file) => readFileSync(join(PROJECT, file), 'utf8');
+  return files.toSorted().flatMap((file) => {
+    if (!file.startsWith(MIGRATION_MARKS)) return readGuards(file, read(file));
+    const migration = file.replace(MIGRATION_MARKS, 'server/db/migrations/');
+    return readGuards(migration, read(migration), read(file));
+  });
 }
 
 /** Returns a source with a guard of it switched off. */

@@ -113,7 +113,7 @@ test('story b: three numbers are closed in at most six keys, and taken back', as
   await area.fill('27 72 tod 139 6 ways half 72q');
   await expect(page.getByText('“72q” is not understood')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Apply/ })).toBeDisabled();
-  await area.fill('27 top 05=500 139 6 ways half');
+  await area.fill('27 top=500; 05=500; 139 6 ways half');
   const chips = page.getByRole('list', { name: 'What will be done' }).getByRole('listitem');
   await expect(chips).toHaveCount(9);
   await expect(chips.first()).toContainText('27 2-top · up to ฿500');

@@ -76,7 +76,7 @@ test('story b: three numbers are closed in at most six keys and five seconds, an
   await bettor.bet(round.id, [['top2', '27', 1]]);
 
   // From a chat: pasted, read back as chips with what is sold, applied.
-  await page.evaluate(() => navigator.clipboard.writeText('27 72 05 x top'));
+  await page.evaluate(() => navigator.clipboard.writeText('27 72 05 top x'));
   await box.focus();
   await page.keyboard.press('Control+V');
   await expect(page.getByRole('list', { name: 'What will be done' })).toContainText('27 2-top · Closed · ฿201 sold');

@@ -462,8 +462,6 @@ CREATE TABLE "transfer" (
 	"actor_id" uuid,
 	"reason" text,
 	"reverses_id" uuid,
-	-- @guard money "a movement happens once", tested by book/journal "takes a movement once, however many ask for it at
-	--   once": «UNIQUE("kind","reference_id","no")» becomes «UNIQUE("id","kind","reference_id","no")»
 	CONSTRAINT "transfer_once" UNIQUE("kind","reference_id","no"),
 	CONSTRAINT "transfer_reversed_once" UNIQUE("reverses_id"),
 	CONSTRAINT "transfer_kind_known" CHECK (kind IN ('stake', 'cancel', 'refund', 'settle', 'reverse', 'confirmWin', 'reward', 'deposit', 'withdraw', 'clear', 'adjust', 'layOff', 'payDealer'))

@@ -55,8 +55,6 @@ $$;--> statement-breakpoint
 -- The moment that decides about money: the database's clock. Only who simulates a business sets another one, for the
 -- transaction at hand.
 CREATE FUNCTION "book_now"() RETURNS timestamptz LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
-  -- @guard money "the moment that decides is read anew", tested by book/placing-parallel "is late when it waited for
-  --   its number until after close, though its transaction began before": «clock_timestamp())» becomes «now())»
   SELECT coalesce(nullif(current_setting('book.now', true), '')::timestamptz, clock_timestamp())
 $$;--> statement-breakpoint
 -- Sums of satang that stay satang: without the wider numbers that sum() carries along, and refused beyond what a bigint
@@ -69,8 +67,6 @@ CREATE FUNCTION "check_transfer_balances"() RETURNS trigger LANGUAGE plpgsql AS 
 DECLARE
   wrong uuid;
 BEGIN
-  -- @guard money "the legs of a movement sum to zero in the database", tested by book/journal "refuses legs that do not
-  --   sum to zero, before and in the database": «sum(amount) <> 0» becomes «false»
   SELECT transfer_id INTO wrong FROM added GROUP BY transfer_id HAVING sum(amount) <> 0 LIMIT 1;
   IF wrong IS NOT NULL THEN
     RAISE EXCEPTION 'the legs of transfer % do not sum to zero', wrong USING ERRCODE = 'check_violation';
@@ -84,13 +80,8 @@ CREATE TRIGGER "transfer_only_grows" BEFORE UPDATE OR DELETE ON "transfer"
   FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "transfer_is_not_truncated" BEFORE TRUNCATE ON "transfer"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
--- @guard money "the journal only grows", tested by book/journal "only grows, also for the owner of the tables": «OR
---   DELETE» becomes «OF leg»
 CREATE TRIGGER "entry_only_grows" BEFORE UPDATE OR DELETE ON "entry"
   FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
--- @guard money "the journal is not emptied", tested by book/journal "only grows, also for the owner of the tables":
---   without «CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry" FOR EACH STATEMENT EXECUTE FUNCTION
---   "refuse_change"();»
 CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "round_step_only_grows" BEFORE UPDATE OR DELETE ON "round_step"

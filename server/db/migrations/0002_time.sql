@@ -51,8 +51,6 @@ CREATE FUNCTION "note_book_clock"() RETURNS bigint LANGUAGE plpgsql SECURITY DEF
 DECLARE
   behind bigint := public.book_clock_behind();
 BEGIN
-  -- @guard money "the clock is not turned back by what is noted", tested by book/clock/set-back "the job says so,
-  --   health shows it, and what was noted stays": «behind < 0» becomes «true»
   IF behind < 0 THEN
     PERFORM setval('public.book_clock', (extract(epoch FROM clock_timestamp()) * 1000)::bigint);
   END IF;
@@ -63,8 +61,6 @@ $$;--> statement-breakpoint
 -- second, nothing is written. A simulated business has moments of its own.
 CREATE FUNCTION "check_book_clock"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- @guard money "nothing is written while the clock is behind", tested by book/clock/set-back "no bet is taken":
-  --   «public.book_clock_behind() > 1000» becomes «false»
   IF coalesce(current_setting('book.now', true), '') = '' AND public.book_clock_behind() > 1000 THEN
     RAISE EXCEPTION 'the clock was set back' USING ERRCODE = 'LB001';
   END IF;

@@ -5,9 +5,6 @@ BEGIN
   IF EXISTS (
     SELECT FROM (SELECT DISTINCT round_id FROM removed) AS gone LEFT JOIN round ON round.id = gone.round_id
     WHERE round.id IS NOT NULL AND (
-      -- @guard money "what is sold of a round stays until it is over for long", tested by jobs/forget-numbers "keeps
-      --   what is sold of younger rounds, whoever asks for it to go": without «round.state NOT IN ('settled',
-      --   'correcting', 'voided', 'noResult') OR round.result_at > book_now() - interval '30 days' OR»
       round.state NOT IN ('settled', 'correcting', 'voided', 'noResult') OR round.result_at > book_now() - interval '30 days'
       OR EXISTS (SELECT FROM exposure AS left_over WHERE left_over.round_id = gone.round_id)
     )

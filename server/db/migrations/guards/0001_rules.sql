@@ -1,0 +1,9 @@
+-- @guard money "the moment that decides is read anew", tested by book/placing-parallel "is late when it waited for
+--   its number until after close, though its transaction began before": «clock_timestamp())» becomes «now())»
+-- @guard money "the legs of a movement sum to zero in the database", tested by book/journal "refuses legs that do not
+--   sum to zero, before and in the database": «sum(amount) <> 0» becomes «false»
+-- @guard money "the journal only grows", tested by book/journal "only grows, also for the owner of the tables": «BEFORE
+--   UPDATE OR DELETE ON "entry"» becomes «BEFORE UPDATE OF leg ON "entry"»
+-- @guard money "the journal is not emptied", tested by book/journal "only grows, also for the owner of the tables":
+--   without «CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry" FOR EACH STATEMENT EXECUTE FUNCTION
+--   "refuse_change"();»
