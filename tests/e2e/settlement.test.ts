@@ -23,7 +23,7 @@ const today = () => businessDateOf(new Date(), usualDay(timeZone));
 /** Wednesday of the week before. */
 const lastWednesday = () => addDays(weekOf(today()).from, -5);
 
-/** Says in the book that one account came to owe another something last week; both are new, so no moment of theirs goes back. */
+/** Corrects the balances of two new accounts against the house, dated last week, so that one owes the other an amount. */
 async function owedSinceLastWeek(debtorId: string, creditorId: string, amount: number): Promise<void> {
   const { url, stop } = await connectStanding(readConfig({ DATA_DIR: process.env.E2E_DATA_DIR }));
   const pool = openPool(url, 1);
@@ -33,8 +33,8 @@ async function owedSinceLastWeek(debtorId: string, creditorId: string, amount: n
     config: { timeZone },
     bookClock: () => new Date(`${lastWednesday()}T05:00:00Z`),
   };
-  try {
-    await withTransaction(book, (tx) =>
+  const correct = (ownerId: string, received: number) =>
+    withTransaction(book, (tx) =>
       post(
         tx,
         newId,
@@ -48,11 +48,14 @@ async function owedSinceLastWeek(debtorId: string, creditorId: string, amount: n
           reason: 'for the test',
         },
         [
-          { kind: 'wallet', ownerId: debtorId, amount: -amount },
-          { kind: 'wallet', ownerId: creditorId, amount },
+          { kind: 'wallet', ownerId, amount: received },
+          { kind: 'house', ownerId: null, amount: -received },
         ],
       ),
     );
+  try {
+    await correct(debtorId, -amount);
+    await correct(creditorId, amount);
   } finally {
     await pool.end();
     await stop();
