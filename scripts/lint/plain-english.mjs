@@ -1,0 +1,169 @@
+/**
+ * Measures how plainly the comments and the docs are written (shared rules: docs/writing.md).
+ *
+ * Two measures: free relatives per 1,000 words ("what was sent" where "the sent message" would do), which may be rare, and
+ * banned forms, which may not occur. `node scripts/lint/plain-english.mjs` prints both; `-- --list` names each place.
+ * tests/unit/plain-english.test.ts holds them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+/** Folders whose comments are measured. */
+const CODE = ['domain', 'server', 'src', 'resources', 'i18n', 'scripts', 'examples', 'tests'];
+
+/** Highest rate of free relatives per 1,000 words. */
+export const MOST_FREE_RELATIVES = 3;
+
+const RELATIVE = /\b(?:what|whatever|who|whoever|whom|whomever|whose|whichever)\b/gi;
+
+/** Words after which `who`, `whom` and `whose` have no noun to refer to. */
+const LEADS = new Set(
+  `of for to by with from in on at about over under after before between without as than and or but that if when while is
+   are was were be not say says said told tells tell knows know known asks ask asked see sees seen shows show decide decides
+   decided name names named find finds found depends remember matter regardless only even just also`.split(/\s+/),
+);
+
+/** Whether the sentence that goes on with a text is a question. */
+const isQuestion = (rest) => /^[^.?!]*\?/.test(rest);
+
+/** Whether a relative word at a place of a text stands for a noun instead of following one. */
+function isFree(text, { 0: word, index }) {
+  if (isQuestion(text.slice(index))) return false;
+  if (/^what|ever$/i.test(word)) return true;
+  const before = text.slice(0, index).trimEnd();
+  const wordBefore = /([\p{L}’']+)$/u.exec(before)?.[1];
+  if (wordBefore !== undefined) return LEADS.has(wordBefore.toLowerCase());
+  return !/[,)`]$/.test(before);
+}
+
+/** The free relatives of an English text, each with a little of what surrounds it. */
+export function freeRelativesIn(text) {
+  return [...text.matchAll(RELATIVE)]
+    .filter((match) => isFree(text, match))
+    .map(({ index }) =>
+      text
+        .slice(Math.max(0, index - 40), index + 40)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+}
+
+/** Forms that a plain text does without, by name. */
+const BANNED = {
+  'go on': /\b(?:go|goes|going|went|gone) on\b/gi,
+  anew: /\banew\b/gi,
+  beside: /\bbesides?\b/gi,
+  apart: /\bapart\b(?! from)/gi,
+  meanwhile: /\bmeanwhile\b/gi,
+  'so many': /\bso many\b/gi,
+  'at once': /\bat once\b/gi,
+  'is to': /\b(?:is|are|was|were) to (?!(?:the|a|an|it|its|them|their|this|that|these|those|no|one|another|each|all|any)\b)[a-z]+\b/gi,
+  'is told': /\b(?:is|are|was|were|be|been) told\b/gi,
+  'stands in': /\bstands? in\b/gi,
+};
+
+/** Words that a docstring doesn't begin with. */
+const BANNED_BEGINNING = /^(?:What|Who|Whoever|Whose|Of|That)\b/;
+
+/** The banned forms in an English text, each by its name and a little of what surrounds it. */
+export function bannedFormsIn(text) {
+  return Object.entries(BANNED).flatMap(([name, form]) =>
+    [...text.matchAll(form)].map(({ index }) => ({
+      name,
+      near: text
+        .slice(Math.max(0, index - 30), index + 40)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    })),
+  );
+}
+
+/** The name of the word that a docstring shouldn't begin with; null for a good beginning. */
+export const bannedBeginningOf = (text) => BANNED_BEGINNING.exec(text)?.[0] ?? null;
+
+/** Comments that are read by programs alone. */
+const FOR_PROGRAMS = /^(?:\s*@guard|\s*@ts-|\s*oxlint-|\/)/;
+
+const wordsOf = (text) => text.split(/\s+/).filter((word) => /[A-Za-z]/.test(word)).length;
+
+/** The words of a comment, without its stars and its quoted code. */
+const wordsIn = (value) =>
+  value
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, ''))
+    .join('\n')
+    .replace(/`[^`]*`/g, 'X')
+    .trim();
+
+/**
+ * The comments of a source as texts; lines of comment that follow each other are one text.
+ *
+ * @returns each with whether it is a docstring
+ */
+export function commentsIn(path, source) {
+  const texts = [];
+  let last = null;
+  for (const { type, value, start, end } of parseSync(path, source).comments) {
+    const follows = type === 'Line' && last?.type === 'Line' && /^\s*$/.test(source.slice(last.end, start));
+    if (follows) texts.at(-1).value += `\n${value}`;
+    else texts.push({ value, isDocstring: type === 'Block' && value.startsWith('*') });
+    last = { type, end };
+  }
+  return texts
+    .filter(({ value }) => !FOR_PROGRAMS.test(value))
+    .map(({ value, isDocstring }) => ({ text: wordsIn(value), isDocstring }));
+}
+
+/** The words of a page, without its code. */
+const pageWords = (text) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`]*`/g, 'X');
+
+function sourcesIn(root, folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** The measured texts below a root: of the comments, and of the pages. */
+export function textsBelow(root) {
+  const comments = CODE.flatMap((folder) => sourcesIn(root, folder)).flatMap((path) =>
+    commentsIn(path, readFileSync(join(root, path), 'utf8')).map((comment) => ({ path, ...comment })),
+  );
+  const pages = ['', 'docs'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  );
+  const docs = pages.map((path) => ({ path, text: pageWords(readFileSync(join(root, path), 'utf8')), isDocstring: false }));
+  return { comments, docs };
+}
+
+/** What a set of texts comes to: its words, its free relatives, and their rate per 1,000 words. */
+export function measure(texts) {
+  const found = texts.flatMap(({ path, text }) => freeRelativesIn(text).map((near) => ({ path, near })));
+  const words = texts.reduce((sum, { text }) => sum + wordsOf(text), 0);
+  return { words, found, rate: (1000 * found.length) / words };
+}
+
+/** The banned forms and beginnings in a set of texts. */
+export function bannedIn(texts) {
+  return texts.flatMap(({ path, text, isDocstring }) => {
+    const beginning = isDocstring ? bannedBeginningOf(text) : null;
+    const forms = bannedFormsIn(text).map(({ name, near }) => ({ path, name, near }));
+    return beginning === null ? forms : [{ path, name: `begins with ${beginning}`, near: text.slice(0, 60) }, ...forms];
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isListed = process.argv.includes('--list');
+  for (const [kind, texts] of Object.entries(textsBelow(process.cwd()))) {
+    const { words, found, rate } = measure(texts);
+    const banned = bannedIn(texts);
+    console.log(`${kind}: ${rate.toFixed(1)} free relatives per 1,000 of ${words} words, ${banned.length} banned forms`);
+    if (isListed) {
+      for (const { path, near } of found) console.log(`  ${path}: …${near}…`);
+      for (const { path, name, near } of banned) console.log(`  ${path}: ${name}: ${near}`);
+    }
+  }
+}
