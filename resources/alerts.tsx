@@ -1,7 +1,7 @@
 import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined';
 import { Alert } from '../domain/entities/alert';
 import { defineResource } from '../src/metadata/defineResource';
-import { AlertActions, LazyState, LazyTold } from './alerts/LazyParts';
+import { AlertActions, LazyState, LazyNotified } from './alerts/LazyParts';
 
 /** What somebody should look at, with who does and what came of it. */
 export const alerts = defineResource(Alert, {
@@ -15,7 +15,7 @@ export const alerts = defineResource(Alert, {
   },
   form: [],
   overrides: {
-    facts: { Display: LazyTold },
+    facts: { Display: LazyNotified },
     state: { Display: LazyState },
   },
 });

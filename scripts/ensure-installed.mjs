@@ -23,7 +23,7 @@ function checkNode() {
 }
 
 /** What an install is good for: this lock file on this platform and version of Node's binary interface. */
-function wantedStamp() {
+function expectedStamp() {
   const lock = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
   return { lock, platform: `${process.platform}-${process.arch}-${process.versions.modules}` };
 }
@@ -38,7 +38,7 @@ function readStamp() {
 
 function isInstalled() {
   if (!existsSync(NPM_NOTE)) return false;
-  const [wanted, found] = [wantedStamp(), readStamp()];
+  const [wanted, found] = [expectedStamp(), readStamp()];
   if (found && found.platform !== wanted.platform) return false;
   if (found?.lock === wanted.lock) return true;
   // Somebody ran npm themselves.
@@ -47,7 +47,7 @@ function isInstalled() {
   return true;
 }
 
-/** @param {ReturnType<typeof wantedStamp>} stamp */
+/** @param {ReturnType<typeof expectedStamp>} stamp */
 function writeStamp(stamp) {
   try {
     writeFileSync(STAMP, JSON.stringify(stamp));
@@ -58,8 +58,8 @@ function writeStamp(stamp) {
 
 /** Our environment without what npm was told for another command, such as to leave out development packages. */
 function cleanEnvironment() {
-  const isKept = (name) => name !== 'NODE_ENV' && (!/^npm_/i.test(name) || SOURCE_SETTINGS.test(name));
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)));
+  const isStored = (name) => name !== 'NODE_ENV' && (!/^npm_/i.test(name) || SOURCE_SETTINGS.test(name));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isStored(name)));
 }
 
 async function install() {
@@ -70,7 +70,7 @@ async function install() {
   if (!(await run('npm', args, cleanEnvironment()))) {
     fail('The packages could not be installed: npm says why above. A connection to the package registry is needed.');
   }
-  writeStamp(wantedStamp());
+  writeStamp(expectedStamp());
   console.log(`Packages installed in ${secondsSince(start)}.`);
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** Amounts in satang. */
-export const AccountStanding = z.object({
+export const AccountBalance = z.object({
   balance: z.int(),
   creditLimit: z.int(),
   /** What it can hand down, or bet with: what was given on of its credit is out of it. */
@@ -21,4 +21,4 @@ export const AccountStanding = z.object({
   online: z.int(),
 });
 
-export type AccountStanding = z.infer<typeof AccountStanding>;
+export type AccountBalance = z.infer<typeof AccountBalance>;

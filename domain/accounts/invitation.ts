@@ -22,7 +22,7 @@ interface Standing {
 }
 
 /** How an invitation or a link stands at a moment: what was done with it says more than that its time is over. */
-export function standingOf({ isSpent, revokedAt, expiresAt }: Standing, now: Date): InvitationState {
+export function invitationStateOf({ isSpent, revokedAt, expiresAt }: Standing, now: Date): InvitationState {
   if (isSpent) return 'spent';
   if (revokedAt !== null) return 'revoked';
   return expiresAt.getTime() <= now.getTime() ? 'expired' : 'open';

@@ -8,7 +8,7 @@ import { LOCALES } from '../locales';
 import { PASSWORD_MAX } from '../session/password';
 import { defineCall } from './call';
 
-const NAME_ASKED_MAX = 100;
+const NAME_QUERY_MAX = 100;
 const USERNAME_FAULTS = ['tooShort', 'tooLong', 'characters', 'reserved', 'prefix', 'taken'] as const;
 
 /** What the caller, as the upline, can give a new agent. */
@@ -31,7 +31,7 @@ export type UsernameAnswer = z.infer<typeof UsernameAnswer>;
 export const checkUsername = defineCall({
   method: 'GET',
   path: '/agents/username-check',
-  query: z.object({ username: z.string().max(NAME_ASKED_MAX) }),
+  query: z.object({ username: z.string().max(NAME_QUERY_MAX) }),
   answer: UsernameAnswer,
 });
 

@@ -10,8 +10,8 @@ import { RoundReason } from './results';
 const about = 'rounds';
 
 /** Which approvals are asked about. */
-const APPROVALS_ASKED = ['waiting', 'decided', 'returned'] as const;
-export type ApprovalsAsked = (typeof APPROVALS_ASKED)[number];
+const APPROVAL_FILTERS = ['waiting', 'decided', 'returned'] as const;
+export type ApprovalFilter = (typeof APPROVAL_FILTERS)[number];
 
 /** So many are approved at once. */
 const MANY_MAX = 50;
@@ -22,7 +22,7 @@ const MaybeBecause = z.strictObject({ reason: reason().write });
 export const listApprovals = defineCall({
   method: 'GET',
   path: '/approvals',
-  query: z.object({ which: z.enum(APPROVALS_ASKED).optional() }),
+  query: z.object({ which: z.enum(APPROVAL_FILTERS).optional() }),
   answer: z.array(ApprovalRow),
   about,
 });

@@ -1,7 +1,7 @@
 /** The calls of automatic limits: the steps of a round, what keeps them from being taken, and pricing that is tried. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { HouseLimit } from '../limits/house-limit';
+import { OperatorLimit } from '../limits/house-limit';
 import { LimitStep } from '../limits/limit-step';
 import { AutomaticLimits, TriedPricing, TriedRules } from '../limits/lotto-limits';
 import { ExemptNumber } from '../limits/number-limits';
@@ -30,8 +30,8 @@ const Exemption = z.strictObject({
 
 const PricingTrial = z.strictObject({
   betType: z.enum(BET_TYPES),
-  cap: HouseLimit.shape.cap,
-  pricing: HouseLimit.shape.pricing,
+  cap: OperatorLimit.shape.cap,
+  pricing: OperatorLimit.shape.pricing,
 });
 
 export const listLimitSteps = defineCall({

@@ -1,7 +1,7 @@
 /** The calls by which an account disagrees with a bill of its own, and its upline answers. */
 import { z } from 'zod';
 import { BillDispute, DisputeText } from '../clearing/dispute';
-import { askedDate } from './asked-date';
+import { queryDate } from './asked-date';
 import { defineCall } from './call';
 
 const about = 'rounds';
@@ -12,7 +12,7 @@ export const raiseDispute = defineCall({
   path: '/clearing/:id/disputes',
   about,
   /** A business date of the period. */
-  body: z.strictObject({ on: askedDate, note: DisputeText }),
+  body: z.strictObject({ on: queryDate, note: DisputeText }),
   answer: BillDispute,
 });
 

@@ -1,6 +1,6 @@
 /** What is agreed on with agents about invoices, and how both sides are named on papers. Amounts in satang, percents in basis points. */
 import { z } from 'zod';
-import { SaidDate } from '../calendar/said';
+import { PlausibleDate } from '../calendar/said';
 import { LOSS_RULES } from '../invoices/fee';
 import { isTaxId } from './invoice-party';
 import { AMOUNT_MAX } from '../money/amount';
@@ -57,7 +57,7 @@ export type BillingAnswer = z.infer<typeof BillingAnswer>;
 
 const BillingBody = z.strictObject({
   ...Terms,
-  startsOn: SaidDate,
+  startsOn: PlausibleDate,
   name: told(120),
   address: told(TEXT_MAX),
   taxId: digits.superRefine((text, context) => {

@@ -1,6 +1,6 @@
 /** The calls about what seamless partners weren't told: by cause, one by one, sent again, given up. Amounts in satang. */
 import { z } from 'zod';
-import { CALLBACK_KINDS, CALLBACK_STATES, GIVEN_UP_AS } from '../partners/callback';
+import { CALLBACK_KINDS, CALLBACK_STATES, ABANDONED_AS } from '../partners/callback';
 import { CALL_OUTCOMES } from '../partners/call-outcome';
 import { STAKES } from '../partners/fail';
 import { defineCall } from './call';
@@ -82,14 +82,14 @@ const Chosen = z.strictObject({
   since: moment.nullable(),
 });
 
-const Replayed = z.object({
+const RetriedCalls = z.object({
   /** Why the call that was tried first wasn't answered, and nothing is sent again; null where it was. */
   cause: z.string().nullable(),
   /** How many are sent again, and within how many seconds all of them are. */
   calls: z.int(),
   seconds: z.int(),
 });
-export type Replayed = z.infer<typeof Replayed>;
+export type RetriedCalls = z.infer<typeof RetriedCalls>;
 
 export const FAILED_SHOWN = 200;
 export const GIVE_UP_REASON_MAX = 200;
@@ -106,12 +106,12 @@ export const listFailedCalls = defineCall({
 
 export const readFailedCall = defineCall({ method: 'GET', path: `${base}/calls/:id`, about, answer: Evidence });
 
-export const replayFails = defineCall({
+export const retryFails = defineCall({
   method: 'POST',
   path: `${base}/replay`,
   about,
   body: Chosen,
-  answer: Replayed,
+  answer: RetriedCalls,
 });
 
 export const retryFailedCall = defineCall({ method: 'POST', path: `${base}/calls/:id/retry`, about });
@@ -124,12 +124,12 @@ export const takeFails = defineCall({
   answer: z.object({ calls: z.int() }),
 });
 
-export const giveUpFailedCall = defineCall({
+export const abandonFailedCall = defineCall({
   method: 'POST',
   path: `${base}/calls/:id/give-up`,
   about,
   body: z.strictObject({
-    as: z.enum(GIVEN_UP_AS),
+    as: z.enum(ABANDONED_AS),
     reason: z.string().trim().min(1).max(GIVE_UP_REASON_MAX),
   }),
 });

@@ -9,7 +9,7 @@ import { PAYMENT_METHODS, PAYMENT_WAYS, REFERENCE_MAX } from '../clearing/paymen
 import { reason } from '../entities/field';
 import { AMOUNT_MAX } from '../money/amount';
 import { CLEARING_CYCLES } from '../money/funds';
-import { askedDate } from './asked-date';
+import { queryDate } from './asked-date';
 import { BankData } from './bank';
 import { defineCall } from './call';
 
@@ -96,7 +96,7 @@ export const readWorksheet = defineCall({
   about,
   query: z.object({
     /** A business date of the week; the last week that is over where none is named. */
-    week: askedDate.optional(),
+    week: queryDate.optional(),
     view: z.enum(WORKSHEET_VIEWS).default('all'),
     page: z.int().min(1).max(10_000).default(1),
   }),
@@ -171,7 +171,7 @@ export const readClearing = defineCall({
   path: '/clearing/:id',
   about,
   /** A business date of the period; the last that is over where none is named. */
-  query: z.object({ on: askedDate.optional() }),
+  query: z.object({ on: queryDate.optional() }),
   answer: ClearingOfAccount,
 });
 
@@ -214,7 +214,7 @@ export const sendBill = defineCall({
   path: '/clearing/:id/bills',
   about,
   /** A business date of the period. */
-  body: z.strictObject({ on: askedDate }),
+  body: z.strictObject({ on: queryDate }),
   answer: SentBill,
 });
 
@@ -223,7 +223,7 @@ export const sendBills = defineCall({
   method: 'POST',
   path: '/clearing/bills',
   about,
-  body: z.strictObject({ week: askedDate }),
+  body: z.strictObject({ week: queryDate }),
   answer: z.object({ sent: z.int() }),
 });
 
@@ -232,6 +232,6 @@ export const readBills = defineCall({
   method: 'GET',
   path: '/clearing/bills',
   about,
-  query: z.object({ week: askedDate }),
+  query: z.object({ week: queryDate }),
   answer: z.object({ bills: z.array(BillSheet) }),
 });

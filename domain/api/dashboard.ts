@@ -44,14 +44,14 @@ const Usual = z.object({
   band: z.object({ low: z.int(), high: z.int() }).nullable(),
 });
 
-const Stretch = Shared.extend({
+const PeriodFigures = Shared.extend({
   usual: z.object({ whole: Usual, own: Usual }),
   /** Business dates, both in it. */
   from: BusinessDate,
   to: BusinessDate,
   slips: z.int(),
 });
-export type Stretch = z.infer<typeof Stretch>;
+export type PeriodFigures = z.infer<typeof PeriodFigures>;
 
 const NamedLotto = z.object({ id: z.uuid(), code: z.string(), name: z.string().nullable() });
 
@@ -89,11 +89,11 @@ const Statistics = z.object({
   isPart: z.boolean(),
   /** Rounds of yesterday that are closed and not settled, and in which something below the reader is at stake. */
   unsettledRounds: z.int(),
-  yesterday: Stretch,
-  today: Stretch,
-  week: Stretch,
+  yesterday: PeriodFigures,
+  today: PeriodFigures,
+  week: PeriodFigures,
   /** The week before, up to the same time of the same day. */
-  weekBefore: Stretch,
+  weekBefore: PeriodFigures,
   /** The bet types of lottos that made or lost most yesterday, whole or own. */
   sold: z.array(SoldResult),
   members: Members,
@@ -110,8 +110,8 @@ export const readStatistics = defineCall({
 });
 
 /** The stretches over which it is told who and what led. */
-export const LEADING_STRETCHES = ['yesterday', 'today', 'week'] as const;
-export type LeadingStretch = (typeof LEADING_STRETCHES)[number];
+export const LEADING_PERIODS = ['yesterday', 'today', 'week'] as const;
+export type LeadingPeriod = (typeof LEADING_PERIODS)[number];
 
 const Leading = z.object({
   from: BusinessDate,
@@ -125,7 +125,7 @@ export const readLeading = defineCall({
   method: 'GET',
   path: '/dashboard/leading',
   about,
-  query: z.strictObject({ stretch: z.enum(LEADING_STRETCHES).default('yesterday') }),
+  query: z.strictObject({ stretch: z.enum(LEADING_PERIODS).default('yesterday') }),
   answer: Leading,
 });
 
@@ -194,7 +194,7 @@ export type Now = z.infer<typeof Now>;
 /** What goes on at the moment. */
 export const readNow = defineCall({ method: 'GET', path: '/dashboard/now', about, answer: Now });
 
-const PeriodAsked = z.strictObject({ period: z.enum(DASHBOARD_PERIODS).default('lastWeek') });
+const PeriodQuery = z.strictObject({ period: z.enum(DASHBOARD_PERIODS).default('lastWeek') });
 
 const Period = z.object({ from: BusinessDate, to: BusinessDate, isPart: z.boolean() });
 
@@ -243,7 +243,7 @@ export const readAnalytics = defineCall({
   method: 'GET',
   path: '/dashboard/analytics',
   about,
-  query: PeriodAsked,
+  query: PeriodQuery,
   answer: Analytics,
 });
 
@@ -272,6 +272,6 @@ export const readSales = defineCall({
   method: 'GET',
   path: '/dashboard/sales',
   about,
-  query: PeriodAsked,
+  query: PeriodQuery,
   answer: Sales,
 });

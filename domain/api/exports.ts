@@ -1,6 +1,6 @@
 /** Files of lists and reports: what one would hold, making one as a job, fetching it, and having it made every month. */
 import { z } from 'zod';
-import { ExportRecord, ExportScheduleRecord, SaidExport } from '../exports/record';
+import { ExportRecord, ExportScheduleRecord, ExportContents } from '../exports/record';
 import { ExportRequest } from '../exports/request';
 import { defineCall } from './call';
 
@@ -14,7 +14,7 @@ export const measureExport = defineCall({
   asks: true,
   body: ExportRequest,
   answer: z.object({
-    said: SaidExport,
+    said: ExportContents,
     /** Exactly; null where counting takes too long. */
     rows: z.int().nullable(),
     /** About so large it is; null where that can't be said. */

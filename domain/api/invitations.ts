@@ -14,7 +14,7 @@ const typed = z.string().min(1).max(TYPED_MAX);
 const NOTE_MAX = 60;
 const moment = z.string();
 
-const InvitationTold = z.object({
+const InvitationInfo = z.object({
   /** `off` while nobody can register. */
   state: z.enum([...LINK_STATES, 'off']),
   /** What follows is null unless it is open. */
@@ -25,14 +25,14 @@ const InvitationTold = z.object({
   usernamePrefix: z.string().nullable(),
   expiresAt: moment.nullable(),
 });
-export type InvitationTold = z.infer<typeof InvitationTold>;
+export type InvitationInfo = z.infer<typeof InvitationInfo>;
 
 /** How an invitation stands, and what one is invited as. */
 export const readInvitation = defineCall({
   method: 'POST',
   path: '/auth/invitation',
   body: z.strictObject({ token: typed }),
-  answer: InvitationTold,
+  answer: InvitationInfo,
   asks: true,
 });
 

@@ -1,6 +1,6 @@
 /** The calls of invoices besides their list. Amounts in satang, percents in basis points. */
 import { z } from 'zod';
-import { SaidDate } from '../calendar/said';
+import { PlausibleDate } from '../calendar/said';
 import { PAYMENT_METHODS, REFERENCE_MAX } from '../clearing/payment';
 import { REASON_MAX } from '../validation/reason';
 import { EXTRAS_MAX, ExtraLine } from '../invoices/extra-line';
@@ -47,8 +47,8 @@ const Prepared = z.object({
 export type PreparedInvoice = z.infer<typeof Prepared>;
 
 const Period = z.strictObject({
-  from: SaidDate,
-  to: SaidDate,
+  from: PlausibleDate,
+  to: PlausibleDate,
   /** Whose; everybody's who is billed where nobody is named. */
   accountIds: z.array(z.uuid()).max(500).optional(),
 });
@@ -203,7 +203,7 @@ const PaymentBody = z.strictObject({
   /** Says that more than is open is meant: the rest goes to older invoices, or stays as credit. */
   keepsRest: z.boolean().default(false),
   method: z.enum(PAYMENT_METHODS),
-  paidOn: SaidDate,
+  paidOn: PlausibleDate,
   reference: z
     .string()
     .trim()
@@ -295,6 +295,6 @@ export const readInvoiceStatement = defineCall({
   method: 'GET',
   path: '/billing/:id/statement',
   about,
-  query: z.object({ from: SaidDate, to: SaidDate }),
+  query: z.object({ from: PlausibleDate, to: PlausibleDate }),
   answer: Statement,
 });

@@ -1,7 +1,7 @@
 /** The calls of what the house sets for the bet types of a lotto, whose id they take. Amounts in satang. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { HouseLimitParts, LIMIT_SCOPES } from '../limits/house-limit';
+import { OperatorLimitParts, LIMIT_SCOPES } from '../limits/house-limit';
 import { ListedLimitChange, LottoLimits, SoldNumber } from '../limits/lotto-limits';
 import { defineCall } from './call';
 import { LimitReason, OfRound } from './limit-parts';
@@ -16,7 +16,7 @@ const Scope = z.enum(LIMIT_SCOPES);
 const LimitsChange = z.strictObject({
   scope: Scope,
   changes: z
-    .array(HouseLimitParts.extend({ betType: BetTypeName }))
+    .array(OperatorLimitParts.extend({ betType: BetTypeName }))
     .min(1)
     .max(BET_TYPES.length),
   reason: LimitReason.optional(),

@@ -1,7 +1,7 @@
 /** What an account was agreed on with its upline, and the money between them. Amounts in satang, percents in basis points. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { SaidMoment } from '../calendar/said';
+import { PlausibleMoment } from '../calendar/said';
 import { dateTimeOrNull, reason } from '../entities/field';
 import { REASON_MAX } from '../validation/reason';
 import { AMOUNT_MAX } from '../money/amount';
@@ -192,6 +192,6 @@ export const readBalances = defineCall({
   method: 'GET',
   path: '/accounts/:id/ledger/balances',
   about,
-  query: z.object({ from: SaidMoment.optional(), until: SaidMoment.optional() }),
+  query: z.object({ from: PlausibleMoment.optional(), until: PlausibleMoment.optional() }),
   answer: z.object({ opening: z.int(), closing: z.int() }),
 });

@@ -1,14 +1,20 @@
 /** The calls of rules of single numbers, and of sets of numbers. */
 import { z } from 'zod';
-import { SaidMoment } from '../calendar/said';
-import { ListedNumberRule, NUMBER_RULES_MAX, NumberPreview, NumbersDone, WantedNumber } from '../limits/number-limits';
+import { PlausibleMoment } from '../calendar/said';
+import {
+  ListedNumberRule,
+  NUMBER_RULES_MAX,
+  NumberPreview,
+  NumbersDone,
+  RequestedNumber,
+} from '../limits/number-limits';
 import { defineCall } from './call';
 import { LimitReason, OfRound } from './limit-parts';
 
 /** A moment that a rule begins or ends with; null without one. */
-const Time = SaidMoment.nullable();
+const Time = PlausibleMoment.nullable();
 
-const Numbers = z.array(WantedNumber).min(1).max(NUMBER_RULES_MAX);
+const Numbers = z.array(RequestedNumber).min(1).max(NUMBER_RULES_MAX);
 
 const NewNumbers = z.strictObject({
   numbers: Numbers,
@@ -49,7 +55,7 @@ export const listLastNumbers = defineCall({
   method: 'GET',
   path: '/limits/:id/numbers/last',
   query: OfRound,
-  answer: z.array(WantedNumber),
+  answer: z.array(RequestedNumber),
 });
 
 export const previewNumbers = defineCall({

@@ -1,6 +1,6 @@
 /** What people ask and do about themselves: the account they act as, and where they are signed in. */
 import { z } from 'zod';
-import { AccountStanding } from '../accounts/account-standing';
+import { AccountBalance } from '../accounts/account-standing';
 import { MyAccount } from './my-account';
 import { Session } from '../entities/session';
 import { ACCOUNT_MONEY } from './money';
@@ -11,11 +11,11 @@ import { recordOf } from './records';
 export const readMyAccount = defineCall({ method: 'GET', path: '/my-account', answer: MyAccount });
 
 /** What the account acted as has, what of its credit is used, and its result of this week. */
-export const readStanding = defineCall({
+export const readOwnBalance = defineCall({
   method: 'GET',
   path: '/my-account/standing',
   about: ACCOUNT_MONEY,
-  answer: AccountStanding,
+  answer: AccountBalance,
 });
 
 const about = 'own-sessions';

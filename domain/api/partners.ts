@@ -110,7 +110,7 @@ const Changed = z.strictObject({
 
 /** How long a key that is replaced goes on, hours. */
 export const KEY_OVERLAPS = [0, 1, 24, 72, 168] as const;
-const KeyWanted = z.strictObject({
+const PartnerKeyRequest = z.strictObject({
   isTest: z.boolean(),
   /** The key whose place it takes; null for one more. */
   replaces: z.uuid().toLowerCase().nullable(),
@@ -242,7 +242,13 @@ function callsOf<Kind extends PartnerKind>(kind: Kind) {
       answer: PartnerRecord,
       versioned: true,
     }),
-    addKey: defineCall({ method: 'POST', path: `${base}/:id/keys` as const, about, body: KeyWanted, answer: KeyMade }),
+    addKey: defineCall({
+      method: 'POST',
+      path: `${base}/:id/keys` as const,
+      about,
+      body: PartnerKeyRequest,
+      answer: KeyMade,
+    }),
     revokeKey: defineCall({
       method: 'POST',
       path: `${base}/:id/keys/revoke` as const,

@@ -19,19 +19,19 @@ export const forgetPassword = defineCall({
   body: z.strictObject({ username: typed, locale: z.enum(LOCALES) }),
 });
 
-const LinkTold = z.object({
+const PasswordLinkInfo = z.object({
   state: z.enum(LINK_STATES),
   /** Whose password it sets; null unless it is open. */
   username: z.string().nullable(),
 });
-export type LinkTold = z.infer<typeof LinkTold>;
+export type PasswordLinkInfo = z.infer<typeof PasswordLinkInfo>;
 
 /** How a link stands. */
 export const readPasswordLink = defineCall({
   method: 'POST',
   path: '/auth/reset-link',
   body: z.strictObject({ token: typed }),
-  answer: LinkTold,
+  answer: PasswordLinkInfo,
   asks: true,
 });
 

@@ -5,7 +5,7 @@ import { EXPORTED_SHEETS } from './exported-sheets';
 import type { ExportedReport, ExportRequest } from '../exports/request';
 
 /** Whether a report has a row for each account, also for one of which there is nothing, and which may be removed since. */
-function tellsIdleAccounts({ name, query: { by, zero } }: ExportedReport): boolean {
+function includesIdleAccounts({ name, query: { by, zero } }: ExportedReport): boolean {
   const report = REPORTS.find((one) => one.name === name);
   return zero === 'show' && (by ?? report?.groupings[0]) === 'account';
 }
@@ -22,7 +22,7 @@ export function canBePast(of: ExportRequest['of']): boolean {
     case 'sheet':
       return EXPORTED_SHEETS[of.name].isGrowing;
     case 'report':
-      return !tellsIdleAccounts(of);
+      return !includesIdleAccounts(of);
   }
 }
 

@@ -35,7 +35,7 @@ export const PROBLEMS = {
 export type ProblemType = keyof typeof PROBLEMS;
 
 /** How somebody whose password is right can go on to sign in. */
-export interface AskedFactor {
+export interface RequestedFactor {
   factors: readonly Factor[];
   /** What a passkey would have to sign; null where there is none on this site. */
   passkey: PasskeyRequest | null;
@@ -50,7 +50,7 @@ export interface Problem {
   /** Field errors by dotted path; present with `validation` only. */
   errors?: FieldErrors;
   /** Present with `code-required` only. */
-  asks?: AskedFactor;
+  asks?: RequestedFactor;
 }
 
 /** Whether a decoded body is one of our problems. */

@@ -1,7 +1,7 @@
 /** Calls about rounds and their results. */
 import { z } from 'zod';
 import { addDays } from '../calendar/business-day';
-import { SaidDate } from '../calendar/said';
+import { PlausibleDate } from '../calendar/said';
 import { reason } from '../entities/field';
 import { Round } from '../entities/round';
 import { OfficialResult } from '../results/official-result';
@@ -47,7 +47,7 @@ export const listPastRounds = defineCall({
   method: 'GET',
   path: '/rounds/history',
   query: z
-    .object({ group: Group, from: SaidDate, to: SaidDate })
+    .object({ group: Group, from: PlausibleDate, to: PlausibleDate })
     .refine(({ from, to }) => to >= from && to <= addDays(from, HISTORY_DAYS_MAX), { path: ['to'] }),
   answer: z.array(PastRound),
 });
@@ -64,7 +64,7 @@ export const findLastSeen = defineCall({
 export const listYeekeeRounds = defineCall({
   method: 'GET',
   path: '/rounds/yeekee-day',
-  query: z.object({ lotto: z.enum(YEEKEE_CODES), date: SaidDate }),
+  query: z.object({ lotto: z.enum(YEEKEE_CODES), date: PlausibleDate }),
   answer: z.array(YeekeeRound),
 });
 
@@ -147,7 +147,7 @@ export type RoundMove = keyof typeof ROUND_MOVES;
 export const moveDraw = defineCall({
   method: 'POST',
   path: '/rounds/:id/date',
-  body: RoundReason.extend({ date: SaidDate }),
+  body: RoundReason.extend({ date: PlausibleDate }),
 });
 
 export const submitVoid = defineCall({ method: 'POST', path: '/rounds/:id/void', body: RoundReason, answer: Asked });

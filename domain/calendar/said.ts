@@ -15,9 +15,9 @@ function isOnEarth(moment: string): boolean {
 }
 
 /** A date, `YYYY-MM-DD`, from 2000 to 2100; what isn't one is compared with nothing. */
-export const SaidDate = z.iso.date({ abort: true }).refine(isNear, { abort: true });
+export const PlausibleDate = z.iso.date({ abort: true }).refine(isNear, { abort: true });
 
 /** A moment with its offset from UTC, in the same years. */
-export const SaidMoment = z.iso
+export const PlausibleMoment = z.iso
   .datetime({ offset: true, abort: true })
   .refine((moment) => isOnEarth(moment) && isNear(new Date(moment).toISOString()), { abort: true });

@@ -14,7 +14,7 @@ export const PAYMENT_WAYS = ['collect', 'pay'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /** A payment as somebody wants it recorded, satang. */
-export interface WantedPayment {
+export interface RequestedPayment {
   way: PaymentWay;
   amount: number;
   /** What was due when it was decided on; negative is what the account owes. */
@@ -30,7 +30,10 @@ export type PaymentFault = 'changed' | 'even' | 'otherWay' | 'beyond';
  * What is against a payment of what is due, if anything: somebody else has recorded one since, nothing is due, it is the
  * other one who pays, or it is more than is due.
  */
-export function faultOfPayment(due: number, { way, amount, expected, keepsRest }: WantedPayment): PaymentFault | null {
+export function faultOfPayment(
+  due: number,
+  { way, amount, expected, keepsRest }: RequestedPayment,
+): PaymentFault | null {
   // @guard money "a payment is of what is due now, not of what somebody saw", tested by clearing/payments "is refused
   //   where it was decided on an older balance, of two clerks at once too"
   if (due !== expected) return 'changed';

@@ -37,7 +37,7 @@ export interface ClearingEvent {
 }
 
 /** An account as it is read: what it and all below it have now, and what that came from since a date. */
-export interface ReadStanding {
+export interface StoredBalance {
   settled: number;
   days: readonly ClearingDay[];
   events: readonly ClearingEvent[];
@@ -74,7 +74,7 @@ const COLUMN_OF: Readonly<Record<ClearingCause, 'rewards' | 'corrections' | 'mov
 export const amountOfEvent = ({ winLoss, commission, amount }: ClearingEvent) => sumOf([winLoss, commission, amount]);
 
 /** The results of a date, without what counts elsewhere. */
-function resultsOn({ days, events }: ReadStanding, date: string): ClearingDay {
+function resultsOn({ days, events }: StoredBalance, date: string): ClearingDay {
   const its = days.find((day) => day.date === date) ?? { date, winLoss: 0, commission: 0 };
   const apart = events.filter(({ outOf }) => outOf === date);
   return {
@@ -85,7 +85,7 @@ function resultsOn({ days, events }: ReadStanding, date: string): ClearingDay {
 }
 
 /** What a balance has moved by after a date, so that the balance of that date follows from the one of now. */
-function movedAfter({ days, events }: ReadStanding, date: string): number {
+function movedAfter({ days, events }: StoredBalance, date: string): number {
   return sumOf([
     ...days.filter((day) => day.date > date).flatMap(({ winLoss, commission }) => [winLoss, commission]),
     ...events
@@ -96,11 +96,11 @@ function movedAfter({ days, events }: ReadStanding, date: string): number {
 }
 
 /** The balance at the end of a business date, with what was paid since for periods up to it. */
-export const balanceAfter = (standing: ReadStanding, date: string) =>
+export const balanceAfter = (standing: StoredBalance, date: string) =>
   sumOf([standing.settled, -movedAfter(standing, date)]);
 
 /** A period of an account, which was read since the period's first date at the latest. */
-export function clearingRowOf(standing: ReadStanding, { from, to }: ClearingPeriod): ClearingRow {
+export function toClearingRow(standing: StoredBalance, { from, to }: ClearingPeriod): ClearingRow {
   const days = datesFrom(from, countDays({ from, to })).map((date) => resultsOn(standing, date));
   const within = standing.events.filter(({ date }) => from <= date && date <= to);
   const columnOf = (column: (typeof COLUMN_OF)[ClearingCause]) =>

@@ -22,7 +22,7 @@ import {
   text,
   textOrNull,
 } from './field';
-import { standingFields } from './standing';
+import { balanceFields } from './standing';
 
 /** One account on the way down to an agent, and what it keeps of that agent's lines. */
 const Holding = z.object({
@@ -78,7 +78,7 @@ export const Agent = defineEntity({
     effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
     reason: reason(),
     childCount: integer({ write: 'never' }),
-    ...standingFields(),
+    ...balanceFields(),
     /** Members below who bet in the last seven days. */
     activeMembers: integer({ write: 'never' }),
     /** By anybody below; null if there was none. As the column before, up to a minute behind. */

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { AREAS, LEVELS, type Permission } from '../access';
 import { fault, unreadable } from '../validation/validation';
-import { SaidDate, SaidMoment } from '../calendar/said';
+import { PlausibleDate, PlausibleMoment } from '../calendar/said';
 import { REASON_MAX } from '../validation/reason';
 
 /** Which display, input and filter a field uses; the names of the files in `src/fields`. */
@@ -316,7 +316,7 @@ export function date<W extends Writing = 'never'>(options: FieldOptions<W> = {})
 export function dateOrNull<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   return {
     read: z.iso.date().nullable(),
-    write: SaidDate.nullable(),
+    write: PlausibleDate.nullable(),
     meta: metaOf('date', { ...options, nullable: true }),
   } satisfies Field;
 }
@@ -338,7 +338,7 @@ export function dateTimeOrNull<W extends Writing = 'always'>(options: FieldOptio
   const moment = z.iso.datetime({ offset: true });
   return {
     read: moment.nullable(),
-    write: SaidMoment.nullable(),
+    write: PlausibleMoment.nullable(),
     meta: metaOf('dateTime', { ...options, nullable: true }),
   } satisfies Field;
 }

@@ -19,7 +19,7 @@ import {
   text,
   textOrNull,
 } from './field';
-import { standingFields } from './standing';
+import { balanceFields } from './standing';
 
 export const Member = defineEntity({
   name: 'members',
@@ -53,7 +53,7 @@ export const Member = defineEntity({
     status: oneOf(ACCOUNT_STATUSES, { needsReason: true, operators: ['eq', 'neq'] }),
     effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
     reason: reason(),
-    ...standingFields({ isSummed: true }),
+    ...balanceFields({ isSummed: true }),
     /** The stakes of bets whose result isn't settled yet, satang. */
     atStake: money({ write: 'never', isSummed: true }),
     /** Null as long as there was none; up to a minute behind. */

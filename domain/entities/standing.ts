@@ -8,7 +8,7 @@ const AS_IT_IS = { write: 'never', min: -Number.MAX_SAFE_INTEGER, sortable: true
  *
  * @param isSummed whether a list adds the amounts up: where nobody of it is above another
  */
-export function standingFields({ isSummed = false } = {}) {
+export function balanceFields({ isSummed = false } = {}) {
   const amount = { ...AS_IT_IS, isSummed };
   return {
     /** What is in the wallet, satang: what it has, or owes. */

@@ -24,13 +24,13 @@ export interface Exported {
   isGrowing?: true;
 }
 
-const STANDING_TOTALS = ['balance', 'available', 'weekResult'];
+const BALANCE_TOTALS = ['balance', 'available', 'weekResult'];
 const SLIP_TOTALS = ['stake', 'discount', 'debit', 'ownStake', 'payout'];
 
 export const EXPORTED: Readonly<Record<ExportedName, Exported>> = {
-  agents: { entity: Agent, totals: STANDING_TOTALS },
+  agents: { entity: Agent, totals: BALANCE_TOTALS },
   'sub-accounts': { entity: SubAccount, totals: [] },
-  members: { entity: Member, totals: STANDING_TOTALS },
+  members: { entity: Member, totals: BALANCE_TOTALS },
   audit: { entity: AuditEntry, totals: [], dated: { field: 'at', type: 'dateTime', until: 'lte' }, isGrowing: true },
   sessions: { entity: Session, totals: [], dated: { field: 'createdAt', type: 'dateTime', until: 'lte' } },
   lottos: { entity: Lotto, totals: [] },

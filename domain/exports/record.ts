@@ -13,25 +13,25 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 export const EXPORT_FAILURES = ['forbidden', 'gone', 'cutOff', 'fault'] as const;
 
 /** One thing said of what a file holds, such as a filter. */
-const SaidPart = z.object({ name: z.string(), value: z.string() });
-export type SaidPart = z.infer<typeof SaidPart>;
+const ExportFilter = z.object({ name: z.string(), value: z.string() });
+export type ExportFilter = z.infer<typeof ExportFilter>;
 
 /** What a file holds, in words of the reader's language. */
-export const SaidExport = z.object({
+export const ExportContents = z.object({
   /** The list or report by its name. */
   title: z.string(),
   /** Whether the reader sees a part of the business. */
   isPart: z.boolean(),
-  filters: z.array(SaidPart),
+  filters: z.array(ExportFilter),
 });
-export type SaidExport = z.infer<typeof SaidExport>;
+export type ExportContents = z.infer<typeof ExportContents>;
 
 /** Sums over all rows by field, satang. */
 export const ExportTotals = z.array(z.object({ name: z.string(), amount: z.int() }));
 
 export const ExportRecord = z.object({
   id: z.uuid(),
-  said: SaidExport,
+  said: ExportContents,
   format: z.enum(EXPORT_FORMATS),
   personal: z.enum(PERSONAL_CHOICES),
   /** What is asked for again when it is repeated. */
@@ -61,7 +61,7 @@ export type ExportRecord = z.infer<typeof ExportRecord>;
 /** What is made anew on the first of each month, of the month before. */
 export const ExportScheduleRecord = z.object({
   id: z.uuid(),
-  said: SaidExport,
+  said: ExportContents,
   format: z.enum(EXPORT_FORMATS),
   personal: z.enum(PERSONAL_CHOICES),
   nextAt: z.iso.datetime(),

@@ -9,7 +9,7 @@ export const INVOICE_STATES = ['draft', 'issued', 'partPaid', 'overdue', 'paid',
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** What the state is read from; satang. */
-export interface InvoiceStanding {
+export interface InvoicePosition {
   state: StoredInvoiceState;
   total: number;
   /** What was paid, and what credit notes took off. */
@@ -20,7 +20,7 @@ export interface InvoiceStanding {
 }
 
 /** What is still to be paid: of a draft, and of what is settled, nothing. */
-export const openOf = ({ state, total, paid, credited }: InvoiceStanding) =>
+export const openOf = ({ state, total, paid, credited }: InvoicePosition) =>
   state === 'issued' ? total - paid - credited : 0;
 
 /** The state after something was paid or credited. */
@@ -28,7 +28,7 @@ export function settledStateOf({
   total,
   paid,
   credited,
-}: Pick<InvoiceStanding, 'total' | 'paid' | 'credited'>): StoredInvoiceState {
+}: Pick<InvoicePosition, 'total' | 'paid' | 'credited'>): StoredInvoiceState {
   if (paid + credited < total) return 'issued';
   return credited > 0 && credited === total ? 'cancelled' : 'paid';
 }
@@ -38,7 +38,7 @@ export function settledStateOf({
  *
  * @param today `YYYY-MM-DD`
  */
-export function shownInvoiceState(invoice: InvoiceStanding, today: string): InvoiceState {
+export function shownInvoiceState(invoice: InvoicePosition, today: string): InvoiceState {
   const { state, dueDate, paid } = invoice;
   if (state !== 'issued') return state;
   if (dueDate !== null && dueDate < today) return 'overdue';

@@ -5,8 +5,8 @@ export const PAPERS = ['invoice', 'billing', 'receipt'] as const;
 export type PaperKind = (typeof PAPERS)[number];
 
 /** Those whose files are kept beside that of the invoice. */
-export const KEPT_PAPERS = ['billing', 'receipt'] as const satisfies readonly PaperKind[];
-export type KeptPaper = (typeof KEPT_PAPERS)[number];
+export const STORED_PAPERS = ['billing', 'receipt'] as const satisfies readonly PaperKind[];
+export type StoredPaper = (typeof STORED_PAPERS)[number];
 
 export const PAPER_COPIES = ['original', 'copy'] as const;
 export type PaperCopy = (typeof PAPER_COPIES)[number];

@@ -47,7 +47,7 @@ export const PricingInput: z.ZodType<PricingMode, PricingMode> = z.discriminated
 ]);
 
 /** What can be set for a bet type; amounts in satang. */
-export const HouseLimit = z.strictObject({
+export const OperatorLimit = z.strictObject({
   isOn: z.boolean(),
   minStake: Amount.min(BAHT),
   maxStake: Amount.min(BAHT),
@@ -57,11 +57,11 @@ export const HouseLimit = z.strictObject({
   personCap: Amount.nullable(),
   pricing: PricingInput,
 });
-export type HouseLimit = z.infer<typeof HouseLimit>;
+export type OperatorLimit = z.infer<typeof OperatorLimit>;
 
 /** Some parts of it. */
-export const HouseLimitParts = HouseLimit.partial();
-export type HouseLimitParts = z.infer<typeof HouseLimitParts>;
+export const OperatorLimitParts = OperatorLimit.partial();
+export type OperatorLimitParts = z.infer<typeof OperatorLimitParts>;
 
 /** Each begins where the one before it ends. */
 const rungAt = (ladder: readonly Rung[], sold: number) => ladder.find(({ upTo }) => sold < upTo);
@@ -77,7 +77,7 @@ function directionOfNumbers(before: number, after: number): Direction {
   return after < before ? 'tighter' : 'same';
 }
 
-type Pricing = Pick<HouseLimit, 'pricing' | 'cap'>;
+type Pricing = Pick<OperatorLimit, 'pricing' | 'cap'>;
 
 /**
  * Which way a change of cap and pricing goes: by what may be sold of a number at all, by the part of a rate that is left
@@ -99,7 +99,7 @@ function directionOfPricing(before: Pricing, after: Pricing): Direction {
 }
 
 /** Which way a change of everything that is set for a bet type goes. */
-export function directionOfHouseLimit(before: HouseLimit, after: HouseLimit): Direction {
+export function directionOfOperatorLimit(before: OperatorLimit, after: OperatorLimit): Direction {
   return together([
     directionOfNumbers(Number(before.isOn), Number(after.isOn)),
     directionOf(before, after),

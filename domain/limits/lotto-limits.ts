@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { LaidOff } from '../lay-off/laid-off';
 import { DryRun } from './dry-run';
-import { HouseLimit, HouseLimitParts, LIMIT_SCOPES } from './house-limit';
+import { OperatorLimit, OperatorLimitParts, LIMIT_SCOPES } from './house-limit';
 
 const BetTypeName = z.enum(BET_TYPES);
 const moment = z.iso.datetime({ offset: true });
 const Amount = z.int();
 
 /** A limit with its bet type. */
-const TypedLimit = HouseLimit.extend({ betType: BetTypeName });
+const TypedLimit = OperatorLimit.extend({ betType: BetTypeName });
 export type TypedLimit = z.infer<typeof TypedLimit>;
 
 /** A round that is bet on. */
@@ -74,8 +74,8 @@ const LimitChangeEntry = z.object({
   isFuture: z.boolean(),
   /** The open rounds it changed. */
   roundIds: z.array(z.uuid()),
-  before: HouseLimitParts,
-  after: HouseLimitParts,
+  before: OperatorLimitParts,
+  after: OperatorLimitParts,
 });
 export type LimitChangeEntry = z.infer<typeof LimitChangeEntry>;
 

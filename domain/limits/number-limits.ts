@@ -13,14 +13,14 @@ export const NUMBER_RULES_MAX = 2_000;
 const moment = z.iso.datetime({ offset: true });
 
 /** What is done with single numbers by hand, in the box. */
-export const WANTED_KINDS = ['closed', 'halfPay', 'hot'] as const satisfies readonly NumberRuleKind[];
+export const REQUESTED_KINDS = ['closed', 'halfPay', 'hot'] as const satisfies readonly NumberRuleKind[];
 
 /** One number of a bet type and what is done with it. */
-export const WantedNumber = z
+export const RequestedNumber = z
   .strictObject({
     betType: z.enum(BET_TYPES),
     number: z.string().max(6),
-    kind: z.enum(WANTED_KINDS),
+    kind: z.enum(REQUESTED_KINDS),
     /** Of a hot number what the house takes on it. */
     cap: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT).optional(),
   })
@@ -29,7 +29,7 @@ export const WantedNumber = z
     if (kind === 'hot' && cap === undefined) ctx.addIssue({ ...fault('required'), path: ['cap'] });
     if (kind !== 'hot' && cap !== undefined) ctx.addIssue({ ...fault('invalid'), path: ['cap'] });
   });
-export type WantedNumber = z.infer<typeof WantedNumber>;
+export type RequestedNumber = z.infer<typeof RequestedNumber>;
 
 /** A number that no automatic step is taken on. */
 export const ExemptNumber = z
@@ -40,7 +40,7 @@ export const ExemptNumber = z
 export type ExemptNumber = z.infer<typeof ExemptNumber>;
 
 /** A number with what is said about it. */
-export type RuledNumber = Omit<WantedNumber, 'kind'> & { kind: NumberRuleKind };
+export type RuledNumber = Omit<RequestedNumber, 'kind'> & { kind: NumberRuleKind };
 
 /** A rule that stands. */
 export const ListedNumberRule = z.object({
@@ -48,7 +48,7 @@ export const ListedNumberRule = z.object({
   betType: z.enum(BET_TYPES),
   /** As it is booked. */
   number: z.string(),
-  kind: z.enum(WANTED_KINDS),
+  kind: z.enum(REQUESTED_KINDS),
   cap: z.int().nullable(),
   /** Null for all rounds until removed. */
   roundId: z.uuid().nullable(),
@@ -73,7 +73,7 @@ export const NumberPreview = z.object({
   sold: z.int().nullable(),
   lines: z.int().nullable(),
   /** What holds of it already. */
-  rules: z.array(z.object({ kind: z.enum(WANTED_KINDS), cap: z.int().nullable(), roundId: z.uuid().nullable() })),
+  rules: z.array(z.object({ kind: z.enum(REQUESTED_KINDS), cap: z.int().nullable(), roundId: z.uuid().nullable() })),
 });
 export type NumberPreview = z.infer<typeof NumberPreview>;
 

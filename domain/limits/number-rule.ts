@@ -14,7 +14,7 @@ export type NumberRule =
   | { kind: 'exempt' };
 
 /** What all rules of a number come to. */
-export interface NumberStanding {
+export interface NumberStatus {
   isClosed: boolean;
   isHalfPay: boolean;
   /** Whether no automatic step is taken on it. */
@@ -29,7 +29,7 @@ export interface NumberStanding {
  *
  * @param cap what the house takes on a number without a rule, satang
  */
-export function standingOf(rules: readonly NumberRule[], cap: number): NumberStanding {
+export function numberStatusOf(rules: readonly NumberRule[], cap: number): NumberStatus {
   return {
     isClosed: rules.some(({ kind }) => kind === 'closed'),
     isHalfPay: rules.some(({ kind }) => kind === 'halfPay'),

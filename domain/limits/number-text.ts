@@ -3,14 +3,14 @@ import { BET_TYPES, type BetType } from '../bets/bet-type';
 import { isBetNumber } from '../bets/bet-number';
 import type { NumberChip } from '../bets/number-entry';
 import { BAHT } from '../money/proportion';
-import { keyOfNumber, type WantedNumber } from './number-limits';
+import { keyOfNumber, type RequestedNumber } from './number-limits';
 
 /** What chips ask for: each number as every bet type that was named, else as those that the box is set to. */
-export function wantedOf(
+export function parseRequestedNumbers(
   chips: readonly NumberChip[],
   boxTypes: readonly BetType[],
   offered: readonly BetType[],
-): WantedNumber[] {
+): RequestedNumber[] {
   return chips.flatMap(({ number, betTypes, doing }) =>
     (betTypes ?? boxTypes)
       .filter((betType) => offered.includes(betType) && isBetNumber(betType, number))
@@ -23,21 +23,21 @@ export function wantedOf(
   );
 }
 
-function word(kind: WantedNumber['kind'], cap: number | null | undefined): string {
+function word(kind: RequestedNumber['kind'], cap: number | null | undefined): string {
   return { closed: ' x', halfPay: ' half', hot: `=${Math.floor((cap ?? 0) / BAHT)}` }[kind];
 }
 
 /** Rules with the same thing to say, on one line. */
 export interface RuleGroup {
   betType: BetType;
-  kind: WantedNumber['kind'];
+  kind: RequestedNumber['kind'];
   cap: number | null;
   numbers: string[];
 }
 
 /** Rules by bet type and by what is done, numbers in ascending order. */
 export function groupsOf(
-  rules: readonly { betType: BetType; number: string; kind: WantedNumber['kind']; cap?: number | null }[],
+  rules: readonly { betType: BetType; number: string; kind: RequestedNumber['kind']; cap?: number | null }[],
 ): RuleGroup[] {
   const groups = new Map<string, RuleGroup>();
   for (const { betType, number, kind, cap = null } of rules) {
@@ -63,7 +63,7 @@ export function entryOf(rules: Parameters<typeof groupsOf>[0]): string {
 }
 
 /** Numbers that were typed more than once. */
-export function repeatedIn(wanted: readonly WantedNumber[]): string[] {
+export function repeatedIn(wanted: readonly RequestedNumber[]): string[] {
   const seen = new Set<string>();
   const repeated = wanted.filter((one) => {
     const key = keyOfNumber(one);
@@ -75,7 +75,7 @@ export function repeatedIn(wanted: readonly WantedNumber[]): string[] {
 }
 
 /** The reversals of two-digit numbers that aren't among those typed, where the order of digits counts. */
-export function reversalsMissing(wanted: readonly WantedNumber[]): string[] {
+export function reversalsMissing(wanted: readonly RequestedNumber[]): string[] {
   const numbers = new Set(wanted.map(({ number }) => number));
   const ordered = wanted
     .filter(({ betType }) => betType === 'top2' || betType === 'bottom2')

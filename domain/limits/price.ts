@@ -1,7 +1,7 @@
 /** The one price of a number, and why it is that: pricing mode → number rule → floor (domain.md §6). */
 import { WHOLE_PERCENT } from '../money/proportion';
 import { HALF_PAY, effectiveRateOf } from '../rates/effective-rate';
-import { standingOf, type NumberRule } from './number-rule';
+import { numberStatusOf, type NumberRule } from './number-rule';
 import { priceBy, type PricingMode, type Undone, withoutSteps } from './pricing-mode';
 
 export interface NumberPrice {
@@ -43,7 +43,7 @@ export function priceOf(
   sold: number,
   { packageRate, undone }: PriceTerms = {},
 ): NumberPrice {
-  const standing = standingOf(rules, cap);
+  const standing = numberStatusOf(rules, cap);
   const stepped = standing.isExempt ? withoutSteps(mode) : mode;
   const { rate, dropped, hardCap, freeAtRate, personCap } = priceBy(stepped, standing.cap, sold, undone);
   const reference = priceBy(mode, standing.cap, 0).rate;

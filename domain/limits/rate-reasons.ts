@@ -11,7 +11,7 @@ export type RateReason =
   | { kind: 'level'; level: number };
 
 /** What stood around a number when a line on it was taken. */
-export interface RateCircumstances {
+export interface RateContext {
   /** × 100. */
   rate: number;
   packageRate: number;
@@ -24,7 +24,7 @@ export interface RateCircumstances {
  * The reasons of a line's rate. Half-pay and levels are known; what is left over of the package's rate beyond them is
  * what an automatic step took, rounded to the basis point that explains it.
  */
-export function reasonsOfRate({ rate, packageRate, isHalfPay, levels }: RateCircumstances): RateReason[] {
+export function reasonsOfRate({ rate, packageRate, isHalfPay, levels }: RateContext): RateReason[] {
   const kept = isHalfPay ? HALF_PAY : WHOLE_PERCENT;
   const reasons: RateReason[] = isHalfPay ? [{ kind: 'halfPay' }] : [];
   const whole = effectiveRateOf(packageRate, [kept]);

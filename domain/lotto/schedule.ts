@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { TIME_OF_DAY } from '../calendar/moment';
-import { SaidDate } from '../calendar/said';
+import { PlausibleDate } from '../calendar/said';
 
 /** Rounds are generated so many days ahead. */
 export const DAYS_AHEAD = 30;
@@ -49,9 +49,9 @@ export const Schedule = z
     /** Until when members may cancel; null for the close. */
     memberCancels: DrawTime.nullable(),
     /** Dates without a draw. */
-    holidays: z.array(SaidDate),
+    holidays: z.array(PlausibleDate),
     /** Draws moved by hand: from the date the rule says to the date it is. */
-    moves: z.record(SaidDate, SaidDate),
+    moves: z.record(PlausibleDate, PlausibleDate),
   })
   .superRefine((schedule, context) => {
     const closes = minutesOf(schedule.closes);

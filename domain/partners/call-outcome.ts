@@ -13,7 +13,7 @@ export const CALL_DIRECTIONS = ['in', 'out'] as const;
 export type CallDirection = (typeof CALL_DIRECTIONS)[number];
 
 /** Why a call was turned away at the door. */
-export const DOOR_FAULTS = [
+export const REJECT_REASONS = [
   'key',
   'headers',
   'timestamp',
@@ -24,4 +24,4 @@ export const DOOR_FAULTS = [
   'nonce',
   'pace',
 ] as const;
-export type DoorFault = (typeof DOOR_FAULTS)[number];
+export type RejectReason = (typeof REJECT_REASONS)[number];

@@ -32,5 +32,5 @@ export const CALLBACK_TRANSITIONS: Transitions<CallbackState, CallbackEvent> = {
  * How the ledger takes a call that is given up. `doneThere`: the partner's side is as it should be, and ours stays. The others
  * say that the partner's never will be: the player was paid outside of it, the partner is owed it, or nobody gets it.
  */
-export const GIVEN_UP_AS = ['doneThere', 'paidByHand', 'owed', 'writtenOff'] as const;
-export type GivenUpAs = (typeof GIVEN_UP_AS)[number];
+export const ABANDONED_AS = ['doneThere', 'paidByHand', 'owed', 'writtenOff'] as const;
+export type AbandonedAs = (typeof ABANDONED_AS)[number];

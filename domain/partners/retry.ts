@@ -13,7 +13,7 @@ const FOR_MS = 3 * 24 * 3_600_000;
 const JITTER = 0.2;
 
 /** The longest that a partner may ask us to wait. */
-const ASKED_MOST_MS = 24 * 3_600_000;
+const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
 
 /** By what a member is owed money that it has won; nobody is asked to give these up for days. */
 const PAYING: readonly CallbackKind[] = ['payout', 'reward'];
@@ -26,7 +26,7 @@ export interface TriedCall {
   /** Since it was written. */
   ageMs: number;
   /** What the partner asked for by `Retry-After`; null where it didn't. */
-  askedMs: number | null;
+  retryAfter: number | null;
   /** From 0 to below 1, by chance. */
   chance: number;
 }
@@ -35,17 +35,17 @@ export interface TriedCall {
  * Milliseconds until the next try: 30 s × 2ⁿ, an hour at most, ten tries in all; payouts and prizes every four hours after
  * that, until they are three days old. Null where it isn't tried again by itself.
  */
-export function pauseBeforeNext({ kind, tries, ageMs, askedMs, chance }: TriedCall): number | null {
+export function pauseBeforeNext({ kind, tries, ageMs, retryAfter, chance }: TriedCall): number | null {
   const isEscalated = tries >= TRIES_BEFORE_ESCALATION;
   if (isEscalated && !(PAYING.includes(kind) && ageMs < FOR_MS)) return null;
   const planned = isEscalated ? SLOWLY_MS : Math.min(FIRST_MS * 2 ** (tries - 1), LONGEST_MS);
-  return Math.round(Math.max(planned * (1 + JITTER * chance), Math.min(askedMs ?? 0, ASKED_MOST_MS)));
+  return Math.round(Math.max(planned * (1 + JITTER * chance), Math.min(retryAfter ?? 0, LONGEST_RETRY_AFTER_MS)));
 }
 
 const SECONDS = /^\d{1,9}$/;
 
 /** What a `Retry-After` asks for, in milliseconds: seconds, or a moment; null for anything else and what is past. */
-export function askedPause(header: string | null, now: Date): number | null {
+export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null;
   if (SECONDS.test(header)) return Number(header) * 1_000;
   const until = Date.parse(header) - now.getTime();

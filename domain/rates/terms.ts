@@ -15,7 +15,7 @@ export const Terms = z
 export type Terms = z.infer<typeof Terms>;
 
 /** What the house starts with for a bet type; rates × 100, amounts in satang. */
-export interface HouseTerms {
+export interface OperatorTerms {
   rate: number;
   maxStake: number;
   /** The most it takes on one number. */
@@ -25,12 +25,12 @@ export interface HouseTerms {
 /** The least a line stakes, satang. */
 export const MIN_STAKE = BAHT;
 
-function baht(rate: number, maxStake: number, cap: number): HouseTerms {
+function baht(rate: number, maxStake: number, cap: number): OperatorTerms {
   return { rate, maxStake: maxStake * BAHT, cap: cap * BAHT };
 }
 
 /** The terms of a fresh installation: high rates without a discount. */
-export const HOUSE_TERMS: Readonly<Record<BetType, HouseTerms>> = {
+export const OPERATOR_TERMS: Readonly<Record<BetType, OperatorTerms>> = {
   top3: baht(90_000, 600, 600),
   row3: baht(15_000, 5_000, 10_000),
   front3: baht(45_000, 5_000, 5_000),
@@ -62,8 +62,8 @@ export const PRICE_FAMILIES = {
     row3: { rate: 10_000, discount: 1_500 },
     top2: { rate: 6_500, discount: 1_500 },
     bottom2: { rate: 6_500, discount: 1_500 },
-    top1: { rate: HOUSE_TERMS.top1.rate, discount: 1_000 },
-    bottom1: { rate: HOUSE_TERMS.bottom1.rate, discount: 1_000 },
+    top1: { rate: OPERATOR_TERMS.top1.rate, discount: 1_000 },
+    bottom1: { rate: OPERATOR_TERMS.bottom1.rate, discount: 1_000 },
   },
 } as const satisfies Record<string, Partial<Record<BetType, Price>>>;
 export type PriceFamily = keyof typeof PRICE_FAMILIES;

@@ -3,7 +3,7 @@
  * ended.
  */
 import { z } from 'zod';
-import { SaidMoment } from '../calendar/said';
+import { PlausibleMoment } from '../calendar/said';
 import { REASON_MAX } from '../validation/reason';
 
 /** More than there are lottos. */
@@ -22,7 +22,7 @@ export type Suspended = z.infer<typeof Suspended>;
 export const Pause = Suspended.extend({
   reason: z.string().trim().min(1).max(REASON_MAX),
   /** When betting goes on by itself; null when somebody has to end it. */
-  until: SaidMoment.nullable(),
+  until: PlausibleMoment.nullable(),
 });
 export type Pause = z.infer<typeof Pause>;
 

@@ -1,15 +1,15 @@
 /** What the house says to everybody who is signed in, or to those of one branch, on a line above every screen. */
 import { z } from 'zod';
 import { USERNAME_MAX } from '../accounts/username';
-import { SaidMoment } from '../calendar/said';
+import { PlausibleMoment } from '../calendar/said';
 
 export const ANNOUNCEMENT_MAX = 280;
 
 /** Told from a moment on and until another; null for at once, and until it is taken away. */
 export const Announcement = z.strictObject({
   text: z.string().trim().min(1).max(ANNOUNCEMENT_MAX),
-  from: SaidMoment.nullable(),
-  until: SaidMoment.nullable(),
+  from: PlausibleMoment.nullable(),
+  until: PlausibleMoment.nullable(),
   /** The username of the agent to whom, and all below whom, it is told; null for everybody. */
   branch: z.string().trim().toLowerCase().min(1).max(USERNAME_MAX).nullable().default(null),
 });

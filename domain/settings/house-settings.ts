@@ -67,7 +67,7 @@ const whole = (kind: 'hours' | 'days' | 'count', least: number, most: number, us
   isDangerous: true,
 });
 
-export const HOUSE_SETTINGS = {
+export const OPERATOR_SETTINGS = {
   /** What the back office is called; the environment's BRAND goes first. */
   'house.brand': {
     kind: 'text',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Announcement } from './announcement';
 import { STAKE_STEP } from '../bets/line';
 import { DAY_TURNS_AT_HOUR, DAY_TURNS_AT_HOUR_MAX } from '../calendar/business-date';
-import { HOUSE_SETTINGS } from './house-settings';
+import { OPERATOR_SETTINGS } from './house-settings';
 import { LOTTO_GROUPS, type LottoGroup } from '../lotto/group';
 import { AMOUNT_MAX } from '../money/amount';
 import { LARGE_DEFAULTS, LARGE_KINDS, type LargeKind } from '../money/large';
@@ -59,7 +59,7 @@ const large = Object.fromEntries(
 ) as Record<`thresholds.${LargeKind}`, Declared<number>>;
 
 export const SETTINGS = {
-  ...HOUSE_SETTINGS,
+  ...OPERATOR_SETTINGS,
   /** The same slip of a member and round within this time has to be confirmed. */
   'game.duplicateSeconds': seconds(0, HOUR_SECONDS, 60),
   /** What stakes are counted in, satang. */

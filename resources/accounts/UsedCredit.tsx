@@ -1,7 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../domain/format';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 
 interface UsedCreditProps {
   /** Basis points of the limit; null without one. */
@@ -15,7 +15,7 @@ const WHOLE = 10_000;
 /** How much of the credit is used, as a bar and in percent; beyond the alarm with a sign of it. */
 export function UsedCredit({ used, isAlarming }: UsedCreditProps) {
   const translate = useTranslate();
-  if (used === null) return <Nothing />;
+  if (used === null) return <EmptyValue />;
   const percent = formatInteger(Math.floor(used / 100));
   return (
     <span className="used-credit" data-alarming={isAlarming || undefined}>

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import type { AgentRecord } from '../../domain/entities/agent';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** That somebody works as the agent now: a dot to the eye, words to a screen reader. */
 export function OnlineDot({ value }: DisplayProps<AgentRecord, 'isOnline'>) {
   const translate = useTranslate();
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   return <span role="img" className="online-dot" aria-label={translate('engine.yes')} />;
 }

@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react';
 import type { AlertRecord } from '../../domain/entities/alert';
 import type { DisplayProps } from '../../src/fields/types';
 
-const Told = lazy(async () => ({ default: (await import('./Told')).Told }));
+const Notified = lazy(async () => ({ default: (await import('./Told')).Notified }));
 const StateCell = lazy(async () => ({ default: (await import('./StateCell')).StateCell }));
 const WebhookSecret = lazy(async () => ({ default: (await import('./WebhookSecret')).WebhookSecret }));
 
 /** What happened, fetched with the first row: the menus, which know every resource, do without. */
-export function LazyTold(props: DisplayProps<AlertRecord>) {
+export function LazyNotified(props: DisplayProps<AlertRecord>) {
   return (
     <Suspense fallback={<Skeleton width={240} />}>
-      <Told {...props} />
+      <Notified {...props} />
     </Suspense>
   );
 }

@@ -37,7 +37,7 @@ function useWay({ thing, thingId }: Pick<AlertRecord, 'thing' | 'thingId'>): str
 }
 
 /** What happened, in a sentence that leads to it. */
-export function Told({ record }: DisplayProps<AlertRecord>) {
+export function Notified({ record }: DisplayProps<AlertRecord>) {
   const translate = useTranslate();
   const { kind, facts, overAt } = record;
   const way = useWay(record);

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AuditRecord } from '../../domain/entities/audit-entry';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { changesOf } from '../../domain/history/changes';
 import { ChangeTable } from '../../src/metadata/history/ChangeTable';
@@ -16,7 +16,7 @@ export function ChangesDisplay({ record: entry }: DisplayProps<AuditRecord>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const entity = AUDITED_ENTITIES[entry.entity];
   const changes = changesOf(entity, entry.before, entry.after);
-  if (changes.length === 0) return <Nothing />;
+  if (changes.length === 0) return <EmptyValue />;
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import type { Part } from '../../domain/dashboard/brief';
 import { formatMoney, formatShare } from '../../domain/format';
 import { proportionOf, sumOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { LazyBars } from '../../src/charts/LazyBars';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
@@ -26,7 +26,7 @@ export function BetTypeMixPanel({ betTypes, part }: { betTypes: readonly BetType
     hold: shareOf(profit, stake),
     theory: shareOf(expected, stake),
   }));
-  const text = (share: number | null) => (share === null ? <Nothing /> : <bdi dir="ltr">{formatShare(share)}</bdi>);
+  const text = (share: number | null) => (share === null ? <EmptyValue /> : <bdi dir="ltr">{formatShare(share)}</bdi>);
   const heads = ['betType', 'share', 'stake', 'profit', 'hold', 'theory'];
   const series = (['hold', 'theory'] as const).map((name) => ({
     label: translate(`dashboard.analytics.${name}`),

@@ -10,8 +10,8 @@ import { Link as RouterLink } from 'react-router';
 import type { AnswerOf } from '../../domain/api/call';
 import {
   type AgentResult,
-  LEADING_STRETCHES,
-  type LeadingStretch,
+  LEADING_PERIODS,
+  type LeadingPeriod,
   readLeading,
   type SoldResult,
 } from '../../domain/api/dashboard';
@@ -26,7 +26,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { CARDS } from './cards';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
-import { useSoldWay } from './useSoldWay';
+import { useSoldLink } from './useSoldWay';
 
 type Led = AnswerOf<typeof readLeading>;
 
@@ -54,7 +54,7 @@ function Way({ to, children }: { to: string | undefined; children: string }) {
 function LeadingAgents({ led: { agents, from, to }, part }: LeadingProps) {
   const translate = useTranslate();
   const { list: winLose } = useLinks('win-lose');
-  const wayTo = ({ id, kind }: AgentResult) =>
+  const linkTo = ({ id, kind }: AgentResult) =>
     winLose && kind === 'agent'
       ? `${winLose}?${new URLSearchParams({ period: 'range', from, to, within: id })}`
       : undefined;
@@ -68,7 +68,7 @@ function LeadingAgents({ led: { agents, from, to }, part }: LeadingProps) {
           heads={['account', 'stake', 'profit'].map((head) => translate(`dashboard.leading.${head}`))}
           rows={byProfit(agents, part).map((row) => ({
             key: row.id,
-            name: <Way to={wayTo(row)}>{row.username}</Way>,
+            name: <Way to={linkTo(row)}>{row.username}</Way>,
             figures: [formatMoney(row.stake), <SignedAmount key="profit" amount={profitOf(row, part)} />],
           }))}
         />
@@ -81,7 +81,7 @@ function LeadingAgents({ led: { agents, from, to }, part }: LeadingProps) {
 function LeadingSold({ led: { sold, from, to }, part }: LeadingProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();
-  const wayTo = useSoldWay(from, to);
+  const linkTo = useSoldLink(from, to);
   return (
     <Panel title={translate('dashboard.leading.sold')}>
       {sold.length === 0 ? (
@@ -92,7 +92,7 @@ function LeadingSold({ led: { sold, from, to }, part }: LeadingProps) {
           heads={['lotto', 'stake', 'profit'].map((head) => translate(`dashboard.leading.${head}`))}
           rows={byProfit(sold, part).map((row) => ({
             key: `${row.lotto.id} ${row.betType}`,
-            name: <Way to={wayTo(row)}>{`${nameOf(row.lotto)} · ${translate(`betTypes.${row.betType}`)}`}</Way>,
+            name: <Way to={linkTo(row)}>{`${nameOf(row.lotto)} · ${translate(`betTypes.${row.betType}`)}`}</Way>,
             figures: [formatMoney(row.stake), <SignedAmount key="profit" amount={profitOf(row, part)} />],
           }))}
         />
@@ -104,7 +104,7 @@ function LeadingSold({ led: { sold, from, to }, part }: LeadingProps) {
 /** Who and what made or lost most over the days that are chosen. */
 export function Leading({ part }: { part: Part }) {
   const translate = useTranslate();
-  const [stretch, setStretch] = useState<LeadingStretch>('yesterday');
+  const [stretch, setStretch] = useState<LeadingPeriod>('yesterday');
   const reading = useRead(readLeading, { query: { stretch } }, { placeholderData: keepPreviousData });
   return (
     <>
@@ -113,9 +113,9 @@ export function Leading({ part }: { part: Part }) {
         size="small"
         value={stretch}
         aria-label={translate('dashboard.leading.stretch')}
-        onChange={(_event, chosen: LeadingStretch | null) => chosen && setStretch(chosen)}
+        onChange={(_event, chosen: LeadingPeriod | null) => chosen && setStretch(chosen)}
       >
-        {LEADING_STRETCHES.map((one) => (
+        {LEADING_PERIODS.map((one) => (
           <ToggleButton key={one} value={one}>
             {translate(`dashboard.stretch.${one}`)}
           </ToggleButton>

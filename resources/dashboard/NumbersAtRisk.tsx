@@ -16,7 +16,7 @@ export function NumbersAtRisk({ numbers }: { numbers: readonly NumberAtRisk[] })
   const translate = useTranslate();
   const nameOf = useLottoName();
   const { list } = useLinks(Slip.name);
-  const wayTo = ({ round, betType, number }: NumberAtRisk) =>
+  const linkTo = ({ round, betType, number }: NumberAtRisk) =>
     list && `${list}?${listSearchText({ filter: { round: round.id, betType, number }, sort: null, perPage: null })}`;
   return (
     <Panel title={translate('dashboard.numbers.label')}>
@@ -28,7 +28,7 @@ export function NumbersAtRisk({ numbers }: { numbers: readonly NumberAtRisk[] })
           heads={['number', 'sold', 'liability'].map((head) => translate(`dashboard.numbers.${head}`))}
           rows={numbers.map((one) => {
             const name = `${one.number} · ${translate(`betTypes.${one.betType}`)} · ${nameOf(one.lotto)}`;
-            const to = wayTo(one);
+            const to = linkTo(one);
             return {
               key: `${one.round.id} ${one.betType} ${one.number}`,
               name: to ? (

@@ -8,7 +8,7 @@ import { Slip } from '../../domain/entities/slip';
 import { formatInteger, formatMoney } from '../../domain/format';
 import { useServerNow } from '../../src/data/useServerNow';
 import { spanOf } from '../../src/fields/countdown';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Panel } from './Panel';
@@ -19,12 +19,12 @@ function TimeLeft({ round: { closesAt, isSuspended } }: { round: OpenRound }) {
   const translate = useTranslate();
   const span = spanOf(Date.parse(closesAt) - useServerNow());
   if (isSuspended) return <>{translate('dashboard.open.suspended')}</>;
-  if (span === null) return <Nothing />;
+  if (span === null) return <EmptyValue />;
   return <>{'text' in span ? span.text : translate(span.phrase, span.args)}</>;
 }
 
 /** Tells the address of a round's desk, or of its slips for who may see those alone. */
-function useRoundWay(): (round: OpenRound) => string | undefined {
+function useRoundLink(): (round: OpenRound) => string | undefined {
   const { list: desk } = useLinks('round-desk');
   const { list: slips } = useLinks(Slip.name);
   return ({ id }) => {
@@ -37,7 +37,7 @@ function useRoundWay(): (round: OpenRound) => string | undefined {
 export function OpenRounds({ now: { openRounds, openRoundCount } }: { now: Now }) {
   const translate = useTranslate();
   const nameOf = useLottoName();
-  const wayTo = useRoundWay();
+  const linkTo = useRoundLink();
   const nameOfRound = (round: OpenRound) =>
     `${nameOf(round.lotto)}${round.lotto.family === 'yeekee' ? ` ${round.number}` : ''}`;
   return (
@@ -50,7 +50,7 @@ export function OpenRounds({ now: { openRounds, openRoundCount } }: { now: Now }
             label={translate('dashboard.open.label')}
             heads={['lotto', 'closes', 'stake', 'before', 'slips'].map((head) => translate(`dashboard.open.${head}`))}
             rows={openRounds.map((round) => {
-              const to = wayTo(round);
+              const to = linkTo(round);
               return {
                 key: round.id,
                 name: to ? (
@@ -63,7 +63,7 @@ export function OpenRounds({ now: { openRounds, openRoundCount } }: { now: Now }
                 figures: [
                   <TimeLeft key="left" round={round} />,
                   formatMoney(round.stake),
-                  round.before ? formatMoney(round.before.stake) : <Nothing key="before" />,
+                  round.before ? formatMoney(round.before.stake) : <EmptyValue key="before" />,
                   formatInteger(round.slips),
                 ],
               };

@@ -14,7 +14,7 @@ export function OwingPanel({ owing }: { owing: NonNullable<Now['owing']> }) {
   const { edit } = useLinks('account-terms');
   const { list: settlement } = useLinks('clearing');
   const { owedToReader, owedByReader, largest } = owing;
-  const wayTo = ({ id, kind }: Owing) => {
+  const linkTo = ({ id, kind }: Owing) => {
     const path = edit(id);
     return path && `${path}&of=${kind === 'agent' ? 'agents' : 'members'}`;
   };
@@ -30,7 +30,7 @@ export function OwingPanel({ owing }: { owing: NonNullable<Now['owing']> }) {
             `${translate('dashboard.owing.toYou')} ${baht(owedToReader)} · ${translate('dashboard.owing.byYou')} ${baht(owedByReader)}`,
           ]}
           rows={largest.map((one) => {
-            const to = wayTo(one);
+            const to = linkTo(one);
             return {
               key: one.id,
               name: to ? (

@@ -8,7 +8,7 @@ import { formatInteger, formatMoney } from '../../domain/format';
 import { sumOf } from '../../domain/money/proportion';
 import { LazyBars } from '../../src/charts/LazyBars';
 import { useRead } from '../../src/data/useRead';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -23,7 +23,7 @@ const DRAWN = 10;
 
 function Growth({ stake, stakeBefore }: Pick<Sale, 'stake' | 'stakeBefore'>) {
   const growth = growthOf(stake, stakeBefore);
-  return growth === null ? <Nothing /> : <SignedAmount amount={growth} isDifference />;
+  return growth === null ? <EmptyValue /> : <SignedAmount amount={growth} isDifference />;
 }
 
 const figuresOf = (one: Sales['totals']) => [

@@ -20,26 +20,26 @@ import { OpenRounds } from './OpenRounds';
 import { OwingPanel } from './OwingPanel';
 import { PartSwitch } from './PartSwitch';
 import { SetupSteps } from './SetupSteps';
-import { StretchPanel } from './StretchPanel';
+import { PeriodPanel } from './StretchPanel';
 import { usePart } from './usePart';
 import { WaitingList } from './WaitingList';
 
 /** News of rounds come by themselves; slips and time left are looked at anew now and then. */
 const [STATISTICS_EVERY_MS, NOW_EVERY_MS] = [60_000, 15_000];
 
-interface StretchesProps {
+interface PeriodPanelsProps {
   statistics: Statistics;
   now: Now | undefined;
   part: Part;
 }
 
-function Stretches({ statistics, now, part }: StretchesProps) {
+function PeriodPanels({ statistics, now, part }: PeriodPanelsProps) {
   const translate = useTranslate();
   const { yesterday, today, week, weekBefore, unsettledRounds } = statistics;
   const taken = now?.taken;
   return (
     <Box sx={CARDS}>
-      <StretchPanel
+      <PeriodPanel
         title={translate('dashboard.stretch.yesterday')}
         stretch={yesterday}
         part={part}
@@ -56,18 +56,18 @@ function Stretches({ statistics, now, part }: StretchesProps) {
           />
         }
       />
-      <StretchPanel title={translate('dashboard.stretch.today')} stretch={today} part={part}>
+      <PeriodPanel title={translate('dashboard.stretch.today')} stretch={today} part={part}>
         {taken && (
           <Typography variant="body2" color="text.secondary">
             {translate('dashboard.stretch.taken', { slips: formatInteger(taken.slips), stake: baht(taken.stake) })}
           </Typography>
         )}
-      </StretchPanel>
-      <StretchPanel title={translate('dashboard.stretch.week')} stretch={week} part={part}>
+      </PeriodPanel>
+      <PeriodPanel title={translate('dashboard.stretch.week')} stretch={week} part={part}>
         <Typography variant="body2" color="text.secondary">
           {translate('dashboard.stretch.weekBefore', { amount: baht(weekBefore[part].profit) })}
         </Typography>
-      </StretchPanel>
+      </PeriodPanel>
     </Box>
   );
 }
@@ -98,7 +98,7 @@ export function StatisticsPage() {
             {({ waiting }) => <WaitingList waiting={waiting} />}
           </ReadState>
           <BriefText statistics={found} waiting={now.data?.waiting} part={part} />
-          <Stretches statistics={found} now={now.data} part={part} />
+          <PeriodPanels statistics={found} now={now.data} part={part} />
           <Leading part={part} />
           <Box sx={CARDS}>
             {now.data && <OpenRounds now={now.data} />}

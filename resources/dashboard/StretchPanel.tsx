@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Stretch } from '../../domain/api/dashboard';
+import type { PeriodFigures } from '../../domain/api/dashboard';
 import type { Part } from '../../domain/dashboard/brief';
 import { rangeOf } from '../../domain/dashboard/usual';
 import { formatInteger, formatMoney, formatShare } from '../../domain/format';
@@ -10,9 +10,9 @@ import { proportionOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { Panel } from './Panel';
 
-interface StretchPanelProps {
+interface PeriodPanelProps {
   title: string;
-  stretch: Stretch;
+  stretch: PeriodFigures;
   part: Part;
   badge?: ReactNode;
   /** What stands under the figures. */
@@ -20,7 +20,7 @@ interface StretchPanelProps {
 }
 
 /** What some days came to: the profit large, and what it was made of. */
-export function StretchPanel({ title, stretch, part, badge, children }: StretchPanelProps) {
+export function PeriodPanel({ title, stretch, part, badge, children }: PeriodPanelProps) {
   const translate = useTranslate();
   const { stake, payout, profit } = stretch[part];
   const { expected, band } = stretch.usual[part];

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Waiting } from '../../domain/api/dashboard';
 import { Panel } from './Panel';
 import { useSpanText } from './useSpanText';
-import { useWaitingWay } from './useWaitingWay';
+import { useWaitingLink } from './useWaitingWay';
 
 function Words({ waiting: { kind, count, since } }: { waiting: Waiting }) {
   const translate = useTranslate();
@@ -26,7 +26,7 @@ function Words({ waiting: { kind, count, since } }: { waiting: Waiting }) {
 /** What waits for the reader, each with since when and the way to it. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const translate = useTranslate();
-  const wayTo = useWaitingWay();
+  const linkTo = useWaitingLink();
   return (
     <Panel title={translate('dashboard.waiting.label')}>
       {waiting.length === 0 ? (
@@ -34,7 +34,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
       ) : (
         <List disablePadding dense>
           {waiting.map((one) => {
-            const to = wayTo(one.kind);
+            const to = linkTo(one.kind);
             return (
               <ListItem key={one.kind} disablePadding={to !== undefined} disableGutters>
                 {to === undefined ? (

@@ -8,7 +8,7 @@ import { useLinks } from '../../src/metadata/LinksContext';
  * Tells the address of the slips behind what a bet type of a lotto came to over some business dates: those that won where it lost,
  * else all. Undefined where the reader may see no slips.
  */
-export function useSoldWay(from: string, to: string): (sold: SoldResult) => string | undefined {
+export function useSoldLink(from: string, to: string): (sold: SoldResult) => string | undefined {
   const { list } = useLinks(Slip.name);
   return useCallback(
     ({ lotto, betType, winners }) => {

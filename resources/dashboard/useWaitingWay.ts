@@ -15,7 +15,7 @@ const SCREENS: Readonly<Record<Waiting['kind'], { of: string; filter?: Readonly<
 };
 
 /** Tells the address at which something that waits is seen to; undefined where the reader may not open it. */
-export function useWaitingWay(): (kind: Waiting['kind']) => string | undefined {
+export function useWaitingLink(): (kind: Waiting['kind']) => string | undefined {
   const linksOf = useAllLinks();
   return useCallback(
     (kind) => {

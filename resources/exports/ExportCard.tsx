@@ -14,7 +14,7 @@ import { formatDateTime, formatInteger, formatMoney } from '../../domain/format'
 import { fetchExport } from '../../src/data/fetchExport';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
-import { SaidText } from '../../src/metadata/export/ExtentText';
+import { ExportContentsText } from '../../src/metadata/export/ExtentText';
 import { MakingProgress } from '../../src/metadata/export/Progress';
 import { sizeText } from '../../src/metadata/export/sizeText';
 import { isComing } from '../../src/metadata/export/useExportJob';
@@ -32,7 +32,7 @@ const COLORS: Readonly<Record<ExportState, ChipProps['color']>> = {
 const CONFLICT = 409;
 
 /** What can be done with a file as it stands. */
-function Deeds({ file: { id, state }, titleId }: { file: ExportRecord; titleId: string }) {
+function ExportActions({ file: { id, state }, titleId }: { file: ExportRecord; titleId: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const onFailed = (error: Error) =>
@@ -125,14 +125,14 @@ export function ExportCard({ file }: { file: ExportRecord }) {
           label={translate(`exports.page.states.${state}`, { days: EXPORT_DAYS_KEPT })}
           sx={{ mr: 'auto' }}
         />
-        <Deeds file={file} titleId={titleId} />
+        <ExportActions file={file} titleId={titleId} />
       </Stack>
       {state === 'running' && (
         <Box sx={{ my: 1 }}>
           <MakingProgress rows={rows} rowsDone={rowsDone} />
         </Box>
       )}
-      <SaidText said={said} />
+      <ExportContentsText said={said} />
       <Facts file={file} />
       {failure && (
         <Typography variant="body2" color="error">

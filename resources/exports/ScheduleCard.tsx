@@ -10,7 +10,7 @@ import type { ExportScheduleRecord } from '../../domain/exports/record';
 import { formatDateTime } from '../../domain/format';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
-import { SaidText } from '../../src/metadata/export/ExtentText';
+import { ExportContentsText } from '../../src/metadata/export/ExtentText';
 import { messageKeyOf } from '../../src/metadata/failure';
 
 /** What is made every month, when it is made next and of what, with the way to end that. */
@@ -40,7 +40,7 @@ export function ScheduleCard({ schedule }: { schedule: ExportScheduleRecord }) {
           {translate('exports.page.endMonthly')}
         </Button>
       </Stack>
-      <SaidText said={said} />
+      <ExportContentsText said={said} />
       <Typography variant="body2" color="text.secondary">
         {translate('exports.page.next', { moment: formatDateTime(nextAt, businessTimeZone) })}
       </Typography>

@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/format';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { ReasonBox } from '../../src/fields/ReasonBox';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Writes a credit note over a part of what is open, or over all of it, which cancels an invoice that nothing was paid of. */
@@ -24,7 +24,7 @@ export function CreditNoteDialog({ invoice: { id, open, total }, onClose }: Invo
   const isAmount = typeof amount === 'number' && amount > 0 && amount <= open;
   const isCancelling = isAmount && amount === total;
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('invoices.deeds.creditNote')}
       text={translate('invoices.creditNote.text', { amount: formatMoney(open) })}
       action={translate(isCancelling ? 'invoices.creditNote.cancel' : 'invoices.creditNote.write')}
@@ -53,6 +53,6 @@ export function CreditNoteDialog({ invoice: { id, open, total }, onClose }: Invo
           onChange={setReason}
         />
       </Stack>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

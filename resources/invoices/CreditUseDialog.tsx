@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { takeInvoiceCredit } from '../../domain/api/invoices';
 import { formatMoney } from '../../domain/format';
 import { useCallMutation } from '../../src/data/useCallMutation';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Takes what the account has paid already for this invoice. */
@@ -10,7 +10,7 @@ export function CreditUseDialog({ invoice: { id, open, credit }, onClose }: Invo
   const translate = useTranslate();
   const deed = useCallMutation(takeInvoiceCredit, { onDone: onClose });
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('invoices.deeds.useCredit')}
       text={translate('invoices.useCredit.text', {
         credit: formatMoney(Math.min(credit, open)),

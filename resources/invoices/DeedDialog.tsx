@@ -5,7 +5,7 @@ import { FormDialog } from '../../src/metadata/FormDialog';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { useRefusal } from '../../src/metadata/useRefusal';
 
-interface DeedDialogProps {
+interface ActionDialogProps {
   title: string;
   /** What it will do, in words and numbers. */
   text?: string;
@@ -20,7 +20,7 @@ interface DeedDialogProps {
 }
 
 /** Something that is done with an invoice, asked for in a dialog. */
-export function DeedDialog({ deed, isReady = true, children, ...form }: DeedDialogProps) {
+export function ActionDialog({ deed, isReady = true, children, ...form }: ActionDialogProps) {
   const refusal = useRefusal();
   const isOnPhone = useOnPhone();
   return (

@@ -15,7 +15,7 @@ import { totalOf } from '../../domain/invoices/fee';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { ReasonBox } from '../../src/fields/ReasonBox';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 interface TypedExtra {
@@ -40,7 +40,7 @@ export function DraftDialog({ invoice, onClose }: InvoiceDialogProps) {
   const change = (key: string, parts: Partial<TypedExtra>) =>
     setExtras(extras.map((one) => (one.key === key ? { ...one, ...parts } : one)));
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('invoices.deeds.edit')}
       action={translate('ra.action.save')}
       deed={deed}
@@ -112,6 +112,6 @@ export function DraftDialog({ invoice, onClose }: InvoiceDialogProps) {
           </Typography>
         )}
       </Stack>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

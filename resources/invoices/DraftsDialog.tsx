@@ -9,7 +9,7 @@ import { useRead } from '../../src/data/useRead';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { useRefusal } from '../../src/metadata/useRefusal';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import { PeriodBoxes, typedDates, type TypedPeriod } from './PeriodBoxes';
 import { PreviewTable } from './PreviewTable';
 
@@ -30,7 +30,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   });
   const isReady = dates !== null && !error && !isFetching && (data?.invoices.length ?? 0) > 0;
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('invoices.drafts.title')}
       text={translate('invoices.drafts.text')}
       action={translate('invoices.drafts.make', { smart_count: data?.invoices.length ?? 0 })}
@@ -61,6 +61,6 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { dropInvoiceDraft } from '../../domain/api/invoices';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { useLinks } from '../../src/metadata/LinksContext';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Drops a draft and goes back to the list. */
@@ -20,7 +20,7 @@ export function DropDialog({ invoice: { id, account }, onClose }: InvoiceDialogP
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('invoices.drop.title')}
       text={translate('invoices.drop.text', { name: account.username })}
       action={translate('invoices.deeds.drop')}

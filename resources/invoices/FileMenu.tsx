@@ -9,7 +9,7 @@ import { MenuButton } from '../../src/metadata/MenuButton';
 import { useRefusal } from '../../src/metadata/useRefusal';
 import { papersThereAre } from './papersThereAre';
 
-interface AskedPaper {
+interface RequestedPaper {
   paper: PaperKind;
   copy: PaperCopy;
   payment?: string;
@@ -20,7 +20,7 @@ export function FileMenu({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refused = useRefusal();
-  const save = async (query: AskedPaper) => {
+  const save = async (query: RequestedPaper) => {
     const { name, content } = await callApi(readInvoiceFile, { params: { id: invoice.id }, query });
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
     saveFile(new Blob([bytes], { type: 'application/pdf' }), name);

@@ -53,12 +53,12 @@ function PrintMenu({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 /** What can be done with an invoice as it stands. */
-export function InvoiceDeeds({ invoice }: { invoice: InvoiceDetail }) {
+export function InvoiceActionButtons({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { stored, credit } = invoice;
-  const deeds: Open[] =
+  const actions: Open[] =
     stored === 'draft'
       ? ['issue', 'edit', 'drop']
       : stored === 'issued'
@@ -66,7 +66,7 @@ export function InvoiceDeeds({ invoice }: { invoice: InvoiceDetail }) {
         : [];
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {deeds.map((deed, index) => (
+      {actions.map((deed, index) => (
         <ActionButton
           key={deed}
           variant={index === 0 ? 'contained' : 'outlined'}

@@ -6,7 +6,7 @@ import { paperOf } from '../../domain/api/invoice-paper';
 import { useRead } from '../../src/data/useRead';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import { InvoiceDeeds } from './InvoiceDeeds';
+import { InvoiceActionButtons } from './InvoiceDeeds';
 import { InvoiceHead } from './InvoiceHead';
 import { InvoicePanels } from './InvoicePanels';
 import { PaperSheet } from './PaperSheet';
@@ -23,7 +23,7 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <InvoiceHead invoice={invoice} />
-        <InvoiceDeeds invoice={invoice} />
+        <InvoiceActionButtons invoice={invoice} />
         <PaperSheet paper={paperOf('invoice', invoice, 'original')} />
       </Box>
       <InvoicePanels invoice={invoice} />

@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { issueInvoice, type InvoiceDetail } from '../../domain/api/invoices';
 import { formatMoney } from '../../domain/format';
 import { useCallMutation } from '../../src/data/useCallMutation';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 
 /** What a dialog about an invoice is handed. */
 export interface InvoiceDialogProps {
@@ -21,7 +21,7 @@ export function IssueDialog({ invoice: { id, account, total, dueDays, version },
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('invoices.issue.title')}
       text={translate('invoices.issue.text', {
         name: account.username,

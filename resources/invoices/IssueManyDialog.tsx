@@ -10,7 +10,7 @@ import { useRead } from '../../src/data/useRead';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import { IssuableTable } from './IssuableTable';
 import { IssuedDialog } from './IssuedDialog';
 
@@ -33,7 +33,7 @@ export function IssueManyDialog({ onClose }: { onClose: () => void }) {
   });
   if (done) return <IssuedDialog outcome={done.outcome} names={done.names} onClose={onClose} />;
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('invoices.issues.title')}
       text={translate('invoices.issues.text')}
       action={translate('invoices.issues.issue', { smart_count: chosen.length })}
@@ -63,6 +63,6 @@ export function IssueManyDialog({ onClose }: { onClose: () => void }) {
           )
         }
       </ReadState>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -15,7 +15,7 @@ import { useBusinessDate } from '../../src/data/useBusinessDate';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 import { MoneyBox } from '../../src/fields/MoneyBox';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Records what was paid: all that is open unless told otherwise, and what is beyond only where that is meant. */
@@ -45,7 +45,7 @@ export function PaymentDialog({ invoice: { id, open, number }, onClose }: Invoic
   const beyond = isAmount ? amount - open : 0;
   const isReady = isAmount && isDay(paidOn) && (beyond <= 0 || keepsRest);
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('invoices.deeds.pay')}
       text={translate('invoices.payment.open', { amount: formatMoney(open) })}
       action={translate('invoices.payment.record')}
@@ -103,6 +103,6 @@ export function PaymentDialog({ invoice: { id, open, number }, onClose }: Invoic
           </Typography>
         )}
       </Stack>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useCallMutation } from '../../src/data/useCallMutation';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { PercentBox } from '../../src/fields/PercentBox';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 
 const TEXTS = ['name', 'address', 'taxId', 'branch'] as const;
 
@@ -55,7 +55,7 @@ export function TermsForm({ terms, onClose }: TermsFormProps) {
     deed.mutate({ params: { id: terms.account.id }, body: { ...body, version: terms.version } });
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate(terms.isHouse ? 'invoices.terms.ofHouse' : 'invoices.terms.of', {
         name: terms.account.username,
       })}
@@ -136,6 +136,6 @@ export function TermsForm({ terms, onClose }: TermsFormProps) {
           />
         ))}
       </Stack>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

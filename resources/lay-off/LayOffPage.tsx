@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import type { TransferTerms } from '../../domain/lay-off/transfer-terms';
-import { useIsHouse } from '../../src/session/reader';
+import { useIsOperator } from '../../src/session/reader';
 import { useChosenLotto } from '../../src/context/useChosenLotto';
 import { useLottos } from '../../src/context/useLottos';
 import { useLottoName } from '../../src/fields/useLottoName';
@@ -59,7 +59,7 @@ function LottoParts({ lotto, tab, isReadOnly }: Omit<PartProps, 'terms'>) {
 export function LayOffPage() {
   const translate = useTranslate();
   const nameOf = useLottoName();
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
   const { lotto, roundId } = useChosenLotto(lottos.data);

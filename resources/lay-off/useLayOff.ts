@@ -1,7 +1,7 @@
 /** Reading lay-off, and doing what touches rounds and dealers alike. */
 import type { Call } from '../../domain/api/call';
 import { getRoundLayOff, getTransferTerms, listDealerEntries, listDealers } from '../../domain/api/lay-off';
-import { useCallMutation, type DeedOptions } from '../../src/data/useCallMutation';
+import { useCallMutation, type CallMutationOptions } from '../../src/data/useCallMutation';
 import { useRead } from '../../src/data/useRead';
 
 /** How often what is sold is read anew while bets are taken and somebody looks. */
@@ -24,6 +24,6 @@ export const useDealers = () => useRead(listDealers, {});
 export const useDealerEntries = (dealerId: string) => useRead(listDealerEntries, { params: { id: dealerId } });
 
 /** Does something of lay-off: what happens to a batch shows in its round and with its dealer. */
-export function useLayOffDeed<C extends Call>(call: C, options: Pick<DeedOptions<C>, 'onDone'> = {}) {
+export function useLayOffAction<C extends Call>(call: C, options: Pick<CallMutationOptions<C>, 'onDone'> = {}) {
   return useCallMutation(call, { ...options, refreshes: ['rounds', 'dealers'] });
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import type { LimitScope } from '../../domain/limits/house-limit';
 import type { LottoLimits, OpenRound } from '../../domain/limits/lotto-limits';
-import { useIsHouse } from '../../src/session/reader';
+import { useIsOperator } from '../../src/session/reader';
 import { useChosenLotto } from '../../src/context/useChosenLotto';
 import { useLottos } from '../../src/context/useLottos';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -29,7 +29,7 @@ export interface LimitsShown {
 
 /** What screens of a lotto's limits begin with: the lotto and round that are worked on, read, and where changes hold. */
 export function LimitScreen({ children }: { children: (shown: LimitsShown) => ReactNode }) {
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const canUpdate = useCanUpdate(Lotto.name) === true;
   const lottos = useLottos();
   const { lotto, roundId } = useChosenLotto(lottos.data);

@@ -1,7 +1,7 @@
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
-import type { HouseLimitParts, LimitScope } from '../../domain/limits/house-limit';
+import type { OperatorLimitParts, LimitScope } from '../../domain/limits/house-limit';
 import type { LottoLimits } from '../../domain/limits/lotto-limits';
 import { RefusedError } from '../../src/data/errors';
 import { messageKeyOf, statusOf } from '../../src/metadata/failure';
@@ -12,9 +12,9 @@ import { inRound, useLimitsChange, useLimitsRevert } from './useLimits';
 import { partText } from './partText';
 
 /** A change of one bet type. */
-export interface WantedLimit {
+export interface RequestedLimit {
   betType: BetType;
-  parts: HouseLimitParts;
+  parts: OperatorLimitParts;
 }
 
 interface LimitSetterProps {
@@ -22,7 +22,7 @@ interface LimitSetterProps {
   scope: LimitScope;
   /** Called when something was set. */
   onSet?: () => void;
-  children: (set: (wanted: WantedLimit) => void, isSaving: boolean) => ReactNode;
+  children: (set: (wanted: RequestedLimit) => void, isSaving: boolean) => ReactNode;
 }
 
 /** The server saw something loosened that this page doesn't show: another open round. */
@@ -35,12 +35,12 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
   const notify = useNotify();
   const change = useLimitsChange();
   const revert = useLimitsRevert();
-  const [asking, setAsking] = useState<WantedLimit | null>(null);
+  const [asking, setAsking] = useState<RequestedLimit | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
 
-  const words = ({ betType, parts }: WantedLimit) => {
+  const words = ({ betType, parts }: RequestedLimit) => {
     const [before] = meantLimits(limits, scope, betType);
-    const [part] = Object.keys(parts) as (keyof HouseLimitParts)[];
+    const [part] = Object.keys(parts) as (keyof OperatorLimitParts)[];
     if (!before || !part) return translate(`betTypes.${betType}`);
     return translate('limits.loosen.text', {
       betType: translate(`betTypes.${betType}`),
@@ -54,7 +54,7 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
       { params: { id: limits.id }, query: {}, body: { no } },
       { onSuccess: () => setDoing(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },
     );
-  const send = (wanted: WantedLimit, reason?: string) => {
+  const send = (wanted: RequestedLimit, reason?: string) => {
     const text = words(wanted);
     change.mutate(
       {
@@ -77,7 +77,7 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
       },
     );
   };
-  const set = (wanted: WantedLimit) => {
+  const set = (wanted: RequestedLimit) => {
     // One after the other: the next is made on what the one before answers.
     if (change.isPending) return;
     if (isLoosening(limits, scope, wanted.betType, wanted.parts)) setAsking(wanted);

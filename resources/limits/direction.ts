@@ -1,6 +1,6 @@
 /** Which way a change would go, as the page sees the limits; the server looks again. */
 import type { BetType } from '../../domain/bets/bet-type';
-import { directionOfHouseLimit, type HouseLimitParts, type LimitScope } from '../../domain/limits/house-limit';
+import { directionOfOperatorLimit, type OperatorLimitParts, type LimitScope } from '../../domain/limits/house-limit';
 import type { LottoLimits, TypedLimit } from '../../domain/limits/lotto-limits';
 
 /** The limits of a bet type where a scope means them: in the round that is looked at, and for rounds to come. */
@@ -11,8 +11,13 @@ export function meantLimits({ future, open }: LottoLimits, scope: LimitScope, be
 }
 
 /** Whether a change loosens anything, anywhere that it holds. */
-export function isLoosening(limits: LottoLimits, scope: LimitScope, betType: BetType, parts: HouseLimitParts): boolean {
+export function isLoosening(
+  limits: LottoLimits,
+  scope: LimitScope,
+  betType: BetType,
+  parts: OperatorLimitParts,
+): boolean {
   return meantLimits(limits, scope, betType).some(
-    (before) => directionOfHouseLimit(before, { ...before, ...parts }) === 'looser',
+    (before) => directionOfOperatorLimit(before, { ...before, ...parts }) === 'looser',
   );
 }

@@ -1,6 +1,6 @@
 /** The parts of a limit in words. */
 import { formatInteger } from '../../domain/format';
-import type { HouseLimitParts } from '../../domain/limits/house-limit';
+import type { OperatorLimitParts } from '../../domain/limits/house-limit';
 import { mostPaidOn } from '../../domain/limits/ladder';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { BAHT } from '../../domain/money/proportion';
@@ -22,7 +22,7 @@ export function pricingText(pricing: PricingMode, translate: Translate): string 
 }
 
 /** What stands in one part of a limit. */
-export function partText(parts: HouseLimitParts, part: keyof HouseLimitParts, translate: Translate): string {
+export function partText(parts: OperatorLimitParts, part: keyof OperatorLimitParts, translate: Translate): string {
   const value = parts[part];
   if (value === null || value === undefined) return translate('limits.none');
   if (typeof value === 'boolean') return translate(value ? 'limits.yes' : 'limits.no');

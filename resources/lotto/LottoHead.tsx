@@ -6,7 +6,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
-import { useIsHouse } from '../../src/session/reader';
+import { useIsOperator } from '../../src/session/reader';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { LottoName } from './LottoName';
@@ -18,7 +18,7 @@ export function LottoHead() {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const canUpdate = useCanUpdate(Lotto.name);
   const [isCloning, setCloning] = useState(false);
   const { data: lotto } = useGetOne<LottoRecord>(

@@ -5,7 +5,7 @@ import { TextControl } from '../../src/fields/TextControl';
 import type { InputProps } from '../../src/fields/types';
 import { useFormRule } from '../../src/metadata/form/formRules';
 
-const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /** Why a lotto's second person is given up; asked for only where it is. */
 export function LoweringReason(props: InputProps) {
@@ -13,7 +13,7 @@ export function LoweringReason(props: InputProps) {
   const after: unknown = useWatch({ name: 'approval' });
   const isLowered = before === 'secondPerson' && after !== before;
   useFormRule((values): FieldErrors => {
-    return isLowered && !isSaid(values['reason']) ? { reason: { key: 'required' } } : {};
+    return isLowered && !isFilledIn(values['reason']) ? { reason: { key: 'required' } } : {};
   });
   return isLowered ? <TextControl {...props} required /> : null;
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { useServerNow } from '../../src/data/useServerNow';
 import { dateTime } from '../../src/fields/dateTime';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { spanOf } from '../../src/fields/countdown';
 
@@ -23,7 +23,7 @@ function Left({ until }: { until: string }) {
 /** When the next round closes, and how long that is from now. */
 export function NextClose(props: DisplayProps<LottoRecord, 'nextClose'>) {
   const { value } = props;
-  if (value === null) return <Nothing />;
+  if (value === null) return <EmptyValue />;
   return (
     <>
       <dateTime.Display {...props} />

@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
-import { useIsHouse, useStopped } from '../../src/session/reader';
+import { useIsOperator, useStopped } from '../../src/session/reader';
 import { useLottoName } from '../../src/fields/useLottoName';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
@@ -15,7 +15,7 @@ export function OnSwitch({ record: lotto }: DisplayProps<LottoRecord>) {
   const notify = useNotify();
   const refresh = useRefresh();
   const nameOf = useLottoName();
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const isStopped = useStopped() !== null;
   const canUpdate = useCanUpdate(Lotto.name);
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Lotto } from '../../domain/entities/lotto';
-import { useIsHouse } from '../../src/session/reader';
+import { useIsOperator } from '../../src/session/reader';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { SortableRows } from '../../src/metadata/order/SortableRows';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
@@ -19,7 +19,7 @@ export function OrderView() {
   const translate = useTranslate();
   const nameOf = useLottoName();
   const { group } = useGroupInUrl();
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const canUpdate = useCanUpdate(Lotto.name);
   const { lottos, error, isPending, isSaving, refetch, reorder } = useLottoOrder(group);
   const byId = new Map(lottos.map((lotto) => [lotto.id, lotto]));

@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { LottoRecord } from '../../domain/entities/lotto';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { useLottoName } from '../../src/fields/useLottoName';
 import type { DisplayProps } from '../../src/fields/types';
 
@@ -10,7 +10,7 @@ import type { DisplayProps } from '../../src/fields/types';
 export function ResultLink({ value, record }: DisplayProps<LottoRecord, 'resultUrl'>) {
   const translate = useTranslate();
   const nameOf = useLottoName();
-  if (value === null) return <Nothing />;
+  if (value === null) return <EmptyValue />;
   return (
     <Link
       href={value}

@@ -1,6 +1,6 @@
-import { useIsHouse } from '../../src/session/reader';
+import { useIsOperator } from '../../src/session/reader';
 
 /** Why somebody who may change lottos changes none: they don't act for the house. Null for the house. */
 export function useLottoReadOnly(): string | null {
-  return useIsHouse() ? null : 'resources.lottos.readOnly';
+  return useIsOperator() ? null : 'resources.lottos.readOnly';
 }

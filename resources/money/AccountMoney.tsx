@@ -14,7 +14,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { useAccountTerms, type AccountTermsRecord } from './accountTerms';
 import { headOf } from '../accounts/headOf';
 import { moneyTabOf, moneyTabsOf, type MoneyTab } from '../accounts/moneyTabs';
-import { StandingCard } from './StandingCard';
+import { BalanceCard } from './StandingCard';
 
 const TABS: Record<MoneyTab, ComponentType<{ of: AccountTermsRecord }>> = {
   credit: lazy(async () => ({ default: (await import('./CreditTab')).CreditTab })),
@@ -96,7 +96,7 @@ function Part({ of }: { of: AccountTermsRecord }) {
           {of.username}
         </Typography>
       )}
-      <StandingCard of={of} isMasterItself={reader?.username === MASTER_USERNAME} />
+      <BalanceCard of={of} isMasterItself={reader?.username === MASTER_USERNAME} />
       <Suspense fallback={<Loading shape="form" />}>
         <Content of={of} />
       </Suspense>

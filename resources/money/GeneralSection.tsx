@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { SectionProps } from '../../src/metadata/definition';
 import { useLinks } from '../../src/metadata/LinksContext';
 import type { AccountTermsRecord } from './accountTerms';
@@ -26,7 +26,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** The package that is bet by, and the way to its rates. */
 function PackageLink({ of: { packageInForce } }: { of: AccountTermsRecord }) {
   const { edit } = useLinks('rate-packages');
-  if (!packageInForce) return <Nothing />;
+  if (!packageInForce) return <EmptyValue />;
   const to = edit(packageInForce.id);
   if (!to) return <>{packageInForce.name}</>;
   return (
@@ -49,7 +49,7 @@ export function GeneralSection({ disabled }: SectionProps) {
       >
         <Fact name={translate('resources.account-terms.fields.username')}>{record.username}</Fact>
         <Fact name={translate('money.kind')}>{translate(`money.kinds.${record.kind}`)}</Fact>
-        <Fact name={translate('money.upline')}>{record.upline ?? <Nothing />}</Fact>
+        <Fact name={translate('money.upline')}>{record.upline ?? <EmptyValue />}</Fact>
         <Fact name={translate('money.package.inForce')}>
           <PackageLink of={record} />
         </Fact>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LedgerRecord } from '../../domain/entities/ledger-entry';
 import { formatBusinessDate, formatDateTime } from '../../domain/format';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
@@ -145,7 +145,7 @@ export function LedgerEntries({ entries, onReference }: EntriesProps) {
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               <Amount amount={entry.after} />
             </TableCell>
-            <TableCell>{entry.actor ?? <Nothing />}</TableCell>
+            <TableCell>{entry.actor ?? <EmptyValue />}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -32,7 +32,7 @@ import { useAccountLimits } from './accountLimits';
 const COLUMNS = ['betType', 'minStake', 'maxStake', 'personCap'] as const;
 const AMOUNTS = ['maxStake', 'personCap'] as const;
 
-interface WantedOwn {
+interface RequestedOwnHold {
   betType: BetType;
   limit: PersonLimit;
 }
@@ -46,7 +46,7 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
   const [lotto, setLotto] = useState<string | undefined>(undefined);
   const limits = useAccountLimits(of.id, lotto);
   const lay = useCallMutation(updatePersonLimit);
-  const [asking, setAsking] = useState<WantedOwn | null>(null);
+  const [asking, setAsking] = useState<RequestedOwnHold | null>(null);
   const canLay = of.upline !== null && can('update', 'lotto');
 
   const wordsOf = (source: LimitSource) =>
@@ -67,7 +67,7 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
       )}
     </>
   );
-  const send = (lottoId: string, { betType, limit }: WantedOwn, reason?: string) =>
+  const send = (lottoId: string, { betType, limit }: RequestedOwnHold, reason?: string) =>
     lay.mutate(
       { params: { id: lottoId }, body: { targetId: of.id, isOfAll: false, betType, ...limit, reason } },
       { onSuccess: () => setAsking(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },

@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterFirstRows } from '../../src/data/afterFirstRows';
 
-const StandingStrip = lazy(() =>
+const BalanceStrip = lazy(() =>
   // Out of reach it stays away; the page works without it.
   import('./StandingStrip').then(
-    ({ StandingStrip: Strip }) => ({ default: Strip }),
+    ({ BalanceStrip: Strip }) => ({ default: Strip }),
     () => ({ default: () => null }),
   ),
 );
 
 /** How the account stands, fetched once the first rows are there: they come first. */
-export function StandingAfterRows() {
+export function BalanceAfterRows() {
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);
   useEffect(() => afterFirstRows(queryClient, () => setTime(true)), [queryClient]);
   if (!isTime) return null;
   return (
     <Suspense>
-      <StandingStrip />
+      <BalanceStrip />
     </Suspense>
   );
 }

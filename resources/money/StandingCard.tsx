@@ -79,14 +79,14 @@ function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
   );
 }
 
-interface StandingCardProps {
+interface BalanceCardProps {
   of: AccountTermsRecord;
   /** Whether it is master itself that reads, not somebody who works for it: only master deals with the house. */
   isMasterItself: boolean;
 }
 
 /** What an account has, uses and has left, and the ways to move money between it and its upline. */
-export function StandingCard({ of, isMasterItself }: StandingCardProps) {
+export function BalanceCard({ of, isMasterItself }: BalanceCardProps) {
   const translate = useTranslate();
   const [move, setMove] = useState<Move | null>(null);
   const isYours = of.editable || (of.upline === null && isMasterItself);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { readStanding } from '../../domain/api/own';
+import { readOwnBalance } from '../../domain/api/own';
 import { formatInteger } from '../../domain/format';
 import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
@@ -28,7 +28,7 @@ function useFollowRounds(): void {
           refresh(
             queryClient,
             'how the account stands',
-            ([about, path]) => about === readStanding.about && path === readStanding.path,
+            ([about, path]) => about === readOwnBalance.about && path === readOwnBalance.path,
           ),
       }),
     [queryClient],
@@ -49,11 +49,11 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What the account acted as has left and uses of its credit, its result of the week, who bets below and who is about. */
-export function StandingStrip() {
+export function BalanceStrip() {
   const translate = useTranslate();
   const linksOf = useAllLinks();
   useFollowRounds();
-  const { data } = useRead(readStanding, {}, { refetchInterval: EVERY_MS });
+  const { data } = useRead(readOwnBalance, {}, { refetchInterval: EVERY_MS });
   const isLost = useSyncExternalStore(subscribeToContact, serverContact) === 'lost';
   if (!data) return null;
   const { available, usedCredit, isNearLimit, weekResult, activeMembers, online } = data;

@@ -11,7 +11,7 @@ import { readMyAccount } from '../../domain/api/own';
 import type { MyAccount } from '../../domain/api/my-account';
 import { can } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -59,7 +59,7 @@ function Facts({ data }: { data: MyAccount }) {
       <Fact name={label('status')}>
         <OptionChip entity={Agent.name} field="effectiveStatus" value={data.effectiveStatus} />
       </Fact>
-      <Fact name={label('upline')}>{data.upline ?? <Nothing />}</Fact>
+      <Fact name={label('upline')}>{data.upline ?? <EmptyValue />}</Fact>
       <Fact name={label('level')}>{formatInteger(data.level)}</Fact>
       <Fact name={label('receivedPt')}>{formatPercent(data.receivedPt)}</Fact>
       <Fact name={label('agents')}>

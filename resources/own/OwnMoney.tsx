@@ -6,7 +6,7 @@ import { readTerms, type TermsAnswer } from '../../domain/api/money';
 import { formatMoney } from '../../domain/format';
 import { isAlarming } from '../../domain/money/credit';
 import { useRead } from '../../src/data/useRead';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -39,7 +39,7 @@ function Facts({ of }: { of: TermsAnswer }) {
       <Fact name={label('available')}>
         <Amount amount={of.available} />
       </Fact>
-      <Fact name={label('package')}>{of.packageInForce?.name ?? <Nothing />}</Fact>
+      <Fact name={label('package')}>{of.packageInForce?.name ?? <EmptyValue />}</Fact>
       <Fact name={label('cleared')}>{label(`cycles.${of.clearingCycle}`)}</Fact>
       {list && (
         <Stack direction="row" spacing={1} sx={{ py: 0.5 }}>

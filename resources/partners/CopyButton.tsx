@@ -1,8 +1,8 @@
 import { type CopyTextProps, CopyTextButton } from '../../src/metadata/CopyTextButton';
 
-const SAID = { copied: 'partners.copied', notCopied: 'partners.notCopied' };
+const COPY_MESSAGES = { copied: 'partners.copied', notCopied: 'partners.notCopied' };
 
 /** Puts a text on the clipboard. */
 export function CopyButton(props: CopyTextProps) {
-  return <CopyTextButton {...props} said={SAID} />;
+  return <CopyTextButton {...props} said={COPY_MESSAGES} />;
 }

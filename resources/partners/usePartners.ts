@@ -1,7 +1,7 @@
 /** The calls about partners of a kind, and whether the reader changes any. */
 import { type PartnerCalls, SEAMLESS_PARTNERS, TRANSFER_PARTNERS } from '../../domain/api/partners';
 import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../domain/partners/kind';
-import { can, useIsHouse, useReader } from '../../src/session/reader';
+import { can, useIsOperator, useReader } from '../../src/session/reader';
 
 export function callsOf(kind: PartnerKind): PartnerCalls {
   return kind === 'seamless' ? SEAMLESS_PARTNERS : TRANSFER_PARTNERS;
@@ -19,7 +19,7 @@ export function useComparesStatements(kind: PartnerKind): boolean {
 
 /** Whether the reader may change partners of a kind: as the house, with the right. */
 export function useChangesPartners(kind: PartnerKind): boolean {
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const reader = useReader();
   return isHouse && reader !== null && can('update', SUBJECT_OF_PARTNERS[kind]);
 }

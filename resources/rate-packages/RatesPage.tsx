@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { Lotto } from '../../domain/entities/lotto';
-import { useHeldReductions, useIsHouse } from '../../src/session/reader';
+import { useHeldReductions, useIsOperator } from '../../src/session/reader';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
@@ -15,7 +15,7 @@ import { usePackage, usePackages } from './usePackages';
 export function RatesPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const { noRates } = useHeldReductions();
   const canUpdate = useCanUpdate(Lotto.name);
   const packages = usePackages();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { formatDifference, formatInteger, formatMoney, formatShare } from '../../domain/format';
 import type { Unit } from '../../domain/reports/report';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { Amount } from '../../src/fields/SignedAmount';
 
 interface FigureProps {
@@ -19,7 +19,7 @@ export function figureText(unit: Unit, value: number): string {
 
 /** A figure. */
 export function Figure({ unit, value }: FigureProps) {
-  if (value === null || value === undefined) return <Nothing />;
+  if (value === null || value === undefined) return <EmptyValue />;
   if (unit === 'money') return <Amount amount={value} />;
   return <bdi dir="ltr">{figureText(unit, value)}</bdi>;
 }

@@ -22,7 +22,7 @@ import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 
 const keyOf = ({ name }: Report) => ['list-views', 'report', name];
 
-interface DeedProps {
+interface ActionProps {
   title: string;
   action?: string;
   isReady?: boolean;
@@ -33,7 +33,7 @@ interface DeedProps {
 }
 
 /** Asks for something about the views, does it, and closes when it is done. */
-function DeedDialog({ title, action, isReady = true, onDo, onClose, children }: DeedProps) {
+function ActionDialog({ title, action, isReady = true, onDo, onClose, children }: ActionProps) {
   const [error, setError] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
   const submit = async () => {
@@ -79,7 +79,7 @@ function SaveDialog({ report, search, onSaved, onClose }: SaveDialogProps) {
     await onSaved();
   };
   return (
-    <DeedDialog title={translate('lists.view.create')} isReady={name.trim() !== ''} onDo={save} onClose={onClose}>
+    <ActionDialog title={translate('lists.view.create')} isReady={name.trim() !== ''} onDo={save} onClose={onClose}>
       <TextField
         autoFocus
         fullWidth
@@ -96,7 +96,7 @@ function SaveDialog({ report, search, onSaved, onClose }: SaveDialogProps) {
           label={translate('lists.view.share')}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -144,7 +144,7 @@ export function ReportViews({ report }: { report: Report }) {
       </Menu>
       {deed === 'save' && <SaveDialog report={report} search={shown} onSaved={refresh} onClose={() => setDeed(null)} />}
       {deed !== null && deed !== 'save' && (
-        <DeedDialog
+        <ActionDialog
           title={translate('lists.view.deleteTitle', { name: deed.name })}
           action={translate('ra.action.delete')}
           onDo={async () => {

@@ -1,8 +1,8 @@
 import { type CopyTextProps, CopyTextButton } from '../../src/metadata/CopyTextButton';
 
-const SAID = { copied: 'results.copied', notCopied: 'results.notCopied' };
+const COPY_MESSAGES = { copied: 'results.copied', notCopied: 'results.notCopied' };
 
 /** Puts a text on the clipboard. */
 export function CopyButton(props: CopyTextProps) {
-  return <CopyTextButton {...props} said={SAID} />;
+  return <CopyTextButton {...props} said={COPY_MESSAGES} />;
 }

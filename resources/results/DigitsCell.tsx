@@ -1,6 +1,6 @@
 import type { RoundRecord } from '../../domain/entities/round';
 import type { DrawnDigits } from '../../domain/results/drawn-digits';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** The digits of a result as short as people say them: the top, then the bottom. */
@@ -10,5 +10,5 @@ export function shortDigits({ top6, top4, top3, bottom2 }: DrawnDigits): string 
 
 /** A result in a cell. */
 export function DigitsCell({ value }: DisplayProps<RoundRecord, 'digits'>) {
-  return value ? <>{shortDigits(value)}</> : <Nothing />;
+  return value ? <>{shortDigits(value)}</> : <EmptyValue />;
 }

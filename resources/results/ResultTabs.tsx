@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { useIsHouse } from '../../src/session/reader';
+import { useIsOperator } from '../../src/session/reader';
 import { LinkTabs } from '../../src/metadata/list/LinkTabs';
 
 /** Names the list in the address: without anything else there the rounds that wait are shown. */
@@ -8,7 +8,7 @@ const LIST = '?view=list';
 
 /** Whether the address asks for the rounds that wait rather than for the list of all. */
 export function useShowsEntry(): boolean {
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const [search] = useSearchParams();
   return isHouse && search.size === 0;
 }
@@ -16,7 +16,7 @@ export function useShowsEntry(): boolean {
 /** The two parts of the screen of results; outside the house there is only the list. */
 export function ResultTabs() {
   const translate = useTranslate();
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const showsEntry = useShowsEntry();
   if (!isHouse) return null;
   return (

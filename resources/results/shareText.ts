@@ -6,9 +6,9 @@ import { digitTexts } from './digitTexts';
 type Translate = (key: string) => string;
 
 /** What is told of a round: of more parts than these the rest follows. */
-const TOLD = RESULT_PARTS.filter((part) => part !== 'top5' && part !== 'top2');
+const SHOWN_PARTS = RESULT_PARTS.filter((part) => part !== 'top5' && part !== 'top2');
 
 /** The name of the round and one line per part that was drawn. */
 export function shareText(name: string, digits: DrawnDigits, translate: Translate): string {
-  return [name, ...digitTexts(TOLD, digits, translate)].join('\n');
+  return [name, ...digitTexts(SHOWN_PARTS, digits, translate)].join('\n');
 }

@@ -1,5 +1,5 @@
 /** Reading rounds and approvals; all of it is about rounds, whose news refresh it. */
-import { listApprovals, readApproval, type ApprovalsAsked } from '../../domain/api/approvals';
+import { listApprovals, readApproval, type ApprovalFilter } from '../../domain/api/approvals';
 import type { Call, InputOf } from '../../domain/api/call';
 import { getRoundLayOff } from '../../domain/api/lay-off';
 import {
@@ -18,10 +18,10 @@ import type { YeekeeCode } from '../../domain/yeekee/format';
 import { useRead } from '../../src/data/useRead';
 
 /** News come by themselves; where they don't, what is on screen is at most so old. */
-const ASKED_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 const useReading = <C extends Call>(call: C, input: InputOf<C> | null) =>
-  useRead(call, input, { refetchInterval: ASKED_EVERY_MS });
+  useRead(call, input, { refetchInterval: POLL_INTERVAL_MS });
 
 /** The rounds that wait for a result by hand. */
 export const useAwaiting = () => useReading(listAwaitingRounds, {});
@@ -39,7 +39,7 @@ export const useRoundWinners = (id: string) => useReading(listRoundWinners, { pa
 export const useRoundLimits = (id: string) => useReading(readRoundLimits, { params: { id } });
 
 /** What waits for a decision, came back to the reader, or was decided. */
-export const useApprovals = (which: ApprovalsAsked) => useReading(listApprovals, { query: { which } });
+export const useApprovals = (which: ApprovalFilter) => useReading(listApprovals, { query: { which } });
 
 /** One approval with what it would change in money. */
 export const useApproval = (id: string) => useReading(readApproval, { params: { id } });

@@ -2,14 +2,14 @@ import Switch from '@mui/material/Switch';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { DeskBetType } from '../../domain/round-desk/round-desk';
-import type { HouseLimitParts } from '../../domain/limits/house-limit';
+import type { OperatorLimitParts } from '../../domain/limits/house-limit';
 import { AmountBox } from '../../src/fields/AmountBox';
 import { amountText } from '../../src/fields/amountText';
 
 interface CapCellProps {
   ofType: DeskBetType;
   /** Absent where caps are to be read only. */
-  onSet?: ((parts: HouseLimitParts) => void) | undefined;
+  onSet?: ((parts: OperatorLimitParts) => void) | undefined;
 }
 
 /** What the house takes on a number of a bet type, and whether it is sold at all. */

@@ -8,20 +8,20 @@ import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { DeskPart } from './DeskPart';
 import type { ShownNumber } from './frozenOrder';
-import type { NumberDeed } from './useNumberDeeds';
+import type { NumberAction } from './useNumberDeeds';
 import { useHolders } from './useDesk';
 
 interface ChosenNumberProps {
   roundId: string;
   chosen: ShownNumber;
   /** What can be done with it, and how. */
-  deeds: readonly NumberDeed[];
-  onDeed: (deed: NumberDeed, chosen: ShownNumber) => void;
+  actions: readonly NumberAction[];
+  onDeed: (deed: NumberAction, chosen: ShownNumber) => void;
   onClose: () => void;
 }
 
 /** The number that was chosen: who makes it large, and what can be done about it. */
-export function ChosenNumber({ roundId, chosen, deeds, onDeed, onClose }: ChosenNumberProps) {
+export function ChosenNumber({ roundId, chosen, actions, onDeed, onClose }: ChosenNumberProps) {
   const translate = useTranslate();
   const { betType, number } = chosen;
   const holders = useHolders(roundId, { betType, number });
@@ -47,7 +47,7 @@ export function ChosenNumber({ roundId, chosen, deeds, onDeed, onClose }: Chosen
         )}
       </ReadState>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
-        {deeds.map((deed) => (
+        {actions.map((deed) => (
           <Button
             key={deed}
             size="small"

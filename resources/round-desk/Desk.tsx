@@ -21,7 +21,7 @@ import { RefusedDemand } from './RefusedDemand';
 import { RoundMoves } from './RoundMoves';
 import { SupposedResult } from './SupposedResult';
 import { useDesk, useDeskLines } from './useDesk';
-import { useDeskLook } from './useDeskLook';
+import { useDeskDisplay } from './useDeskLook';
 import { type DeskRights, useDeskRights } from './useDeskRights';
 import { WorstResults } from './WorstResults';
 
@@ -53,7 +53,7 @@ function Numbers({ desk, rights }: { desk: RoundDesk; rights: DeskRights }) {
 
 function DeskParts({ desk }: { desk: RoundDesk }) {
   const rights = useDeskRights(desk.round);
-  const { look, change } = useDeskLook();
+  const { look, change } = useDeskDisplay();
   const isFollowed = isUndecided(desk.round.state);
   const isLate = useIsLate(desk.asOf, isFollowed);
   return (
@@ -90,7 +90,7 @@ function DeskParts({ desk }: { desk: RoundDesk }) {
 
 /** The desk of one round: all that is sold of it and can come of it, and everything that is done about that. */
 export function Desk({ roundId }: { roundId: string }) {
-  const { look } = useDeskLook();
+  const { look } = useDeskDisplay();
   const desk = useDesk(roundId, look);
   const lines = useDeskLines(roundId, look);
   return (

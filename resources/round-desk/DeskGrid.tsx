@@ -10,7 +10,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
 import type { DeskBetType } from '../../domain/round-desk/round-desk';
 import { formatMoney } from '../../domain/format';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { receivedOf } from './deskFigures';
 import { keyOfDesk, type ShownNumber } from './frozenOrder';
@@ -91,7 +91,7 @@ export function DeskGrid(props: DeskGridProps) {
                 return (
                   <TableCell key={ofType.betType} align="right" sx={{ fontWeight: name === 'buy' ? 550 : undefined }}>
                     {amount === null ? (
-                      <Nothing />
+                      <EmptyValue />
                     ) : name === 'net' ? (
                       <SignedAmount amount={amount} />
                     ) : (

@@ -11,7 +11,7 @@ import { formatMoney, formatShare } from '../../domain/format';
 import { isUndecided } from '../../domain/lay-off/undecided';
 import { proportionOf, sumOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { chooseWorkContext, workContext } from '../../src/context/workContext';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { receivedOfAll } from './deskFigures';
@@ -56,10 +56,10 @@ function Figures({ desk }: { desk: RoundDesk }) {
           : translate('roundDesk.lastFiveText', { amount: formatMoney(flow.lastFive), percent: formatShare(share) })}
       </Figure>
       <Figure label={translate('roundDesk.figures.receive')}>
-        {received === null ? <Nothing /> : formatMoney(received)}
+        {received === null ? <EmptyValue /> : formatMoney(received)}
       </Figure>
       <Figure label={translate(digits ? 'roundDesk.figures.net' : 'roundDesk.worst.worst')}>
-        {result === null ? <Nothing /> : <SignedAmount amount={result} />}
+        {result === null ? <EmptyValue /> : <SignedAmount amount={result} />}
       </Figure>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
 import type { RoundDesk } from '../../domain/round-desk/round-desk';
-import type { HouseLimitParts } from '../../domain/limits/house-limit';
+import type { OperatorLimitParts } from '../../domain/limits/house-limit';
 import { useScreenShortcut } from '../../src/metadata/useScreenShortcut';
 import { UndoNumbers } from '../limits/numbers/UndoNumbers';
 import { CapCell } from './CapCell';
@@ -19,13 +19,13 @@ import { LoosenNumber } from './LoosenNumber';
 import { PasteBox } from './PasteBox';
 import type { DeskRights } from './useDeskRights';
 import { useFrozenOrder } from './useFrozenOrder';
-import { DEED_KEYS, useNumberDeeds } from './useNumberDeeds';
+import { ACTION_KEYS, useNumberActions } from './useNumberDeeds';
 
 interface DeskNumbersProps {
   desk: RoundDesk;
   rights: DeskRights;
   /** Sets parts of what the house takes of a bet type; absent where they are to be read only. */
-  onSet?: ((betType: BetType, parts: HouseLimitParts) => void) | undefined;
+  onSet?: ((betType: BetType, parts: OperatorLimitParts) => void) | undefined;
 }
 
 /** The numbers and all that is done with them; their order stands still under the pointer, the focus and a choice. */
@@ -34,7 +34,7 @@ export function DeskNumbers({ desk, rights, onSet }: DeskNumbersProps) {
   const { round, betTypes, digits } = desk;
   const [chosen, setChosen] = useState<string | null>(null);
   const { rows, changes, takeOrder, holds } = useFrozenOrder(desk.numbers, chosen !== null);
-  const deeds = useNumberDeeds(round.lottoId, round.id, rights);
+  const actions = useNumberActions(round.lottoId, round.id, rights);
   useScreenShortcut('KeyR', 'roundDesk.takeOrder', takeOrder);
   const choose = useEvent((shown: ShownNumber) =>
     setChosen((before) => (before === keyOfDesk(shown) ? null : keyOfDesk(shown))),
@@ -45,10 +45,10 @@ export function DeskNumbers({ desk, rights, onSet }: DeskNumbersProps) {
     const row = rows.find((each) => keyOfDesk(each) === focusedNumber(event));
     if (!row || moveFocus(event)) return;
     if (event.key === 'Escape') setChosen(null);
-    const deed = DEED_KEYS[event.key.toLowerCase()];
+    const deed = ACTION_KEYS[event.key.toLowerCase()];
     if (!deed) return;
     event.preventDefault();
-    deeds.run(deed, row);
+    actions.run(deed, row);
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function DeskNumbers({ desk, rights, onSet }: DeskNumbersProps) {
           roundId={round.id}
           offered={betTypes.map(({ betType }) => betType)}
           setsLimits={rights.setsLimits}
-          onDone={deeds.onDone}
+          onDone={actions.onDone}
         />
       )}
       <Stack direction="row" spacing={1} sx={{ minHeight: 30, alignItems: 'center' }}>
@@ -85,9 +85,9 @@ export function DeskNumbers({ desk, rights, onSet }: DeskNumbersProps) {
       />
       {/* Over the foot of the numbers: none of them moves by it. */}
       <Box sx={{ position: 'sticky', bottom: 8, zIndex: 5, mt: 1, maxWidth: 560 }}>
-        {deeds.applied && (
+        {actions.applied && (
           <Paper elevation={4}>
-            <UndoNumbers key={deeds.applied.key} applied={deeds.applied} onOver={deeds.forgetApplied} />
+            <UndoNumbers key={actions.applied.key} applied={actions.applied} onOver={actions.forgetApplied} />
           </Paper>
         )}
         {shown && (
@@ -95,14 +95,14 @@ export function DeskNumbers({ desk, rights, onSet }: DeskNumbersProps) {
             key={keyOfDesk(shown)}
             roundId={round.id}
             chosen={shown}
-            deeds={deeds.deeds}
-            onDeed={deeds.run}
+            actions={actions.actions}
+            onDeed={actions.run}
             onClose={() => setChosen(null)}
           />
         )}
       </Box>
-      {deeds.loosened.length > 0 && (
-        <LoosenNumber lottoId={round.lottoId} rules={deeds.loosened} onClose={deeds.forgetLoosened} />
+      {actions.loosened.length > 0 && (
+        <LoosenNumber lottoId={round.lottoId} rules={actions.loosened} onClose={actions.forgetLoosened} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { BET_RULES, type BetType } from '../../domain/bets/bet-type';
 import { ENTRY_NUMBERS_MAX, readNumberEntry } from '../../domain/bets/number-entry';
 import type { NumbersDone } from '../../domain/limits/number-limits';
-import { wantedOf } from '../../domain/limits/number-text';
+import { parseRequestedNumbers } from '../../domain/limits/number-text';
 import { useRested } from '../../src/fields/useRested';
 import { NumberChips } from '../limits/numbers/NumberChips';
 import { useApply } from '../limits/numbers/useApply';
@@ -36,10 +36,12 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
   const [text, setText] = useState('');
   const { apply, isApplying } = useApply(lottoId, onDone);
   const { chips, errors } = useMemo(() => readNumberEntry(text), [text]);
-  const wanted = useMemo(() => wantedOf(chips, plainTypes(offered), offered), [chips, offered]);
+  const wanted = useMemo(() => parseRequestedNumbers(chips, plainTypes(offered), offered), [chips, offered]);
   const homeless = [
     ...new Set(
-      chips.filter((chip) => wantedOf([chip], plainTypes(offered), offered).length === 0).map(({ number }) => number),
+      chips
+        .filter((chip) => parseRequestedNumbers([chip], plainTypes(offered), offered).length === 0)
+        .map(({ number }) => number),
     ),
   ];
   const rested = useRested(wanted, REST_MS);

@@ -12,7 +12,7 @@ import type { ListedDeskRound } from '../../domain/round-desk/round-desk';
 import { Round } from '../../domain/entities/round';
 import { formatMoney } from '../../domain/format';
 import { chooseWorkContext } from '../../src/context/workContext';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
@@ -47,7 +47,7 @@ function ChoiceRow({ round }: { round: ListedDeskRound }) {
         <OptionChip entity={Round.name} field="state" value={state} />
       </TableCell>
       <TableCell align="right">{formatMoney(stake)}</TableCell>
-      <TableCell align="right">{worst === null ? <Nothing /> : <SignedAmount amount={worst} />}</TableCell>
+      <TableCell align="right">{worst === null ? <EmptyValue /> : <SignedAmount amount={worst} />}</TableCell>
     </TableRow>
   );
 }

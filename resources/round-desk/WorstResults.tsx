@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import { formatMoney } from '../../domain/format';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { receivedOfAll } from './deskFigures';
 import { DeskPart } from './DeskPart';
@@ -39,7 +39,7 @@ export function WorstResults({ desk: { worst, betTypes } }: { desk: RoundDesk })
               </TableCell>
               <TableCell align="right">{formatMoney(paid)}</TableCell>
               <TableCell align="right">
-                {received === null ? <Nothing /> : <SignedAmount amount={received - paid} />}
+                {received === null ? <EmptyValue /> : <SignedAmount amount={received - paid} />}
               </TableCell>
             </TableRow>
           ))}

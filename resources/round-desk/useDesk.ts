@@ -18,7 +18,7 @@ const whileUndecided =
     data && !isUndecided(data.round.state) ? false : ms;
 
 /** How the desk is looked at. */
-export interface DeskLook {
+export interface DeskDisplay {
   view: DeskView;
   by: DeskOrder;
   count: number;
@@ -26,7 +26,7 @@ export interface DeskLook {
 }
 
 /** The desk, anew every few moments, without what only all lines tell. */
-export function useDesk(roundId: string, look: DeskLook) {
+export function useDesk(roundId: string, look: DeskDisplay) {
   return useRead(
     readRoundDesk,
     { params: { id: roundId }, query: { ...look, lines: false } },
@@ -41,7 +41,7 @@ export function useDesk(roundId: string, look: DeskLook) {
 const readLines: typeof readRoundDesk = { ...readRoundDesk, about: 'round-desk' };
 
 /** The same with slips and members, and the commission of the whole. */
-export function useDeskLines(roundId: string, look: DeskLook) {
+export function useDeskLines(roundId: string, look: DeskDisplay) {
   return useRead(
     readLines,
     { params: { id: roundId }, query: { ...look, lines: true } },

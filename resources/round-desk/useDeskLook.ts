@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
 import { DESK_ORDERS, DESK_VIEWS } from '../../domain/round-desk/round-desk';
-import { useIsHouse } from '../../src/session/reader';
-import type { DeskLook } from './useDesk';
+import { useIsOperator } from '../../src/session/reader';
+import type { DeskDisplay } from './useDesk';
 
 const FEW = 40;
 
 /** How the desk is looked at, as the address says: the house begins with all of it, everybody else with their own part. */
-export function useDeskLook() {
-  const isHouse = useIsHouse();
+export function useDeskDisplay() {
+  const isHouse = useIsOperator();
   const [search, setSearch] = useSearchParams();
   const view = DESK_VIEWS.find((each) => each === search.get('view') && (isHouse || each !== 'afterLayOff'));
-  const look: DeskLook = {
+  const look: DeskDisplay = {
     view: view ?? (isHouse ? 'whole' : 'own'),
     by: DESK_ORDERS.find((each) => each === search.get('by')) ?? 'loss',
     count: FEW,

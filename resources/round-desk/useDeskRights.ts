@@ -1,6 +1,6 @@
 import { Lotto } from '../../domain/entities/lotto';
 import type { DeskRound } from '../../domain/round-desk/round-desk';
-import { can, useEntersResults, useIsHouse } from '../../src/session/reader';
+import { can, useEntersResults, useIsOperator } from '../../src/session/reader';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 
 /** What the reader may do at the desk of a round: nothing that the API would refuse. */
@@ -22,7 +22,7 @@ export interface DeskRights {
 
 /** The rights of the reader at the desk of a round, as long as there is something to decide. */
 export function useDeskRights({ state }: Pick<DeskRound, 'state'>): DeskRights {
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const mayUpdate = useCanUpdate(Lotto.name);
   const canUpdate = mayUpdate === true && can('update', Lotto.subject);
   const movesRounds = useEntersResults('update');

@@ -8,26 +8,26 @@ import type { ShownNumber } from './frozenOrder';
 import type { DeskRights } from './useDeskRights';
 
 /** What is done with a number of the grid. */
-export type NumberDeed = 'close' | 'half' | 'loosen';
+export type NumberAction = 'close' | 'half' | 'loosen';
 
 /** The key of each. */
-export const DEED_KEYS: Readonly<Record<string, NumberDeed>> = { x: 'close', h: 'half', l: 'loosen' };
+export const ACTION_KEYS: Readonly<Record<string, NumberAction>> = { x: 'close', h: 'half', l: 'loosen' };
 
 /** What is done with numbers at the desk: tightened at once and to be taken back, loosened after asking why. */
-export function useNumberDeeds(lottoId: string, roundId: string, { isHouse, closesNumbers, setsLimits }: DeskRights) {
+export function useNumberActions(lottoId: string, roundId: string, { isHouse, closesNumbers, setsLimits }: DeskRights) {
   const notify = useNotify();
   const [applied, setApplied] = useState<UndoableNumbers | null>(null);
   const [loosened, setLoosened] = useState<readonly ListedNumberRule[]>([]);
   const rules = useNumberRules(lottoId, closesNumbers ? roundId : undefined);
   const onDone = (done: NumbersDone) => setApplied((before) => joinUndoable(before, lottoId, done));
   const { apply } = useApply(lottoId, onDone);
-  const deeds: readonly NumberDeed[] = [
+  const actions: readonly NumberAction[] = [
     ...(closesNumbers ? (['close'] as const) : []),
     ...(setsLimits ? (['half'] as const) : []),
     ...(closesNumbers ? (['loosen'] as const) : []),
   ];
-  const run = (deed: NumberDeed, { betType, number }: ShownNumber) => {
-    if (!deeds.includes(deed)) return;
+  const run = (deed: NumberAction, { betType, number }: ShownNumber) => {
+    if (!actions.includes(deed)) return;
     if (deed !== 'loosen') {
       apply({ numbers: [{ betType, number, kind: deed === 'close' ? 'closed' : 'halfPay' }], roundId });
       return;
@@ -39,7 +39,7 @@ export function useNumberDeeds(lottoId: string, roundId: string, { isHouse, clos
     else setLoosened(own);
   };
   return {
-    deeds,
+    actions,
     run,
     onDone,
     applied,

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useDelete, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { Session, type SessionRecord } from '../../domain/entities/session';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { ActionButton } from '../../src/metadata/ActionButton';
@@ -14,7 +14,7 @@ export function EndButton({ record }: DisplayProps<SessionRecord>) {
   const { id, username, current, endable } = record;
   const [end, { isPending }] = useDelete();
   if (current) return <Chip size="small" variant="outlined" label={translate('resources.sessions.thisOne')} />;
-  if (!endable) return <Nothing />;
+  if (!endable) return <EmptyValue />;
 
   const onClick = () =>
     end(

@@ -5,14 +5,14 @@ import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
 import { momentText } from '../../src/fields/businessMoment';
 import { useValueText } from './valueText';
 
-interface AskedChangeProps {
+interface TurnDownNoticeProps {
   setting: SettingRecord;
   isPending: boolean;
   onChange: (wanted: { value: unknown; reason?: string }) => void;
 }
 
 /** What somebody asked for that takes a second person: who, why, and what whoever reads it may do about it. */
-export function AskedChange({ setting: { key, value, asked }, isPending, onChange }: AskedChangeProps) {
+export function TurnDownNotice({ setting: { key, value, asked }, isPending, onChange }: TurnDownNoticeProps) {
   const translate = useTranslate();
   const textOf = useValueText();
   if (asked === null) return null;

@@ -11,7 +11,7 @@ import { parseFields } from '../../domain/validation/validation';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { momentText } from '../../src/fields/businessMoment';
 import { ReasonBox } from '../../src/fields/ReasonBox';
-import { AskedChange } from './AskedChange';
+import { TurnDownNotice } from './AskedChange';
 import { SettingInput } from './SettingInput';
 import { useSettingChange } from './useSettings';
 import { useValueRefusal } from './valueRefusal';
@@ -110,7 +110,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           )}
         </Box>
         {error && <Alert severity="error">{refusal(error)}</Alert>}
-        <AskedChange setting={setting} isPending={isPending} onChange={(wanted) => change(wanted, done)} />
+        <TurnDownNotice setting={setting} isPending={isPending} onChange={(wanted) => change(wanted, done)} />
       </div>
     </Box>
   );

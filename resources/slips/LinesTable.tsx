@@ -13,7 +13,7 @@ import { Slip, SlipLine } from '../../domain/entities/slip';
 import { formatMoney } from '../../domain/format';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
 import type { SlipDetail, SlipLineDetail } from '../../domain/api/slip-detail';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { useRateText } from './useRateText';
@@ -76,7 +76,7 @@ function Row({ line, isChosen, onChoose }: RowProps) {
         {formatMoney(line.possiblePayout)}
       </TableCell>
       <TableCell align="right" sx={{ ...NUMBERS, ...(line.payout > 0 && { color: 'success.main', fontWeight: 600 }) }}>
-        {isDecided(line.state) ? formatMoney(line.payout) : <Nothing />}
+        {isDecided(line.state) ? formatMoney(line.payout) : <EmptyValue />}
       </TableCell>
       <TableCell>
         <OptionChip entity={Slip.name} field="state" value={line.state} />

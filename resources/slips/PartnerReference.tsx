@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { SlipRecord } from '../../domain/entities/slip';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** A partner's own number of a slip: as long as it likes, on one line, the whole of it where one points at it. */
 export function PartnerReference({ value }: DisplayProps<SlipRecord, 'partnerReference'>) {
-  if (value === null) return <Nothing />;
+  if (value === null) return <EmptyValue />;
   return (
     <Box
       component="span"

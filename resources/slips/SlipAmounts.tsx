@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SlipRecord } from '../../domain/entities/slip';
 import { formatMoney } from '../../domain/format';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** What was staked; of a slip of which nothing stands, what had been, struck through. */
@@ -27,15 +27,15 @@ export function SlipDebit({ value, record }: DisplayProps<SlipRecord, 'debit'>) 
 
 /** What it pays, once that is known. */
 export function SlipPayout({ value, record }: DisplayProps<SlipRecord, 'payout'>) {
-  return isDecided(record.state) ? <>{formatMoney(value)}</> : <Nothing />;
+  return isDecided(record.state) ? <>{formatMoney(value)}</> : <EmptyValue />;
 }
 
 /** What can or could come true of it. */
 export function SlipPossiblePayout({ value, record }: DisplayProps<SlipRecord, 'possiblePayout'>) {
-  return isReturned(record.state) ? <Nothing /> : <>{formatMoney(value)}</>;
+  return isReturned(record.state) ? <EmptyValue /> : <>{formatMoney(value)}</>;
 }
 
 /** What of its stake went back, where some did. */
 export function SlipReturnedStake({ value }: DisplayProps<SlipRecord, 'returnedStake'>) {
-  return value === 0 ? <Nothing /> : <>{formatMoney(value)}</>;
+  return value === 0 ? <EmptyValue /> : <>{formatMoney(value)}</>;
 }

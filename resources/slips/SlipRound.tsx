@@ -1,7 +1,7 @@
 import type { SlipRecord } from '../../domain/entities/slip';
 import { formatBusinessDate } from '../../domain/format';
 import { LeftToRight } from '../../src/fields/LeftToRight';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** The draw date, with the round's number where a day has several. */
@@ -16,5 +16,5 @@ export function SlipRound({ value, record: { roundNumber } }: DisplayProps<SlipR
 
 /** Which round of its day; the first of one is no number that anybody says. */
 export function SlipRoundNumber({ value }: DisplayProps<SlipRecord, 'roundNumber'>) {
-  return value > 1 ? <>{value}</> : <Nothing />;
+  return value > 1 ? <>{value}</> : <EmptyValue />;
 }

@@ -4,7 +4,7 @@ import { signOutSubAccount } from '../../domain/api/accounts';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { can } from '../../src/session/reader';
 import { useCallMutation } from '../../src/data/useCallMutation';
-import { Nothing } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/Nothing';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { ActionButton } from '../../src/metadata/ActionButton';
@@ -22,7 +22,7 @@ export function SignedIn({ value, record }: DisplayProps<SubAccountRecord, 'isOn
     },
     onFailed: (error) => notify(messageKeyOf(error), { type: 'error' }),
   });
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <span role="img" className="online-dot" aria-label={translate('engine.yes')} />

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import type { StatusLevel } from '../../domain/system-status';
 
-const LOOKS = {
+const VISUALS = {
   good: { color: 'success', Icon: CheckCircle },
   look: { color: 'warning', Icon: Warning },
   act: { color: 'error', Icon: ErrorIcon },
@@ -14,7 +14,7 @@ const LOOKS = {
 /** A light of the traffic light, in words as well. */
 export function LevelMark({ level }: { level: StatusLevel }) {
   const translate = useTranslate();
-  const { color, Icon } = LOOKS[level];
+  const { color, Icon } = VISUALS[level];
   return (
     <Chip
       size="small"

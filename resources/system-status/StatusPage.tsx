@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { readSystemStatus } from '../../domain/api/system-status';
 import { CHECKS, judge, worstOf, type SystemFacts } from '../../domain/system-status';
-import { can, useIsHouse } from '../../src/session/reader';
+import { can, useIsOperator } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { momentText } from '../../src/fields/businessMoment';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -15,7 +15,7 @@ import { SuspensionCard } from './SuspensionCard';
 import { useCheckWords } from './useCheckWords';
 
 /** As often as somebody who watches wants it, and no oftener. */
-const ASKED_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 const SEVERITY = { good: 'success', look: 'warning', act: 'error' } as const;
 
@@ -47,7 +47,7 @@ function Status({ facts }: { facts: SystemFacts }) {
   const levels = judge(facts);
   const overall = worstOf(Object.values(levels));
   const { factsOf, detailsOf } = useCheckWords(facts);
-  const maySuspend = useIsHouse() && can('update', 'system');
+  const maySuspend = useIsOperator() && can('update', 'system');
   return (
     <>
       <Alert severity={SEVERITY[overall]} sx={{ mb: 1.5 }}>
@@ -71,7 +71,7 @@ function Status({ facts }: { facts: SystemFacts }) {
 export function StatusPage() {
   return (
     <ReadState
-      reading={useRead(readSystemStatus, {}, { refetchInterval: ASKED_EVERY_MS })}
+      reading={useRead(readSystemStatus, {}, { refetchInterval: POLL_INTERVAL_MS })}
       loading={<Loading shape="form" />}
       access={{ subject: 'system', actions: ['read'] }}
       isWorkedOn

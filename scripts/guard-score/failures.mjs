@@ -36,7 +36,7 @@ export function failureOf(file, name, errors, isLoaded = true) {
 }
 
 /** The failure that says most; null when there is none. */
-export function mostTelling(failures) {
+export function mostInformative(failures) {
   return failures.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))[0] ?? null;
 }
 

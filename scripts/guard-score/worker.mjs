@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mostTelling, notRun } from './failures.mjs';
+import { mostInformative, notRun } from './failures.mjs';
 import { LISTS } from './lists.mjs';
 import { switchOff } from './marks.mjs';
 import { Tests, VitestFailure } from './tests.mjs';
@@ -38,14 +38,14 @@ async function without(guard, work) {
 }
 
 /** What fails of the test that should notice a guard. */
-const failureOfFirst = async (guard) => mostTelling(await tests.run([firstOf(guard)]));
+const failureOfFirst = async (guard) => mostInformative(await tests.run([firstOf(guard)]));
 
 /** What fails without a guard: of the test that should notice, else of any of its list; null for nothing. */
 async function failureWithout(guard) {
   const failure = await without(guard, () => failureOfFirst(guard));
   if (failure !== null) return failure;
   const wanted = LISTS[guard.list].tests.map((test) => ({ file: `tests/api/${test}` }));
-  const other = await without(guard, async () => mostTelling(await tests.run(wanted)));
+  const other = await without(guard, async () => mostInformative(await tests.run(wanted)));
   if (other === null) return null;
   // Of these tests it isn't known yet that they pass with the guard in its place.
   const [asItIs] = await tests.run([{ file: other.file }]);

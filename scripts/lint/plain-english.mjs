@@ -59,7 +59,8 @@ const BANNED = {
   meanwhile: /\bmeanwhile\b/gi,
   'so many': /\bso many\b/gi,
   'at once': /\bat once\b/gi,
-  'is to': /\b(?:is|are|was|were) to (?!(?:the|a|an|it|its|them|their|this|that|these|those|no|one|another|each|all|any)\b)[a-z]+\b/gi,
+  'is to':
+    /\b(?:is|are|was|were) to (?!(?:the|a|an|it|its|them|their|this|that|these|those|no|one|another|each|all|any)\b)[a-z]+\b/gi,
   'is told': /\b(?:is|are|was|were|be|been) told\b/gi,
   'stands in': /\bstands? in\b/gi,
 };
@@ -135,7 +136,11 @@ export function textsBelow(root) {
       .filter((name) => name.endsWith('.md'))
       .map((name) => join(folder, name)),
   );
-  const docs = pages.map((path) => ({ path, text: pageWords(readFileSync(join(root, path), 'utf8')), isDocstring: false }));
+  const docs = pages.map((path) => ({
+    path,
+    text: pageWords(readFileSync(join(root, path), 'utf8')),
+    isDocstring: false,
+  }));
   return { comments, docs };
 }
 
@@ -160,7 +165,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [kind, texts] of Object.entries(textsBelow(process.cwd()))) {
     const { words, found, rate } = measure(texts);
     const banned = bannedIn(texts);
-    console.log(`${kind}: ${rate.toFixed(1)} free relatives per 1,000 of ${words} words, ${banned.length} banned forms`);
+    console.log(
+      `${kind}: ${rate.toFixed(1)} free relatives per 1,000 of ${words} words, ${banned.length} banned forms`,
+    );
     if (isListed) {
       for (const { path, near } of found) console.log(`  ${path}: …${near}…`);
       for (const { path, name, near } of banned) console.log(`  ${path}: ${name}: ${near}`);

@@ -44,7 +44,7 @@ export interface Caller {
   /** What they prove themselves by besides the password. */
   factors: readonly Factor[];
   /** Whether the settings ask a second factor of them. */
-  isFactorAsked: boolean;
+  isFactorRequired: boolean;
   /** When they last showed again in this session that it is they; null when they never did. */
   steppedUpAt: Date | null;
   rules: readonly Rule[];

@@ -1,9 +1,9 @@
 /** A call that was named a partner's key for and not let in. */
-import type { DoorFault } from '../../domain/partners/call-outcome';
+import type { RejectReason } from '../../domain/partners/call-outcome';
 
-export interface TurnedAway {
+export interface RejectedCall {
   /** Null where the key never was one. */
   partnerId: string | null;
   keyId: string;
-  reason: DoorFault;
+  reason: RejectReason;
 }

@@ -35,7 +35,7 @@ export function faultsOfMember(values: MemberValues, acting: ActingAccount): Fie
 }
 
 /** The row of a new member. Its agent holds all that it received unless told otherwise. */
-export function rowOfMember(
+export function toMemberRow(
   { newId, clock }: Services,
   parent: LockedParent,
   { username, parent: _caller, heldPt = parent.receivedPt, excludedUntil, ...values }: MemberValues,
@@ -69,7 +69,7 @@ export function prepareMember(acting: Acting, values: MemberValues): Promise<Pre
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   const insert = async (tx: Transaction) => {
     const parent = await lockParent(tx, caller.acting);
-    const row = rowOfMember(services, parent, values);
+    const row = toMemberRow(services, parent, values);
     const fault = shareFault(row.heldPt ?? 0, shareBounds(parent.receivedPt, []));
     if (fault) throw fieldProblem('heldPt', fault.key, fault.args);
     await insertAccount(tx, row);

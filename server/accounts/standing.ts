@@ -9,7 +9,7 @@ import type { RecordSource } from '../records/source';
 import { businessDateInSql, businessWeekInSql } from '../settings/business-day';
 
 /** Joins wallet and terms by unique keys, so that the database looks neither up where nobody asks for them. */
-export function joinStanding(accountId: PgColumn): SQL {
+export function joinBalance(accountId: PgColumn): SQL {
   return sql`LEFT JOIN ledger_account AS wallet ON wallet.owner_id = ${accountId} AND wallet.kind = 'wallet'
     LEFT JOIN account_terms AS its ON its.account_id = ${accountId}`;
 }
@@ -50,11 +50,11 @@ function isSilentOf(accountId: PgColumn, parentId: PgColumn | null): SQL {
 }
 
 /**
- * The fields; need `joinStanding`. Amounts in satang, the share used in basis points, null without a limit.
+ * The fields; need `joinBalance`. Amounts in satang, the share used in basis points, null without a limit.
  *
  * @param parentId of accounts that may give credit on; null for members, who have nobody below
  */
-export function standingFieldsOf(accountId: PgColumn, parentId: PgColumn | null) {
+export function balanceFieldsOf(accountId: PgColumn, parentId: PgColumn | null) {
   const givenOn = parentId === null ? sql`0` : creditGivenOn(sql`${accountId}`, sql`${parentId}`);
   return {
     balance: BALANCE,
@@ -67,15 +67,15 @@ export function standingFieldsOf(accountId: PgColumn, parentId: PgColumn | null)
 }
 
 /**
- * How lists are ordered by them; need `joinStanding`. The week is summed up at once for all that are below whoever looks,
+ * How lists are ordered by them; need `joinBalance`. The week is summed up at once for all that are below whoever looks,
  * which for a hundred thousand is a fraction of looking each of them up.
  */
-export function standingOrderingsOf(
+export function balanceOrderingsOf(
   accountId: PgColumn,
   parentId: PgColumn | null,
 ): Required<RecordSource>['orderings'] {
   const here = (value: SQL) => () => ({ join: sql``, value });
-  const { balance, available, usedCredit } = standingFieldsOf(accountId, parentId);
+  const { balance, available, usedCredit } = balanceFieldsOf(accountId, parentId);
   return {
     balance: here(balance),
     available: here(available),
@@ -93,4 +93,4 @@ export function standingOrderingsOf(
 }
 
 /** They move with every bet, without a new version of the account. */
-export const STANDING_NAMES = ['balance', 'available', 'usedCredit', 'isNearLimit', 'weekResult', 'isSilent'];
+export const BALANCE_NAMES = ['balance', 'available', 'usedCredit', 'isNearLimit', 'weekResult', 'isSilent'];

@@ -13,7 +13,7 @@ import { type Verified, verifyAndKeep } from '../book/verify/verify-since';
 import { VERIFY_SCOPES, type VerifyScope } from '../db/book/proofs';
 import { type Config, ConfigError, readConfig } from '../kernel/config';
 import { openDatabase, openPool } from '../db/connection';
-import { connectStanding, standingSecretKey } from '../db/database-process';
+import { connectExisting, existingSecretKey } from '../db/database-process';
 import { codeOf, StartError } from '../kernel/start-error';
 
 /** The heads kept in the data folder and in the files named with `--head`; a file that was named must be there. */
@@ -67,8 +67,8 @@ function bookReportOf({ book, rounds, overGiven }: Verified): string {
 }
 
 async function verify(config: Config, scope: VerifyScope, named: readonly string[]): Promise<void> {
-  const secretKey = await standingSecretKey(config);
-  const connection = await connectStanding(config);
+  const secretKey = await existingSecretKey(config);
+  const connection = await connectExisting(config);
   const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
   const close = async () => {
     await pool.end();

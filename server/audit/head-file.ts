@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { openDataDir } from '../kernel/data-dir';
 import { codeOf } from '../kernel/start-error';
 
-const KeptHead = z.object({ position: z.int().min(1), hash: z.string(), signature: z.string() });
+const StoredHead = z.object({ position: z.int().min(1), hash: z.string(), signature: z.string() });
 
 /** A head with its signature, as the file holds it. */
-export type KeptHead = z.infer<typeof KeptHead>;
+export type StoredHead = z.infer<typeof StoredHead>;
 
 /** A head that can't be read; the message is the one line to print. */
 export class HeadFileError extends Error {}
@@ -22,7 +22,7 @@ export function headPath(dataDir: string): string {
 }
 
 /** The head in a file; null when there is no such file. Throws `HeadFileError` when it can't be read. */
-export function readHead(path: string): KeptHead | null {
+export function readHead(path: string): StoredHead | null {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -31,14 +31,14 @@ export function readHead(path: string): KeptHead | null {
     throw new HeadFileError(`The head of the audit in ${path} can't be read (${codeOf(error) ?? String(error)}).`);
   }
   try {
-    return KeptHead.parse(JSON.parse(text));
+    return StoredHead.parse(JSON.parse(text));
   } catch {
     throw new HeadFileError(`The head of the audit in ${path} is damaged.`);
   }
 }
 
 /** Keeps a head in a data folder, in place of the one before: a reader finds either whole. */
-export function writeHead(dataDir: string, { position, hash, signature }: KeptHead): void {
+export function writeHead(dataDir: string, { position, hash, signature }: StoredHead): void {
   const path = headPath(openDataDir(dataDir));
   const written = `${path}.${process.pid}`;
   writeFileSync(written, `${JSON.stringify({ position, hash, signature })}\n`, { flush: true });

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../kernel/services';
 import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, isSignatureOf } from './chain';
-import type { KeptHead } from './head-file';
+import type { StoredHead } from './head-file';
 
 /** How long a row may wait for its seal; the chainer comes every two seconds. */
 const WAITING_SECONDS = 60;
@@ -15,7 +15,7 @@ export class AuditDifference extends Error {}
 
 /** A kept head and where it was found. */
 export interface WitnessedHead {
-  head: KeptHead;
+  head: StoredHead;
   path: string;
 }
 

@@ -23,7 +23,7 @@ import { businessDateInSql } from '../settings/business-day';
 import { settingInSql } from '../settings/read';
 import type { AccessClaims } from './access-token';
 import { isPasswordTooOld } from './password-age';
-import { factorsOf, isFactorAsked } from './second-factor/in-force';
+import { factorsOf, isFactorRequired } from './second-factor/in-force';
 
 /** An account on the path of the person; all but the last one, and the last unless it is a sub account, are agents. */
 interface Step {
@@ -41,7 +41,7 @@ interface Row extends Record<string, unknown> {
   mustChangePassword: boolean;
   isPasswordTooOld: boolean;
   factors: Factor[];
-  isFactorAsked: boolean;
+  isFactorRequired: boolean;
   /** As JSON has it: the driver hands bare moments over as text as well. */
   steppedUpAt: string | null;
   reductions: Reductions;
@@ -84,12 +84,12 @@ function mustFirstOf({
   mustChangePassword,
   isPasswordTooOld: isOld,
   factors,
-  isFactorAsked: isAsked,
+  isFactorRequired,
 }: Row): MustFirst | null {
   // @guard access "a password that is too old is set anew first", tested by auth/second-factor "is set anew once it is
   //   too old, before anything else": «(mustChangePassword || isOld)» becomes «(mustChangePassword)»
   if (mustChangePassword || isOld) return 'password';
-  return isAsked && factors.length === 0 ? 'second-factor' : null;
+  return isFactorRequired && factors.length === 0 ? 'second-factor' : null;
 }
 
 /** Reads the person that `from` finds, with all their uplines. Null when they may not act at all. */
@@ -106,7 +106,7 @@ async function readCaller(
     //   (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})»
     sql`
     SELECT person.kind, person.must_change_password AS "mustChangePassword", person.path,
-      ${isPasswordTooOld(now)} AS "isPasswordTooOld", ${factorsOf(sql`person.id`)} AS factors, ${isFactorAsked} AS "isFactorAsked",
+      ${isPasswordTooOld(now)} AS "isPasswordTooOld", ${factorsOf(sql`person.id`)} AS factors, ${isFactorRequired} AS "isFactorRequired",
       session.stepped_up_at AS "steppedUpAt",
       json_build_object(
         'noRates', person.no_rates, 'noResults', person.no_results, 'noCancel', person.no_cancel
@@ -161,7 +161,7 @@ async function readCaller(
     mustFirst,
     isPasswordTooOld: row.isPasswordTooOld && !row.mustChangePassword,
     factors: row.factors,
-    isFactorAsked: row.isFactorAsked,
+    isFactorRequired: row.isFactorRequired,
     steppedUpAt: row.steppedUpAt === null ? null : new Date(row.steppedUpAt),
     rules,
     can: (action, subject) => permits(rules, action, subject),

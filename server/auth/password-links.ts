@@ -1,7 +1,7 @@
 /** Links to a new password: made, looked at, and used once. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { PASSWORD_LINK_MINUTES, standingOf } from '../../domain/accounts/invitation';
-import type { LinkTold } from '../../domain/api/password-links';
+import { PASSWORD_LINK_MINUTES, invitationStateOf } from '../../domain/accounts/invitation';
+import type { PasswordLinkInfo } from '../../domain/api/password-links';
 import { faultOfPassword } from '../../domain/session/password';
 import { writeAudit } from '../audit/write-audit';
 import { passwordLink } from '../db/book/entry';
@@ -57,7 +57,7 @@ interface FoundLink {
   username: string;
   /** Who handed it over; null where it was mailed. */
   madeBy: string | null;
-  state: LinkTold['state'];
+  state: PasswordLinkInfo['state'];
 }
 
 async function find({ db, clock }: Services, token: string): Promise<FoundLink | null> {
@@ -68,12 +68,12 @@ async function find({ db, clock }: Services, token: string): Promise<FoundLink |
     .where(eq(passwordLink.tokenHash, hashOfToken(token)));
   if (!found) return null;
   const { id, accountId, madeBy, usedAt, endedAt, expiresAt } = found.link;
-  const state = standingOf({ isSpent: usedAt !== null, revokedAt: endedAt, expiresAt }, clock());
+  const state = invitationStateOf({ isSpent: usedAt !== null, revokedAt: endedAt, expiresAt }, clock());
   return { id, accountId, username: found.username, madeBy, state };
 }
 
 /** How a link stands, and whose it is while it is good. */
-export async function readPasswordLink(services: Services, token: string): Promise<LinkTold> {
+export async function readPasswordLink(services: Services, token: string): Promise<PasswordLinkInfo> {
   const found = await find(services, token);
   if (!found) return { state: 'unknown', username: null };
   return { state: found.state, username: found.state === 'open' ? found.username : null };

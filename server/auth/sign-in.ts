@@ -1,7 +1,7 @@
 /** Signing in with name and password, and with the second factor of whoever has one. */
 import { eq, sql } from 'drizzle-orm';
 import { canonicalUsername } from '../../domain/accounts/username';
-import type { AskedFactor } from '../../domain/api/problems';
+import type { RequestedFactor } from '../../domain/api/problems';
 import { lockUplines } from '../access/lock';
 import { writeAudit } from '../audit/write-audit';
 import { account } from '../db/schema';
@@ -47,7 +47,7 @@ interface Entry {
 type Outcome =
   | { kind: 'begun'; answer: SessionAnswer }
   | { kind: 'refused' }
-  | { kind: 'asked'; asks: AskedFactor }
+  | { kind: 'asked'; asks: RequestedFactor }
   | { kind: 'wrong-code' };
 
 /**

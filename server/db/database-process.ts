@@ -12,7 +12,7 @@ export interface Connection {
 }
 
 /** The operator's database, or the embedded one when there is one. Throws `StartError` without either. */
-export async function connectStanding({ databaseUrl, dataDir }: Config): Promise<Connection> {
+export async function connectExisting({ databaseUrl, dataDir }: Config): Promise<Connection> {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
   if (!['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)))) {
     throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`);
@@ -22,7 +22,7 @@ export async function connectStanding({ databaseUrl, dataDir }: Config): Promise
 }
 
 /** The server's key. Throws `StartError` where there is none. */
-export async function standingSecretKey(config: Config): Promise<Uint8Array> {
+export async function existingSecretKey(config: Config): Promise<Uint8Array> {
   if (config.secretKey === undefined && !existsSync(join(config.dataDir, 'secret-key'))) {
     throw new StartError(`There is no key in ${config.dataDir}. Set DATA_DIR or SECRET_KEY as the server has it.`);
   }

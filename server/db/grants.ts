@@ -124,7 +124,7 @@ async function isOwner(client: Client, role: string): Promise<boolean> {
 }
 
 /** What the role is to have on a table: rights on all of it, and the columns that it may change beside that. */
-function wantedOf(table: string): Pick<Granted, 'rights' | 'columns'> {
+function expectedGrant(table: string): Pick<Granted, 'rights' | 'columns'> {
   const narrow = NARROW[table];
   if (narrow) return { rights: narrow.isDeleted ? `DELETE, ${GROWS}` : GROWS, columns: narrow.columns.join(', ') };
   if (READ_ONLY.includes(table)) return { rights: 'SELECT', columns: '' };
@@ -148,7 +148,7 @@ export async function grantToApp(client: Client, role: string, warn: (line: stri
   const to = client.escapeIdentifier(role);
   await client.query(`GRANT USAGE ON SCHEMA public TO ${to}`);
   for (const { name: table, isPublic, ...has } of await rightsOf(client, role)) {
-    const wanted = wantedOf(table);
+    const wanted = expectedGrant(table);
     if (has.rights === wanted.rights && has.columns === wanted.columns && !isPublic) continue;
     const name = `public.${client.escapeIdentifier(table)}`;
     await client.query('BEGIN');

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { executePrepared } from '../db/named';
 import { eventQueue } from '../db/schema';
 import type { Services } from '../kernel/services';
-import { type RecordedDeed, announcementsOf } from './announcements-of';
+import { type RecordedAction, announcementsOf } from './announcements-of';
 import { coalesce } from './coalesce';
 import { publish, tryToPublish } from './publish';
 
@@ -15,7 +15,7 @@ async function announceBatch({ db }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await tryToPublish(tx))) return 0;
     // Where a deleted account stood is known from the account above it, which its record names.
-    const { rows } = await tx.execute<RecordedDeed>(sql`
+    const { rows } = await tx.execute<RecordedAction>(sql`
       SELECT waiting.audit_id AS "auditId", audit.action, audit.entity, audit.entity_id AS "entityId", subject.kind,
         coalesce(subject.path, above.path || audit.entity_id) AS path, actor.path AS "actorPath",
         coalesce(audit.action = 'update' AND audit.after ? 'status', false) AS "setsStatus", root.id AS "rootId"

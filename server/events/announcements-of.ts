@@ -7,7 +7,7 @@ import { type EventKind, type EventResource, isEventResource } from '../../domai
 import type { Announcement } from './announcement';
 
 /** A row of the audit, with where in the tree those it names stand. */
-export interface RecordedDeed extends Record<string, unknown> {
+export interface RecordedAction extends Record<string, unknown> {
   auditId: number;
   action: string;
   entity: string;
@@ -63,7 +63,7 @@ const EFFECTS: Record<AuditAction, Effect> = {
   large: {},
 };
 
-function resourceOf({ kind, entity }: RecordedDeed): EventResource | null {
+function resourceOf({ kind, entity }: RecordedAction): EventResource | null {
   if (kind !== null) return RESOURCE_OF_KIND[kind];
   return isEventResource(entity) ? entity : null;
 }
@@ -81,7 +81,7 @@ function audienceOf(resource: EventResource, path: readonly string[]): readonly 
 const effectOf = (action: string): Effect => (EFFECTS as Partial<Record<string, Effect>>)[action] ?? {};
 
 /** Everything that a deed makes stale, for whom. */
-export function announcementsOf(deed: RecordedDeed): Announcement[] {
+export function announcementsOf(deed: RecordedAction): Announcement[] {
   const { action, entity, entityId, path, actorPath, rootId } = deed;
   const { record, sessions, touchesRights = false } = effectOf(action);
   const resource = resourceOf(deed);

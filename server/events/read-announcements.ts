@@ -50,8 +50,8 @@ export async function missedSince(db: Database, actingId: string, last: number |
       const { oldest = null, newest = null } = edges.rows[0] ?? {};
       const position = newest ?? 0;
       // What lies behind the newest was told by another database, before this one was put in its place.
-      const isKept = last === null || (last <= position && last >= (oldest ?? 1) - 1);
-      if (!isKept) return { announcements: [], position, isWhole: false };
+      const isStored = last === null || (last <= position && last >= (oldest ?? 1) - 1);
+      if (!isStored) return { announcements: [], position, isWhole: false };
       const since = last === null ? sql`at > now() - make_interval(secs => ${LOOK_BACK_SECONDS})` : sql`id > ${last}`;
       const { rows } = await tx.execute<Row>(sql`SELECT ${COLUMNS} FROM ${event}
         WHERE ${since} AND (audience IS NULL OR audience @> ARRAY[${actingId}]::uuid[]) ORDER BY id LIMIT ${PAGE}`);

@@ -1,5 +1,5 @@
 /** The sheet that says what a file is: of what, by which filters, as of when, for whom, and what its figures are. */
-import type { SaidExport } from '../../domain/exports/record';
+import type { ExportContents } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
 import { formatDateTime, formatInteger } from '../../domain/format';
 import type { Acting } from '../access/acting';
@@ -16,7 +16,7 @@ interface About {
   /** What each column is, where that isn't plain. */
   definitions?: readonly (readonly [string, string])[];
   /** What it is of, where that is known better than by what was asked for. */
-  said?: SaidExport;
+  said?: ExportContents;
 }
 
 /** Its two columns are text, but for the totals. */

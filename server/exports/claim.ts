@@ -51,7 +51,7 @@ export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExpo
 }
 
 /** Gives up what was cut off too often. */
-export async function giveUpCutOff(db: Database): Promise<void> {
+export async function failInterruptedExports(db: Database): Promise<void> {
   await executePrepared(
     db,
     sql`

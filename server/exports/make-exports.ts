@@ -12,7 +12,7 @@ import {
   claimExport,
   fail,
   finish,
-  giveUpCutOff,
+  failInterruptedExports,
   handBack,
   type Lane,
   noteBegun,
@@ -142,7 +142,7 @@ async function make(services: Services, job: ClaimedExport, signal: AbortSignal)
 
 /** Makes what waits, one after the other. */
 export async function makeExports(services: Services, signal: AbortSignal, lane: Lane): Promise<void> {
-  await giveUpCutOff(services.db);
+  await failInterruptedExports(services.db);
   while (!signal.aborted) {
     const job = await claimExport(services.db, lane);
     if (job === null) return;

@@ -1,7 +1,7 @@
 /** What a file would hold, before anybody asks for it. */
 import { sql } from 'drizzle-orm';
 import { csvLinesOf } from '../../domain/entities/csv';
-import type { SaidExport } from '../../domain/exports/record';
+import type { ExportContents } from '../../domain/exports/record';
 import type { ExportFormat, ExportRequest } from '../../domain/exports/request';
 import type { Locale } from '../../domain/locales';
 import type { Acting } from '../access/acting';
@@ -19,7 +19,7 @@ const SAMPLE_ROWS = 200;
 const SIZE_BESIDE_CSV: Readonly<Record<ExportFormat, number>> = { csv: 1, xlsx: 0.3 };
 
 interface Extent {
-  said: SaidExport;
+  said: ExportContents;
   rows: number | null;
   bytes: number | null;
 }

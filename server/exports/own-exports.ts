@@ -9,7 +9,7 @@ import { requireFreshStepUp } from '../access/step-up';
 import { ProblemError } from '../kernel/problem';
 import { textsOf } from '../http/texts';
 import type { Database, Transaction } from '../kernel/services';
-import { askedReport, saidOfReport } from './said-of-report';
+import { requestedReport, describeReport } from './said-of-report';
 import { LANE_JOBS } from './claim';
 import { fileNameOf } from './file-name';
 import { extentOf } from './list-file';
@@ -19,7 +19,7 @@ import { sayExport } from './said';
 import { checkSheet } from './sheets/open-sheet';
 
 /** So many of the newest are told. */
-const TOLD_MAX = 100;
+const SHOWN_MAX = 100;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -93,7 +93,7 @@ export async function readOwnExport(acting: Acting, id: string, locale: Locale):
 /** The caller's newest files, the newest first. */
 export async function readOwnExports(acting: Acting, locale: Locale): Promise<ExportRecord[]> {
   const { rows } = await acting.services.db.execute<Row>(
-    sql`SELECT ${COLUMNS} FROM export_job WHERE ${isOwn(acting)} ORDER BY created_at DESC, id DESC LIMIT ${TOLD_MAX}`,
+    sql`SELECT ${COLUMNS} FROM export_job WHERE ${isOwn(acting)} ORDER BY created_at DESC, id DESC LIMIT ${SHOWN_MAX}`,
   );
   const told: ExportRecord[] = [];
   for (const row of rows) told.push(await recordOf(acting, row, locale));
@@ -113,8 +113,8 @@ export async function checkRequest(acting: Acting, request: ExportRequest, local
   if (of.kind === 'list') await extentOf(acting, asOfMoment(of, request.asOf), request);
   else if (of.kind === 'sheet') checkSheet(of);
   else {
-    askedReport(of);
-    await saidOfReport(acting, of, locale, request.asOf);
+    requestedReport(of);
+    await describeReport(acting, of, locale, request.asOf);
   }
 }
 

@@ -11,7 +11,7 @@ import { readReportFor } from '../resources/reports/read-report';
 import type { Database } from '../kernel/services';
 import { aboutSheet } from './about-sheet';
 import type { FilePiece, OpenFile } from '../records/csv/open-file';
-import { askedReport } from './said-of-report';
+import { requestedReport } from './said-of-report';
 import { sheetWords } from './sheets/open-sheet';
 import { lottoName, roundName, type SheetWords } from './sheets/sheet';
 import { type Cell, type CellKind, type SheetPart, xlsxPieces } from './xlsx-file';
@@ -185,7 +185,7 @@ async function* onePiece(text: string, rows: number): AsyncGenerator<FilePiece, 
 
 /** Opens a report's file. Throws as its call does. */
 export async function openReportFile(acting: Acting, request: ExportRequest, of: ExportedReport): Promise<OpenFile> {
-  const { report, query } = askedReport(of);
+  const { report, query } = requestedReport(of);
   const moment = request.asOf === undefined ? undefined : new Date(request.asOf);
   const answer = await readWhole(acting, report, query, moment);
   const asOf = new Date(answer.basis.asOf);

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type ReportQuery, reportQueryOf } from '../../domain/api/reports';
 import { parseFields } from '../../domain/validation/validation';
-import type { SaidExport, SaidPart } from '../../domain/exports/record';
+import type { ExportContents, ExportFilter } from '../../domain/exports/record';
 import type { ExportedReport } from '../../domain/exports/request';
 import { formatMinute } from '../../domain/format';
 import type { Locale } from '../../domain/locales';
@@ -17,7 +17,7 @@ import { sheetWords } from './sheets/open-sheet';
 import { shownNow } from '../kernel/pushed-clock';
 
 /** The report that is asked for, and how. Throws `not-found`, and `validation` for what isn't the report's. */
-export function askedReport({ name, query }: ExportedReport): { report: Report; query: ReportQuery } {
+export function requestedReport({ name, query }: ExportedReport): { report: Report; query: ReportQuery } {
   const report = REPORTS.find((each) => each.name === name);
   if (!report) throw new ProblemError('not-found');
   const { data, errors } = parseFields(reportQueryOf(report), query);
@@ -34,15 +34,15 @@ async function namesIn({ services, caller }: Acting, { lotto, within }: ReportQu
 }
 
 /** The basis first, then what is looked into; of a past moment what isn't known of it any more. */
-export async function saidOfReport(
+export async function describeReport(
   acting: Acting,
   of: ExportedReport,
   locale: Locale,
   asOf?: string,
-): Promise<SaidExport> {
+): Promise<ExportContents> {
   const { services, caller } = acting;
   const { text, said } = sheetWords(locale, services.config.timeZone);
-  const { report, query } = askedReport(of);
+  const { report, query } = requestedReport(of);
   const { timeZone } = services.config;
   const dates = reportDates(
     query,
@@ -53,7 +53,7 @@ export async function saidOfReport(
   const names = await namesIn(acting, query);
   const basis = said('reports.basis', { from: moment(dates.begins), to: moment(dates.ends) });
   const unknown = asOf === undefined ? [] : report.measures.filter((measure) => factsIn([measure]).some(isOfNow));
-  const filters: (SaidPart | null)[] = [
+  const filters: (ExportFilter | null)[] = [
     { name: text('exports.basis'), value: basis },
     { name: text('reports.by.label'), value: text(`reports.by.${query.by}`) },
     names?.within ? { name: text('reports.by.account'), value: names.within } : null,

@@ -1,7 +1,7 @@
 /** What a file of a report beside the engine's holds, in words: without reading the report itself. */
 import { sql } from 'drizzle-orm';
 import { REPORT_DATES } from '../../domain/api/reports';
-import type { SaidExport, SaidPart } from '../../domain/exports/record';
+import type { ExportContents, ExportFilter } from '../../domain/exports/record';
 import type { ExportedSheet } from '../../domain/exports/request';
 import type { SheetName } from '../../domain/exports/sheet-names';
 import { formatBusinessDate, formatMinute } from '../../domain/format';
@@ -49,11 +49,15 @@ async function namesIn({ services, caller }: Acting, { account, within, round }:
 }
 
 /** The basis first, then what is looked into. */
-export async function saidOfSheet(acting: Acting, { name, query }: ExportedSheet, locale: Locale): Promise<SaidExport> {
+export async function describeSheet(
+  acting: Acting,
+  { name, query }: ExportedSheet,
+  locale: Locale,
+): Promise<ExportContents> {
   const { services, caller } = acting;
   const words = sheetWords(locale, services.config.timeZone);
   const { text, said, timeZone } = words;
-  const filters: SaidPart[] = [];
+  const filters: ExportFilter[] = [];
   const basis = BASES[name];
   if (basis !== undefined) {
     const asked = query as { period?: Period; from?: string; to?: string };

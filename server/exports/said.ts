@@ -4,14 +4,14 @@ import type { Entity } from '../../domain/entities/entity';
 import { metaOfField } from '../../domain/entities/entity';
 import type { FilterOperator } from '../../domain/entities/field';
 import { EXPORTED } from '../../domain/exports/exported';
-import type { SaidExport, SaidPart } from '../../domain/exports/record';
+import type { ExportContents, ExportFilter } from '../../domain/exports/record';
 import type { ExportedList, ExportRequest } from '../../domain/exports/request';
 import { formatBusinessDate, formatDateTime, formatInteger, formatMoney, formatPercent } from '../../domain/format';
 import type { Locale } from '../../domain/locales';
 import type { Acting } from '../access/acting';
 import { textsOf } from '../http/texts';
-import { saidOfReport } from './said-of-report';
-import { saidOfSheet } from './said-of-sheet';
+import { describeReport } from './said-of-report';
+import { describeSheet } from './said-of-sheet';
 
 const SIGNS: Record<Exclude<FilterOperator, 'like'>, string> = {
   eq: '',
@@ -64,7 +64,7 @@ function valueOf({ entity, text, timeZone, names }: Words, field: string, value:
   }
 }
 
-function partOf(words: Words, key: string, value: unknown): SaidPart {
+function partOf(words: Words, key: string, value: unknown): ExportFilter {
   const { entity, text } = words;
   if (key === 'q') return { name: text('ra.action.search'), value: String(value) };
   if (Array.isArray(value)) return { name: text('exports.chosen'), value: formatInteger(value.length) };
@@ -75,7 +75,11 @@ function partOf(words: Words, key: string, value: unknown): SaidPart {
   return { name: text(`resources.${entity.name}.fields.${field}`), value: sign + valueOf(words, field, value) };
 }
 
-async function saidOfList(acting: Acting, { name, id, filter }: ExportedList, locale: Locale): Promise<SaidExport> {
+async function describeList(
+  acting: Acting,
+  { name, id, filter }: ExportedList,
+  locale: Locale,
+): Promise<ExportContents> {
   const text = textsOf(locale);
   const { entity } = EXPORTED[name];
   const values = [...Object.values(filter), id].filter((value): value is string => UUID.test(String(value)));
@@ -94,7 +98,7 @@ export function sayExport(
   acting: Acting,
   { of, asOf }: Pick<ExportRequest, 'of' | 'asOf'>,
   locale: Locale,
-): Promise<SaidExport> {
-  if (of.kind === 'list') return saidOfList(acting, of, locale);
-  return of.kind === 'sheet' ? saidOfSheet(acting, of, locale) : saidOfReport(acting, of, locale, asOf);
+): Promise<ExportContents> {
+  if (of.kind === 'list') return describeList(acting, of, locale);
+  return of.kind === 'sheet' ? describeSheet(acting, of, locale) : describeReport(acting, of, locale, asOf);
 }

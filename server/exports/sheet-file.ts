@@ -1,7 +1,7 @@
 /** A report beside the engine's as a file: a workbook has all its tables and says what it is, a CSV file has one of them. */
 import { CSV_BYTE_ORDER_MARK, harmless } from '../../domain/entities/csv';
 import { serialOfDate, serialOfMoment } from '../../domain/exports/serial-day';
-import type { SaidExport } from '../../domain/exports/record';
+import type { ExportContents } from '../../domain/exports/record';
 import type { ExportedSheet, ExportRequest } from '../../domain/exports/request';
 import type { CsvStyle } from '../../domain/entities/csv-style';
 import { formatBusinessDate, formatDateTime } from '../../domain/format';
@@ -59,7 +59,7 @@ async function* workbook(
   request: ExportRequest,
   { tables, asOf, definitions }: OpenSheet,
   main: SheetTable,
-  said: SaidExport,
+  said: ExportContents,
 ): AsyncGenerator<SheetPart> {
   const { timeZone } = acting.services.config;
   const inOrder = [main, ...tables.filter((table) => table !== main)];

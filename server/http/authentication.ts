@@ -77,7 +77,7 @@ export function requireAccess(actions: readonly Action[], subject: Subject): Mid
 }
 
 /** Lets through those who act as master only. Throws `forbidden`. */
-export const requireHouse: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requireOperator: MiddlewareHandler<AppEnv> = async (c, next) => {
   // @guard access "the house alone decides what is its own", tested by access/agents "of coma"
   if (!c.get('caller').isMaster) throw new ProblemError('forbidden');
   await next();

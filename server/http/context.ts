@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Caller } from '../access/caller';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
-import type { TurnedAway } from '../access/turned-away';
+import type { RejectedCall } from '../access/turned-away';
 import type { Services } from '../kernel/services';
 
 /** An answer that is there as text. */
@@ -21,7 +21,7 @@ export interface AppEnv {
     signer: SignedBy;
     partner: PartnerCaller;
     /** Why a partner's call wasn't let in; absent for one that was. */
-    turnedAway: TurnedAway | undefined;
+    turnedAway: RejectedCall | undefined;
     /** What a partner is answered, where it is. */
     answered: AnsweredText | undefined;
     requestId: string;

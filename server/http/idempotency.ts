@@ -14,7 +14,7 @@ const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The headers that belong to an answer rather than to its delivery. */
-const KEPT_HEADERS = ['content-type', 'etag', 'location'];
+const STORED_HEADERS = ['content-type', 'etag', 'location'];
 
 /** Whether a route carries a keyed request out once: everything that adds or does, one's own session aside. */
 export function honoursIdempotency({ method, path, access }: Route): boolean {
@@ -53,7 +53,7 @@ function withoutSecrets(body: string, names: readonly string[]): string {
 }
 
 async function answerOf(response: Response, secrets: readonly string[]): Promise<StoredAnswer> {
-  const headers = KEPT_HEADERS.map((name) => [name, response.headers.get(name)] as const);
+  const headers = STORED_HEADERS.map((name) => [name, response.headers.get(name)] as const);
   return {
     status: response.status,
     headers: Object.fromEntries(headers.filter((header): header is [string, string] => header[1] !== null)),

@@ -6,7 +6,7 @@ import {
   requireAccess,
   requireActive,
   requireUnrestricted,
-  requireHouse,
+  requireOperator,
   requireStepUp,
   requireUnbound,
 } from './authentication';
@@ -41,7 +41,7 @@ function guardsOf(route: Route, partner: PartnerEntry): readonly MiddlewareHandl
     authenticate,
     requireActive,
     requireAccess(access.actions, access.subject),
-    ...(isOperatorOwned ? [requireHouse] : []),
+    ...(isOperatorOwned ? [requireOperator] : []),
     ...(deniedBy ? [requireUnrestricted(deniedBy)] : []),
     ...unbound,
     ...(stepUp ? [requireStepUp] : []),

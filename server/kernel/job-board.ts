@@ -1,7 +1,7 @@
 /** How the jobs of this process go: when each last ended, whether it is under way, what went wrong; and what wakes them. */
 
 /** How one job goes. */
-export interface JobStanding {
+export interface JobStatus {
   name: string;
   everyMs: number;
   isLasting: boolean;
@@ -12,11 +12,11 @@ export interface JobStanding {
 
 /** Kept by the runner, read by whoever asks how the system does. */
 export interface JobBoard {
-  begin: (job: Pick<JobStanding, 'name' | 'everyMs' | 'isLasting'>, at: Date) => void;
+  begin: (job: Pick<JobStatus, 'name' | 'everyMs' | 'isLasting'>, at: Date) => void;
   /** @param fault what went wrong, or null */
   end: (name: string, at: Date, fault: string | null) => void;
   /** In the order in which they began. */
-  list: () => readonly JobStanding[];
+  list: () => readonly JobStatus[];
   /** Waits before a job's next run, for so long or until somebody wakes it; not at all where it was woken since it began. */
   pause: (name: string, ms: number) => Promise<void>;
   /** Says that there is something to do for a job: it runs at once, or once more after the run under way. */
@@ -25,7 +25,7 @@ export interface JobBoard {
 
 /** A board on which nothing stands yet. */
 export function createJobBoard(): JobBoard {
-  const standing = new Map<string, JobStanding>();
+  const standing = new Map<string, JobStatus>();
   const sleeping = new Map<string, () => void>();
   const woken = new Set<string>();
   return {

@@ -1,12 +1,12 @@
 /** Refusals: thrown anywhere in a request, answered as problem+json. */
-import { type AskedFactor, PROBLEMS, type Problem, type ProblemType } from '../../domain/api/problems';
+import { type RequestedFactor, PROBLEMS, type Problem, type ProblemType } from '../../domain/api/problems';
 import type { FieldErrors } from '../../domain/validation/validation';
 
 interface ProblemOptions {
   detail?: string;
   errors?: FieldErrors;
   /** How to go on to sign in. */
-  asks?: AskedFactor;
+  asks?: RequestedFactor;
   headers?: Record<string, string>;
 }
 

@@ -7,7 +7,7 @@ import type { Services, Transaction } from '../kernel/services';
 import { readBrand } from '../settings/brand';
 import { type MailContent, mailContent } from './mail-texts';
 
-interface WantedMail {
+interface QueuedMail {
   kind: MailKind;
   recipient: string;
   locale: Locale;
@@ -18,7 +18,7 @@ interface WantedMail {
 type Queueing = Pick<Services, 'config' | 'secretKey' | 'newId' | 'clock'>;
 
 /** Puts a mail into the queue. */
-export async function queueMail(tx: Transaction, services: Queueing, wanted: WantedMail): Promise<void> {
+export async function queueMail(tx: Transaction, services: Queueing, wanted: QueuedMail): Promise<void> {
   const { kind, recipient, locale, values } = wanted;
   const id = services.newId();
   const now = services.clock();

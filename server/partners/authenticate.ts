@@ -6,7 +6,7 @@ import { PARTNER_HEADERS } from '../access/partner-headers';
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from '../http/context';
-import type { DoorFault } from '../../domain/partners/call-outcome';
+import type { RejectReason } from '../../domain/partners/call-outcome';
 import { clientAddress } from '../http/client-address';
 import { ProblemError } from '../kernel/problem';
 import { readBody } from '../http/request-body';
@@ -62,7 +62,7 @@ interface Named {
   keyId: string;
   /** Null where the key never was one. */
   holder: KeyHolder | null;
-  signed: SignedBy | DoorFault;
+  signed: SignedBy | RejectReason;
 }
 
 /** Looks at the headers and the signature of a call; null without the name of a key. */
@@ -128,7 +128,7 @@ export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
 export class NotAdmitted extends Error {
   constructor(
     readonly partner: PartnerCaller | null,
-    readonly fault: DoorFault,
+    readonly fault: RejectReason,
   ) {
     super('the call is not admitted');
   }

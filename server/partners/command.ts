@@ -5,7 +5,7 @@ import { type Config, ConfigError, readConfig } from '../kernel/config';
 import { PARTNER_KINDS } from '../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../domain/partners/pace';
 import { openDatabase, openPool } from '../db/connection';
-import { connectStanding, standingSecretKey } from '../db/database-process';
+import { connectExisting, existingSecretKey } from '../db/database-process';
 import { StartError } from '../kernel/start-error';
 import {
   addKey,
@@ -78,8 +78,8 @@ function workOf(args: readonly string[]): Work {
 }
 
 async function run(config: Config, work: Work): Promise<void> {
-  const secretKey = await standingSecretKey(config);
-  const connection = await connectStanding(config);
+  const secretKey = await existingSecretKey(config);
+  const connection = await connectExisting(config);
   const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
   try {
     const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { STILL_ASKED } from '../book/placing/request';
+import { ACCEPTED_STATUS } from '../book/placing/request';
 import { withRetry } from '../book/with-retry';
 import { partnerAnswer } from '../db/book/control';
 import type { PartnerCaller } from '../access/partner-caller';
@@ -18,7 +18,7 @@ import type { Route } from '../http/route';
 import type { Database, Transaction } from '../kernel/services';
 import { admit, noteUse, NotAdmitted, refuseCall } from './authenticate';
 import { type CallHandler, GoesOn, type KeyedCall, WithoutEffect } from '../http/call-handler';
-import { type KeptAnswer, openCall, spendNonce } from './open-call';
+import { type StoredResponse, openCall, spendNonce } from './open-call';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** How long a twin waits for the first call between its looks: together well below the time after which partners give up. */
@@ -37,13 +37,13 @@ async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
  * The stored answer to the same call. Throws `idempotency-mismatch` for another call's, and where it isn't kept any more;
  * `ConcurrentDuplicate` while the partner of the first one is being asked for the debit.
  */
-function replay({ path, bodyHash, status, response }: KeptAnswer, call: KeyedCall): Response {
+function replay({ path, bodyHash, status, response }: StoredResponse, call: KeyedCall): Response {
   // @guard money "a partner’s key stands for one call", tested by partners/slips "is placed, and told again to whoever
   //   asks with the key"
   if (path !== call.path || bodyHash !== call.bodyHash) throw new ProblemError('idempotency-mismatch');
   // @guard money "a twin waits while the partner of the first is asked", tested by partners/seamless-debit "is asked
   //   once, however many twins come while the partner thinks"
-  if (status === STILL_ASKED) throw new ConcurrentDuplicate();
+  if (status === ACCEPTED_STATUS) throw new ConcurrentDuplicate();
   // @guard money "a partner’s slip is known by its key for ever", tested by partners/slips "is not placed again when
   //   its answer is kept no more"
   if (response === null) throw new ProblemError('idempotency-mismatch');

@@ -11,7 +11,7 @@ import { bookNow, withTransaction } from '../book/transaction';
 import { partnerMove } from '../db/book/partner-traffic';
 import type { Services, Transaction } from '../kernel/services';
 
-interface WantedMove {
+interface RequestedMove {
   kind: MoveKind;
   /** The partner's own number of it. */
   transId: string;
@@ -22,7 +22,7 @@ interface WantedMove {
 }
 
 /** What came of a movement; the same whenever it is asked for again. */
-export interface MadeMove extends WantedMove {
+export interface MadeMove extends RequestedMove {
   refusal: MoveRefusal | null;
   /** Satang: the member's wallet after it; of a refused one what could have been moved. */
   balance: number;
@@ -52,7 +52,7 @@ async function moveOrRefuse(
   tx: Transaction,
   services: Services,
   partner: PartnerCaller,
-  { kind, transId, memberId, amount }: WantedMove,
+  { kind, transId, memberId, amount }: RequestedMove,
   requestId: string,
 ): Promise<Pick<MadeMove, 'refusal' | 'balance'>> {
   const actor = { id: partner.account.id, name: partner.name };
@@ -96,7 +96,7 @@ async function moveOrRefuse(
 export function moveOnceForPartner(
   services: Services,
   partner: PartnerCaller,
-  wanted: WantedMove,
+  wanted: RequestedMove,
 ): Promise<MadeMove & { isNew: boolean }> {
   const { kind, transId, memberId, amount } = wanted;
   const requestId = idFrom(transId, partner.id);

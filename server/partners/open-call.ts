@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { effectiveStatus, type AccountStatus } from '../../domain/accounts/status';
 import type { ActingAccount } from '../access/caller';
-import type { DoorFault } from '../../domain/partners/call-outcome';
+import type { RejectReason } from '../../domain/partners/call-outcome';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import { prepare } from '../book/prepared';
 import type { Database, Transaction } from '../kernel/services';
 import { selectEndpoint } from './callbacks/endpoint';
 
 /** What a key was answered before. */
-export interface KeptAnswer {
+export interface StoredResponse {
   bodyHash: string;
   path: string;
   status: number;
@@ -20,12 +20,12 @@ export interface KeptAnswer {
 export interface OpenedCall {
   partner: PartnerCaller;
   /** Why not, where key or partner aren't in use, or the partner doesn't call from the address. */
-  denyReason: Extract<DoorFault, 'key' | 'paused' | 'address'> | null;
+  denyReason: Extract<RejectReason, 'key' | 'paused' | 'address'> | null;
   /** Whether the nonce was taken by this call. */
   isNew: boolean;
   /** False while a call with the same `Idempotency-Key` is at work; true without a key. */
   isAlone: boolean;
-  kept: KeptAnswer | null;
+  kept: StoredResponse | null;
 }
 
 /** What the statement takes; the calls with their positions as JSON. */

@@ -1,6 +1,6 @@
 /** Writing down each call of a partner, once it is answered. */
 import type { MiddlewareHandler } from 'hono';
-import type { CallOutcome, DoorFault } from '../../domain/partners/call-outcome';
+import type { CallOutcome, RejectReason } from '../../domain/partners/call-outcome';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import { clientAddress } from '../http/client-address';
 import type { AppContext, AppEnv } from '../http/context';
@@ -39,7 +39,7 @@ function outcomeOf(c: AppContext, status: number): { outcome: CallOutcome; reaso
 }
 
 /** Calls turned away for these were so before their body was read; reading it now would wait for whoever sends it. */
-const BEFORE_READING: readonly (DoorFault | undefined)[] = ['key', 'headers', 'timestamp', 'secret'];
+const BEFORE_READING: readonly (RejectReason | undefined)[] = ['key', 'headers', 'timestamp', 'secret'];
 
 /** What was sent, where it was read. */
 async function sentText(c: AppContext): Promise<string> {

@@ -1,5 +1,5 @@
 /** Calls that somebody named a partner's key for and that were refused: in the log, counted, once a minute in the audit. */
-import type { DoorFault } from '../../domain/partners/call-outcome';
+import type { RejectReason } from '../../domain/partners/call-outcome';
 import { writeAudit } from '../audit/write-audit';
 import type { AppContext } from '../http/context';
 import { clientAddress } from '../http/client-address';
@@ -36,7 +36,7 @@ export async function recordRefused(
   c: AppContext,
   partner: NamedPartner | null,
   keyId: string,
-  reason: DoorFault,
+  reason: RejectReason,
 ): Promise<void> {
   c.set('turnedAway', { partnerId: partner?.id ?? null, keyId, reason });
   const { pool, db, clock, log } = c.get('services');

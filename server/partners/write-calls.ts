@@ -50,7 +50,7 @@ function aboutOf({ path, request, response }: LoggedCall): CallAbout {
  * A row as it is inserted, but for what went either way. What was answered with a refusal is one, though its status isn't.
  * Its texts come from strangers too: one that PostgreSQL can't store would fail the statement for all rows.
  */
-function rowOf(logged: LoggedCall, position: number) {
+function toRow(logged: LoggedCall, position: number) {
   const { request: _, response: __, about: known, ...call } = logged;
   const { refusal, ...about } = known ?? aboutOf(logged);
   const isRefused = call.outcome === 'ok' && refusal !== null;
@@ -64,7 +64,7 @@ function rowOf(logged: LoggedCall, position: number) {
   });
 }
 
-type Row = ReturnType<typeof rowOf>;
+type Row = ReturnType<typeof toRow>;
 
 async function insertRows(tx: Transaction, calls: readonly LoggedCall[], rows: readonly Row[]): Promise<void> {
   // @guard access "a log has no secrets of a body", tested by partners/call-log "has what is secret in a body masked":
@@ -133,7 +133,7 @@ async function addUp(tx: Transaction, rows: readonly Row[]): Promise<void> {
 
 /** Writes calls down, with what is added up of them. */
 export async function logCalls(tx: Transaction, calls: readonly LoggedCall[]): Promise<void> {
-  const rows = calls.map(rowOf);
+  const rows = calls.map(toRow);
   await insertRows(tx, calls, rows);
   await addUp(tx, rows);
 }

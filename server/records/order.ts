@@ -10,7 +10,7 @@ type Sort = ListQuery['sort'];
 const directionOf = (descending: boolean) => (descending ? sql`DESC` : sql`ASC`);
 
 /** Whether no two records have the same value of a field, so that it orders them all and names each. */
-export function tellsApart(entity: Entity, field: string): boolean {
+export function isUniqueOrder(entity: Entity, field: string): boolean {
   if (field === 'id') return true;
   const meta = metaOfField(entity, field);
   return meta !== undefined && meta.unique && !meta.nullable;
@@ -22,7 +22,7 @@ export function tellsApart(entity: Entity, field: string): boolean {
  */
 export function orderOf(entity: Entity, source: RecordSource, { field, descending }: Sort): SQL {
   const direction = directionOf(descending);
-  if (tellsApart(entity, field)) return sql`ORDER BY ${expressionOf(source, field)} ${direction}`;
+  if (isUniqueOrder(entity, field)) return sql`ORDER BY ${expressionOf(source, field)} ${direction}`;
   const byId = sql`${expressionOf(source, 'id')} ${direction}${source.withinRecord ? sql`, ${source.withinRecord}` : sql``}`;
   const nulls = metaOfField(entity, field)?.nullable ? sql` NULLS LAST` : sql``;
   return sql`ORDER BY ${expressionOf(source, field)} ${direction}${nulls}, ${byId}`;
@@ -39,14 +39,14 @@ export interface KeysetRange {
  * The stretches to walk from a cursor, or from the beginning, nearest first: the rows with a value, then those without.
  * Walking before a cursor goes through them the other way round.
  */
-export function stretchesFrom(
+export function keysetRangesFrom(
   entity: Entity,
   source: RecordSource,
   { field, descending }: Sort,
   cursor: Cursor | null,
 ): KeysetRange[] {
   const isBackwards = cursor?.side === 'before';
-  const isUnique = tellsApart(entity, field);
+  const isUnique = isUniqueOrder(entity, field);
   const walk = {
     source,
     field,
@@ -55,12 +55,12 @@ export function stretchesFrom(
     descending: descending !== isBackwards,
     cursor,
   };
-  if (!metaOfField(entity, field)?.nullable) return [stretchOf(walk, 'all')];
+  if (!metaOfField(entity, field)?.nullable) return [keysetRangeOf(walk, 'all')];
   const parts = isBackwards ? (['empty', 'filled'] as const) : (['filled', 'empty'] as const);
   const home = cursor === null ? parts[0] : cursor.value === null ? 'empty' : 'filled';
   return parts
     .slice(parts.indexOf(home))
-    .map((part) => stretchOf(part === home ? walk : { ...walk, cursor: null }, part));
+    .map((part) => keysetRangeOf(part === home ? walk : { ...walk, cursor: null }, part));
 }
 
 interface Walk {
@@ -72,7 +72,7 @@ interface Walk {
   cursor: Cursor | null;
 }
 
-function stretchOf(
+function keysetRangeOf(
   { source, field, isUnique, type, descending, cursor }: Walk,
   part: 'all' | 'filled' | 'empty',
 ): KeysetRange {

@@ -5,7 +5,7 @@ import type { Entity } from '../../domain/entities/entity';
 import type { ActingAccount } from '../access/caller';
 import { executeCustomPlan, executePrepared, executeFrequent, plainText, type Sent, sentAs } from '../db/named';
 import type { ListQuery } from './query';
-import { orderOf, stretchesFrom, tellsApart } from './order';
+import { orderOf, keysetRangesFrom, isUniqueOrder } from './order';
 import {
   type ApiRecord,
   COUNT_MAX,
@@ -60,7 +60,7 @@ function keysOf<E extends Entity>({ source, where, counted = source }: Listing<E
 async function keysAt<E extends Entity>(listing: Listing<E>, query: ListQuery, limit: number): Promise<Key[]> {
   const { db, entity, source, where } = listing;
   const { field } = query.sort;
-  const key = expressionOf(source, tellsApart(entity, field) ? field : 'id');
+  const key = expressionOf(source, isUniqueOrder(entity, field) ? field : 'id');
   const order = orderOf(entity, source, query.sort);
   const passed = sql`SELECT ${key} FROM ${source.from} WHERE ${where} ${order} LIMIT ${limit} OFFSET ${query.offset}`;
   return executeCustomPlan<Key>(
@@ -77,7 +77,7 @@ async function keysFrom<E extends Entity>(
 ): Promise<Key[]> {
   const { db, entity, source, where } = listing;
   const keys: Key[] = [];
-  for (const stretch of stretchesFrom(entity, source, sort, cursor)) {
+  for (const stretch of keysetRangesFrom(entity, source, sort, cursor)) {
     const missing = limit - keys.length;
     if (missing === 0) break;
     const own = and(where, stretch.where);
@@ -160,7 +160,7 @@ function firstPageOf<E extends Entity>(
   where: SQL,
   { sort, limit }: Pick<ListQuery, 'sort' | 'limit'>,
 ): FirstPage | null {
-  const [stretch, ...others] = stretchesFrom(entity, source, sort, null);
+  const [stretch, ...others] = keysetRangesFrom(entity, source, sort, null);
   if (!stretch) return null;
   const id = expressionOf(source, 'id');
   const date = source.partitionedBy;

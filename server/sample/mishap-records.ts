@@ -18,7 +18,7 @@ const GUESSED_DAYS_AGO = 1.3;
 const GUESSED_MINUTES = [0, 6, 13, 21, 28];
 
 /** The rows of changes that nobody made by a request. */
-export function mishapRecords({ agents }: SamplePlan, masterId: string, lottoId: string, now: Date): AuditRow[] {
+export function incidentRecords({ agents }: SamplePlan, masterId: string, lottoId: string, now: Date): AuditRow[] {
   const named = (username: string) => {
     const found = agents.find((agent) => agent.username === username);
     if (!found) throw new Error(`the sample has no agent ${username}`);

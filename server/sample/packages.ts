@@ -1,7 +1,7 @@
 /** The packages of rates that the sample has besides those of a fresh installation, and whose branches have them. */
 import type { BetType } from '../../domain/bets/bet-type';
 import { betTypesOf, type LottoFamily } from '../../domain/lotto/lotto';
-import { HOUSE_TERMS, MIN_STAKE, type Price } from '../../domain/rates/terms';
+import { OPERATOR_TERMS, MIN_STAKE, type Price } from '../../domain/rates/terms';
 import { lotto, packageTerms, ratePackage } from '../db/book/lottos';
 import type { Transaction } from '../kernel/services';
 
@@ -38,7 +38,7 @@ export const SAMPLE_PACKAGES: readonly SamplePackage[] = [
     head: 'cm01',
     lessBy: [100, 200, 300],
     priceOf: (_family, betType) => ({
-      rate: LOW_RATES[betType] ?? HOUSE_TERMS[betType].rate,
+      rate: LOW_RATES[betType] ?? OPERATOR_TERMS[betType].rate,
       discount: HIGH_DISCOUNTS[betType] ?? HIGH_DISCOUNT,
     }),
   },
@@ -47,7 +47,7 @@ export const SAMPLE_PACKAGES: readonly SamplePackage[] = [
     head: 'hy01',
     lessBy: [100],
     priceOf: (family, betType) => ({
-      rate: HOUSE_TERMS[betType].rate,
+      rate: OPERATOR_TERMS[betType].rate,
       discount: family === 'stock' ? STOCK_DISCOUNT : 0,
     }),
   },
@@ -79,7 +79,7 @@ export async function writePackages(
           betType,
           ...priceOf(family, betType),
           minStake: MIN_STAKE,
-          maxStake: HOUSE_TERMS[betType].maxStake,
+          maxStake: OPERATOR_TERMS[betType].maxStake,
         })),
       ),
     );

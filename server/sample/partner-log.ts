@@ -1,6 +1,6 @@
 /** The log of what the partners of the sample called in the last day, and we them. */
 import { sql } from 'drizzle-orm';
-import { bodyOfCallback, type ToldCallback } from '../partners/callbacks/callback-body';
+import { bodyOfCallback, type CallbackPayload } from '../partners/callbacks/callback-body';
 import type { LoggedCall } from '../partners/call-buffer';
 import { logCalls } from '../partners/write-calls';
 import type { Transaction } from '../kernel/services';
@@ -98,7 +98,7 @@ async function slipCalls(tx: Transaction, since: string, partnerOf: Map<string, 
   });
 }
 
-interface SentCallback extends ToldCallback, Record<string, unknown> {
+interface SentCallback extends CallbackPayload, Record<string, unknown> {
   partnerId: string;
   cause: string | null;
   lastAt: string;

@@ -34,7 +34,7 @@ function parentOf({ username, parent }: PlannedAccount): PlannedAgent {
   return parent;
 }
 
-function rowOf(planned: PlannedAccount, passwordHash: string): AccountRow {
+function toRow(planned: PlannedAccount, passwordHash: string): AccountRow {
   const { statusSince, statusReason: _reason, parent: _parent, ...values } = planned;
   const parent = parentOf(planned);
   const signsIn = planned.kind !== 'member';
@@ -56,7 +56,7 @@ export async function writeAccounts(
   passwordHash: string,
 ): Promise<void> {
   for (const batch of batchesOf(accounts)) {
-    await tx.insert(account).values(batch.map((planned) => rowOf(planned, passwordHash)));
+    await tx.insert(account).values(batch.map((planned) => toRow(planned, passwordHash)));
   }
 }
 

@@ -1,12 +1,12 @@
 /** `npm run admit-staff`: the way back in for those of the house. It may run beside the server. */
 import { ConfigError, readConfig } from '../kernel/config';
 import { openDatabase, openPool } from '../db/connection';
-import { connectStanding } from '../db/database-process';
+import { connectExisting } from '../db/database-process';
 import { StartError } from '../kernel/start-error';
 import { admitStaff } from './admit-staff';
 
 async function run(): Promise<void> {
-  const connection = await connectStanding(readConfig(process.env));
+  const connection = await connectExisting(readConfig(process.env));
   const pool = openPool(connection.url, 1);
   try {
     const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');

@@ -19,7 +19,7 @@ import { isAgent } from './branch';
 import { fixedBy } from './environment';
 import { listSettings } from './list';
 import { settingOf } from './read';
-import { askOrAgree, checkMayTurnDown, forgetAsked } from './turn-down';
+import { askOrAgree, checkMayTurnDown, forgetTurnDownRequest } from './turn-down';
 
 /** What becomes of a setting. */
 export interface SettingChange<K extends SettingKey = SettingKey> {
@@ -108,7 +108,7 @@ export async function changeWithin(tx: Transaction, acting: Acting, change: Sett
     //   why })))» becomes «await askOrAgree(tx, now, caller, { key, value, reason: why }); if (false as boolean)»
     if (!(await askOrAgree(tx, now, caller, { key, value, reason: why })))
       return writeAudit(tx, now, caller, { ...entry, action: 'submit' });
-  } else await forgetAsked(tx, key);
+  } else await forgetTurnDownRequest(tx, key);
   const stored = JSON.stringify(value);
   await tx
     .update(setting)

@@ -5,7 +5,7 @@ import type { Config } from '../kernel/config';
 import type { Database, Transaction } from '../kernel/services';
 import { fixedBy, valueOfEnvironment } from './environment';
 import { settingOf } from './read';
-import { type Asked, readAsked } from './turn-down';
+import { type TurnDownRequest, readTurnDownRequests } from './turn-down';
 
 interface Row extends Record<string, unknown> {
   key: string;
@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What was asked for, as whoever looks is told. */
-function askedOf(key: SettingKey, asked: Asked | undefined): SettingRecord['asked'] {
+function turnDownRequestOf(key: SettingKey, asked: TurnDownRequest | undefined): SettingRecord['asked'] {
   return asked ? { value: settingOf(key, asked.value), by: asked.username, at: asked.at, reason: asked.reason } : null;
 }
 
@@ -46,6 +46,6 @@ export async function listSettings(db: Database | Transaction, config: Config): 
     SELECT setting.key, setting.value, setting.version, setting.updated_at AS "changedAt", account.username AS "changedBy"
     FROM setting LEFT JOIN account ON account.id = setting.updated_by WHERE setting.version > 0`);
   const stored = new Map(rows.map((row) => [row.key, row]));
-  const asked = await readAsked(db);
-  return SETTING_KEYS.map((key) => settingRecord(config, key, stored.get(key), askedOf(key, asked.get(key))));
+  const asked = await readTurnDownRequests(db);
+  return SETTING_KEYS.map((key) => settingRecord(config, key, stored.get(key), turnDownRequestOf(key, asked.get(key))));
 }

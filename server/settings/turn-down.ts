@@ -13,28 +13,28 @@ import type { Database, Transaction } from '../kernel/services';
 import { settingOf } from './read';
 
 /** What somebody asked for; it stands beside the settings, under a name that no setting has. */
-const Asked = z.object({
+const TurnDownRequest = z.object({
   value: z.unknown(),
   by: z.uuid(),
   username: z.string(),
   at: z.iso.datetime(),
   reason: z.string(),
 });
-export type Asked = z.infer<typeof Asked>;
+export type TurnDownRequest = z.infer<typeof TurnDownRequest>;
 
 const PREFIX = 'asked:';
 
 /** What was asked for and waits, by setting. */
-export async function readAsked(db: Database | Transaction): Promise<Map<string, Asked>> {
+export async function readTurnDownRequests(db: Database | Transaction): Promise<Map<string, TurnDownRequest>> {
   const rows = await db
     .select()
     .from(setting)
     .where(sql`starts_with(${setting.key}, ${PREFIX})`);
-  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), Asked.parse(value)]));
+  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), TurnDownRequest.parse(value)]));
 }
 
 /** What is asked for no more, because it was done or something else was. */
-export async function forgetAsked(tx: Transaction, key: SettingKey): Promise<void> {
+export async function forgetTurnDownRequest(tx: Transaction, key: SettingKey): Promise<void> {
   await tx.delete(setting).where(eq(setting.key, PREFIX + key));
 }
 
@@ -58,7 +58,7 @@ export async function askOrAgree(
   caller: Caller,
   { key, value, reason }: { key: SettingKey; value: unknown; reason: string },
 ): Promise<boolean> {
-  const asked = (await readAsked(tx)).get(key);
+  const asked = (await readTurnDownRequests(tx)).get(key);
   // @guard money "who asked to turn a second person off is no second person", tested by settings/settings "takes two
   //   persons, and happens once both want it: approvals.foreign": without «asked.by !== caller.accountId &&»
   if (asked && asked.by !== caller.accountId && settingOf(key, asked.value) === settingOf(key, value)) {
@@ -67,10 +67,16 @@ export async function askOrAgree(
     //   boolean)»
     if (await areRelated(tx, caller.accountId, asked.by))
       throw new ProblemError('forbidden', { detail: 'approvalRelated' });
-    await forgetAsked(tx, key);
+    await forgetTurnDownRequest(tx, key);
     return true;
   }
-  const stored: Asked = { value, by: caller.accountId, username: caller.username, at: now.toISOString(), reason };
+  const stored: TurnDownRequest = {
+    value,
+    by: caller.accountId,
+    username: caller.username,
+    at: now.toISOString(),
+    reason,
+  };
   const row = { value: sql`${JSON.stringify(stored)}::jsonb`, updatedBy: caller.accountId, updatedAt: now };
   await tx
     .insert(setting)

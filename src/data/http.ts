@@ -21,7 +21,7 @@ import { accepted, transmit, type Answer, type Fetch, type WireRequest } from '.
 
 const TIME_LIMIT_MS = 30_000;
 
-export interface HttpSurroundings {
+export interface HttpEnvironment {
   fetch: Fetch;
   locks: Locks | undefined;
   /** Whom the page was drawn for, by id; undefined as long as that isn't known. */
@@ -56,7 +56,7 @@ interface Waiting {
 }
 
 /** Makes the function that sends requests for whoever is signed in. */
-export function createHttp(surroundings: HttpSurroundings): Send {
+export function createHttp(surroundings: HttpEnvironment): Send {
   const { fetch, locks, reader, onEnded, onReplaced, onForbidden, stepUp } = surroundings;
   const renew = createRenewal(fetch, locks);
   /** The person of the first request, who counts until the page is drawn. */

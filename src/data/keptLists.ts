@@ -27,7 +27,7 @@ function read(reader: string): Kept {
 }
 
 /** What was kept of a list for a person; undefined when nothing was. */
-export function keptList(reader: string | undefined, resource: string): ListViews | undefined {
+export function storedList(reader: string | undefined, resource: string): ListViews | undefined {
   const kept = reader === undefined ? undefined : read(reader).lists[resource];
   return isViews(kept) ? kept : undefined;
 }

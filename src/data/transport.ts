@@ -61,11 +61,11 @@ export async function transmit(
 ): Promise<Answer> {
   const { method = 'GET', body, signal, receiver } = request;
   const limit = new AbortController();
-  const giveUp = () => limit.abort(new DOMException('no answer in time', 'TimeoutError'));
-  let timer = setTimeout(giveUp, timeLimitMs);
+  const abortLate = () => limit.abort(new DOMException('no answer in time', 'TimeoutError'));
+  let timer = setTimeout(abortLate, timeLimitMs);
   const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(giveUp, timeLimitMs);
+    timer = setTimeout(abortLate, timeLimitMs);
   };
   const headers: Record<string, string> = { Accept: 'application/json', ...request.headers };
   if (body !== undefined) headers['Content-Type'] ??= 'application/json';

@@ -4,7 +4,7 @@ import { callApi } from './call';
 import { useSendOnce } from './useSendOnce';
 
 /** What happens besides when something is done. */
-export interface DeedOptions<C extends Call> {
+export interface CallMutationOptions<C extends Call> {
   /** Called when it is done, with the answer and what was sent; also when who asked is no longer on screen. */
   onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void;
   /** Called when it was refused or no answer came. */
@@ -19,14 +19,14 @@ export interface DeedOptions<C extends Call> {
  */
 export function useCallMutation<C extends Call>(
   call: C,
-  { onDone, onFailed, refreshes = [] }: DeedOptions<C> = {},
+  { onDone, onFailed, refreshes = [] }: CallMutationOptions<C> = {},
 ): UseMutationResult<AnswerOf<C>, Error, InputOf<C>> {
   const queryClient = useQueryClient();
   const { keyFor, settle } = useSendOnce();
   return useMutation({
     mutationFn: (input: InputOf<C>) => {
-      const isKept = call.method === 'POST' && !call.asks;
-      const headers = isKept
+      const isStored = call.method === 'POST' && !call.asks;
+      const headers = isStored
         ? { 'Idempotency-Key': keyFor(addressOf(call, input) + JSON.stringify(input.body)) }
         : undefined;
       return callApi(call, input, { headers });

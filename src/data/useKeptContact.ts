@@ -12,7 +12,7 @@ const LOST_MS = 5_000;
 const FIRST_SILENCE_MS = 2_000;
 
 /** Asks whether the server is there when nobody else has asked it anything for a while and somebody is looking. */
-export function useKeptContact(): void {
+export function useStoredContact(): void {
   useEffect(() => {
     let isAsking = false;
     const askAfter = (silence: number) => {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { deviceOf } from '../../domain/session/device';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 
 /** A browser and its system in words; all that it says of itself as a hint. */
 export function DeviceName({ userAgent }: { userAgent: string | null }) {
   const translate = useTranslate();
-  if (userAgent === null) return <Nothing />;
+  if (userAgent === null) return <EmptyValue />;
   const { browser, system } = deviceOf(userAgent);
   const known = browser ?? system;
   const name = browser && system ? translate('resources.sessions.device', { browser, system }) : known;

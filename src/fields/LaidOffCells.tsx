@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../domain/format';
 import { netOf } from '../../domain/lay-off/keep';
 import type { LaidOff } from '../../domain/lay-off/laid-off';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 
 interface OfNumber {
   /** Satang. */
@@ -19,7 +19,7 @@ const HATCHED = 'repeating-linear-gradient(45deg, transparent 0 3px, currentColo
 /** What dealers took of a number, and below it, hatched, what they were sent and haven't answered. */
 export function LaidOffCell({ laidOff }: Pick<OfNumber, 'laidOff'>) {
   const translate = useTranslate();
-  if (laidOff === null) return <Nothing />;
+  if (laidOff === null) return <EmptyValue />;
   const { sent, accepted } = laidOff;
   return (
     <>

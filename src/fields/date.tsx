@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { formatBusinessDate } from '../../domain/format';
 import { businessDateNow } from '../data/businessDay';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
@@ -15,7 +15,7 @@ export function isOver(date: string): boolean {
 
 /** A business date as people write it. */
 export function DateDisplay({ value }: Pick<DisplayProps, 'value'>) {
-  if (!isDate(value)) return <Nothing />;
+  if (!isDate(value)) return <EmptyValue />;
   return (
     <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap' }}>
       {formatBusinessDate(value)}

@@ -2,13 +2,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { formatDate, formatDateTime } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 import { isMoment } from './zonedDay';
 
 /** A moment on the clock of the business. */
 export function DateTimeDisplay({ value }: Pick<DisplayProps, 'value'>) {
-  if (!isMoment(value)) return <Nothing />;
+  if (!isMoment(value)) return <EmptyValue />;
   return (
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
       {formatDateTime(value, pageConfig.timeZone)}

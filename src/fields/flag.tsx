@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 const ANSWERS = [true, false] as const;
@@ -9,7 +9,7 @@ const keyOf = (value: unknown) => (value === true ? 'engine.yes' : 'engine.no');
 
 function FlagDisplay({ value }: DisplayProps) {
   const translate = useTranslate();
-  return typeof value === 'boolean' ? <>{translate(keyOf(value))}</> : <Nothing />;
+  return typeof value === 'boolean' ? <>{translate(keyOf(value))}</> : <EmptyValue />;
 }
 
 function FlagFilter({ field, label, values, onChange }: FilterProps) {

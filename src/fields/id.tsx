@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { TextFilter, TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 
 function IdDisplay({ value }: DisplayProps) {
-  if (typeof value !== 'string' && typeof value !== 'number') return <Nothing />;
+  if (typeof value !== 'string' && typeof value !== 'number') return <EmptyValue />;
   return (
     <Box component="code" dir="ltr" sx={{ fontSize: '0.85em', overflowWrap: 'anywhere' }}>
       {value}

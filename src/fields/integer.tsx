@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../domain/format';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { NUMERIC, parseInteger } from './numeric';
 import { RangeFilter } from './RangeFilter';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 function IntegerDisplay({ value }: DisplayProps) {
-  return typeof value === 'number' ? <>{formatInteger(value)}</> : <Nothing />;
+  return typeof value === 'number' ? <>{formatInteger(value)}</> : <EmptyValue />;
 }
 
 function IntegerFilter({ field, meta, values, onChange }: FilterProps) {

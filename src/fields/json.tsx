@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 
 /** A structured value as text, one part a line. */
 export function JsonDisplay({ value }: Pick<DisplayProps, 'value'>) {
-  if (value === undefined || value === null) return <Nothing />;
+  if (value === undefined || value === null) return <EmptyValue />;
   return (
     <Box component="pre" sx={{ m: 0, fontSize: '0.75rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {JSON.stringify(value, null, 2)}

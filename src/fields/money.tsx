@@ -1,12 +1,12 @@
 import { formatMoney } from '../../domain/format';
 import { MoneyBox } from './MoneyBox';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { NumberRangeFilter } from './NumberRangeFilter';
 import { Amount } from './SignedAmount';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 function MoneyDisplay({ value }: DisplayProps) {
-  return typeof value === 'number' ? <Amount amount={value} /> : <Nothing />;
+  return typeof value === 'number' ? <Amount amount={value} /> : <EmptyValue />;
 }
 
 function MoneyFilter(props: FilterProps) {

@@ -1,12 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { OptionChip, optionKeyOf } from './OptionChip';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 function OneOfDisplay({ value, entity, field }: DisplayProps) {
-  return typeof value === 'string' ? <OptionChip entity={entity} field={field} value={value} /> : <Nothing />;
+  return typeof value === 'string' ? <OptionChip entity={entity} field={field} value={value} /> : <EmptyValue />;
 }
 
 function OneOfFilter({ entity, field, label, meta, values, onChange }: FilterProps) {

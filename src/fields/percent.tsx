@@ -1,11 +1,11 @@
 import { formatPercent } from '../../domain/format';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { NumberRangeFilter } from './NumberRangeFilter';
 import { PercentBox } from './PercentBox';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 function PercentDisplay({ value }: DisplayProps) {
-  return typeof value === 'number' ? <>{formatPercent(value)}</> : <Nothing />;
+  return typeof value === 'number' ? <>{formatPercent(value)}</> : <EmptyValue />;
 }
 
 function PercentFilter(props: FilterProps) {

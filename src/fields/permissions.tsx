@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import { AREAS, LEVELS, type Permission } from '../../domain/access';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 
@@ -11,7 +11,7 @@ const isPermission = (value: unknown): value is Permission =>
 /** What is held, in one line; areas that are off are left out, and one level for all is said once. */
 function PermissionsDisplay({ value }: DisplayProps) {
   const translate = useTranslate();
-  if (!isPermission(value)) return <Nothing />;
+  if (!isPermission(value)) return <EmptyValue />;
   const held = AREAS.filter((area) => LEVELS.includes(value[area]) && value[area] !== 'off');
   if (held.length === 0) return <>{translate('resources.permission.levels.off')}</>;
   if (AREAS.every((area) => value[area] === value[AREAS[0]])) {

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { TextFilter, TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 
 function PhoneDisplay({ value }: DisplayProps) {
-  if (typeof value !== 'string' || value === '') return <Nothing />;
+  if (typeof value !== 'string' || value === '') return <EmptyValue />;
   return (
     <Link href={`tel:${value.replace(/[^+\d]/g, '')}`} color="inherit" noWrap dir="ltr">
       {value}

@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import type { Reference } from '../../domain/entities/field';
 import { LazyRefPicker } from './LazyRefPicker';
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 import { useRecordLabel } from './useRecordLabel';
 
@@ -11,7 +11,7 @@ export function isReference(value: unknown): value is Reference {
 }
 
 function RefDisplay({ value }: DisplayProps) {
-  return isReference(value) ? <bdi>{value.label}</bdi> : <Nothing />;
+  return isReference(value) ? <bdi>{value.label}</bdi> : <EmptyValue />;
 }
 
 /** The label of a referenced record; its id while that is being asked for or can't be had. */

@@ -1,10 +1,10 @@
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { TextFilterValue } from './TextFilter';
 import type { FieldComponents } from './types';
 
 /** A secret: written, never read back, never filtered by. */
 export const secret: FieldComponents = {
-  Display: Nothing,
+  Display: EmptyValue,
   FilterValue: TextFilterValue,
   align: 'left',
 };

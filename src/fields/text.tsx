@@ -1,10 +1,10 @@
-import { Nothing } from './Nothing';
+import { EmptyValue } from './Nothing';
 import { TextFilter, TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 
 /** Isolated, so that a name or a code keeps its order where lines run from right to left. */
 function TextDisplay({ value }: DisplayProps) {
-  return typeof value === 'string' && value !== '' ? <bdi>{value}</bdi> : <Nothing />;
+  return typeof value === 'string' && value !== '' ? <bdi>{value}</bdi> : <EmptyValue />;
 }
 
 /** One line of text. */

@@ -1,7 +1,7 @@
 /** The frame around the screens of the route table that stand in one. */
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { StandingAfterRows } from '../../resources/money/StandingAfterRows';
+import { BalanceAfterRows } from '../../resources/money/StandingAfterRows';
 import { can, useReader } from '../session/reader';
 import { signOut } from '../auth/signOut';
 import { viewerOf } from '../routes/viewer';
@@ -32,8 +32,8 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
     if (!reader) return { menu: [], account: [], entries: [], isCalled: false };
     const viewer = viewerOf(reader);
     const [menu, account] = [mainMenu(viewer), accountMenu(viewer)];
-    const ofHouse = viewer.isHouse && (viewer.can('read', 'lotto') || viewer.can('read', 'system'));
-    const isCalled = ofHouse || viewer.can('read', 'api');
+    const ofOperator = viewer.isHouse && (viewer.can('read', 'lotto') || viewer.can('read', 'system'));
+    const isCalled = ofOperator || viewer.can('read', 'api');
     return { menu, account, entries: [...menu, ...foundEntries(viewer), ...account], isCalled };
   }, [reader]);
   const route = routeAt(pathname);
@@ -57,7 +57,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
       lastSignIn={lastSignIn}
       accountEntries={account}
       onSignOut={leave}
-      standing={reader && can('read', 'member') && <StandingAfterRows key={reader.id} />}
+      standing={reader && can('read', 'member') && <BalanceAfterRows key={reader.id} />}
       context={reader && route.place && can('read', 'lotto') && <ContextOnDemand place={route.place} />}
       finder={(isCompact) => <Finder entries={entries} onSignOut={leave} isCompact={isCompact} />}
     >

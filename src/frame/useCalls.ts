@@ -5,7 +5,7 @@ import { afterFirstRows } from '../data/afterFirstRows';
 import { useRead } from '../data/useRead';
 import type { CallName } from '../routes/route';
 
-const ASKED_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 type Calls = Readonly<Partial<Record<CallName, number>>>;
 
@@ -22,6 +22,6 @@ export function useCalls(isWanted: boolean): Calls {
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);
   useEffect(() => afterFirstRows(queryClient, () => setTime(true)), [queryClient]);
-  const { data } = useRead(countCalls, {}, { enabled: isTime && isWanted, refetchInterval: ASKED_EVERY_MS });
+  const { data } = useRead(countCalls, {}, { enabled: isTime && isWanted, refetchInterval: POLL_INTERVAL_MS });
   return data && isWanted ? data : NONE;
 }

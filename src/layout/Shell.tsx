@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
-import { useKeptContact } from '../data/useKeptContact';
+import { useStoredContact } from '../data/useKeptContact';
 import { AppHeader } from './AppHeader';
 import { AppTools } from './AppTools';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb';
@@ -20,7 +20,7 @@ import { ServerClock } from './ServerClock';
 import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
 import { useCustomizer } from './useCustomizer';
-import { useKeptFocus } from './useKeptFocus';
+import { useRestoredFocus } from './useKeptFocus';
 import { useLayoutChoices } from './useLayoutChoices';
 
 const CONTENT_ID = 'content';
@@ -80,14 +80,14 @@ export function Shell(props: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const customizer = useCustomizer();
   const content = useRef<HTMLElement>(null);
-  useKeptFocus(content);
-  useKeptContact();
+  useRestoredFocus(content);
+  useStoredContact();
   const layout = atDesk ? chosen : layoutOnPhone(chosen);
   const hasColumn = atDesk && layout.frame === 'vertical';
   const hasBar = atDesk && layout.frame === 'horizontal';
   const roomForClock = hasColumn && layout.menu === 'expanded' ? 'lg' : 'sm';
   const hasRoomForClock = useMediaQuery((theme: Theme) => theme.breakpoints.up(roomForClock), { noSsr: true });
-  const hasRoomForStanding = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const hasRoomForBalance = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isTitleHidden = layout.navbar === 'hidden';
   const { username, lastSignIn, accountEntries, onSignOut } = props;
   const tools = { finder, username, lastSignIn, accountEntries, onSignOut, onCustomize: customizer.open };
@@ -135,7 +135,7 @@ export function Shell(props: ShellProps) {
             title={title === '' ? '' : translate(title)}
             isSample={isSample}
             brand={hasBar ? brand : undefined}
-            standing={hasRoomForStanding && props.standing}
+            standing={hasRoomForBalance && props.standing}
             clock={hasRoomForClock && clock}
             tools={tools}
             onOpenMenu={atDesk ? undefined : () => setMenuOpen(true)}

@@ -23,7 +23,7 @@ interface UserMenuProps {
 }
 
 /** Stands among the entries, to be read only; on a phone in as many lines as it takes. */
-const SAID = {
+const LABELS = {
   '&.Mui-disabled': { opacity: 1 },
   color: 'text.secondary',
   fontSize: '0.75rem',
@@ -67,7 +67,7 @@ export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact =
         onClose={close}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        <MenuItem disabled dense sx={SAID}>
+        <MenuItem disabled dense sx={LABELS}>
           {translate('shell.signedInAs', { username })}
           <br />
           {lastSignIn}

@@ -7,7 +7,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
  *
  * @param content what holds the screens; has to be able to take the focus
  */
-export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, search, key } = useLocation();
   const isReplaced = useNavigationType() === NavigationType.Replace;
   const place = `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;

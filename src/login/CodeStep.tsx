@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { AskedFactor } from '../../domain/api/problems';
+import type { RequestedFactor } from '../../domain/api/problems';
 import { interpolate } from '../../i18n/interpolate';
 import { FieldMessage } from './FieldMessage';
 import type { Credentials, SignInOutcome } from './signIn';
@@ -10,7 +10,7 @@ import { clockOf, useCountdown } from '../auth/useCountdown';
 interface CodeStepProps {
   texts: LoginTexts;
   /** What the person can go on by. */
-  asks: AskedFactor;
+  asks: RequestedFactor;
   /** Tries to sign in with what was typed before, and this besides. */
   trySignIn: (shown: Pick<Credentials, 'otp' | 'passkey'>) => Promise<SignInOutcome>;
   onBack: () => void;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type FormEvent } from 'react';
-import type { AskedFactor } from '../../domain/api/problems';
+import type { RequestedFactor } from '../../domain/api/problems';
 import { interpolate } from '../../i18n/interpolate';
 import { FORGOT_PASSWORD_PATH } from '../session/paths';
 import type * as CodeStepModule from './CodeStep';
@@ -18,7 +18,7 @@ interface LoginFormProps {
 
 type Refusal = Exclude<SignInOutcome['kind'], 'signedIn' | 'code' | 'wrongCode'>;
 
-type Code = { Step: (typeof CodeStepModule)['CodeStep']; asks: AskedFactor; credentials: Credentials };
+type Code = { Step: (typeof CodeStepModule)['CodeStep']; asks: RequestedFactor; credentials: Credentials };
 
 /** Username and password, and then the second factor of whoever has one. What was typed stays whatever the answer; after a wrong pair the password is up for retyping. */
 export function LoginForm({ texts, notice }: LoginFormProps) {
@@ -43,7 +43,7 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
   }, [refusal, busy]);
 
   /** Few have one; its code comes when it is asked for. */
-  async function goOn(credentials: Credentials, asks: AskedFactor): Promise<void> {
+  async function goOn(credentials: Credentials, asks: RequestedFactor): Promise<void> {
     try {
       const { CodeStep } = await import('./CodeStep');
       setCode({ Step: CodeStep, asks, credentials });

@@ -1,6 +1,6 @@
 /** One try to sign in, and what came of it. */
 import { isRole } from '../../domain/accounts/role';
-import type { AskedFactor } from '../../domain/api/problems';
+import type { RequestedFactor } from '../../domain/api/problems';
 import type { PasskeySigned } from '../../domain/session/passkey-messages';
 import { startSession } from '../session/session';
 import { sendOpen } from '../data/api';
@@ -23,7 +23,7 @@ export type SignInOutcome =
   | { kind: 'signedIn' }
   | { kind: 'wrong' }
   /** The password is right; a second factor is asked for. */
-  | { kind: 'code'; asks: AskedFactor }
+  | { kind: 'code'; asks: RequestedFactor }
   | { kind: 'wrongCode' }
   | { kind: 'wait'; seconds: number }
   | { kind: 'network' }
@@ -34,12 +34,12 @@ export type SignInOutcome =
   | { kind: 'server' };
 
 /** How long to wait when the server says "too many tries" but not for how long. */
-const UNTOLD_WAIT_SECONDS = 30;
+const DEFAULT_WAIT_SECONDS = 30;
 
 function outcomeOf(error: unknown): SignInOutcome {
   if (error instanceof NetworkError) return { kind: 'network' };
   if (!(error instanceof RefusedError)) return { kind: 'server' };
-  if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds ?? UNTOLD_WAIT_SECONDS };
+  if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
   const { type, asks } = error.problem ?? {};
   if (type === 'code-required' && asks) return { kind: 'code', asks };
   if (type === 'wrong-code') return { kind: 'wrongCode' };

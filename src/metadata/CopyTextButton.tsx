@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useCopyText, type CopySaid } from './useCopyText';
+import { useCopyText, type CopyMessages } from './useCopyText';
 
 export interface CopyTextProps {
   text: string;
@@ -12,7 +12,7 @@ export interface CopyTextProps {
 }
 
 interface CopyTextButtonProps extends CopyTextProps {
-  said?: CopySaid;
+  said?: CopyMessages;
 }
 
 /** Puts a text on the clipboard. */

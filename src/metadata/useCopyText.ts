@@ -2,15 +2,15 @@ import { useNotify } from 'ra-core';
 import { copyText } from '../data/copyText';
 
 /** i18n keys of what is said when a text is copied, and when the browser doesn't allow that. */
-export interface CopySaid {
+export interface CopyMessages {
   copied: string;
   notCopied: string;
 }
 
-const SAID: CopySaid = { copied: 'engine.copied', notCopied: 'engine.notCopied' };
+const COPY_MESSAGES: CopyMessages = { copied: 'engine.copied', notCopied: 'engine.notCopied' };
 
 /** Puts a text on the clipboard, and says how that went. */
-export function useCopyText({ copied, notCopied }: CopySaid = SAID): (text: string) => Promise<void> {
+export function useCopyText({ copied, notCopied }: CopyMessages = COPY_MESSAGES): (text: string) => Promise<void> {
   const notify = useNotify();
   return async (text) => {
     if (await copyText(text)) notify(copied, { type: 'info' });

@@ -39,7 +39,7 @@ export function useStopped(): UserData['stopped'] {
 }
 
 /** Whether the reader acts for the house: as master, or as somebody who works for master. */
-export function useIsHouse(): boolean {
+export function useIsOperator(): boolean {
   return useReader()?.agent === MASTER_USERNAME;
 }
 
@@ -55,7 +55,7 @@ export function useIsBound(): boolean {
 
 /** Whether the reader does something of the house's about results: with the right, and without the restriction. */
 export function useEntersResults(action: Action, subject: Subject = 'lotto'): boolean {
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const { noResults } = useHeldReductions();
   const rules = useReader()?.ability ?? [];
   return isHouse && !noResults && permits(rules, action, subject);

@@ -36,7 +36,7 @@ export function answerStepUp(isDone: boolean): void {
 }
 
 /** Whether the password is being asked for. */
-export function isStepUpAsked(): boolean {
+export function isStepUpPending(): boolean {
   return asked !== null;
 }
 

@@ -10,7 +10,7 @@ const NICKNAME = 'คุณสมชาย ใจดี';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Audit' }).locator('> tbody > tr');
 const chip = (page: Page, text: string | RegExp) => page.locator('main .MuiChip-deletable').filter({ hasText: text });
-const rowOf = (page: Page, deed: string, thing: string) =>
+const toRow = (page: Page, deed: string, thing: string) =>
   rows(page)
     .filter({ has: page.getByText(deed, { exact: true }) })
     .filter({ has: page.getByRole('cell', { name: thing }) });
@@ -85,15 +85,15 @@ test.describe('the audit', () => {
 
   test('shows nothing of others, and leads only where the reader gets in', async ({ page, arriveAs }) => {
     await arriveAs(child.api, '/audit?perPage=100');
-    await expect(rowOf(page, 'Changed', child.username)).toHaveCount(3);
-    await expect(rowOf(page, 'Changed', child.username).getByRole('link'), 'nobody edits themselves').toHaveCount(0);
-    await expect(rowOf(page, 'Added', child.username).getByRole('cell').last(), 'the upline’s address').toHaveText('–');
+    await expect(toRow(page, 'Changed', child.username)).toHaveCount(3);
+    await expect(toRow(page, 'Changed', child.username).getByRole('link'), 'nobody edits themselves').toHaveCount(0);
+    await expect(toRow(page, 'Added', child.username).getByRole('cell').last(), 'the upline’s address').toHaveText('–');
     await expect(page.getByText(sibling.username)).toHaveCount(0);
   });
 
   test('shows one’s own subtree, whatever is asked for', async ({ page, arriveAs }) => {
     await arriveAs(owner.api, '/audit?perPage=100');
-    await expect(rowOf(page, 'Changed', child.username).getByRole('link', { name: child.username })).toHaveCount(3);
+    await expect(toRow(page, 'Changed', child.username).getByRole('link', { name: child.username })).toHaveCount(3);
     await expect(page.getByText(sibling.username)).toHaveCount(0);
     await page.goto(`/audit?filter=${encodeURIComponent(JSON.stringify({ actor: sibling.username }))}`);
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();

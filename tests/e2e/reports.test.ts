@@ -37,10 +37,10 @@ async function settledScene(master: Api) {
 }
 
 const table = (page: Page) => page.getByRole('table', { name: 'Win / Lose' });
-const rowOf = (page: Page, name: RegExp) => table(page).getByRole('row', { name });
+const toRow = (page: Page, name: RegExp) => table(page).getByRole('row', { name });
 /** What a row says of each side in total, downline first. */
 const sidesOf = async (page: Page, name: RegExp) => {
-  const cells = await rowOf(page, name).getByRole('cell').allTextContents();
+  const cells = await toRow(page, name).getByRole('cell').allTextContents();
   return [6, 9, 12].map((place) => cells[place]);
 };
 
@@ -58,7 +58,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
   await page.getByRole('button', { name: 'From … to …' }).click();
   await page.getByLabel('From', { exact: true }).fill(date);
   await page.getByLabel('To', { exact: true }).fill(date);
-  await expect(rowOf(page, new RegExp(`^${lower.username}`))).toBeVisible();
+  await expect(toRow(page, new RegExp(`^${lower.username}`))).toBeVisible();
   // 10,670 were lost in all: half is the house's, a tenth is the agent's own, the rest is below.
   const lost = await sidesOf(page, new RegExp(`^${lower.username}`));
   expect(lost[1]).toBe('−1,067.00');
@@ -116,7 +116,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
   await arriveAs(lower.api, shared.replace(/^https?:\/\/[^/]+/, ''));
   await expect(page.getByText('Your part only')).toBeVisible();
   await expect(table(page).getByRole('rowheader')).toHaveCount(2);
-  await expect(rowOf(page, new RegExp(`^${lower.username}\\.`))).toBeVisible();
+  await expect(toRow(page, new RegExp(`^${lower.username}\\.`))).toBeVisible();
 });
 
 test('bet types stand as columns of one figure, each with its total', async ({ page, master, arriveAs }) => {

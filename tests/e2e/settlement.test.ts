@@ -8,7 +8,7 @@ import { post } from '../../server/book/post';
 import { withTransaction } from '../../server/book/transaction';
 import { readConfig } from '../../server/kernel/config';
 import { openDatabase, openPool } from '../../server/db/connection';
-import { connectStanding } from '../../server/db/database-process';
+import { connectExisting } from '../../server/db/database-process';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Person } from '../support/e2e-api';
@@ -25,7 +25,7 @@ const lastWednesday = () => addDays(weekOf(today()).from, -5);
 
 /** Corrects the balances of two new accounts against the house, dated last week, so that one owes the other an amount. */
 async function owedSinceLastWeek(debtorId: string, creditorId: string, amount: number): Promise<void> {
-  const { url, stop } = await connectStanding(readConfig({ DATA_DIR: process.env.E2E_DATA_DIR }));
+  const { url, stop } = await connectExisting(readConfig({ DATA_DIR: process.env.E2E_DATA_DIR }));
   const pool = openPool(url, 1);
   const book = {
     db: openDatabase(pool),

@@ -6,7 +6,7 @@ import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { type LottoCode, betTypesOf, familyOf } from '../../domain/lotto/lotto';
 import { BAHT } from '../../domain/money/proportion';
-import { HOUSE_TERMS, MIN_STAKE } from '../../domain/rates/terms';
+import { OPERATOR_TERMS, MIN_STAKE } from '../../domain/rates/terms';
 import { placeSlip } from '../../server/book/placing/place-slip';
 import type { PlacedSlip, PlacingAnswer, PlacingRequest } from '../../server/book/placing/request';
 import { CLOCK_ACTOR, claimRound } from '../../server/book/rounds/claim';
@@ -64,7 +64,7 @@ export interface WorldOptions {
 }
 
 /** A line of so many baht, at the house's rate unless told. */
-export function betLine(betType: BetType, number: string, baht: number, rate = HOUSE_TERMS[betType].rate): BetLine {
+export function betLine(betType: BetType, number: string, baht: number, rate = OPERATOR_TERMS[betType].rate): BetLine {
   return { betType, number, stake: baht * BAHT, rate };
 }
 
@@ -74,11 +74,11 @@ export function placed(answer: PlacingAnswer): PlacedSlip {
   return answer.slip;
 }
 
-const fixed = (betType: BetType): PricingMode => ({ kind: 'fixed', rate: HOUSE_TERMS[betType].rate });
+const fixed = (betType: BetType): PricingMode => ({ kind: 'fixed', rate: OPERATOR_TERMS[betType].rate });
 
 async function addTree(services: Services, more: readonly AccountSeed[]) {
   const accountOf = await seedAccounts(services, [...TREE, ...more]);
-  const betTypes = Object.keys(HOUSE_TERMS) as BetType[];
+  const betTypes = Object.keys(OPERATOR_TERMS) as BetType[];
   const terms = TREE.flatMap(({ username, credit }) =>
     credit === undefined ? [] : { accountId: accountOf(username).id, funds: 'credit' as const, creditLimit: credit },
   );
@@ -127,16 +127,16 @@ async function addLotto(
   });
   await db.insert(ratePackage).values({ id: packageId, name: 'standard', isDefault: true, createdAt });
   const betTypes = betTypesOf(family);
-  const stakesOf = (betType: BetType) => ({ minStake: MIN_STAKE, maxStake: HOUSE_TERMS[betType].maxStake });
+  const stakesOf = (betType: BetType) => ({ minStake: MIN_STAKE, maxStake: OPERATOR_TERMS[betType].maxStake });
   await db.insert(lottoBetType).values(
     betTypes.map((betType) => {
-      const { cap } = HOUSE_TERMS[betType];
+      const { cap } = OPERATOR_TERMS[betType];
       return { lottoId, betType, isOn: true, ...stakesOf(betType), cap, pricing: pricing(betType) };
     }),
   );
   await db.insert(packageTerms).values(
     betTypes.map((betType) => {
-      const { rate } = HOUSE_TERMS[betType];
+      const { rate } = OPERATOR_TERMS[betType];
       return { packageId, lottoId, betType, rate, discount: PACKAGE_DISCOUNT, ...stakesOf(betType) };
     }),
   );
@@ -176,7 +176,7 @@ export async function createBookWorld(services: Services, options: WorldOptions 
     rounds += 1;
     await db.insert(roundBetType).values(
       betTypes.map((betType) => {
-        const { maxStake, cap } = HOUSE_TERMS[betType];
+        const { maxStake, cap } = OPERATOR_TERMS[betType];
         const setting = { isOn: true, closesAt, minStake: MIN_STAKE, maxStake, cap, pricing: pricing(betType) };
         return { roundId: id, betType, ...setting, ...changes.settings?.[betType] };
       }),

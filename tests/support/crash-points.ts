@@ -18,7 +18,7 @@ export interface CrashPoint {
 export interface Sent {
   text: string;
   /** What it did stays whatever comes after it: it ended a transaction, or stood in none. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 const CONNECTIONS = 2;
@@ -47,7 +47,7 @@ export async function createCrashing(test: TestServices) {
     const kill = () => terminate(admin, processID);
     if (isOver) throw new Error('the process is gone');
     if (/^begin/i.test(text)) inTransaction.add(processID);
-    seen.push({ text, isKept: text === 'commit' || !inTransaction.has(processID) });
+    seen.push({ text, isStored: text === 'commit' || !inTransaction.has(processID) });
     if (/^(commit|rollback)$/i.test(text)) inTransaction.delete(processID);
     const when = point?.statement === seen.length ? point.when : null;
     if (when !== null && point?.isEnd) isOver = true;
@@ -84,8 +84,8 @@ export type Crashing = Awaited<ReturnType<typeof createCrashing>>;
  * transaction is lost before the next one as well.
  */
 export function pointsOf(statements: readonly Sent[]): CrashPoint[] {
-  return statements.flatMap(({ isKept }, index) =>
-    (isKept ? (['before', 'unanswered'] as const) : (['before'] as const)).map((when) => ({
+  return statements.flatMap(({ isStored }, index) =>
+    (isStored ? (['before', 'unanswered'] as const) : (['before'] as const)).map((when) => ({
       statement: index + 1,
       when,
     })),

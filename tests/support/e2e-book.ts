@@ -5,7 +5,7 @@ import type { BetType } from '../../domain/bets/bet-type';
 import { TRANSFER_PARTNERS } from '../../domain/api/partners';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import type { RoundRecord } from '../../domain/entities/round';
-import { HOUSE_TERMS } from '../../domain/rates/terms';
+import { OPERATOR_TERMS } from '../../domain/rates/terms';
 import { signatureOf } from '../../server/partners/signature';
 import { uniqueName, type Api, type Person } from './e2e-api';
 
@@ -103,7 +103,7 @@ export class Bettor {
       betType,
       number,
       stake: baht * BAHT,
-      rate: HOUSE_TERMS[betType].rate,
+      rate: OPERATOR_TERMS[betType].rate,
     }));
     const { outcome, ...refusal } = (await this.call('POST', '/slips', {
       memberId: this.memberId,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { startBuiltApp } from '../../scripts/lib/built-app.mjs';
 import { readConfig } from '../../server/kernel/config';
 import { openDatabase, openPool } from '../../server/db/connection';
-import { connectStanding } from '../../server/db/database-process';
+import { connectExisting } from '../../server/db/database-process';
 import { runFolder } from './temporary';
 import { checkBothEngines } from './two-engines';
 
@@ -13,7 +13,7 @@ async function verifyStanding(dataDir: string): Promise<void> {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'inherit',
   });
-  const { url, stop } = await connectStanding(readConfig({ DATA_DIR: dataDir }));
+  const { url, stop } = await connectExisting(readConfig({ DATA_DIR: dataDir }));
   const pool = openPool(url, 1);
   try {
     console.log(

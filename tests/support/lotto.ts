@@ -1,7 +1,7 @@
 /** The lotteries and a package of rates for tests, put straight into the database from the domain's own data. */
 import { BET_TYPES_OFF_AT_FIRST, LOTTO_CODES, betTypesOf, familyOf, type LottoCode } from '../../domain/lotto/lotto';
 import { SCHEDULES, type ScheduledLotto } from '../../domain/lotto/schedules';
-import { HOUSE_TERMS, MIN_STAKE } from '../../domain/rates/terms';
+import { OPERATOR_TERMS, MIN_STAKE } from '../../domain/rates/terms';
 import { PRIZE_DEFAULTS } from '../../domain/yeekee/prizes';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../server/db/book/lottos';
 import type { Services } from '../../server/kernel/services';
@@ -33,7 +33,7 @@ export async function seedLottos({ db, newId, clock }: Services) {
   await db.insert(lotto).values(lottos);
   await db.insert(lottoBetType).values(
     offers.map((offer) => {
-      const { rate, maxStake, cap } = HOUSE_TERMS[offer.betType];
+      const { rate, maxStake, cap } = OPERATOR_TERMS[offer.betType];
       const isOn = !BET_TYPES_OFF_AT_FIRST.includes(offer.betType);
       return { ...offer, isOn, maxStake, cap, pricing: { kind: 'fixed' as const, rate } };
     }),
@@ -42,7 +42,7 @@ export async function seedLottos({ db, newId, clock }: Services) {
   await db.insert(packageTerms).values(
     packages.flatMap(({ id: packageId, isDefault }) =>
       offers.map((offer) => {
-        const { rate, maxStake } = HOUSE_TERMS[offer.betType];
+        const { rate, maxStake } = OPERATOR_TERMS[offer.betType];
         return { ...offer, packageId, rate, maxStake, discount: isDefault ? 0 : 1_000 };
       }),
     ),

@@ -9,7 +9,7 @@ import { momentAt } from '../../domain/calendar/moment';
 import { addDays } from '../../domain/calendar/business-day';
 import { type LottoCode, familyOf } from '../../domain/lotto/lotto';
 import { BAHT } from '../../domain/money/proportion';
-import { HOUSE_TERMS } from '../../domain/rates/terms';
+import { OPERATOR_TERMS } from '../../domain/rates/terms';
 import { decideApproval } from '../../server/book/approvals/decide-approval';
 import { cancelSlip } from '../../server/book/placing/cancel-slip';
 import { placeSlip } from '../../server/book/placing/place-slip';
@@ -92,7 +92,7 @@ async function addAccounts(services: Services, { agents, members }: WeekOptions)
 }
 
 const linesOf = ({ wishes }: Demand): BetLine[] =>
-  wishes.map(({ betType, number, stake }) => ({ betType, number, stake, rate: HOUSE_TERMS[betType].rate }));
+  wishes.map(({ betType, number, stake }) => ({ betType, number, stake, rate: OPERATOR_TERMS[betType].rate }));
 
 /** Hands a slip in, and again without what is turned away; one that was taken without anybody hearing of it is taken once. */
 async function handIn(services: Services, roundId: string, demand: Demand): Promise<void> {
@@ -155,7 +155,7 @@ function happeningsOf(
   const { id, code, opensAt, closesAt, resultAt } = one;
   const family = familyOf(code);
   const random = seededRandom(options.seed * 1_009 + index);
-  const types = (Object.keys(HOUSE_TERMS) as (keyof typeof HOUSE_TERMS)[]).filter((type) =>
+  const types = (Object.keys(OPERATOR_TERMS) as (keyof typeof OPERATOR_TERMS)[]).filter((type) =>
     ['top3', 'top2', 'bottom2', 'row3', 'top1'].includes(type),
   );
   const begins = momentAt(options.from.date, options.from.time, BANGKOK);

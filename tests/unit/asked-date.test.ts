@@ -1,6 +1,6 @@
 /** A business date that somebody asks for is within the centuries that the book is of. */
 import { expect, it } from 'vitest';
-import { askedDate } from '../../domain/api/asked-date';
+import { queryDate } from '../../domain/api/asked-date';
 
 it.each([
   ['1999-12-31', false],
@@ -10,5 +10,5 @@ it.each([
   ['2200-01-01', false],
   ['2026-02-31', false],
 ])('%s is a date that may be asked for, or none', (date, is) => {
-  expect(askedDate.safeParse(date).success).toBe(is);
+  expect(queryDate.safeParse(date).success).toBe(is);
 });

@@ -1,6 +1,6 @@
 /** When a mail is tried again, and how what lets somebody in stands. */
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../domain/accounts/invitation';
+import { invitationStateOf } from '../../domain/accounts/invitation';
 import { pauseAfter } from '../../domain/mail';
 import { HOUR_MS } from '../../domain/durations';
 
@@ -32,6 +32,6 @@ describe('what lets somebody in', () => {
     [{ isSpent: false, revokedAt: now, expiresAt: now }, 'revoked'],
     [{ isSpent: true, revokedAt: now, expiresAt: now }, 'spent'],
   ] as const)('stands as what was done with it, or its time: %o', (standing, state) => {
-    expect(standingOf(standing, now)).toBe(state);
+    expect(invitationStateOf(standing, now)).toBe(state);
   });
 });

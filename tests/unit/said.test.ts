@@ -1,12 +1,13 @@
 /** Dates as requests say them. */
 import { describe, expect, it } from 'vitest';
-import { SaidDate, SaidMoment } from '../../domain/calendar/said';
+import { PlausibleDate, PlausibleMoment } from '../../domain/calendar/said';
 
-const takes = (schema: typeof SaidDate | typeof SaidMoment, value: unknown) => schema.safeParse(value).success;
+const takes = (schema: typeof PlausibleDate | typeof PlausibleMoment, value: unknown) =>
+  schema.safeParse(value).success;
 
 describe('a date that is said', () => {
   it.each(['2000-01-01', '2024-02-29', '2026-11-23', '2100-12-31'])('is %s', (date) => {
-    expect(takes(SaidDate, date)).toBe(true);
+    expect(takes(PlausibleDate, date)).toBe(true);
   });
 
   it.each([
@@ -20,7 +21,7 @@ describe('a date that is said', () => {
     '2569-11-23',
     '',
     20,
-  ])('is not %s', (date) => expect(takes(SaidDate, date)).toBe(false));
+  ])('is not %s', (date) => expect(takes(PlausibleDate, date)).toBe(false));
 });
 
 describe('a moment that is said', () => {
@@ -29,7 +30,7 @@ describe('a moment that is said', () => {
     '2026-11-23T14:00:00+07:00',
     '2026-11-23T14:00:00.123+14:00',
     '2100-12-31T23:59:59Z',
-  ])('is %s', (moment) => expect(takes(SaidMoment, moment)).toBe(true));
+  ])('is %s', (moment) => expect(takes(PlausibleMoment, moment)).toBe(true));
 
   it.each([
     '1900-01-01T00:00:00-23:59',
@@ -41,5 +42,5 @@ describe('a moment that is said', () => {
     '0000-01-01T00:00:00Z',
     '2026-01-01T00:00:00',
     '2026-01-01',
-  ])('is not %s', (moment) => expect(takes(SaidMoment, moment)).toBe(false));
+  ])('is not %s', (moment) => expect(takes(PlausibleMoment, moment)).toBe(false));
 });

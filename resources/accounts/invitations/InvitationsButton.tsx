@@ -10,13 +10,13 @@ const InvitationsDialog = lazy(
   withTexts(['invitations'], async () => ({ default: (await import('./InvitationsDialog')).InvitationsDialog })),
 );
 
-const ASKED_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Opens whom the account has invited, and who applied; it says how many of those wait. */
 export function InvitationsButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { data = [] } = useRead(listApplications, {}, { refetchInterval: ASKED_EVERY_MS });
+  const { data = [] } = useRead(listApplications, {}, { refetchInterval: POLL_INTERVAL_MS });
   const waiting = data.filter(({ state }) => state === 'waiting').length;
   return (
     <>

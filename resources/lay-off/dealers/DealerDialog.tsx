@@ -11,7 +11,7 @@ import { PercentBox } from '../../../src/fields/PercentBox';
 import { TypedAmountBox } from '../../../src/fields/TypedAmountBox';
 import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { CallDialog } from '../CallDialog';
-import { useLayOffDeed } from '../useLayOff';
+import { useLayOffAction } from '../useLayOff';
 import { isFaulty, termsOf, typedTermsOf, type TypedTerm } from './terms';
 
 /** Who a dealer is, and what he pays and gives per bet type; one without a rate he doesn't take. */
@@ -22,8 +22,8 @@ export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null;
   const [note, setNote] = useState(dealer?.note ?? '');
   const [isOn, setOn] = useState(dealer?.isOn ?? true);
   const [typed, setTyped] = useState(() => typedTermsOf(dealer?.terms ?? [], groupMark));
-  const adding = useLayOffDeed(createDealer);
-  const changing = useLayOffDeed(updateDealer);
+  const adding = useLayOffAction(createDealer);
+  const changing = useLayOffAction(updateDealer);
   const terms = termsOf(typed, groupMark);
   const isReady = name.trim() !== '' && terms !== undefined;
   const change = (betType: string, parts: Partial<TypedTerm>) =>

@@ -5,7 +5,7 @@ import { payDealer, type DealerRecord } from '../../../domain/api/lay-off';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { CallDialog } from '../CallDialog';
-import { useLayOffDeed } from '../useLayOff';
+import { useLayOffAction } from '../useLayOff';
 import { amountText } from '../../../src/fields/amountText';
 
 /** Writes down that a dealer was paid, or paid; all that is owed to begin with. */
@@ -16,7 +16,7 @@ export function PayDialog({ dealer, onClose }: { dealer: DealerRecord; onClose: 
   const [requestId] = useState(() => newId());
   const [typed, setTyped] = useState<number | string | null>(owed);
   const [reason, setReason] = useState('');
-  const call = useLayOffDeed(payDealer);
+  const call = useLayOffAction(payDealer);
   const amount = typeof typed === 'number' && typed > 0 && typed <= owed ? typed : null;
   const submit = () => {
     if (amount === null) return;

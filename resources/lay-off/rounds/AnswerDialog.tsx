@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { answerLayOffBatch, type BatchItem, type BatchRecord } from '../../../domain/api/lay-off';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { CallDialog } from '../CallDialog';
-import { useLayOffDeed } from '../useLayOff';
+import { useLayOffAction } from '../useLayOff';
 import { amountText } from '../../../src/fields/amountText';
 
 /** What a dealer may say of a batch, the usual first. */
@@ -30,7 +30,7 @@ export function AnswerDialog({ batch, onClose }: { batch: BatchRecord; onClose: 
   const [typed, setTyped] = useState<Readonly<Record<string, number | string | null>>>(() =>
     Object.fromEntries(batch.items.map((item) => [keyOf(item), item.amount])),
   );
-  const call = useLayOffDeed(answerLayOffBatch);
+  const call = useLayOffAction(answerLayOffBatch);
   const items = batch.items.map((item) => ({ item, accepted: acceptedOf(item, typed[keyOf(item)] ?? null) }));
   const isReady = takes !== 'parts' || items.every(({ accepted }) => accepted !== undefined);
   const parts = items.map(({ item: { betType, number }, accepted = 0 }) => ({ betType, number, accepted }));

@@ -11,7 +11,7 @@ import type { BatchState } from '../../../domain/lay-off/batch-state';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
 import { dropLayOffBatch, sendLayOffBatch, type BatchRecord } from '../../../domain/api/lay-off';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
-import { useLayOffDeed } from '../useLayOff';
+import { useLayOffAction } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
 import { amountText } from '../../../src/fields/amountText';
 import { ActionButton } from '../../../src/metadata/ActionButton';
@@ -33,7 +33,7 @@ const COLORS: Record<BatchState, 'default' | 'info' | 'success' | 'warning' | 'e
   annulled: 'default',
 };
 
-const COPY_SAID = { copied: 'layOff.copied', notCopied: 'layOff.notCopied' };
+const COPY_MESSAGES = { copied: 'layOff.copied', notCopied: 'layOff.notCopied' };
 
 /** So many items are shown; text, print and file have all of them. */
 const ITEMS_SHOWN = 60;
@@ -51,7 +51,7 @@ interface BatchCardProps {
 /** Copying, printing and saving a batch. */
 function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round' | 'batch'>) {
   const translate = useTranslate();
-  const copy = useCopyText(COPY_SAID);
+  const copy = useCopyText(COPY_MESSAGES);
   const textOf = useBatchText(lotto, round);
   const [isPrinting, setPrinting] = useState(false);
   const betType = (type: BatchRecord['items'][number]['betType']) => translate(`betTypes.${type}`);
@@ -88,7 +88,7 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
   const translate = useTranslate();
   const refusal = useRefusal();
   const [isAnswering, setAnswering] = useState(false);
-  const moves = { send: useLayOffDeed(sendLayOffBatch), drop: useLayOffDeed(dropLayOffBatch) };
+  const moves = { send: useLayOffAction(sendLayOffBatch), drop: useLayOffAction(dropLayOffBatch) };
   const isPending = moves.send.isPending || moves.drop.isPending;
   const error = moves.send.error ?? moves.drop.error;
   const { id, no, dealer, state, amount, accepted, items, outcome, createdBy, createdAt } = batch;

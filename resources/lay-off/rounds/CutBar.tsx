@@ -18,7 +18,7 @@ import { callApi } from '../../../src/data/call';
 import { copyText } from '../../../src/data/copyText';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { useDealers, useLayOffDeed } from '../useLayOff';
+import { useDealers, useLayOffAction } from '../useLayOff';
 import { useRefusal } from '../useRefusal';
 import { amountText } from '../../../src/fields/amountText';
 import { useBatchText } from './useBatchText';
@@ -37,7 +37,7 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
   const textOf = useBatchText(lotto, round);
   const [dealerId, setDealer] = useState(dealers[0]?.id ?? '');
   const [left, setLeft] = useState<readonly BetType[]>([]);
-  const cut = useLayOffDeed(cutRoundLayOff);
+  const cut = useLayOffAction(cutRoundLayOff);
   const dealer = dealers.find(({ id }) => id === dealerId);
   const takes = (betType: BetType) => dealer?.terms.some((term) => term.betType === betType) === true;
   const above = layOff.byBetType.filter(({ excess }) => excess > 0);

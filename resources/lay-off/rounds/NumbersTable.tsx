@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { LayOffNumber } from '../../../domain/api/lay-off';
-import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/Nothing';
 import { amountText } from '../../../src/fields/amountText';
 
 const AMOUNTS = ['sold', 'kept', 'excess', 'drafted', 'sent', 'accepted', 'netLiability'] as const;
@@ -15,7 +15,7 @@ const AMOUNTS = ['sold', 'kept', 'excess', 'drafted', 'sent', 'accepted', 'netLi
 /** What is under way and lowers nothing yet is hatched. */
 const HATCHED = 'repeating-linear-gradient(135deg, transparent 0 5px, rgba(127, 127, 127, 0.22) 5px 8px)';
 
-const amountOf = (value: number | null) => (value === null || value === 0 ? <Nothing /> : amountText(value));
+const amountOf = (value: number | null) => (value === null || value === 0 ? <EmptyValue /> : amountText(value));
 
 /** The numbers of which something stands above or was handed on, the largest excess first. */
 export function NumbersTable({ numbers }: { numbers: readonly LayOffNumber[] }) {

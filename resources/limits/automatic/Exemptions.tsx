@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { ENTRY_NUMBERS_MAX, readNumberEntry } from '../../../domain/bets/number-entry';
 import type { ListedExemption } from '../../../domain/limits/lotto-limits';
-import { wantedOf } from '../../../domain/limits/number-text';
+import { parseRequestedNumbers } from '../../../domain/limits/number-text';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { exemptNumbers } from '../../../domain/api/automatic-limits';
@@ -40,7 +40,7 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
   const [isOfRound, setOfRound] = useState(true);
   const { chips, errors } = readNumberEntry(text);
   const [firstError] = errors;
-  const wanted = wantedOf(chips, betTypes, betTypes).map(({ betType, number }) => ({ betType, number }));
+  const wanted = parseRequestedNumbers(chips, betTypes, betTypes).map(({ betType, number }) => ({ betType, number }));
   const isWrong = text.trim() !== '' && (errors.length > 0 || wanted.length === 0);
   const isReady = wanted.length > 0 && !isWrong && reason.trim() !== '';
   const onError = (error: unknown) => notify(messageKeyOf(error), { type: 'error' });

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LottoRecord } from '../../../domain/entities/lotto';
-import type { HouseLimitParts } from '../../../domain/limits/house-limit';
+import type { OperatorLimitParts } from '../../../domain/limits/house-limit';
 import type { LimitChangeEntry, ListedLimitChange } from '../../../domain/limits/lotto-limits';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLottoName } from '../../../src/fields/useLottoName';
@@ -39,7 +39,7 @@ export function ChangesDialog({ lotto, isReadOnly, onClose }: ChangesDialogProps
   const [asking, setAsking] = useState<ListedLimitChange | null>(null);
 
   const words = ({ betType, before, after }: LimitChangeEntry) =>
-    (Object.keys(after) as (keyof HouseLimitParts)[]).map((part) =>
+    (Object.keys(after) as (keyof OperatorLimitParts)[]).map((part) =>
       translate('limits.changes.entry', {
         betType: translate(`betTypes.${betType}`),
         part: translate(`limits.parts.${part}`),

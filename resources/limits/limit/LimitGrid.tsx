@@ -11,12 +11,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { formatInteger } from '../../../domain/format';
-import type { HouseLimitParts, LimitScope } from '../../../domain/limits/house-limit';
+import type { OperatorLimitParts, LimitScope } from '../../../domain/limits/house-limit';
 import { mostPaidOn } from '../../../domain/limits/ladder';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';
 import { BAHT } from '../../../domain/money/proportion';
 import { AmountBox } from '../../../src/fields/AmountBox';
-import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/Nothing';
 import { Fill } from '../Fill';
 import { LadderPicture } from '../LadderPicture';
 import { partText, pricingText } from '../partText';
@@ -28,12 +28,12 @@ interface LimitGridProps {
   scope: LimitScope;
   isHouse: boolean;
   isReadOnly: boolean;
-  onSet: (wanted: { betType: BetType; parts: HouseLimitParts }) => void;
+  onSet: (wanted: { betType: BetType; parts: OperatorLimitParts }) => void;
   onPricing: (betType: BetType) => void;
 }
 
 /** What a row is about stays in view where the others scroll below it. */
-const LOOKS = {
+const VISUALS = {
   '& td, & th': { px: 1, py: 0.5 },
   '& tbody th': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
 } as const;
@@ -46,7 +46,7 @@ function Elsewhere({
 }: {
   limit: TypedLimit;
   other: TypedLimit | undefined;
-  part: keyof HouseLimitParts;
+  part: keyof OperatorLimitParts;
 }) {
   const translate = useTranslate();
   if (!other || JSON.stringify(limit[part]) === JSON.stringify(other[part])) return null;
@@ -68,7 +68,7 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
   const isAmount = (column: string) => column === 'mostPaid' || AMOUNTS.some((amount) => amount === column);
   return (
     <TableContainer component={Paper} variant="outlined">
-      <Table size="small" aria-label={translate('pages.lottoLimits.title')} sx={LOOKS}>
+      <Table size="small" aria-label={translate('pages.lottoLimits.title')} sx={VISUALS}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -137,7 +137,7 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
                   <Elsewhere limit={limit} other={other} part="pricing" />
                 </TableCell>
                 {isHouse && open && (
-                  <TableCell>{inRound?.fullest ? <Fill {...inRound.fullest} /> : <Nothing />}</TableCell>
+                  <TableCell>{inRound?.fullest ? <Fill {...inRound.fullest} /> : <EmptyValue />}</TableCell>
                 )}
               </TableRow>
             );

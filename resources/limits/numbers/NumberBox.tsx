@@ -12,8 +12,8 @@ import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
 import { ENTRY_NUMBERS_MAX, readNumberEntry, type NumberDoing } from '../../../domain/bets/number-entry';
 import { BAHT } from '../../../domain/money/proportion';
 import { parseMoney, type GroupMark } from '../../../domain/money/typed-amount';
-import { WANTED_KINDS, type NumbersDone } from '../../../domain/limits/number-limits';
-import { entryOf, repeatedIn, reversalsMissing, wantedOf } from '../../../domain/limits/number-text';
+import { REQUESTED_KINDS, type NumbersDone } from '../../../domain/limits/number-limits';
+import { entryOf, repeatedIn, reversalsMissing, parseRequestedNumbers } from '../../../domain/limits/number-text';
 import { typedMoment } from '../../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../../src/fields/dates/DateTimeBox';
 import { useAmountFault } from '../../../src/fields/useAmountFault';
@@ -72,9 +72,11 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
 
   const otherwise = doingOf(kind, cap, groupMark);
   const { chips, errors } = useMemo(() => readNumberEntry(text, otherwise ?? { kind: 'closed' }), [text, otherwise]);
-  const wanted = useMemo(() => wantedOf(chips, betTypes, offered), [chips, betTypes, offered]);
+  const wanted = useMemo(() => parseRequestedNumbers(chips, betTypes, offered), [chips, betTypes, offered]);
   const homeless = [
-    ...new Set(chips.filter((chip) => wantedOf([chip], betTypes, offered).length === 0).map(({ number }) => number)),
+    ...new Set(
+      chips.filter((chip) => parseRequestedNumbers([chip], betTypes, offered).length === 0).map(({ number }) => number),
+    ),
   ];
   const rested = useRested(JSON.stringify(wanted), REST_MS);
   const asked = useMemo(() => JSON.parse(rested) as typeof wanted, [rested]);
@@ -177,7 +179,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
             onChange={(_event, chosen: NumberDoing['kind'] | null) => chosen && setKind(chosen)}
             aria-label={translate('limits.numbers.kind')}
           >
-            {WANTED_KINDS.filter((each) => isHouse || each === 'closed').map((each) => (
+            {REQUESTED_KINDS.filter((each) => isHouse || each === 'closed').map((each) => (
               <ToggleButton key={each} value={each}>
                 {translate(`limits.numbers.kinds.${each}`)}
               </ToggleButton>

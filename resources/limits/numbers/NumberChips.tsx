@@ -2,12 +2,12 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../../domain/format';
-import { keyOfNumber, type NumberPreview, type WantedNumber } from '../../../domain/limits/number-limits';
+import { keyOfNumber, type NumberPreview, type RequestedNumber } from '../../../domain/limits/number-limits';
 import { BAHT } from '../../../domain/money/proportion';
 import { useDoingWords } from './useDoingWords';
 
 interface NumberChipsProps {
-  wanted: readonly WantedNumber[];
+  wanted: readonly RequestedNumber[];
   preview: readonly NumberPreview[];
 }
 
@@ -20,7 +20,7 @@ export function NumberChips({ wanted, preview }: NumberChipsProps) {
   const wordsOf = useDoingWords();
   if (wanted.length === 0) return null;
   const known = new Map(preview.map((one) => [keyOfNumber(one), one]));
-  const label = (one: WantedNumber) => {
+  const label = (one: RequestedNumber) => {
     const { sold, rules = [] } = known.get(keyOfNumber(one)) ?? { sold: null };
     const parts = [`${one.number} ${translate(`betTypes.${one.betType}`)} · ${wordsOf(one)}`];
     if (sold !== null) parts.push(translate('limits.numbers.sold', { amount: formatInteger(sold / BAHT) }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
 import type { NumbersDone } from '../../../domain/limits/number-limits';
-import { useIsHouse } from '../../../src/session/reader';
+import { useIsOperator } from '../../../src/session/reader';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useCanUpdate } from '../../../src/metadata/useCanUpdate';
@@ -18,7 +18,7 @@ import { useLimits } from '../useLimits';
 
 /** Single numbers that are closed, pay half or are capped (เลขอั้น), and the box to add more. */
 export function NumberPage() {
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
   const { lotto, roundId: wanted } = useChosenLotto(lottos.data);

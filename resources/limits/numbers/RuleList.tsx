@@ -15,7 +15,7 @@ import type { ListedNumberRule } from '../../../domain/limits/number-limits';
 import { groupsOf } from '../../../domain/limits/number-text';
 import { BAHT } from '../../../domain/money/proportion';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
-import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/Nothing';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
@@ -141,12 +141,12 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
                             {translate('limits.numbers.until')} <DateTimeDisplay value={rule.untilAt} />
                           </div>
                         )}
-                        {rule.fromAt === null && rule.untilAt === null && <Nothing />}
+                        {rule.fromAt === null && rule.untilAt === null && <EmptyValue />}
                       </TableCell>
                       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                        {rule.sold === null ? <Nothing /> : formatInteger(rule.sold / BAHT)}
+                        {rule.sold === null ? <EmptyValue /> : formatInteger(rule.sold / BAHT)}
                       </TableCell>
-                      <TableCell>{rule.reason ?? <Nothing />}</TableCell>
+                      <TableCell>{rule.reason ?? <EmptyValue />}</TableCell>
                       <TableCell sx={{ whiteSpace: 'nowrap' }}>
                         {rule.isHouse && !isHouse ? translate('limits.numbers.house') : rule.createdBy}{' '}
                         <DateTimeDisplay value={rule.createdAt} />

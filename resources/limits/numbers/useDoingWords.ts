@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../../domain/format';
-import type { WantedNumber } from '../../../domain/limits/number-limits';
+import type { RequestedNumber } from '../../../domain/limits/number-limits';
 import { BAHT } from '../../../domain/money/proportion';
 
 /** Says what is done with a number. */
 export function useDoingWords() {
   const translate = useTranslate();
-  return ({ kind, cap }: { kind: WantedNumber['kind']; cap?: number | null }) =>
+  return ({ kind, cap }: { kind: RequestedNumber['kind']; cap?: number | null }) =>
     kind === 'hot'
       ? translate('limits.numbers.upTo', { amount: formatInteger((cap ?? 0) / BAHT) })
       : translate(`limits.numbers.kinds.${kind}`);

@@ -7,7 +7,7 @@ import {
   removeNumberSet,
 } from '../../../domain/api/number-limits';
 import { listSoldNumbers } from '../../../domain/api/limits';
-import type { WantedNumber } from '../../../domain/limits/number-limits';
+import type { RequestedNumber } from '../../../domain/limits/number-limits';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
 import { inRound, QUIETLY } from '../useLimits';
@@ -21,7 +21,7 @@ export const useSoldNumbers = (lottoId: string, roundId: string | undefined, isA
   useRead(listSoldNumbers, inRound(lottoId, roundId), { ...QUIETLY, enabled: isAsked });
 
 /** What is known of numbers before anything is done with them. */
-export const usePreview = (lottoId: string, roundId: string | undefined, numbers: readonly WantedNumber[]) =>
+export const usePreview = (lottoId: string, roundId: string | undefined, numbers: readonly RequestedNumber[]) =>
   useRead(
     previewNumbers,
     { ...inRound(lottoId, roundId), body: { numbers: [...numbers] } },

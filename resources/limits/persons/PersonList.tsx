@@ -18,7 +18,7 @@ import {
   type PersonLimits,
 } from '../../../domain/limits/person-limits';
 import { BAHT } from '../../../domain/money/proportion';
-import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/Nothing';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { Loading } from '../../../src/metadata/states/Loading';
@@ -41,7 +41,7 @@ interface PersonListProps {
 
 const COLUMNS = ['account', 'betType', 'lotto', 'maxStake', 'personCap', 'isOn'] as const;
 
-const amount = (value: number | null) => (value === null ? <Nothing /> : formatInteger(value / BAHT));
+const amount = (value: number | null) => (value === null ? <EmptyValue /> : formatInteger(value / BAHT));
 
 /** Who is near a cap, the fullest first. */
 function Near({ near }: Pick<PersonLimits, 'near'>) {
@@ -152,7 +152,7 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
                         </TableCell>
                         <TableCell align="right">{amount(maxStake)}</TableCell>
                         <TableCell align="right">{amount(personCap)}</TableCell>
-                        <TableCell>{isOn ? <Nothing /> : translate('limits.persons.stopped')}</TableCell>
+                        <TableCell>{isOn ? <EmptyValue /> : translate('limits.persons.stopped')}</TableCell>
                         <TableCell align="right">
                           {canUpdate && (
                             <ActionButton

@@ -23,7 +23,7 @@ export function AppSection({ standing, onChanged }: AppSectionProps) {
   const [isSettingUp, setSettingUp] = useState(false);
   const { totpSince, passkeys, isAsked } = standing;
   const { mutate, isPending, error } = useCallMutation(removeTotp, { onDone: () => onChanged(null) });
-  const isLastAsked = isAsked && passkeys.length === 0;
+  const isLastRequiredFactor = isAsked && passkeys.length === 0;
   return (
     <Section title={translate('secondFactor.app.title')} means={translate('secondFactor.app.means')}>
       {error && <FailureNotice error={error} />}
@@ -36,7 +36,7 @@ export function AppSection({ standing, onChanged }: AppSectionProps) {
         <Button variant={totpSince === null ? 'contained' : 'outlined'} onClick={() => setSettingUp(true)}>
           {translate(totpSince === null ? 'secondFactor.app.setUp' : 'secondFactor.app.another')}
         </Button>
-        {totpSince !== null && !isLastAsked && (
+        {totpSince !== null && !isLastRequiredFactor && (
           <Button color="error" loading={isPending} onClick={() => mutate({})}>
             {translate('secondFactor.app.remove')}
           </Button>

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 
-const SAID = { copied: 'secondFactor.copied', notCopied: 'secondFactor.notCopied' };
+const COPY_MESSAGES = { copied: 'secondFactor.copied', notCopied: 'secondFactor.notCopied' };
 
 /** Shows new codes for the emergency, this once; it goes away by its button alone, so that no slip of the hand loses them. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         </Box>
       </DialogContent>
       <DialogActions>
-        <CopyTextButton text={codes.join('\n')} label="secondFactor.copy" said={SAID} />
+        <CopyTextButton text={codes.join('\n')} label="secondFactor.copy" said={COPY_MESSAGES} />
         <Button variant="contained" onClick={onClose}>
           {translate('secondFactor.codes.kept')}
         </Button>

@@ -22,12 +22,12 @@ interface PasskeySectionProps {
 interface PasskeyRowProps {
   passkey: OwnPasskey;
   /** Whether it is the last that is left of what a setting asks for. */
-  isLastAsked: boolean;
+  isLastRequiredFactor: boolean;
   onRename: () => void;
   onChanged: PasskeySectionProps['onChanged'];
 }
 
-function PasskeyRow({ passkey, isLastAsked, onRename, onChanged }: PasskeyRowProps) {
+function PasskeyRow({ passkey, isLastRequiredFactor, onRename, onChanged }: PasskeyRowProps) {
   const translate = useTranslate();
   const { id, name, createdAt, lastUsedAt } = passkey;
   const { mutate, isPending, error } = useCallMutation(removePasskey, { onDone: () => onChanged(null) });
@@ -48,7 +48,7 @@ function PasskeyRow({ passkey, isLastAsked, onRename, onChanged }: PasskeyRowPro
         <Button size="small" aria-label={`${translate('secondFactor.passkeys.rename')}: ${name}`} onClick={onRename}>
           {translate('secondFactor.passkeys.rename')}
         </Button>
-        {!isLastAsked && (
+        {!isLastRequiredFactor && (
           <Button
             size="small"
             color="error"
@@ -70,7 +70,7 @@ export function PasskeySection({ standing, onChanged }: PasskeySectionProps) {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<OwnPasskey | null>(null);
   const { passkeys, totpSince, isAsked } = standing;
-  const isLastAsked = isAsked && totpSince === null && passkeys.length === 1;
+  const isLastRequiredFactor = isAsked && totpSince === null && passkeys.length === 1;
   return (
     <Section title={translate('secondFactor.passkeys.title')} means={translate('secondFactor.passkeys.means')}>
       {passkeys.length > 0 && (
@@ -79,7 +79,7 @@ export function PasskeySection({ standing, onChanged }: PasskeySectionProps) {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              isLastAsked={isLastAsked}
+              isLastRequiredFactor={isLastRequiredFactor}
               onRename={() => setRenamed(passkey)}
               onChanged={onChanged}
             />

@@ -21,7 +21,7 @@ interface SetUpAppProps {
   onDone: (codes: readonly string[] | null) => void;
 }
 
-const SAID = { copied: 'secondFactor.copied', notCopied: 'secondFactor.notCopied' };
+const COPY_MESSAGES = { copied: 'secondFactor.copied', notCopied: 'secondFactor.notCopied' };
 
 /** How many characters stand together in a secret that is typed from one device into another. */
 const GROUP = /.{1,4}/g;
@@ -42,7 +42,7 @@ function Secret({ secret, address }: { secret: string; address: string }) {
         >
           {secret.match(GROUP)?.join(' ')}
         </Typography>
-        <CopyTextButton text={secret} label="secondFactor.copy" said={SAID} />
+        <CopyTextButton text={secret} label="secondFactor.copy" said={COPY_MESSAGES} />
         <Typography variant="body2" sx={{ mt: 1 }}>
           <Link href={address}>{translate('secondFactor.app.here')}</Link>
         </Typography>

@@ -18,7 +18,7 @@ import { useCallsPartners } from '../usePartners';
 import { Attempt } from './Attempt';
 import { useNameOfCall } from './useNameOfCall';
 
-const GiveUpDialog = lazy(async () => ({ default: (await import('./GiveUpDialog')).GiveUpDialog }));
+const AbandonDialog = lazy(async () => ({ default: (await import('./GiveUpDialog')).AbandonDialog }));
 
 /** One failed call: every try of it as it went over the wire, and what is done about it. */
 export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -61,7 +61,7 @@ export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => voi
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
       <Suspense>
-        {isGivingUp && call && <GiveUpDialog call={call} onDone={onClose} onClose={() => setGivingUp(false)} />}
+        {isGivingUp && call && <AbandonDialog call={call} onDone={onClose} onClose={() => setGivingUp(false)} />}
       </Suspense>
     </Dialog>
   );

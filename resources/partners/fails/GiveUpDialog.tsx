@@ -4,45 +4,45 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type FailedCall, GIVE_UP_REASON_MAX, giveUpFailedCall } from '../../../domain/api/callbacks';
-import { GIVEN_UP_AS, type GivenUpAs } from '../../../domain/partners/callback';
+import { type FailedCall, GIVE_UP_REASON_MAX, abandonFailedCall } from '../../../domain/api/callbacks';
+import { ABANDONED_AS, type AbandonedAs } from '../../../domain/partners/callback';
 import { useCallMutation } from '../../../src/data/useCallMutation';
-import { DeedDialog } from '../settings/DeedDialog';
+import { ActionDialog } from '../settings/DeedDialog';
 import { useNameOfCall } from './useNameOfCall';
 
-interface GiveUpDialogProps {
+interface AbandonDialogProps {
   call: FailedCall;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Ends a call for good; somebody says what became of the money, and the ledger takes it so. */
-export function GiveUpDialog({ call, onDone, onClose }: GiveUpDialogProps) {
+export function AbandonDialog({ call, onDone, onClose }: AbandonDialogProps) {
   const translate = useTranslate();
   const nameOf = useNameOfCall();
-  const [as, setAs] = useState<GivenUpAs | null>(null);
+  const [as, setAs] = useState<AbandonedAs | null>(null);
   const [reason, setReason] = useState('');
-  const giveUp = useCallMutation(giveUpFailedCall, { onDone });
+  const abandon = useCallMutation(abandonFailedCall, { onDone });
   const said = reason.trim();
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('partners.fails.giveUpTitle', { what: nameOf(call) })}
       text={translate('partners.fails.giveUpHint')}
       action={translate('partners.fails.giveUp')}
       maxWidth="sm"
-      call={giveUp}
+      call={abandon}
       isReady={as !== null && said !== ''}
       onSubmit={() => {
-        if (as !== null) giveUp.mutate({ params: { id: call.id }, body: { as, reason: said } });
+        if (as !== null) abandon.mutate({ params: { id: call.id }, body: { as, reason: said } });
       }}
       onClose={onClose}
     >
       <RadioGroup
         aria-label={translate('partners.fails.as')}
         value={as}
-        onChange={({ target }) => setAs(GIVEN_UP_AS.find((one) => one === target.value) ?? null)}
+        onChange={({ target }) => setAs(ABANDONED_AS.find((one) => one === target.value) ?? null)}
       >
-        {GIVEN_UP_AS.map((one) => (
+        {ABANDONED_AS.map((one) => (
           <FormControlLabel
             key={one}
             value={one}
@@ -61,6 +61,6 @@ export function GiveUpDialog({ call, onDone, onClose }: GiveUpDialogProps) {
         margin="dense"
         slotProps={{ htmlInput: { maxLength: GIVE_UP_REASON_MAX } }}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useCauseWords } from '../useCauseWords';
 import { useCallsPartners } from '../usePartners';
 
 const CallList = lazy(async () => ({ default: (await import('./CallList')).CallList }));
-const ReplayDialog = lazy(async () => ({ default: (await import('./ReplayDialog')).ReplayDialog }));
+const RetryDialog = lazy(async () => ({ default: (await import('./ReplayDialog')).RetryDialog }));
 
 /** Calls to one partner that came to nothing for one reason. */
 export function GroupCard({ group }: { group: FailGroup }) {
@@ -91,7 +91,7 @@ export function GroupCard({ group }: { group: FailGroup }) {
       <div id={listId}>
         <Suspense>{isShown && <CallList partnerId={partner.id} cause={cause} />}</Suspense>
       </div>
-      <Suspense>{isReplaying && <ReplayDialog group={group} onClose={() => setReplaying(false)} />}</Suspense>
+      <Suspense>{isReplaying && <RetryDialog group={group} onClose={() => setReplaying(false)} />}</Suspense>
     </Paper>
   );
 }

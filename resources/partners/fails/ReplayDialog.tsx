@@ -3,9 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type FailGroup, type Replayed, replayFails } from '../../../domain/api/callbacks';
+import { type FailGroup, type RetriedCalls, retryFails } from '../../../domain/api/callbacks';
 import { useCallMutation } from '../../../src/data/useCallMutation';
-import { DeedDialog } from '../settings/DeedDialog';
+import { ActionDialog } from '../settings/DeedDialog';
 import { useCauseWords } from '../useCauseWords';
 
 /** Hours back from now; null for all. */
@@ -18,7 +18,7 @@ function momentOf(since: Since): string | null {
 }
 
 /** What came of it. */
-function Done({ replayed: { cause, calls, seconds } }: { replayed: Replayed }) {
+function Done({ replayed: { cause, calls, seconds } }: { replayed: RetriedCalls }) {
   const translate = useTranslate();
   const causeWords = useCauseWords();
   return (
@@ -31,23 +31,23 @@ function Done({ replayed: { cause, calls, seconds } }: { replayed: Replayed }) {
 }
 
 /** Sends a group again: first a call that moves nothing, then a few, then more and more. */
-export function ReplayDialog({ group, onClose }: { group: FailGroup; onClose: () => void }) {
+export function RetryDialog({ group, onClose }: { group: FailGroup; onClose: () => void }) {
   const translate = useTranslate();
   const [since, setSince] = useState<Since>('all');
-  const replay = useCallMutation(replayFails);
+  const retry = useCallMutation(retryFails);
   const { partner, cause, calls } = group;
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('partners.fails.replayTitle', { smart_count: calls, name: partner.name })}
       text={translate('partners.fails.replayHint')}
       action={translate('partners.fails.replayDo')}
       maxWidth="xs"
-      call={replay}
+      call={retry}
       isReady
-      onSubmit={() => replay.mutate({ body: { partnerId: partner.id, cause, since: momentOf(since) } })}
+      onSubmit={() => retry.mutate({ body: { partnerId: partner.id, cause, since: momentOf(since) } })}
       onClose={onClose}
     >
-      {replay.data && <Done replayed={replay.data} />}
+      {retry.data && <Done replayed={retry.data} />}
       <TextField
         select
         fullWidth
@@ -63,6 +63,6 @@ export function ReplayDialog({ group, onClose }: { group: FailGroup; onClose: ()
           </MenuItem>
         ))}
       </TextField>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -53,7 +53,7 @@ function Wire({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Told({ call }: { call: CallDetail }) {
+function CallFields({ call }: { call: CallDetail }) {
   const translate = useTranslate();
   const reasonWords = useReasonWords();
   const { direction, method, path, outcome, status, reason, isSigned, headers, request, response } = call;
@@ -117,7 +117,7 @@ export function CallDialog({ kind, id, onSlip, onClose }: CallDialogProps) {
       <DialogTitle id={titleId}>{translate('partners.log.call')}</DialogTitle>
       <DialogContent>
         <ReadState reading={reading} loading={<Loading shape="block" />}>
-          {(read) => <Told call={read} />}
+          {(read) => <CallFields call={read} />}
         </ReadState>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { DOOR_FAULTS } from '../../../domain/partners/call-outcome';
+import { REJECT_REASONS } from '../../../domain/partners/call-outcome';
 import type { CallSummary } from '../../../domain/api/partners';
 import { useCauseWords } from '../useCauseWords';
 
@@ -9,6 +9,6 @@ export function useReasonWords(): (reason: string, direction: CallSummary['direc
   const causeWords = useCauseWords();
   return (reason, direction) => {
     if (direction === 'out') return causeWords(reason);
-    return DOOR_FAULTS.some((fault) => fault === reason) ? translate(`partners.door.reasons.${reason}`) : reason;
+    return REJECT_REASONS.some((fault) => fault === reason) ? translate(`partners.door.reasons.${reason}`) : reason;
   };
 }

@@ -7,7 +7,7 @@ import { STATEMENT_CALLS, STATEMENT_MAX, type StatementComparison } from '../../
 import { formatBusinessDate } from '../../../domain/format';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useCallMutation } from '../../../src/data/useCallMutation';
-import { DeedDialog } from '../settings/DeedDialog';
+import { ActionDialog } from '../settings/DeedDialog';
 
 interface CompareDialogProps {
   kind: PartnerKind;
@@ -27,7 +27,7 @@ export function CompareDialog({ kind, partner, date, onDone, onClose }: CompareD
     if (file) setStatement(await file.text());
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('partners.statements.compareTitle', { name: partner.name, date: formatBusinessDate(date) })}
       text={translate('partners.statements.compareHint')}
       action={translate('partners.statements.compare')}
@@ -57,6 +57,6 @@ export function CompareDialog({ kind, partner, date, onDone, onClose }: CompareD
         margin="dense"
         slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -10,7 +10,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { CopyButton } from '../CopyButton';
 import { callsOf } from '../usePartners';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import { nameOfKey } from './keyName';
 
 const FIELDS = ['method', 'path', 'timestamp', 'nonce', 'idempotencyKey', 'body', 'signature'] as const;
@@ -68,7 +68,7 @@ export function CheckDialog({ kind, partner, onClose }: CheckDialogProps) {
   const [typed, setTyped] = useState(EMPTY);
   const checking = useCallMutation(callsOf(kind).check);
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('partners.check.title', { name: partner.name })}
       text={translate('partners.check.hint')}
       action={translate('partners.check.do')}
@@ -107,6 +107,6 @@ export function CheckDialog({ kind, partner, onClose }: CheckDialogProps) {
         />
       ))}
       {checking.data && <Result check={checking.data} />}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 
-interface DeedDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'isPending'> {
+interface ActionDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'isPending'> {
   /** What is sent; its refusal is said above the form, and while it is on its way the dialog stays. */
   call: { isPending: boolean; error: unknown };
   children: ReactNode;
 }
 
 /** A form about a partner in a dialog. */
-export function DeedDialog({ call, children, ...form }: DeedDialogProps) {
+export function ActionDialog({ call, children, ...form }: ActionDialogProps) {
   const refusal = useRefusal();
   return (
     <FormDialog {...form} isPending={call.isPending}>

@@ -6,7 +6,7 @@ import { formatInteger } from '../../../domain/format';
 import { momentText } from '../../../src/fields/businessMoment';
 
 /** What was turned away in the last day, and why. */
-export function Door({ door }: { door: PartnerTraffic['door'] }) {
+export function RejectedCallsCard({ door }: { door: PartnerTraffic['door'] }) {
   const translate = useTranslate();
   if (door.length === 0) return null;
   return (

@@ -8,16 +8,16 @@ import { KEY_OVERLAPS, type PartnerKeyRecord, type PartnerRecord } from '../../.
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import { nameOfKey } from './keyName';
-import type { TellSecret } from './SecretDialog';
+import type { ShowSecret } from './SecretDialog';
 
 interface KeyDialogProps {
   kind: PartnerKind;
   partner: PartnerRecord;
   /** The key whose place the new one takes; null for one more. */
   replaced: PartnerKeyRecord | null;
-  onSecret: TellSecret;
+  onSecret: ShowSecret;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function KeyDialog({ kind, partner, replaced, onSecret, onClose }: KeyDia
       },
     );
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate(replaced ? 'partners.keys.replaceTitle' : 'partners.keys.addTitle', {
         name: partner.name,
         key: replaced ? nameOfKey(replaced) : '',
@@ -77,6 +77,6 @@ export function KeyDialog({ kind, partner, replaced, onSecret, onClose }: KeyDia
           label={translate('partners.keys.isTest')}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -9,7 +9,7 @@ import type { PartnerKeyRecord, PartnerRecord } from '../../../domain/api/partne
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { momentText } from '../../../src/fields/businessMoment';
 import { nameOfKey } from './keyName';
-import type { TellSecret } from './SecretDialog';
+import type { ShowSecret } from './SecretDialog';
 
 const KeyDialog = lazy(async () => ({ default: (await import('./KeyDialog')).KeyDialog }));
 const RevokeDialog = lazy(async () => ({ default: (await import('./RevokeDialog')).RevokeDialog }));
@@ -19,7 +19,7 @@ interface KeyListProps {
   partner: PartnerRecord;
   keys: readonly PartnerKeyRecord[];
   canWrite: boolean;
-  onSecret: TellSecret;
+  onSecret: ShowSecret;
 }
 
 function KeyWords({ keyRecord }: { keyRecord: PartnerKeyRecord }) {

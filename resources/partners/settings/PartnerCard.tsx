@@ -14,10 +14,10 @@ import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf, useCallsPartners } from '../usePartners';
 import { Callbacks } from './Callbacks';
 import { DayBar } from './DayBar';
-import { Door } from './Door';
+import { RejectedCallsCard } from './Door';
 import { KeyList } from './KeyList';
 import { Narrowed } from './Narrowed';
-import type { TellSecret } from './SecretDialog';
+import type { ShowSecret } from './SecretDialog';
 
 const CheckDialog = lazy(async () => ({ default: (await import('./CheckDialog')).CheckDialog }));
 const CertifyDialog = lazy(async () => ({ default: (await import('./CertifyDialog')).CertifyDialog }));
@@ -30,7 +30,7 @@ interface PartnerCardProps {
   partner: PartnerRecord;
   canWrite: boolean;
   onEdit: () => void;
-  onSecret: TellSecret;
+  onSecret: ShowSecret;
 }
 
 /** A partner: how its calls go, its keys, and what it may. */
@@ -99,7 +99,7 @@ export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: Partn
       </Typography>
       {callbacks && <Callbacks partner={partner} callbacks={callbacks} />}
       <DayBar traffic={traffic} name={name} />
-      <Door door={traffic.door} />
+      <RejectedCallsCard door={traffic.door} />
       <Narrowed offers={narrowed} />
       <KeyList kind={kind} partner={partner} keys={keys} canWrite={canWrite} onSecret={onSecret} />
       <Suspense>

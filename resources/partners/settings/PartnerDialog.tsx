@@ -7,8 +7,8 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../../domain/partners/pace';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
-import { DeedDialog } from './DeedDialog';
-import type { TellSecret } from './SecretDialog';
+import { ActionDialog } from './DeedDialog';
+import type { ShowSecret } from './SecretDialog';
 
 const PARTS = ['perSecond', 'burst'] as const satisfies readonly (keyof Pace)[];
 
@@ -22,7 +22,7 @@ interface PartnerDialogProps {
   kind: PartnerKind;
   /** Null to add one. */
   partner: PartnerRecord | null;
-  onSecret: TellSecret;
+  onSecret: ShowSecret;
   onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
       );
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate(partner ? 'partners.editTitle' : 'partners.add', { name: partner?.name })}
       call={partner ? changing : adding}
       isReady={name.trim() !== '' && account.trim() !== '' && PARTS.every((part) => isCalls(pace[part], part))}
@@ -126,6 +126,6 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', spellCheck: false, autoComplete: 'off' } }}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -15,7 +15,7 @@ import { Loading } from '../../../src/metadata/states/Loading';
 import { isSandbox } from '../../../src/metadata/isSandbox';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { callsOf, useChangesPartners, useComparesStatements } from '../usePartners';
-import type { TellSecret } from './SecretDialog';
+import type { ShowSecret } from './SecretDialog';
 import { PartnerCard } from './PartnerCard';
 
 const PartnerDialog = lazy(async () => ({ default: (await import('./PartnerDialog')).PartnerDialog }));
@@ -43,7 +43,7 @@ export function PartnersScreen({ kind }: { kind: PartnerKind }) {
   const canWrite = useChangesPartners(kind);
   const partners = useRead(callsOf(kind).list, {}, { refetchInterval: TRAFFIC_EVERY_MS });
   const [editing, setEditing] = useState<PartnerRecord | 'new' | null>(null);
-  const [secret, setSecret] = useState<Parameters<TellSecret>[0] | null>(null);
+  const [secret, setSecret] = useState<Parameters<ShowSecret>[0] | null>(null);
   return (
     <Stack spacing={1.5}>
       {isSandbox && (

@@ -3,7 +3,7 @@ import type { PartnerKeyRecord, PartnerRecord } from '../../../domain/api/partne
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
-import { DeedDialog } from './DeedDialog';
+import { ActionDialog } from './DeedDialog';
 import { nameOfKey } from './keyName';
 
 interface RevokeDialogProps {
@@ -18,7 +18,7 @@ export function RevokeDialog({ kind, partner, revoked, onClose }: RevokeDialogPr
   const translate = useTranslate();
   const revoking = useCallMutation(callsOf(kind).revokeKey, { onDone: onClose });
   return (
-    <DeedDialog
+    <ActionDialog
       title={translate('partners.keys.revokeTitle', { key: nameOfKey(revoked), name: partner.name })}
       text={translate('partners.keys.revokeHint')}
       action={translate('partners.keys.revoke')}
@@ -30,6 +30,6 @@ export function RevokeDialog({ kind, partner, revoked, onClose }: RevokeDialogPr
       onClose={onClose}
     >
       {null}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

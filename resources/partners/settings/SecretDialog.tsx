@@ -10,9 +10,9 @@ import { useId } from 'react';
 import { CopyButton } from '../CopyButton';
 
 /** Shows a key's secret, which nobody is told again; null where it was told already. */
-export type TellSecret = (made: { keyId: string; secret: string | null }) => void;
+export type ShowSecret = (made: { keyId: string; secret: string | null }) => void;
 
-function Told({ label, text }: { label: string; text: string }) {
+function SecretField({ label, text }: { label: string; text: string }) {
   const translate = useTranslate();
   return (
     <>
@@ -50,8 +50,8 @@ export function SecretDialog({
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {translate(secret === null ? 'partners.secret.gone' : 'partners.secret.once')}
         </Alert>
-        <Told label="partners.secret.key" text={keyId} />
-        {secret !== null && <Told label="partners.secret.secret" text={secret} />}
+        <SecretField label="partners.secret.key" text={keyId} />
+        {secret !== null && <SecretField label="partners.secret.secret" text={secret} />}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -9,7 +9,7 @@ import type { Sheet, SheetTable } from './sheet';
 
 const PAPER_ID = 'report-paper';
 
-const LOOKS = {
+const VISUALS = {
   color: '#000',
   fontSize: '8pt',
   lineHeight: 1.35,
@@ -89,7 +89,7 @@ export function SheetPaper({ sheet: { title, facts, tables, notes = [], isWide =
   const now = useServerNow();
   const moment = formatDateTime(new Date(now).toISOString(), businessTimeZone);
   return (
-    <PrintedPaper id={PAPER_ID} page={{ size: isWide ? 'A4 landscape' : 'A4', margin: '10mm' }} sx={LOOKS}>
+    <PrintedPaper id={PAPER_ID} page={{ size: isWide ? 'A4 landscape' : 'A4', margin: '10mm' }} sx={VISUALS}>
       <p>{businessName}</p>
       <h1>{title}</h1>
       {facts.map((fact) => (

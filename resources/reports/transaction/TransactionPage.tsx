@@ -7,7 +7,7 @@ import { readTransactions, type Transaction, type Transactions } from '../../../
 import { formatDateTime, formatMinute, formatMoney } from '../../../domain/format';
 import { callApi } from '../../../src/data/call';
 import { readKey } from '../../../src/data/useRead';
-import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/Nothing';
 import { Amount, SignedAmount } from '../../../src/fields/SignedAmount';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
@@ -83,7 +83,7 @@ function Entries({ entries, wayOf }: { entries: readonly Transaction[]; wayOf: (
           label: head('actor'),
           cell: ({ actor, ip }) => (
             <>
-              {actor === null ? <Nothing /> : <bdi dir="ltr">{actor}</bdi>}
+              {actor === null ? <EmptyValue /> : <bdi dir="ltr">{actor}</bdi>}
               {ip !== null && (
                 <Typography variant="caption" color="text.secondary" component="div" dir="ltr">
                   {ip}

@@ -4,7 +4,7 @@ import { UNEXPECTED, type ApprovalRow } from '../../../domain/rounds/approval-re
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 
 /** What holds approvals up that can be told in words of their own. */
-const TOLD: readonly string[] = ['roundState', 'approvalState', 'approvalBlind', UNEXPECTED];
+const EXPLAINED_REFUSALS: readonly string[] = ['roundState', 'approvalState', 'approvalBlind', UNEXPECTED];
 
 /** Why something didn't go on by itself when its time was up, and when that is tried again. */
 export function HoldUp({ approval: { holdUp, retryAt } }: { approval: ApprovalRow }) {
@@ -12,7 +12,7 @@ export function HoldUp({ approval: { holdUp, retryAt } }: { approval: ApprovalRo
   if (holdUp === null) return null;
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      {translate(`approvals.holdUps.${TOLD.includes(holdUp) ? holdUp : 'other'}`, { what: holdUp })}
+      {translate(`approvals.holdUps.${EXPLAINED_REFUSALS.includes(holdUp) ? holdUp : 'other'}`, { what: holdUp })}
       {retryAt && (
         <>
           {' '}

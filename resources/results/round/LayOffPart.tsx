@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { formatMoney } from '../../../domain/format';
 import type { BatchRecord } from '../../../domain/api/lay-off';
-import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/Nothing';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -25,7 +25,7 @@ export function LayOffPart({ round }: { round: RoundDetail }) {
     {
       label: 'layOff.account.balanceAfter',
       isNumber: true,
-      cell: ({ outcome }) => (outcome ? <SignedAmount amount={outcome.owed} /> : <Nothing />),
+      cell: ({ outcome }) => (outcome ? <SignedAmount amount={outcome.owed} /> : <EmptyValue />),
     },
   ];
   const lottoId = reading.data?.lottoId;

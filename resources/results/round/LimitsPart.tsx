@@ -5,7 +5,7 @@ import type { LimitStep } from '../../../domain/limits/limit-step';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
 import type { HeldLimit } from '../../../domain/limits/round-limits';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
-import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/Nothing';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -30,7 +30,7 @@ export function LimitsPart({ id }: { id: string }) {
     {
       label: 'results.limits.personCap',
       isNumber: true,
-      cell: ({ personCap }) => (personCap === null ? <Nothing /> : formatMoney(personCap)),
+      cell: ({ personCap }) => (personCap === null ? <EmptyValue /> : formatMoney(personCap)),
     },
     { label: 'results.limits.pricing', cell: ({ pricing }) => translate(`results.limits.modes.${pricing}`) },
   ];
@@ -47,7 +47,7 @@ export function LimitsPart({ id }: { id: string }) {
     },
     {
       label: 'results.columns.reversed',
-      cell: ({ isUndone, undoneReason }) => (isUndone ? (undoneReason ?? '✓') : <Nothing />),
+      cell: ({ isUndone, undoneReason }) => (isUndone ? (undoneReason ?? '✓') : <EmptyValue />),
     },
   ];
   return (

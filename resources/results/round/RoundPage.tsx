@@ -10,7 +10,7 @@ import { Round } from '../../../domain/entities/round';
 import { Slip } from '../../../domain/entities/slip';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/api/round-detail';
-import { useEntersResults, useIsHouse } from '../../../src/session/reader';
+import { useEntersResults, useIsOperator } from '../../../src/session/reader';
 import { useWorkContext } from '../../../src/context/workContext';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLinks } from '../../../src/metadata/LinksContext';
@@ -38,7 +38,7 @@ import { Timeline } from './Timeline';
 const TABS = ['story', 'numbers', 'winners', 'layOff', 'limits', 'changes'] as const;
 
 /** What is the house's to know. */
-const OF_HOUSE: readonly string[] = ['layOff', 'limits', 'changes'] satisfies (typeof TABS)[number][];
+const OF_OPERATOR: readonly string[] = ['layOff', 'limits', 'changes'] satisfies (typeof TABS)[number][];
 
 type TabName = (typeof TABS)[number];
 
@@ -145,11 +145,11 @@ function Part({ tab, round }: { tab: TabName; round: RoundDetail }) {
 /** One round, found by `?id=`. */
 export function RoundPage() {
   const translate = useTranslate();
-  const isHouse = useIsHouse();
+  const isHouse = useIsOperator();
   const [search] = useSearchParams();
   const context = useWorkContext();
   const id = search.get('id') ?? context?.round ?? '';
-  const tabs = TABS.filter((name) => isHouse || !OF_HOUSE.includes(name));
+  const tabs = TABS.filter((name) => isHouse || !OF_OPERATOR.includes(name));
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'story';
   const round = useRound(id);
   return (

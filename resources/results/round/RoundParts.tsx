@@ -12,7 +12,7 @@ import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { netOf } from '../../../domain/lay-off/keep';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { KeptCell, LaidOffCell } from '../../../src/fields/LaidOffCells';
-import { Nothing } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/Nothing';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -25,7 +25,7 @@ import { HeldWin } from './HeldWin';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { SlipsOnNumber } from './SlipsOnNumber';
 
-const amount = (satang: number | null) => (satang === null ? <Nothing /> : formatMoney(satang));
+const amount = (satang: number | null) => (satang === null ? <EmptyValue /> : formatMoney(satang));
 
 /** What was sold per bet type, and what came of it. */
 export function SumsTable({ sums }: { sums: readonly BetTypeSums[] }) {
@@ -141,7 +141,7 @@ export function ChangesPart({ round: { approvals, settlements } }: { round: Roun
   const reasonText = useReasonText();
   const asked: Column<RoundApproval>[] = [
     { label: 'results.columns.kind', cell: ({ kind }) => translate(`approvals.kinds.${kind}`) },
-    { label: 'results.columns.result', cell: ({ official }) => (official ? resultText(official) : <Nothing />) },
+    { label: 'results.columns.result', cell: ({ official }) => (official ? resultText(official) : <EmptyValue />) },
     {
       label: 'results.columns.asked',
       cell: ({ id, submittedBy, submittedAt, reason, evidence }) => (

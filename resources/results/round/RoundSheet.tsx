@@ -20,7 +20,7 @@ const SHEET_ID = 'round-sheet';
 const WINNERS_MAX = 15;
 const STEPS_MAX = 14;
 
-const LOOKS = {
+const VISUALS = {
   color: '#000',
   fontSize: '8.5pt',
   lineHeight: 1.35,
@@ -189,7 +189,7 @@ export function RoundSheet({ round }: { round: RoundDetail }) {
   const nameOf = useRoundName();
   const { id, state, digits, official, closesAt, resultAt, frozen } = round;
   return (
-    <PrintedPaper id={SHEET_ID} page={{ size: 'A4 portrait', margin: '12mm' }} sx={LOOKS}>
+    <PrintedPaper id={SHEET_ID} page={{ size: 'A4 portrait', margin: '12mm' }} sx={VISUALS}>
       <p>{businessName}</p>
       <h1>
         {nameOf(round)} · {translate(`resources.rounds.options.state.${state}`)}

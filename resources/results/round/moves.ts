@@ -27,11 +27,11 @@ const NOT_OF_YEEKEE: readonly Move[] = ['suspend', 'resume', 'draw'];
 
 /** The moves that a round takes now; one without a result has to be late for it. */
 export function movesOf({ state, family, resultAt, approvals }: RoundDetail, now: number): Move[] {
-  const isVoidAsked = approvals.some((asked) => asked.kind === 'void' && asked.state === 'submitted');
+  const isVoidRequested = approvals.some((asked) => asked.kind === 'void' && asked.state === 'submitted');
   return MOVES.filter((move) => {
     if (!STATES[move].includes(state)) return false;
     if (family === 'yeekee' && NOT_OF_YEEKEE.includes(move)) return false;
     if (move === 'no-result') return canDeclareNoResult(new Date(resultAt), new Date(now));
-    return move !== 'void' || !isVoidAsked;
+    return move !== 'void' || !isVoidRequested;
   });
 }

@@ -8,7 +8,7 @@ import { Hash } from './Hash';
 import { Steps } from './Steps';
 import type { FullProof, Verified } from './verify';
 
-const LOOKS = {
+const VISUALS = {
   color: '#000',
   fontSize: '9pt',
   '& h1': { fontSize: '13pt', m: 0 },
@@ -32,7 +32,7 @@ export function ProofPaper({ proof: { numbers, seed, seedHash }, verified, name,
     onPrinted();
   }, [onPrinted]);
   return (
-    <PrintedPaper id="yeekee-proof" page={{ size: 'A4 portrait', margin: '12mm' }} sx={LOOKS}>
+    <PrintedPaper id="yeekee-proof" page={{ size: 'A4 portrait', margin: '12mm' }} sx={VISUALS}>
       <p>{businessName}</p>
       <h1>{name}</h1>
       <Hash name="listHash" value={verified.digest} />

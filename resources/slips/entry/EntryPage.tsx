@@ -160,13 +160,13 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   };
   // Whoever types faster than the API answers needn't wait: it is sent as soon as there is nothing against it.
   const isRefused = refusals.size > 0 || slipRefusal !== null;
-  const sendWanted = useEvent(() => {
+  const sendRequested = useEvent(() => {
     setWanted(false);
     if (!isRefused) send(false);
   });
   useEffect(() => {
-    if (isWanted && isReady) sendWanted();
-  }, [isWanted, isReady, sendWanted]);
+    if (isWanted && isReady) sendRequested();
+  }, [isWanted, isReady, sendRequested]);
   useScreenShortcut(KEYS.save, 'slips.entry.save', () => onSave(false));
   useScreenShortcut(KEYS.take, 'slips.entry.takeAll', onTake);
   return (

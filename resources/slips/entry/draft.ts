@@ -92,12 +92,12 @@ function added(draft: Draft, { lines, amounts }: Extract<DraftChange, { kind: 'a
   const untold = draft.typed.filter(({ isTaken }) => !isTaken);
   const more = lines.map(({ isRepeat, batch, ...line }, index): DraftLine => {
     const made = { ...line, key: nextKey + index, rate: null };
-    const isUntold =
+    const isUnsent =
       amounts[line.number.length] !== undefined ||
       untold.some((one) => isOf(one)({ ...made, source: 'typed', batch: null }));
     return {
       ...made,
-      source: !isRepeat ? 'typed' : isUntold ? 'untold' : 'taken',
+      source: !isRepeat ? 'typed' : isUnsent ? 'untold' : 'taken',
       batch: batch && { key: firstOf(batch.index), from: batch.from },
     };
   });

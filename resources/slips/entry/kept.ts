@@ -14,7 +14,7 @@ const isDraft = (draft: Partial<Draft> | undefined): draft is Draft =>
   Array.isArray(draft?.lines) && Array.isArray(draft.typed);
 
 /** Reads what was kept; of a browser that keeps nothing, or something else, an empty slip. */
-export function readKept(): Kept {
+export function readStored(): Kept {
   const nothing: Kept = { member: null, roundId: null, draft: EMPTY_DRAFT };
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Partial<Kept> | null;

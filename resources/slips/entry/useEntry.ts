@@ -10,7 +10,7 @@ import { readKey, useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
 import type { PrintedLine } from '../paper/printedSlip';
 import { changeDraft, stakeOf, type CheckedLine } from './draft';
-import { keep, readKept } from './kept';
+import { keep, readStored } from './kept';
 
 /** How long typing rests before the API is asked what it would say. */
 const REST_MS = 250;
@@ -54,7 +54,7 @@ function roundToBegin(rounds: readonly KeyInRound[], last: string | null): KeyIn
 /** Everything about a slip that is being keyed in. */
 export function useEntry(rounds: readonly KeyInRound[]) {
   const queryClient = useQueryClient();
-  const [kept] = useState(readKept);
+  const [kept] = useState(readStored);
   const [member, chooseMember] = useState(kept.member);
   // Lines that were typed for a round never move to another by themselves.
   const [roundId, chooseRound] = useState(() =>

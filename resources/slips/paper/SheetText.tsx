@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import type { SlipSheet } from './slipSheet';
 
-const LOOKS = {
+const VISUALS = {
   color: '#000',
   fontSize: '9.5pt',
   lineHeight: 1.5,
@@ -41,7 +41,7 @@ function Pairs({ pairs, className }: { pairs: SlipSheet['facts']; className?: st
 export function SheetText({ sheet }: { sheet: SlipSheet }) {
   const { title, facts, columns, groups, sums } = sheet;
   return (
-    <Box sx={LOOKS}>
+    <Box sx={VISUALS}>
       <h1>{title}</h1>
       <Pairs pairs={facts} />
       <table style={{ marginTop: '1.5mm' }}>

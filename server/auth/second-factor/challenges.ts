@@ -33,7 +33,7 @@ export async function keepChallenge(
 }
 
 /** The challenge that a browser says was signed; null when it says none. */
-function saidChallenge(clientDataJSON: string): string | null {
+function challengeOf(clientDataJSON: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     const challenge = typeof said === 'object' && said !== null && 'challenge' in said ? said.challenge : null;
@@ -51,7 +51,7 @@ export async function takeChallenge(
   purpose: Purpose,
   clientDataJSON: string,
 ): Promise<string | null> {
-  const challenge = saidChallenge(clientDataJSON);
+  const challenge = challengeOf(clientDataJSON);
   if (challenge === null) return null;
   const taken = await tx
     .delete(passkeyChallenge)

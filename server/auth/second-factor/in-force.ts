@@ -20,10 +20,10 @@ export function factorsOf(accountId: SQL | PgColumn): SQL {
     CASE WHEN ${hasTotp(accountId)} THEN 'totp' END, CASE WHEN ${hasPasskey(accountId)} THEN 'passkey' END], NULL)`;
 }
 
-const isAskedOf = (level: FactorLevel) => sql`${settingInSql(`secondFactor.${level}`)} = 'true'::jsonb`;
+const isRequiredFor = (level: FactorLevel) => sql`${settingInSql(`secondFactor.${level}`)} = 'true'::jsonb`;
 
 /** Whether the settings ask one of the account that a query calls `person`. */
-export const isFactorAsked: SQL = sql`CASE
-  WHEN person.kind = 'sub' THEN ${isAskedOf('subAccounts')}
-  WHEN person.parent_id IS NULL THEN ${isAskedOf('master')}
-  ELSE ${isAskedOf('agents')} END`;
+export const isFactorRequired: SQL = sql`CASE
+  WHEN person.kind = 'sub' THEN ${isRequiredFor('subAccounts')}
+  WHEN person.parent_id IS NULL THEN ${isRequiredFor('master')}
+  ELSE ${isRequiredFor('agents')} END`;

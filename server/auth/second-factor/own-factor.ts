@@ -32,7 +32,7 @@ export async function readOwnFactor({ services: { db }, caller }: Acting): Promi
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
   return {
     factors: [...caller.factors],
-    isAsked: caller.isFactorAsked,
+    isAsked: caller.isFactorRequired,
     totpSince: momentOf(app?.confirmedAt ?? null),
     passkeys: passkeys.map(({ createdAt, lastUsedAt, ...one }) => ({
       ...one,
@@ -120,7 +120,7 @@ export async function noteRemoved(
   const isLast = (await readFactors(tx, accountId)).length === 0;
   // @guard access "the last second factor stays where one is asked for", tested by auth/second-factor "nothing opens
   //   before it is set up, and everything after"
-  if (isLast && caller.isFactorAsked) throw new ProblemError('conflict');
+  if (isLast && caller.isFactorRequired) throw new ProblemError('conflict');
   if (isLast) await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
   const entry = { action: 'remove-factor', entity: 'account', entityId: accountId } as const;
   await writeAudit(tx, now, caller, { ...entry, before: { secondFactor: removed, ...before } });

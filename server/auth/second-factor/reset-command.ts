@@ -1,11 +1,11 @@
 /** `npm run reset-second-factor -- <username>`: for whoever lost device and recovery codes. It may run beside the server. */
 import { ConfigError, readConfig } from '../../kernel/config';
 import { openDatabase, openPool } from '../../db/connection';
-import { connectStanding } from '../../db/database-process';
+import { connectExisting } from '../../db/database-process';
 import { StartError } from '../../kernel/start-error';
 import { resetByOperator } from './reset-by-operator';
 
-const SAID = {
+const MESSAGES = {
   done: 'It is taken away, and the account is signed out everywhere. It signs in with the password alone now.',
   none: 'The account has no second factor.',
   nobody: 'Nobody of that name signs in here.',
@@ -13,14 +13,14 @@ const SAID = {
 
 async function run(username: string | undefined): Promise<void> {
   if (username === undefined) throw new StartError('Say whose: npm run reset-second-factor -- <username>');
-  const connection = await connectStanding(readConfig(process.env));
+  const connection = await connectExisting(readConfig(process.env));
   const pool = openPool(connection.url, 1);
   try {
     const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
     const [moment] = rows;
     if (!moment) throw new Error('the database has no clock');
     const reset = await resetByOperator({ db: openDatabase(pool), clock: () => moment.now }, username);
-    console.log(SAID[reset]);
+    console.log(MESSAGES[reset]);
     if (reset !== 'done') process.exitCode = 1;
   } finally {
     await pool.end();

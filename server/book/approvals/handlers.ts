@@ -16,7 +16,7 @@ import type { Approval } from './approval';
 import { WinRequest } from './ask-for-wins';
 import { ResultRequest, VoidRequest } from './requests';
 
-interface ApprovalDeeds {
+interface ApprovalHandler {
   /**
    * What is committed before the decision, once that may be made, so that nobody waits while it is carried out; answers how it is
    * taken back should the decision not be made after all, null where nothing was done. Absent: nothing.
@@ -78,7 +78,7 @@ async function approveWin(tx: Transaction, book: Book, approval: Approval, actor
   }
 }
 
-export const APPROVAL_HANDLERS: Readonly<Record<ApprovalKind, ApprovalDeeds>> = {
+export const APPROVAL_HANDLERS: Readonly<Record<ApprovalKind, ApprovalHandler>> = {
   result: {
     approve: (tx, _book, approval, actor) => approveResult(tx, approval, actor),
     turnDown: (tx, { roundId }, actor) => step(tx, roundId, 'returnResult', actor),

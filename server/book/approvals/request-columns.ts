@@ -17,7 +17,7 @@ export function officialFor(caller: Pick<Caller, 'accountId'>): SQL {
   return sql`CASE WHEN NOT ${isHiddenFrom(caller)} THEN asked.request -> 'official' END`;
 }
 
-/** The columns of `RoundApproval`, over `ASKED_FROM`. */
+/** The columns of `RoundApproval`, over `APPROVAL_SOURCE`. */
 export function requestColumns(caller: Pick<Caller, 'accountId'>): SQL {
   return sql`asked.id, asked.kind, asked.state, ${officialFor(caller)} AS official, asked.is_blind AS "isBlind", asked.reason,
     CASE WHEN evidence.approval_id IS NOT NULL THEN json_build_object('name', evidence.name, 'type', evidence.type,
@@ -26,7 +26,7 @@ export function requestColumns(caller: Pick<Caller, 'accountId'>): SQL {
     decider.username AS "decidedBy", ${text('asked.decided_at')} AS "decidedAt", asked.decision_reason AS "decisionReason"`;
 }
 
-export const ASKED_FROM: SQL = sql`approval AS asked
+export const APPROVAL_SOURCE: SQL = sql`approval AS asked
   LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
   LEFT JOIN account AS decider ON decider.id = asked.decided_by
   LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = asked.id`;

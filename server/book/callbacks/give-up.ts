@@ -1,6 +1,6 @@
 /** Giving up telling a partner something: the ledger takes it as somebody says, in the same transaction. */
 import { sql } from 'drizzle-orm';
-import type { CallbackKind, GivenUpAs } from '../../../domain/partners/callback';
+import type { CallbackKind, AbandonedAs } from '../../../domain/partners/callback';
 import type { Transaction } from '../../kernel/services';
 import { acknowledgeIn } from '../placing/pending';
 import { type Leg, post } from '../post';
@@ -9,7 +9,7 @@ import { bookDay } from '../settling/business-date';
 import type { Book } from '../transaction';
 
 /** What is given up. */
-export interface GivenUp {
+export interface AbandonedCallback {
   id: string;
   kind: CallbackKind;
   slipId: string | null;
@@ -21,7 +21,7 @@ export interface GivenUp {
 }
 
 /** What moves so that the member's wallet here says what the partner's does: it hasn't got this, and never will by a call. */
-function legsOf({ memberId, uplineId, amount }: GivenUp, as: GivenUpAs): Leg[] {
+function legsOf({ memberId, uplineId, amount }: AbandonedCallback, as: AbandonedAs): Leg[] {
   if (as === 'doneThere') return [];
   const other: Pick<Leg, 'kind' | 'ownerId'> =
     as === 'writtenOff' ? { kind: 'house', ownerId: null } : { kind: 'wallet', ownerId: uplineId };
@@ -31,7 +31,7 @@ function legsOf({ memberId, uplineId, amount }: GivenUp, as: GivenUpAs): Leg[] {
   ];
 }
 
-function kindOf(as: GivenUpAs, amount: number) {
+function kindOf(as: AbandonedAs, amount: number) {
   if (as === 'writtenOff') return 'adjust' as const;
   return amount > 0 ? ('withdraw' as const) : ('deposit' as const);
 }
@@ -42,11 +42,11 @@ function kindOf(as: GivenUpAs, amount: number) {
  *
  * @returns whether it was open; otherwise nothing is written, and the transaction has to be taken back
  */
-export async function giveUpIn(
+export async function abandonCallback(
   tx: Transaction,
   book: Book,
-  given: GivenUp,
-  { as, reason, actor }: { as: GivenUpAs; reason: string; actor: BookActor },
+  given: AbandonedCallback,
+  { as, reason, actor }: { as: AbandonedAs; reason: string; actor: BookActor },
 ): Promise<boolean> {
   // Its lock comes before those of ledger accounts. Nothing more is heard of a debit that nobody knew of: it is nobody's slip.
   if (given.kind === 'cancel' && given.slipId !== null) await acknowledgeIn(tx, given.slipId);

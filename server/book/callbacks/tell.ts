@@ -26,7 +26,7 @@ interface Cancelled {
 }
 
 /** A step of the statement that gives lines of a slip back. */
-export function tellOfCancel({ id }: { id: string }, { no, lines, debit, reason, isTold }: Cancelled): SQL {
+export function enqueueCancelCallback({ id }: { id: string }, { no, lines, debit, reason, isTold }: Cancelled): SQL {
   const told = JSON.stringify(lines.map((line) => ({ position: line.position, amount: line.debit })));
   return sql`
     INSERT INTO ${QUEUED}
@@ -40,7 +40,7 @@ export function tellOfCancel({ id }: { id: string }, { no, lines, debit, reason,
  *
  * @param ended its step that answers `id` and `debit` of each
  */
-export function tellOfRefunds(ended: SQL, reason: string): SQL {
+export function enqueueRefundCallbacks(ended: SQL, reason: string): SQL {
   return sql`
     INSERT INTO ${QUEUED}
     SELECT bet.partner_id, 'cancel', bet.slip_id, 0, 0, ${OF_BET}, ended.debit, '[]', ${reason}::text, ${STANDS_QUEUED}
@@ -54,7 +54,7 @@ export interface OfSettlement {
 }
 
 /** Tells of what a settlement pays, slip by slip; not of wins that are held, which are nobody's yet. */
-export async function tellOfPayouts(tx: Transaction, { roundId, no }: OfSettlement): Promise<void> {
+export async function enqueuePayoutCallbacks(tx: Transaction, { roundId, no }: OfSettlement): Promise<void> {
   // @guard money "a win that is held is told of once it is confirmed", tested by partners/seamless-told "that is held
   //   is told once it is confirmed, and not before": without «AND win.hold IS NULL»
   await tx.execute(sql`
@@ -67,7 +67,7 @@ export async function tellOfPayouts(tx: Transaction, { roundId, no }: OfSettleme
 }
 
 /** Tells of a win that was held and is paid now. */
-export async function tellOfWin(
+export async function enqueueWinCallback(
   tx: Transaction,
   { roundId, no }: OfSettlement,
   { slipId, position }: { slipId: string; position: number },
@@ -101,7 +101,7 @@ export async function countOfCorrection(
 }
 
 /** Tells that what a settlement paid is taken back, slip by slip, and so are the prizes of its shooters. */
-export async function tellOfReversal(tx: Transaction, { roundId, no }: OfSettlement, reason: string | null) {
+export async function enqueueReversalCallbacks(tx: Transaction, { roundId, no }: OfSettlement, reason: string | null) {
   await tx.execute(sql`
     INSERT INTO ${QUEUED}
     SELECT bet.partner_id, 'backToRunning', bet.slip_id, ${no}::integer, 0, ${OF_BET}, -sum(win.payout),
@@ -123,7 +123,7 @@ export async function tellOfReversal(tx: Transaction, { roundId, no }: OfSettlem
  * @param row the shoot that it is for
  * @param amount satang
  */
-export async function tellOfPrize(
+export async function enqueuePrizeCallback(
   tx: Transaction,
   roundId: string,
   { member, row, amount }: { member: string; row: number; amount: number },

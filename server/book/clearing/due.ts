@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import type { ClearingDay } from './clearing-day';
 import { readDraws } from './draws';
-import { type AccountStanding, readStandings } from './read-standings';
+import { type ClearingBalance, readClearingBalances } from './read-standings';
 
 /** An account, and where its upline stands. */
 export interface ClearedAccount {
@@ -20,7 +20,7 @@ export interface ClearedAccount {
 export interface Due {
   period: ClearingPeriod;
   due: number;
-  standing: AccountStanding;
+  standing: ClearingBalance;
   isUplineRoot: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function readDue(
   const draws = agreed.cycle === 'draw' ? await readDraws(db, { from: day.today, to: day.today }) : [];
   const period = lastPeriodBefore(agreed.cycle, day.today, draws);
   const since = addDays(period.to, 1);
-  const { accounts } = await readStandings(db, {
+  const { accounts } = await readClearingBalances(db, {
     uplineId,
     place: agreed.place,
     accountId,

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { ClearingPaymentRow, SentBill } from '../../../domain/api/clearing';
 import type { BillDetail, BillLotto } from '../../../domain/clearing/bill';
 import type { ClearingPeriod } from '../../../domain/clearing/period';
-import { amountOfEvent, clearingRowOf } from '../../../domain/clearing/standing';
+import { amountOfEvent, toClearingRow } from '../../../domain/clearing/standing';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Database, Transaction } from '../../kernel/services';
-import type { AccountStanding, StandingEvent } from './read-standings';
+import type { ClearingBalance, BalanceEvent } from './read-standings';
 
 /** The results of each lotto in a period, what is a line of its own taken out. */
 async function readLottos(
   db: Database | Transaction,
-  { id, events }: AccountStanding,
+  { id, events }: ClearingBalance,
   { from, to }: ClearingPeriod,
 ): Promise<BillLotto[]> {
   const { rows } = await db.execute<BillLotto & Record<string, unknown>>(sql`
@@ -35,7 +35,7 @@ async function readLottos(
 }
 
 /** Whether an event is told together with others of its kind: a week of yeekee has hundreds of prizes. */
-const isTogether = ({ cause, amount }: StandingEvent) => cause === 'reward' && amount > 0;
+const isTogether = ({ cause, amount }: BalanceEvent) => cause === 'reward' && amount > 0;
 
 /**
  * Days, lottos and lines of a period. Read in the transaction that read the standing; whoever wants all of it to be of one
@@ -43,7 +43,7 @@ const isTogether = ({ cause, amount }: StandingEvent) => cause === 'reward' && a
  */
 export async function readDetail(
   db: Database | Transaction,
-  standing: AccountStanding,
+  standing: ClearingBalance,
   period: ClearingPeriod,
 ): Promise<BillDetail> {
   const events = standing.events.filter(
@@ -60,7 +60,7 @@ export async function readDetail(
     }));
   const rewards = sumOf(events.filter(isTogether).map(({ amount }) => amount));
   return {
-    days: clearingRowOf(standing, period).days,
+    days: toClearingRow(standing, period).days,
     lottos: await readLottos(db, standing, period),
     lines: [{ cause: 'reward' as const, date: period.to, amount: rewards, round: null, reason: null }, ...lines].filter(
       ({ amount }) => amount !== 0,

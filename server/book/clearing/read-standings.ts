@@ -1,12 +1,12 @@
 /** What stands between accounts and their upline, with what it came from since a date, of one moment. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ClearingCause, ReadStanding } from '../../../domain/clearing/standing';
+import type { ClearingCause, StoredBalance } from '../../../domain/clearing/standing';
 import type { BillRound } from '../../../domain/clearing/bill';
 import type { ClearingCycle } from '../../../domain/money/funds';
 import type { Database, Transaction } from '../../kernel/services';
 
 /** An event with the round it comes from. */
-export interface StandingEvent {
+export interface BalanceEvent {
   cause: ClearingCause;
   date: string;
   winLoss: number;
@@ -18,23 +18,23 @@ export interface StandingEvent {
 }
 
 /** An account that is cleared with its upline. */
-export interface AccountStanding extends ReadStanding {
+export interface ClearingBalance extends StoredBalance {
   id: string;
   username: string;
   nickname: string | null;
   kind: 'agent' | 'member';
   cycle: ClearingCycle;
-  events: StandingEvent[];
+  events: BalanceEvent[];
 }
 
-export interface Standings {
-  accounts: AccountStanding[];
+export interface ClearingBalances {
+  accounts: ClearingBalance[];
   /** Rounds up to a date that aren't settled and in which somebody below has something at stake. */
   unsettled: BillRound[];
 }
 
 /** What is asked for. */
-export interface StandingsAsked {
+export interface BalancesQuery {
   uplineId: string;
   /** The upline's place on paths; the root has 1. */
   place: number;
@@ -54,7 +54,7 @@ const ROUND = sql`json_build_object('id', round.id, 'lotto', lotto.code, 'lottoN
   'businessDate', round.business_date, 'number', round.number)`;
 
 /** Rounds not settled, of those that something was sold of to members below an account. */
-function unsettledRounds({ uplineId, accountId, place, until }: StandingsAsked): SQL {
+function unsettledRounds({ uplineId, accountId, place, until }: BalancesQuery): SQL {
   const below =
     accountId === undefined && place === 1
       ? sql`true`
@@ -78,7 +78,7 @@ function unsettledRounds({ uplineId, accountId, place, until }: StandingsAsked):
  * What every event of a balance is made of. Of rounds it reads the totals, of anything else the journal; a round that a bill
  * was made without stands on the day after that bill's period, taken out of its own date.
  */
-function eventsOf({ uplineId, place, since, begins }: StandingsAsked): SQL {
+function eventsOf({ uplineId, place, since, begins }: BalancesQuery): SQL {
   const from = sql`${since}::date`;
   // @guard money "a win that is held is nobody’s debt yet", tested by clearing/worksheet "is what the entries of the
   //   journal add up to, for everybody": «-withheld.amount» becomes «0::bigint»
@@ -183,14 +183,17 @@ function eventsOf({ uplineId, place, since, begins }: StandingsAsked): SQL {
  * Reads the standings of accounts right below an upline that are cleared with it, or of one of them, in one statement: what
  * they have now and what that came from are of the same moment.
  */
-export async function readStandings(db: Database | Transaction, asked: StandingsAsked): Promise<Standings> {
+export async function readClearingBalances(
+  db: Database | Transaction,
+  asked: BalancesQuery,
+): Promise<ClearingBalances> {
   const { uplineId, place, accountId, billedIds, since } = asked;
   const one = accountId === undefined ? sql`` : sql`AND account.id = ${accountId}::uuid`;
   const isMeant =
     billedIds === undefined
       ? sql`coalesce(terms.funds, 'credit') = 'credit' ${one}`
       : sql`account.id = ANY(${sql.param(billedIds)}::uuid[])`;
-  const { rows } = await db.execute<Standings & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ClearingBalances & Record<string, unknown>>(sql`
     WITH child AS (
       SELECT account.id, account.username, account.nickname, account.kind, account.path, ${place}::integer AS place,
         coalesce(terms.clearing_cycle, 'weekly') AS cycle

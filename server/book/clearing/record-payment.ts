@@ -1,5 +1,5 @@
 /** Recording a payment of what is due between an account and its direct upline. */
-import { faultOfPayment, type PaymentMethod, type WantedPayment } from '../../../domain/clearing/payment';
+import { faultOfPayment, type PaymentMethod, type RequestedPayment } from '../../../domain/clearing/payment';
 import type { Transaction } from '../../kernel/services';
 import { type FundsMoved, moveOnce } from '../funds/move-once';
 import { movableOf, type Party } from '../funds/movable';
@@ -14,7 +14,7 @@ import { ClearingRefusal } from './clearing-refusal';
 import { type Due, readDue } from './due';
 import { refuseUsedReference, writePayment } from './write-payment';
 
-export interface PaymentRequest extends WantedPayment {
+export interface PaymentRequest extends RequestedPayment {
   /** Names the payment: repeated, it does nothing. */
   requestId: string;
   accountId: string;

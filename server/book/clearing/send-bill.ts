@@ -1,7 +1,7 @@
 /** Sending a bill: the period is closed with it, and what it says never changes. */
 import { sql } from 'drizzle-orm';
 import { periodOf } from '../../../domain/clearing/period';
-import { clearingRowOf } from '../../../domain/clearing/standing';
+import { toClearingRow } from '../../../domain/clearing/standing';
 import type { ClearingCycle } from '../../../domain/money/funds';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
@@ -13,7 +13,7 @@ import { clearingDay } from './clearing-day';
 import { ClearingRefusal } from './clearing-refusal';
 import { readDraws } from './draws';
 import { readDetail } from './read-detail';
-import { readStandings } from './read-standings';
+import { readClearingBalances } from './read-standings';
 
 export interface BillRequest {
   accountId: string;
@@ -54,10 +54,10 @@ async function readBilled(tx: Transaction, request: BillRequest, billed: Billed,
   const period = periodOf(billed.cycle, on, draws);
   const asked = { uplineId, place: billed.place, accountId, since: period.from, begins: begins(period.from) };
   for (let reading = 0; reading < READINGS; reading += 1) {
-    const { accounts, unsettled } = await readStandings(tx, { ...asked, until: period.to });
+    const { accounts, unsettled } = await readClearingBalances(tx, { ...asked, until: period.to });
     const [standing] = accounts;
     if (!standing) throw new BookRefusal('notCleared');
-    const row = clearingRowOf(standing, period);
+    const row = toClearingRow(standing, period);
     const detail = await readDetail(tx, standing, period);
     const byLotto = sumOf(detail.lottos.flatMap(({ winLoss, commission }) => [winLoss, commission]));
     if (byLotto === sumOf([row.winLoss, row.commission])) return { period, row, detail, unsettled };

@@ -6,11 +6,11 @@ import type { BookActor } from '../rounds/claim';
 import { bookDay } from '../settling/business-date';
 import type { Book } from '../transaction';
 import { Overdraft } from './overdraft';
-import { type AskedKind, movedByRequest } from './request-once';
+import { type RequestedKind, movedByRequest } from './request-once';
 
 /** A movement as the journal will have it. */
 export interface Movement {
-  posts: Exclude<AskedKind, 'payDealer'>;
+  posts: Exclude<RequestedKind, 'payDealer'>;
   /** Names the movement: repeated, it does nothing. */
   requestId: string;
   accountId: string;

@@ -5,8 +5,14 @@ import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 
 /** Movements that somebody asks for by a request of their own. */
-const ASKED_FOR = ['deposit', 'withdraw', 'clear', 'adjust', 'payDealer'] as const satisfies readonly TransferKind[];
-export type AskedKind = (typeof ASKED_FOR)[number];
+const REQUESTED_KINDS = [
+  'deposit',
+  'withdraw',
+  'clear',
+  'adjust',
+  'payDealer',
+] as const satisfies readonly TransferKind[];
+export type RequestedKind = (typeof REQUESTED_KINDS)[number];
 
 /** A leg that the request moved, satang; the owner is null for the house's. */
 interface MovedLeg {
@@ -23,7 +29,7 @@ interface MovedLeg {
  *
  * @throws BookRefusal `requestDiffers` when it was a movement of another kind
  */
-export async function movedByRequest(tx: Transaction, requestId: string, kind: AskedKind): Promise<MovedLeg[]> {
+export async function movedByRequest(tx: Transaction, requestId: string, kind: RequestedKind): Promise<MovedLeg[]> {
   // @guard money "movements by one request wait for each other", tested by book/funds "that comes as two movements at
   //   once is one of them, whosever money they are of"
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))`);
@@ -32,7 +38,7 @@ export async function movedByRequest(tx: Transaction, requestId: string, kind: A
     FROM transfer
     JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
     JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
-    WHERE transfer.reference_id = ${requestId}::uuid AND transfer.kind = ANY(${sql.param(ASKED_FOR)}::text[])`);
+    WHERE transfer.reference_id = ${requestId}::uuid AND transfer.kind = ANY(${sql.param(REQUESTED_KINDS)}::text[])`);
   // @guard money "a request stands for one kind of movement", tested by book/funds "does not stand for a movement of
   //   another kind, nor is one the other way round"
   if (rows.some((leg) => leg.kind !== kind)) throw new BookRefusal('requestDiffers');

@@ -9,7 +9,7 @@ import { BookRefusal } from '../refusal';
 import { withRetry } from '../with-retry';
 import { type Book, withTransaction } from '../transaction';
 import { type BatchStep, claimBatch } from './claim-batch';
-import { tellOfRound } from './tell-of-round';
+import { notifyDealersOfRound } from './tell-of-round';
 import { holdUndecided } from './undecided';
 
 /** What a dealer takes of a number that he doesn't take whole, satang. */
@@ -60,7 +60,7 @@ export function moveBatch(book: Book, batchId: string, event: 'send' | 'drop'): 
       const found = await findBatch(tx, batchId);
       await holdUndecided(tx, found.roundId);
       const step = await claimed(tx, batchId, event);
-      await tellOfRound(tx, found.roundId);
+      await notifyDealersOfRound(tx, found.roundId);
       return { ...found, ...step, accepted: 0 };
     }),
   );
@@ -107,7 +107,7 @@ export function answerBatch(book: Book, batchId: string, answer: DealersAnswer):
           ${sql.param(items.map((item) => item.accepted))}::bigint[]) AS said (bet_type, number, accepted)
         WHERE item.batch_id = ${batchId}::uuid AND item.bet_type = said.bet_type AND item.number = said.number`);
       await tx.execute(sql`UPDATE lay_off_batch SET accepted = ${accepted} WHERE id = ${batchId}::uuid`);
-      await tellOfRound(tx, found.roundId);
+      await notifyDealersOfRound(tx, found.roundId);
       return { ...found, ...step, accepted };
     }),
   );

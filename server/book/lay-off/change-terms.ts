@@ -16,7 +16,7 @@ import { type Book, withTransaction } from '../transaction';
 import { LayOffRefusal } from './lay-off-refusal';
 
 /** The terms as they stand. */
-export interface StandingTerms {
+export interface CurrentTerms {
   version: number;
   keeps: KeepRow[];
   remindsBefore: number | null;
@@ -33,7 +33,7 @@ interface Raw extends Record<string, unknown> {
 }
 
 /** The terms of a lotto, those of one that nobody set anything for being that nothing is laid off. */
-export async function readTerms(tx: Database | Transaction, lottoId: string): Promise<StandingTerms> {
+export async function readTerms(tx: Database | Transaction, lottoId: string): Promise<CurrentTerms> {
   const { rows } = await tx.execute<Raw>(sql`
     SELECT coalesce(terms.version, 0) AS version, terms.reminds_before AS "remindsBefore",
       coalesce(terms.is_for_wallets, true) AS "isOffered", terms.wallet_min AS "minStake", terms.wallet_max AS "maxStake",
@@ -78,7 +78,7 @@ async function writeKeeps(tx: Transaction, lottoId: string, keeps: readonly Keep
 export function changeTerms(
   book: Book,
   { lottoId, change, expected }: { lottoId: string; change: TransferTermsChange; expected: readonly number[] },
-): Promise<{ before: StandingTerms; after: StandingTerms }> {
+): Promise<{ before: CurrentTerms; after: CurrentTerms }> {
   return withRetry(() =>
     withTransaction(book, async (tx) => {
       // The lotto's row is the lock, as there may be no terms yet.

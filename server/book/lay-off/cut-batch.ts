@@ -8,7 +8,7 @@ import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
 import { type Book, withTransaction } from '../transaction';
 import { readExcess } from './read-excess';
-import { tellOfRound } from './tell-of-round';
+import { notifyDealersOfRound } from './tell-of-round';
 import { holdUndecided } from './undecided';
 
 export interface CutRequest {
@@ -85,7 +85,7 @@ export function cutBatch(book: Book, { roundId, dealerId, betTypes, actor }: Cut
         SELECT ${id}::uuid, * FROM unnest(${sql.param(items.map((item) => item.betType))}::text[],
           ${sql.param(items.map((item) => item.number))}::text[], ${sql.param(items.map((item) => item.amount))}::bigint[],
           ${sql.param(items.map((item) => item.rate))}::integer[], ${sql.param(items.map((item) => item.commission))}::integer[])`);
-      await tellOfRound(tx, roundId);
+      await notifyDealersOfRound(tx, roundId);
       return {
         id,
         no,

@@ -15,7 +15,7 @@ import { bookDay } from '../settling/business-date';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
 import { type Book, withTransaction } from '../transaction';
 import { claimBatch } from './claim-batch';
-import { tellOfRound } from './tell-of-round';
+import { notifyDealersOfRound } from './tell-of-round';
 
 interface DueBatch extends Record<string, unknown> {
   id: string;
@@ -126,7 +126,7 @@ export function settleLayOff(book: Book, roundId: string): Promise<number> {
       if (rows.length === 0) return 0;
       const round = await readSettledRound(tx, roundId);
       for (const batch of rows) await settleBatch(tx, book, batch, round);
-      await tellOfRound(tx, roundId);
+      await notifyDealersOfRound(tx, roundId);
       return rows.length;
     }),
   );

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import {
-  directionOfHouseLimit,
-  HouseLimit,
-  type HouseLimitParts,
+  directionOfOperatorLimit,
+  OperatorLimit,
+  type OperatorLimitParts,
   type LimitScope,
 } from '../../../domain/limits/house-limit';
 import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
@@ -15,7 +15,7 @@ import { BookRefusal } from '../refusal';
 import { withRetry } from '../with-retry';
 import { bookNow, type Book, withTransaction } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
-import { lockLotto, readLimits, type StandingLimit, writeLimits } from './targets';
+import { lockLotto, readLimits, type CurrentLimit, writeLimits } from './targets';
 
 /** Who changes limits. */
 export interface LimitActor {
@@ -24,15 +24,15 @@ export interface LimitActor {
 }
 
 /** Parts of what is set for a bet type, wherever the scope says; what isn't named stays as it is there. */
-export interface WantedLimit {
+export interface RequestedLimit {
   betType: BetType;
-  parts: HouseLimitParts;
+  parts: OperatorLimitParts;
 }
 
 export interface LimitsRequest {
   lottoId: string;
   scope: LimitScope;
-  changes: readonly WantedLimit[];
+  changes: readonly RequestedLimit[];
   actor: LimitActor;
   /** Needed where anything is loosened. */
   reason?: string;
@@ -51,14 +51,14 @@ export interface DoneChange {
 
 /** One place where something changes. */
 interface Step {
-  before: StandingLimit;
-  after: StandingLimit;
+  before: CurrentLimit;
+  after: CurrentLimit;
 }
 
-const PARTS = Object.keys(HouseLimit.shape) as (keyof HouseLimit)[];
+const PARTS = Object.keys(OperatorLimit.shape) as (keyof OperatorLimit)[];
 
 /** A limit without where it stands. */
-function limitOf({ isOn, minStake, maxStake, cap, personCap, pricing }: StandingLimit): HouseLimit {
+function limitOf({ isOn, minStake, maxStake, cap, personCap, pricing }: CurrentLimit): OperatorLimit {
   return { isOn, minStake, maxStake, cap, personCap, pricing };
 }
 
@@ -71,7 +71,7 @@ function saysSame(one: unknown, other: unknown): boolean {
 
 const differingParts = ({ before, after }: Step) => PARTS.filter((part) => !saysSame(before[part], after[part]));
 
-function pick(limit: HouseLimit, parts: readonly (keyof HouseLimit)[]): HouseLimitParts {
+function pick(limit: OperatorLimit, parts: readonly (keyof OperatorLimit)[]): OperatorLimitParts {
   return Object.fromEntries(parts.map((part) => [part, limit[part]]));
 }
 
@@ -103,7 +103,7 @@ export async function versionOfLimits(tx: Pick<Transaction, 'execute'>, lottoId:
 }
 
 /** What is wrong with what would stand: the least stake above the most, in any of the places. */
-function faultsOf(steps: readonly Step[], wanted: readonly WantedLimit[]): FieldErrors {
+function faultsOf(steps: readonly Step[], wanted: readonly RequestedLimit[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const [index, { betType }] of wanted.entries()) {
     const meant = steps.filter(({ after }) => after.betType === betType);
@@ -113,7 +113,7 @@ function faultsOf(steps: readonly Step[], wanted: readonly WantedLimit[]): Field
   return errors;
 }
 
-const isLooser = ({ before, after }: Step) => directionOfHouseLimit(limitOf(before), limitOf(after)) === 'looser';
+const isLooser = ({ before, after }: Step) => directionOfOperatorLimit(limitOf(before), limitOf(after)) === 'looser';
 
 /** Writes steps and the record of them, under the locks of `lockLotto`; what says the same as before leaves none. */
 export async function writeSteps(

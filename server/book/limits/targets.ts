@@ -1,13 +1,13 @@
 /** Where limits stand: with the lotto, for rounds that open from now on, and with each round that is open. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { HouseLimit, LimitScope } from '../../../domain/limits/house-limit';
+import type { OperatorLimit, LimitScope } from '../../../domain/limits/house-limit';
 import type { Transaction } from '../../kernel/services';
 import { holdBetsOf } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
 
 /** What is set for a bet type in one place. */
-export interface StandingLimit extends HouseLimit {
+export interface CurrentLimit extends OperatorLimit {
   /** Null for the lotto's own. */
   roundId: string | null;
   betType: BetType;
@@ -53,8 +53,8 @@ export async function readLimits(
   lottoId: string,
   scope: LimitScope,
   roundIds: readonly string[],
-): Promise<StandingLimit[]> {
-  const { rows } = await tx.execute<StandingLimit & Record<string, unknown>>(sql`
+): Promise<CurrentLimit[]> {
+  const { rows } = await tx.execute<CurrentLimit & Record<string, unknown>>(sql`
     SELECT NULL::uuid AS "roundId", ${LIMIT_COLUMNS} FROM lotto_bet_type
     WHERE lotto_id = ${lottoId}::uuid AND ${scope} <> 'open'
     UNION ALL
@@ -63,7 +63,7 @@ export async function readLimits(
 }
 
 /** Writes limits where they stand. */
-export async function writeLimits(tx: Transaction, lottoId: string, limits: readonly StandingLimit[]): Promise<void> {
+export async function writeLimits(tx: Transaction, lottoId: string, limits: readonly CurrentLimit[]): Promise<void> {
   const rows = sql`json_to_recordset(${JSON.stringify(limits)}::json) AS wanted ("roundId" uuid, "betType" text, "isOn" boolean,
     "minStake" bigint, "maxStake" bigint, cap bigint, "personCap" bigint, pricing jsonb)`;
   const columns =

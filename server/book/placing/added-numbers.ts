@@ -6,7 +6,7 @@ import { payoutOf } from '../../../domain/rates/line-money';
 import type { AddedNumber } from './lock-numbers';
 
 /** What a line would pay, satang; nothing where that is more than is counted exactly, as no price pays so much. */
-function payoutAsked({ stake, rate }: BetLine): number {
+function requestedPayout({ stake, rate }: BetLine): number {
   return (stake / WHOLE_RATE) * rate > Number.MAX_SAFE_INTEGER ? 0 : payoutOf(stake, rate);
 }
 
@@ -22,7 +22,7 @@ export function addedBy(lines: readonly BetLine[]): AddedNumber[] {
       betType,
       number,
       stake: sumOf([before.stake, line.stake]),
-      liability: before.liability + payoutAsked(line),
+      liability: before.liability + requestedPayout(line),
       lines: before.lines + 1,
     });
   }

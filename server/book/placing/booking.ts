@@ -2,7 +2,7 @@
 import type { BetType } from '../../../domain/bets/bet-type';
 import { checkedInteger, sumOf } from '../../../domain/money/proportion';
 import { type AcceptedLine, type BetTypeSetting } from '../../../domain/limits/placing';
-import { standingOf } from '../../../domain/limits/number-rule';
+import { numberStatusOf } from '../../../domain/limits/number-rule';
 import { type CrossedStep, stepsCrossed, withoutSteps } from '../../../domain/limits/pricing-mode';
 import { commissionOfEdges } from '../../../domain/pt/commission';
 import { weightsOf } from '../../../domain/pt/own-hold';
@@ -139,7 +139,7 @@ function stepsReached({ betType, number, stake }: SoldNumber, setting: BetTypeSe
   if (!setting) return [];
   const before = setting.sold.get(number) ?? 0;
   const after = sumOf([before, stake]);
-  const { isExempt } = standingOf(setting.rules.get(number) ?? [], setting.cap);
+  const { isExempt } = numberStatusOf(setting.rules.get(number) ?? [], setting.cap);
   const mode = isExempt ? withoutSteps(setting.mode) : setting.mode;
   return stepsCrossed(mode, before, after, setting.undone.get(number)).map((step) => ({
     ...step,
@@ -150,11 +150,11 @@ function stepsReached({ betType, number, stake }: SoldNumber, setting: BetTypeSe
 }
 
 /** All that is written for accepted lines. */
-export function bookingOf(accepted: readonly AcceptedLine[], circumstances: PlacingContext): Booking {
+export function bookingOf(accepted: readonly AcceptedLine[], placingContext: PlacingContext): Booking {
   const numbers = numbersSold(accepted);
-  const { betTypes } = circumstances.snapshot;
+  const { betTypes } = placingContext.snapshot;
   return {
-    ...bookLines(accepted, circumstances),
+    ...bookLines(accepted, placingContext),
     numbers,
     steps: numbers.flatMap((number) => stepsReached(number, betTypes[number.betType])),
   };

@@ -60,8 +60,8 @@ interface RawNumber extends CountedNumber {
 
 export type RawRule = NumberKey & NumberRule;
 
-/** The circumstances as `selectCircumstances` answers them. */
-export interface RawCircumstances {
+/** The circumstances as `selectPlacingContext` answers them. */
+export interface RawPlacingContext {
   now: string;
   round: RawRound;
   terms: RawTermsAlong;
@@ -89,7 +89,7 @@ function byNumber<Row extends NumberKey, Value>(rows: readonly Row[], betType: B
 
 function betTypeSettingOf(
   raw: RawBetType,
-  { numbers, staked, rules }: Pick<RawCircumstances, 'numbers' | 'staked' | 'rules'>,
+  { numbers, staked, rules }: Pick<RawPlacingContext, 'numbers' | 'staked' | 'rules'>,
   terms: TermsAlong,
   isStepping: boolean,
 ): BetTypeSetting | null {
@@ -121,7 +121,7 @@ function betTypeSettingOf(
   };
 }
 
-function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lottoId: string): PlacingSnapshot {
+function snapshotOf(raw: Omit<RawPlacingContext, 'terms'>, terms: TermsAlong, lottoId: string): PlacingSnapshot {
   const member = terms.accounts.at(-1);
   if (!member) throw new Error('a path has at least the member');
   const now = new Date(raw.now);
@@ -151,8 +151,8 @@ function snapshotOf(raw: Omit<RawCircumstances, 'terms'>, terms: TermsAlong, lot
 }
 
 /** Makes of what the database answered what decides about a slip. */
-export function circumstancesOf(
-  raw: Omit<RawCircumstances, 'terms'>,
+export function placingContextOf(
+  raw: Omit<RawPlacingContext, 'terms'>,
   terms: TermsAlong,
   lottoId: string,
 ): PlacingContext {

@@ -6,7 +6,7 @@ import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../kernel/services';
-import { tellOfCancel } from '../callbacks/tell';
+import { enqueueCancelCallback } from '../callbacks/tell';
 import { postLocked, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';
 import { dateOfSlip } from '../slip-date';
@@ -169,7 +169,7 @@ export async function giveBack(
     ), told AS (
       ${soldNews(sql`${slip.roundId}::uuid`)}
     ), told_partner AS (
-      ${tellOfCancel(slip, { no, lines, debit, reason, isTold })}
+      ${enqueueCancelCallback(slip, { no, lines, debit, reason, isTold })}
     )
     UPDATE slip SET state = ${after}, stake = slip.stake - gone.stake, discount = slip.discount - gone.discount,
       debit = slip.debit - gone.debit, ended_at = ${isWhole ? now.toISOString() : null}::timestamptz,

@@ -61,18 +61,18 @@ export interface LockedForBet {
 }
 
 /** Numbers as a statement takes them: bet types and numbers side by side. */
-export interface AskedNumbers {
+export interface NumberArrays {
   betTypes: BetType[];
   numbers: string[];
 }
 
 /** The numbers of a statement, each once. */
-export function askedNumbers(keys: readonly NumberKey[]): AskedNumbers {
+export function numberArraysOf(keys: readonly NumberKey[]): NumberArrays {
   return { betTypes: keys.map(({ betType }) => betType), numbers: keys.map(({ number }) => number) };
 }
 
 /** Numbers as rows of SQL: `(bet_type, number)`. */
-export function requestedNumbers(value: ValueOf<AskedNumbers>): SQL {
+export function requestedNumbers(value: ValueOf<NumberArrays>): SQL {
   return sql`unnest(${value('betTypes')}::text[], ${value('numbers')}::text[]) AS asked (bet_type, number)`;
 }
 
@@ -83,7 +83,7 @@ const isOf = (path: string[] | null | undefined, sellerId: string | undefined): 
   path !== null && path !== undefined && (sellerId === undefined || path.at(-2) === sellerId);
 
 /** Bets side by side, then all that they add side by side. */
-interface Asked extends AskedNumbers {
+interface Asked extends NumberArrays {
   roundIds: string[];
   memberIds: string[];
   /** Of each number the position of its bet, from 1. */
@@ -179,7 +179,7 @@ function askedBy(bets: readonly BetToLock[]): Asked {
     roundIds: bets.map(({ roundId }) => roundId),
     memberIds: bets.map(({ memberId }) => memberId),
     bets: bets.flatMap((bet, index) => bet.added.map(() => index + 1)),
-    ...askedNumbers(added),
+    ...numberArraysOf(added),
     stakes: added.map(({ stake }) => stake),
     liabilities: added.map(({ liability }) => liability),
     counts: added.map(({ lines }) => lines),

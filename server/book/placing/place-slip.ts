@@ -15,10 +15,10 @@ import { addedBy } from './added-numbers';
 import { type LockedForBet, lockForBet, lockForBets } from './lock-numbers';
 import type { PlacingInput } from './placing-input';
 import { needsRareFacts, NO_RARE_FACTS, readOptionalContext } from './read-optional-context';
-import { circumstancesFrom, readFacts, readFactsOf } from './read-snapshot';
+import { placingContextFrom, readFacts, readFactsOf } from './read-snapshot';
 import { countRefused } from './refused-demand';
 import { readStakedWhereCapped } from './staked-by-members';
-import type { AskedDebit, PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
+import type { PendingDebit, PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
 import { type Decided, writeSlip, writeSlips } from './write-slip';
 
 /** Ends the transaction of a slip that isn't placed, so that nothing of it stays. */
@@ -58,17 +58,17 @@ interface Deciding {
   request: PlacingRequest;
   contentHash: string;
   locked: LockedForBet;
-  circumstances: PlacingContext;
+  placingContext: PlacingContext;
 }
 
 /** Decides about a slip, and what is written of it where it is placed. */
 function decide(
   { newId }: Pick<Book, 'newId'>,
-  { request, contentHash, locked, circumstances }: Deciding,
+  { request, contentHash, locked, placingContext }: Deciding,
 ): Decided | Exclude<PlacingAnswer, { kind: 'accepted' }> {
-  const { snapshot } = circumstances;
+  const { snapshot } = placingContext;
   const decision = decideSlip(request.lines, snapshot);
-  const against = answerAgainst(decision, circumstances, request.confirmDuplicate);
+  const against = answerAgainst(decision, placingContext, request.confirmDuplicate);
   if (against) return against;
   if (decision.kind !== 'accepted') throw new Error('a slip that is not accepted has an answer');
   const { now } = snapshot;
@@ -93,7 +93,7 @@ function decide(
     at: now,
     actorId: request.actorId ?? null,
   };
-  return { locked, request, contentHash, slip, booking: bookingOf(decision.lines, circumstances), posting };
+  return { locked, request, contentHash, slip, booking: bookingOf(decision.lines, placingContext), posting };
 }
 
 /** The circumstances of a slip for whose debit its partner is asked: it alone knows what the member may spend. */
@@ -114,7 +114,7 @@ export async function placeIn(
   tx: Transaction,
   book: Book,
   request: PlacingRequest,
-  beside?: PartnersAnswer | AskedDebit,
+  beside?: PartnersAnswer | PendingDebit,
 ): Promise<PlacedSlip> {
   const { lines } = request;
   if (!isCountAllowed(request)) {
@@ -131,9 +131,9 @@ export async function placeIn(
   const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
   const rare = await readOptionalContext(tx, question, facts);
   const [staked = null] = await readStakedWhereCapped(tx, [question], [facts]);
-  const own = circumstancesFrom(facts, { rare, counted: locked.numbers, staked });
-  const circumstances = beside && 'callbackId' in beside ? withMoneyElsewhere(own) : own;
-  const decided = decide(book, { request, contentHash: question.contentHash, locked, circumstances });
+  const own = placingContextFrom(facts, { rare, counted: locked.numbers, staked });
+  const placingContext = beside && 'callbackId' in beside ? withMoneyElsewhere(own) : own;
+  const decided = decide(book, { request, contentHash: question.contentHash, locked, placingContext });
   if ('kind' in decided) throw new NotPlaced(decided);
   return writeSlip(tx, book.newId, decided, beside);
 }
@@ -171,9 +171,9 @@ export async function placeTogetherIn(
     const [question, own, its] = [questions[index], facts[index], locked[index]];
     if (!question || !own || !its) throw new Error('each slip is locked and read');
     if (!isCountAllowed(request) || needsRareFacts(own)) return null;
-    const besides = { rare: NO_RARE_FACTS, counted: its.numbers, staked: staked[index] ?? null };
-    const circumstances = circumstancesFrom(own, besides);
-    const one = decide(book, { request, contentHash: question.contentHash, locked: its, circumstances });
+    const extraContext = { rare: NO_RARE_FACTS, counted: its.numbers, staked: staked[index] ?? null };
+    const placingContext = placingContextFrom(own, extraContext);
+    const one = decide(book, { request, contentHash: question.contentHash, locked: its, placingContext });
     return 'kind' in one ? null : one;
   });
   const answers = together.map(({ beside }) => beside);

@@ -9,7 +9,7 @@ import { turnInSql } from '../../settings/business-day';
 import { prepare } from '../prepared';
 import type { RawTermsAlong } from '../terms/terms-along';
 import type { HeldSoFar } from './circumstances';
-import { type AskedNumbers, askedNumbers, requestedNumbers } from './lock-numbers';
+import { type NumberArrays, numberArraysOf, requestedNumbers } from './lock-numbers';
 import { numbersOf, type PlacingInput } from './placing-input';
 
 /** By what it shows whether a slip needs any of it. */
@@ -27,7 +27,7 @@ export interface OptionalContext {
   stakedToday: number;
 }
 
-interface HeldAsked extends AskedNumbers {
+interface HeldQuery extends NumberArrays {
   roundId: string;
   /** Who of the path may have a cap of own hold, or had one. */
   holders: string[];
@@ -37,7 +37,7 @@ interface HeldAsked extends AskedNumbers {
 }
 
 /** What those accounts hold of the numbers; the first time it is summed from the lines that stand. */
-const readHeld = prepare<HeldAsked, HeldSoFar>('place_read_held', (value) => {
+const readHeld = prepare<HeldQuery, HeldSoFar>('place_read_held', (value) => {
   const [roundId, holders] = [sql`${value('roundId')}::uuid`, sql`${value('holders')}::uuid[]`];
   const businessDate = sql`(SELECT business_date FROM round WHERE id = ${roundId})`;
   return sql`
@@ -61,7 +61,7 @@ const readHeld = prepare<HeldAsked, HeldSoFar>('place_read_held', (value) => {
           AND stored.account_id = capped.account_id AND stored.bet_type = asked.bet_type AND stored.number = asked.number)`;
 });
 
-interface DayAsked {
+interface DayQuery {
   memberId: string;
   timeZone: string;
   /** The moment that decides. */
@@ -69,7 +69,7 @@ interface DayAsked {
 }
 
 /** What a member staked since the business day turned. */
-const readStakedToday = prepare<DayAsked, { staked: number }>('place_read_day', (value) => {
+const readStakedToday = prepare<DayQuery, { staked: number }>('place_read_day', (value) => {
   const [memberId, timeZone] = [sql`${value('memberId')}::uuid`, sql`${value('timeZone')}::text`];
   const day = sql`date_trunc('day', ${value('now')}::timestamptz AT TIME ZONE ${timeZone} - ${turnInSql})`;
   const begin = sql`(${day} + ${turnInSql}) AT TIME ZONE ${timeZone}`;
@@ -105,7 +105,7 @@ export async function readOptionalContext(
   const held = mayBeHeld
     ? await readHeld(tx, {
         roundId,
-        ...askedNumbers(numbersOf(lines)),
+        ...numberArraysOf(numbersOf(lines)),
         holders,
         cappedIds: capped.map(({ accountId }) => accountId),
         cappedTypes: capped.map(({ betType }) => betType),

@@ -9,8 +9,14 @@ import { selectWalletTerms } from '../lay-off/wallet-terms';
 import { prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
-import { type PlacingContext, circumstancesOf, type RawCircumstances, type StakedNumber } from './circumstances';
-import { type AskedNumbers, askedNumbers, type CountedNumber, type NumberKey, requestedNumbers } from './lock-numbers';
+import { type PlacingContext, placingContextOf, type RawPlacingContext, type StakedNumber } from './circumstances';
+import {
+  type NumberArrays,
+  numberArraysOf,
+  type CountedNumber,
+  type NumberKey,
+  requestedNumbers,
+} from './lock-numbers';
 import { numbersOf, type PlacingInput } from './placing-input';
 import { type OptionalContext, readOptionalContext } from './read-optional-context';
 import { readStaked } from './staked-by-members';
@@ -31,7 +37,7 @@ const HOLDERS = sql`(member.path[2:cardinality(member.path) - 1])`;
 const MAY_BE_HELD = sql`(EXISTS (SELECT FROM account_hold WHERE account_id = ANY(${HOLDERS}))
     OR EXISTS (SELECT FROM held_exposure WHERE round_id = round.id AND account_id = ANY(${HOLDERS})))`;
 
-function selectCircumstances(value: ValueOf<Asked>): SQL {
+function selectPlacingContext(value: ValueOf<Asked>): SQL {
   return sql`
     WITH moment AS MATERIALIZED (SELECT book_now() AS now)
     SELECT slip.position, moment.now, round.lotto_id AS "lottoId",
@@ -71,7 +77,7 @@ function selectCircumstances(value: ValueOf<Asked>): SQL {
 }
 
 /** What is read of a slip's circumstances, but for what is sold and what few slips are decided by. */
-export interface Facts extends Omit<RawCircumstances, 'terms' | 'numbers' | 'staked' | keyof OptionalContext> {
+export interface Facts extends Omit<RawPlacingContext, 'terms' | 'numbers' | 'staked' | keyof OptionalContext> {
   lottoId: string;
   /** Whether it is to be asked what accounts with a cap of own hold hold. */
   mayBeHeld: boolean;
@@ -80,7 +86,7 @@ export interface Facts extends Omit<RawCircumstances, 'terms' | 'numbers' | 'sta
   undone: (NumberKey & { stepAt: number })[];
 }
 
-const read = prepare<Asked, Facts & { position: number }>('place_read', selectCircumstances);
+const read = prepare<Asked, Facts & { position: number }>('place_read', selectPlacingContext);
 
 /**
  * Reads what decides about slips. Under the locks of `lockForBet` it stays as it is until the transaction ends.
@@ -91,7 +97,7 @@ export async function readFactsOf(tx: Transaction, questions: readonly PlacingIn
   const slips = questions.map(({ lines, roundId, memberId, contentHash, partnerId }, position) => {
     const numbers = numbersOf(lines);
     const types = [...new Set(numbers.map(({ betType }) => betType))];
-    return { position, roundId, memberId, contentHash, partnerId, types, ...askedNumbers(numbers) };
+    return { position, roundId, memberId, contentHash, partnerId, types, ...numberArraysOf(numbers) };
   });
   const facts = await read(tx, { slips: JSON.stringify(slips) });
   return slips.map(({ position }) => {
@@ -109,7 +115,7 @@ export async function readFacts(tx: Transaction, question: PlacingInput): Promis
 }
 
 /** What is read of a slip besides its facts. */
-interface Besides {
+interface ExtraContext {
   rare: OptionalContext;
   /** Its numbers with what was sold of them before it. */
   counted: readonly CountedNumber[];
@@ -121,7 +127,7 @@ interface Besides {
  *
  * @throws BookRefusal when the member was deleted while the bet waited for its wallet
  */
-export function circumstancesFrom(facts: Facts, { rare, counted, staked }: Besides): PlacingContext {
+export function placingContextFrom(facts: Facts, { rare, counted, staked }: ExtraContext): PlacingContext {
   const { accounts } = facts.terms;
   // @guard money "a deleted member doesn’t bet", tested by members/deletion "comes before a bet that waited for it,
   //   which is of nobody then"
@@ -132,14 +138,14 @@ export function circumstancesFrom(facts: Facts, { rare, counted, staked }: Besid
       .map(({ stepAt }) => stepAt),
     ...number,
   }));
-  return circumstancesOf(
+  return placingContextOf(
     { ...facts, ...rare, numbers, staked },
     termsAlong({ ...facts.terms, accounts }),
     facts.lottoId,
   );
 }
 
-const readSold = prepare<AskedNumbers & Pick<PlacingInput, 'roundId'>, CountedNumber>(
+const readSold = prepare<NumberArrays & Pick<PlacingInput, 'roundId'>, CountedNumber>(
   'read_sold',
   (value) => sql`
     SELECT asked.bet_type AS "betType", asked.number, coalesce(of_all.sold, 0) AS sold
@@ -151,8 +157,8 @@ const readSold = prepare<AskedNumbers & Pick<PlacingInput, 'roundId'>, CountedNu
 /** The circumstances of a slip that nobody places: nothing is locked. */
 export async function readPlacingContext(tx: Transaction, question: PlacingInput): Promise<PlacingContext> {
   const { roundId, lines } = question;
-  const counted = await readSold(tx, { roundId, ...askedNumbers(numbersOf(lines)) });
+  const counted = await readSold(tx, { roundId, ...numberArraysOf(numbersOf(lines)) });
   const staked = await readStaked(tx, question);
   const facts = await readFacts(tx, question);
-  return circumstancesFrom(facts, { rare: await readOptionalContext(tx, question, facts), counted, staked });
+  return placingContextFrom(facts, { rare: await readOptionalContext(tx, question, facts), counted, staked });
 }

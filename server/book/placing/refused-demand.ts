@@ -37,7 +37,7 @@ export function refusedOf(lines: readonly BetLine[], answer: PlacingAnswer): Ref
 const OF_STEPS = ['rateChanged', 'notFree', 'personCap', 'full'];
 
 /** Adds what was turned away on numbers to the last step that was taken on each. */
-async function tellSteps(tx: Transaction, roundId: string, refused: readonly Refused[]): Promise<void> {
+async function recordCrossedSteps(tx: Transaction, roundId: string, refused: readonly Refused[]): Promise<void> {
   const ofSteps = refused.filter(({ reason }) => OF_STEPS.includes(reason));
   if (ofSteps.length === 0) return;
   await tx.execute(sql`
@@ -83,5 +83,5 @@ export async function countRefused(
     GROUP BY "betType", number, reason ORDER BY "betType", number, reason
     ON CONFLICT (round_id, bet_type, number, reason) DO UPDATE
       SET lines = stored.lines + excluded.lines, stake = least(stored.stake + excluded.stake, ${AMOUNT_MAX})`);
-  await tellSteps(tx, roundId, refused);
+  await recordCrossedSteps(tx, roundId, refused);
 }

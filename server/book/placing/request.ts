@@ -37,11 +37,11 @@ export interface PlacedSlip {
   /** In the order in which they were sent. */
   lines: AcceptedLine[];
   /** What its partner is told of it, where that is asked for the debit. */
-  asked?: ToldOfSlip;
+  asked?: CallbackIds;
 }
 
 /** What a partner is told of a slip beside numbers and amounts. */
-interface ToldOfSlip {
+interface CallbackIds {
   /** The member's name. */
   member: string;
   /** The lottery's code. */
@@ -60,10 +60,10 @@ export interface PartnersAnswer {
 }
 
 /** What the status of a slip's call is while its partner is asked for the debit: the answer isn't there yet. */
-export const STILL_ASKED = 202;
+export const ACCEPTED_STATUS = 202;
 
 /** What a slip is stored with whose partner is asked for its debit: its call, and ours to the partner. */
-export interface AskedDebit extends Pick<PartnersAnswer, 'bodyHash' | 'path'> {
+export interface PendingDebit extends Pick<PartnersAnswer, 'bodyHash' | 'path'> {
   /** What the partner knows our call by. */
   callbackId: string;
   /** For how long nobody else takes it for lost. */

@@ -8,7 +8,7 @@ import type { Transaction } from '../../kernel/services';
 import { prepare } from '../prepared';
 import type { RawTermsAlong } from '../terms/terms-along';
 import type { RawBetType, StakedNumber } from './circumstances';
-import { type AskedNumbers, askedNumbers } from './lock-numbers';
+import { type NumberArrays, numberArraysOf } from './lock-numbers';
 import { numbersOf, type PlacingInput } from './placing-input';
 
 /** By what it shows whether a person is capped. */
@@ -26,7 +26,7 @@ const mayBeCapped = ({ betTypes, terms }: Capping) =>
   betTypes.some(({ pricing }) => mayCapPersons(pricing));
 
 /** Slips side by side, then all their numbers side by side. */
-interface Asked extends AskedNumbers {
+interface Asked extends NumberArrays {
   roundIds: string[];
   memberIds: string[];
   /** Of each number the position of its slip, from 1. */
@@ -59,7 +59,7 @@ async function readAll(tx: Transaction, stakings: readonly Staking[]): Promise<S
     roundIds: stakings.map(({ roundId }) => roundId),
     memberIds: stakings.map(({ memberId }) => memberId),
     slips: numbers.flatMap((own, index) => own.map(() => index + 1)),
-    ...askedNumbers(numbers.flat()),
+    ...numberArraysOf(numbers.flat()),
   });
   return stakings.map((_, index) => rows.filter(({ slip }) => slip === index + 1));
 }

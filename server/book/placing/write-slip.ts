@@ -12,7 +12,13 @@ import { prepare, type Prepared, type ValueOf } from '../prepared';
 import { alikeLines } from './alike-lines';
 import type { Booking } from './booking';
 import type { LockedForBet } from './lock-numbers';
-import { type AskedDebit, type PartnersAnswer, type PlacedSlip, type PlacingRequest, STILL_ASKED } from './request';
+import {
+  type PendingDebit,
+  type PartnersAnswer,
+  type PlacedSlip,
+  type PlacingRequest,
+  ACCEPTED_STATUS,
+} from './request';
 import { soldNews } from './sold-news';
 
 /** What the statement takes; lists as JSON. Slips are known by their positions, from 0. */
@@ -112,12 +118,12 @@ interface Writing<Row> {
 }
 
 /** What is stored beside slips: columns of their rows, and what follows the steps of the slips themselves. */
-interface Beside {
+interface ExtraRows {
   columns: SQL;
   steps: (value: ValueOf<Written>) => SQL;
 }
 
-function writingOf<Row extends object>(name: string, { columns, steps }: Beside): Writing<Row> {
+function writingOf<Row extends object>(name: string, { columns, steps }: ExtraRows): Writing<Row> {
   return {
     usual: prepare<Written, Row>(
       name,
@@ -149,7 +155,7 @@ const writeReserved = writingOf<Named>('place_write_reserved', {
   columns: sql`, "bodyHash" text, "callPath" text, "callbackId" uuid, "leaseMs" double precision, told jsonb`,
   steps: (value) => sql`, answered AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
-      SELECT "partnerId", "partnerReference", "bodyHash", "callPath", ${STILL_ASKED}::integer, NULL, at, id, "businessDate" FROM placed
+      SELECT "partnerId", "partnerReference", "bodyHash", "callPath", ${ACCEPTED_STATUS}::integer, NULL, at, id, "businessDate" FROM placed
     ), asked AS (
       INSERT INTO partner_callback (id, partner_id, kind, reference_id, no, slip_id, business_date, round_id, member_id, amount,
         lines, created_at, state, tries, last_at, leased_until)
@@ -164,7 +170,7 @@ const writeReserved = writingOf<Named>('place_write_reserved', {
 });
 
 /** What a partner is told of the lines that it is asked to debit. */
-const toldOf = ({ lines }: Pick<PlacedSlip, 'lines'>): CallbackLine[] =>
+const callbackLines = ({ lines }: Pick<PlacedSlip, 'lines'>): CallbackLine[] =>
   lines.map(({ line: { betType, number, stake }, debit }, index) => ({
     position: index + 1,
     betType,
@@ -187,7 +193,7 @@ export interface Decided {
 }
 
 /** A slip as a row of the statement. */
-function rowOf({ locked, request, contentHash, booking, slip }: Decided, position: number) {
+function toRow({ locked, request, contentHash, booking, slip }: Decided, position: number) {
   const { lines: _, ...own } = slip;
   const { memberId, roundId, source, partnerId, partnerReference, actorId, ip } = request;
   return {
@@ -274,7 +280,7 @@ export async function writeSlips(
 ): Promise<PlacedSlip[]> {
   const slips = decided.map((one, position) => {
     const answer = answers?.[position];
-    return { ...rowOf(one, position), ...(answer && answeredBy(answer)) };
+    return { ...toRow(one, position), ...(answer && answeredBy(answer)) };
   });
   const texts = decided.flatMap(({ slip }, position) => answers?.[position]?.text(slip) ?? []);
   // @guard money "a partner’s slip is stored with its answer", tested by partners/slips "whose answer could not be
@@ -294,7 +300,7 @@ export async function writeSlip(
   tx: Transaction,
   newId: () => string,
   decided: Decided,
-  beside?: PartnersAnswer | AskedDebit,
+  beside?: PartnersAnswer | PendingDebit,
 ): Promise<PlacedSlip> {
   if (beside === undefined || 'text' in beside) {
     const [slip] = await writeSlips(tx, newId, [decided], beside ? [beside] : null);
@@ -302,8 +308,8 @@ export async function writeSlip(
     return slip;
   }
   const { bodyHash, path, callbackId, leaseMs } = beside;
-  const told = toldOf(decided.slip);
-  const reserved = { ...rowOf(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, told };
+  const told = callbackLines(decided.slip);
+  const reserved = { ...toRow(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, told };
   const values = valuesOf([decided], newId, [reserved]);
   const rows = await commitWith(tx, () => writeReserved[kindFor([decided])](tx, values));
   const { no, member, lotto } = rowFor(rows, decided);

@@ -1,7 +1,7 @@
 /** The lotteries of a fresh installation, and what can be bet on each (domain.md §1, §2). */
 import { BET_TYPES_OFF_AT_FIRST, LOTTO_CODES, betTypesOf, familyOf, type LottoCode } from '../../../domain/lotto/lotto';
 import { SCHEDULES, type ScheduledLotto } from '../../../domain/lotto/schedules';
-import { HOUSE_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
+import { OPERATOR_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
 import { ROW2_SOURCE_DEFAULT } from '../../../domain/results/drawn-digits';
 import { YEEKEE_FORMATS } from '../../../domain/yeekee/format';
 import { PRIZE_DEFAULTS } from '../../../domain/yeekee/prizes';
@@ -29,7 +29,7 @@ export function firstLottos(newId: () => string, createdAt: Date): LottoRow[] {
 /** What the house sets at first for each bet type that a lotto can offer: its terms, at fixed rates. */
 export function firstBetTypes({ id, family }: LottoRow): (typeof lottoBetType.$inferInsert)[] {
   return betTypesOf(family).map((betType) => {
-    const { rate, maxStake, cap } = HOUSE_TERMS[betType];
+    const { rate, maxStake, cap } = OPERATOR_TERMS[betType];
     return {
       lottoId: id,
       betType,

@@ -1,7 +1,7 @@
 /** The packages of rates of a fresh installation: one of each price family (domain.md §1). */
 import type { BetType } from '../../../domain/bets/bet-type';
 import { betTypesOf, type LottoFamily } from '../../../domain/lotto/lotto';
-import { HOUSE_TERMS, MIN_STAKE, PRICE_FAMILIES, type Price, type PriceFamily } from '../../../domain/rates/terms';
+import { OPERATOR_TERMS, MIN_STAKE, PRICE_FAMILIES, type Price, type PriceFamily } from '../../../domain/rates/terms';
 import type { packageTerms, ratePackage } from '../../db/book/lottos';
 
 type PackageRow = typeof ratePackage.$inferInsert & { family: PriceFamily };
@@ -16,7 +16,7 @@ export function firstPackages(newId: () => string, createdAt: Date): PackageRow[
 
 function priceOf(family: PriceFamily, betType: BetType): Price {
   const prices: Partial<Record<BetType, Price>> = PRICE_FAMILIES[family];
-  return prices[betType] ?? { rate: HOUSE_TERMS[betType].rate, discount: 0 };
+  return prices[betType] ?? { rate: OPERATOR_TERMS[betType].rate, discount: 0 };
 }
 
 /** What a package says at first of each bet type that a lotto can offer. */
@@ -30,6 +30,6 @@ export function firstTerms(
     betType,
     ...priceOf(family, betType),
     minStake: MIN_STAKE,
-    maxStake: HOUSE_TERMS[betType].maxStake,
+    maxStake: OPERATOR_TERMS[betType].maxStake,
   }));
 }

@@ -26,7 +26,7 @@ export interface CorrectedAccount {
 type Paid = Pick<Winner, 'memberId' | 'path' | 'payout' | 'shares'>;
 
 /** The payouts of the standing settlement that money has moved for. */
-async function standingPayouts(tx: Transaction, roundId: string, no: number): Promise<Paid[]> {
+async function currentPayouts(tx: Transaction, roundId: string, no: number): Promise<Paid[]> {
   const { rows } = await tx.execute<Omit<Paid, 'shares'> & { shares: string[] } & Record<string, unknown>>(sql`
     SELECT payout.member_id AS "memberId", slip.path, payout.payout, payout.shares
     FROM payout JOIN slip ON slip.id = payout.slip_id AND slip.round_id = payout.round_id
@@ -61,7 +61,12 @@ const clearedSince = (roundId: string, no: number) => sql`
   WHERE transfer.kind = 'clear'
     AND transfer.at > (SELECT at FROM settlement WHERE round_id = ${roundId}::uuid AND settlement.no = ${no})`;
 
-async function standingOf(tx: Transaction, roundId: string, no: number, ids: readonly string[]): Promise<Standing[]> {
+async function numberStatusOf(
+  tx: Transaction,
+  roundId: string,
+  no: number,
+  ids: readonly string[],
+): Promise<Standing[]> {
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
     WITH cleared AS (${clearedSince(roundId, no)})
     SELECT account.id AS "accountId", account.id IN (SELECT id FROM cleared) AS "hasCleared", coalesce(ledger.balance, 0)::bigint AS balance,
@@ -83,23 +88,25 @@ export async function accountsCorrected(
   settlementNo: number,
   winners: readonly Winner[],
 ): Promise<CorrectedAccount[]> {
-  const before = perAccount(await standingPayouts(tx, roundId, settlementNo));
+  const before = perAccount(await currentPayouts(tx, roundId, settlementNo));
   const after = perAccount(winners);
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (id) => (before.get(id) ?? 0) !== (after.get(id) ?? 0),
   );
-  return (await standingOf(tx, roundId, settlementNo, changed)).map(({ accountId, balance, credit, hasCleared }) => {
-    const [was, willBe] = [before.get(accountId) ?? 0, after.get(accountId) ?? 0];
-    const balanceAfter = balance + willBe - was;
-    return {
-      accountId,
-      hasCredit: credit !== null,
-      before: was,
-      after: willBe,
-      balance,
-      balanceAfter,
-      goesNegative: credit !== null && balanceAfter < balance && balanceAfter + credit < 0,
-      hasCleared,
-    };
-  });
+  return (await numberStatusOf(tx, roundId, settlementNo, changed)).map(
+    ({ accountId, balance, credit, hasCleared }) => {
+      const [was, willBe] = [before.get(accountId) ?? 0, after.get(accountId) ?? 0];
+      const balanceAfter = balance + willBe - was;
+      return {
+        accountId,
+        hasCredit: credit !== null,
+        before: was,
+        after: willBe,
+        balance,
+        balanceAfter,
+        goesNegative: credit !== null && balanceAfter < balance && balanceAfter + credit < 0,
+        hasCleared,
+      };
+    },
+  );
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { winnersByRules, type Winner } from '../settling/rule-winners';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
-import { standingLines } from '../settling/standing-lines';
+import { liveLines } from '../settling/standing-lines';
 import { withTransaction, type Book } from '../transaction';
 import { warningsOf } from './warnings';
 
@@ -46,7 +46,7 @@ async function soldByType(tx: Transaction, roundId: string, viewerId: string): P
     SELECT line.bet_type AS "betType", count(*)::integer AS lines, sum(line.stake)::bigint AS stake,
       sum(line.discount)::bigint AS discount,
       coalesce(sum(line.held[place.no] + coalesce(line.commissions[place.no - 1], 0) - line.commissions[place.no]), 0)::bigint AS own
-    FROM ${standingLines(roundId)}, array_position(slip.path, ${viewerId}::uuid) AS place (no)
+    FROM ${liveLines(roundId)}, array_position(slip.path, ${viewerId}::uuid) AS place (no)
     GROUP BY line.bet_type`);
   return rows.toSorted((one, other) => BET_TYPES.indexOf(one.betType) - BET_TYPES.indexOf(other.betType));
 }

@@ -1,24 +1,26 @@
 /** What has to be done so that a lotto has the rounds that its schedule says. Pure. */
 import type { Lotto, NumberedRound } from './planned-rounds';
-import { type StandingRound, isCalledOff, isRunning } from './standing-rounds';
+import { type ScheduledRound, isCalledOff, isRunning } from './standing-rounds';
 
 export interface PlanDifference {
   add: NumberedRound[];
   /** Rounds with other times than planned. */
-  retime: { standing: StandingRound; planned: NumberedRound }[];
+  retime: { standing: ScheduledRound; planned: NumberedRound }[];
   /** Rounds that aren't planned. */
-  callOff: StandingRound[];
+  callOff: ScheduledRound[];
 }
 
 const keyOf = ({ businessDate, number }: Pick<NumberedRound, 'businessDate' | 'number'>) => `${businessDate} ${number}`;
 
 /** The times of a round as one text. */
-function timesOf(round: Pick<StandingRound, 'closesAt' | 'resultAt' | 'memberCancelsUntil' | 'earlierCloses'>): string {
+function timesOf(
+  round: Pick<ScheduledRound, 'closesAt' | 'resultAt' | 'memberCancelsUntil' | 'earlierCloses'>,
+): string {
   const { closesAt, resultAt, memberCancelsUntil, earlierCloses } = round;
   return JSON.stringify([closesAt, resultAt, memberCancelsUntil, Object.entries(earlierCloses).sort()]);
 }
 
-function hasOtherTimes(standing: StandingRound, planned: NumberedRound, now: Date): boolean {
+function hasOtherTimes(standing: ScheduledRound, planned: NumberedRound, now: Date): boolean {
   // Of one that is to open at once it doesn't matter since when.
   const opens = [standing.opensAt.getTime(), planned.opensAt.getTime()].map((time) => Math.max(time, now.getTime()));
   const opensDiffer = standing.state === 'scheduled' && opens[0] !== opens[1];
@@ -26,7 +28,7 @@ function hasOtherTimes(standing: StandingRound, planned: NumberedRound, now: Dat
 }
 
 /** Earlier closes as they are stored. */
-export function textsOf(earlierCloses: NumberedRound['earlierCloses']): StandingRound['earlierCloses'] {
+export function textsOf(earlierCloses: NumberedRound['earlierCloses']): ScheduledRound['earlierCloses'] {
   return Object.fromEntries(Object.entries(earlierCloses).map(([betType, at]) => [betType, at.toISOString()]));
 }
 
@@ -40,7 +42,7 @@ export function textsOf(earlierCloses: NumberedRound['earlierCloses']): Standing
 export function comparePlan(
   { isOn, schedule }: Pick<Lotto, 'isOn' | 'schedule'>,
   planned: readonly NumberedRound[],
-  standing: readonly StandingRound[],
+  standing: readonly ScheduledRound[],
   span: { from: string; to: string },
   now: Date,
 ): PlanDifference {
@@ -53,7 +55,7 @@ export function comparePlan(
   });
   const byKey = new Map(living.map((round) => [keyOf(round), round]));
   const byResult = new Map(living.filter(({ hasSlips }) => hasSlips).map((round) => [round.resultAt.getTime(), round]));
-  const found = new Set<StandingRound>();
+  const found = new Set<ScheduledRound>();
   const difference: PlanDifference = { add: [], retime: [], callOff: [] };
   for (const each of planned.map(countedOn)) {
     const isAhead = each.closesAt > now;

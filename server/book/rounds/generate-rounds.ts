@@ -11,7 +11,7 @@ import { CLOCK_ACTOR } from './claim';
 import { comparePlan, textsOf } from './compare-plan';
 import { oneByOne } from '../one-by-one';
 import { type Lotto, type NumberedRound, lastDateFrom, roundsOf } from './planned-rounds';
-import { standingRounds } from './standing-rounds';
+import { scheduledRounds } from './standing-rounds';
 
 async function addRounds(
   tx: Transaction,
@@ -45,7 +45,7 @@ async function followSchedule(
   now: Date,
 ): Promise<void> {
   const span = { from, to: lastDateFrom(from) };
-  const standing = await standingRounds(tx, one.id, span, now);
+  const standing = await scheduledRounds(tx, one.id, span, now);
   const difference = comparePlan(one, roundsOf(one, from, timeZone), standing, span, now);
   for (const {
     standing: { id },

@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/services';
 /** Why a round was voided that the schedule has no longer, on the round itself. */
 export const CALLED_OFF = 'calledOff';
 
-export type StandingRound = Pick<
+export type ScheduledRound = Pick<
   typeof round.$inferSelect,
   | 'id'
   | 'businessDate'
@@ -24,22 +24,22 @@ export type StandingRound = Pick<
 };
 
 /** Whether a round can still be moved or called off. */
-export function isRunning({ state }: Pick<StandingRound, 'state'>): boolean {
+export function isRunning({ state }: Pick<ScheduledRound, 'state'>): boolean {
   return state === 'scheduled' || state === 'open' || state === 'suspended';
 }
 
 /** Whether the schedule's draw was called off: a new one on the same day is another round. */
-export function isCalledOff({ state, reason }: Pick<StandingRound, 'state' | 'reason'>): boolean {
+export function isCalledOff({ state, reason }: Pick<ScheduledRound, 'state' | 'reason'>): boolean {
   return state === 'voided' && reason === CALLED_OFF;
 }
 
 /** The rounds of a span of business dates, and whatever is drawn later than now. */
-export function standingRounds(
+export function scheduledRounds(
   tx: Transaction,
   lottoId: string,
   span: { from: string; to: string },
   now: Date,
-): Promise<StandingRound[]> {
+): Promise<ScheduledRound[]> {
   const { id, businessDate, number, state, reason, opensAt, closesAt, resultAt, earlierCloses, memberCancelsUntil } =
     round;
   const hasSlips = sql<boolean>`EXISTS (SELECT FROM slip WHERE slip.round_id = round.id AND slip.business_date = round.business_date)`;

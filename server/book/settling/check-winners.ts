@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import type { Transaction } from '../../kernel/services';
 import { EnginesDisagree, type LinePlace } from './blocked';
-import { standingLines } from './standing-lines';
+import { liveLines } from './standing-lines';
 import { winningNumbersSql } from './winning-numbers-sql';
 
 /** So many of the lines that differ are named. */
@@ -20,7 +20,7 @@ const NAMED = 20;
 const paid = (roundId: string) => sql`
   won AS MATERIALIZED (
     SELECT line.slip_id, line.position, slip.member_id, line.stake * line.rate / 100 AS payout, line.weights
-    FROM ${standingLines(roundId)} JOIN winning ON winning.bet_type = line.bet_type AND winning.number = line.number
+    FROM ${liveLines(roundId)} JOIN winning ON winning.bet_type = line.bet_type AND winning.number = line.number
   ), part AS (
     SELECT won.slip_id, won.position, won.payout, level, div(won.payout * weight, whole) AS share,
       row_number() OVER (PARTITION BY won.slip_id, won.position ORDER BY won.payout * weight % whole DESC, level DESC) AS rank

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import type { WinRequest } from '../approvals/ask-for-wins';
-import { tellOfWin } from '../callbacks/tell';
+import { enqueueWinCallback } from '../callbacks/tell';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';
@@ -55,6 +55,6 @@ export async function confirmWin(
     actorId: actor.id,
   };
   await post(tx, book.newId, posting, legsOfWin({ ...win, shares: win.shares.map(Number) }));
-  await tellOfWin(tx, { roundId: approval.roundId, no: settlementNo }, { slipId, position });
+  await enqueueWinCallback(tx, { roundId: approval.roundId, no: settlementNo }, { slipId, position });
   return true;
 }

@@ -4,7 +4,7 @@ import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../kernel/services';
 import { SettlementBlocked } from './blocked';
 import { giveMemory } from './give-memory';
-import { standingLines } from './standing-lines';
+import { liveLines } from './standing-lines';
 
 /** What is kept of the lines of a closed round. */
 export interface FrozenLines {
@@ -44,7 +44,7 @@ export const ROUND_DIGEST = sql.raw(
 export async function readLines(
   tx: Transaction,
   roundId: string,
-  lines: SQL = standingLines(roundId),
+  lines: SQL = liveLines(roundId),
 ): Promise<FrozenLines> {
   await giveTime(tx);
   await giveMemory(tx);

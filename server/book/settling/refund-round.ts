@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
 import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../kernel/services';
-import { tellOfRefunds } from '../callbacks/tell';
+import { enqueueRefundCallbacks } from '../callbacks/tell';
 import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';
 import { withRetry } from '../with-retry';
@@ -45,7 +45,7 @@ async function endSlips(
   { roundId, actor, reason }: RefundRequest,
 ): Promise<{ legs: Leg[]; refunded: Refunded }> {
   // @guard money "a partner is told of refunds", tested by partners/seamless-told "goes out with a round that is
-  //   voided": «${tellOfRefunds(sql`ended`, reason)}» becomes «SELECT»
+  //   voided": «${enqueueRefundCallbacks(sql`ended`, reason)}» becomes «SELECT»
   const { rows } = await tx.execute<{ memberId: string; slips: number; debit: number }>(sql`
     WITH ended AS (
       UPDATE slip SET state = CASE state WHEN 'pending' THEN 'refused' ELSE 'refunded' END, ended_at = book_now(),
@@ -57,7 +57,7 @@ async function endSlips(
       WHERE line.slip_id = ended.id AND line.business_date = ended.business_date AND line.round_id = ${roundId}::uuid
         AND line.ended IS NULL
     ), told AS (
-      ${tellOfRefunds(sql`ended`, reason)}
+      ${enqueueRefundCallbacks(sql`ended`, reason)}
     )
     SELECT member_id AS "memberId", count(*) FILTER (WHERE state = 'refunded')::integer AS slips, sum(debit)::bigint AS debit
     FROM ended GROUP BY member_id`);

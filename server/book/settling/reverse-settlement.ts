@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerKind } from '../../db/book/ledger';
 import type { Transaction } from '../../kernel/services';
-import { tellOfReversal } from '../callbacks/tell';
+import { enqueueReversalCallbacks } from '../callbacks/tell';
 import { lockBalances, post, type Wallet } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';
@@ -104,5 +104,5 @@ export async function reverseSettlement(
   }
   // @guard money "a partner is told of what is taken back", tested by partners/seamless-told "is taken back and told
   //   anew when its result is corrected"
-  await tellOfReversal(tx, { roundId: round.id, no }, reason);
+  await enqueueReversalCallbacks(tx, { roundId: round.id, no }, reason);
 }

@@ -9,7 +9,7 @@ import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digi
 import { winningNumbers, wins } from '../../../domain/results/matching';
 import type { Transaction } from '../../kernel/services';
 import { SettlementBlocked, type LinePlace } from './blocked';
-import { standingLines } from './standing-lines';
+import { liveLines } from './standing-lines';
 
 /** A line that wins, and what it costs whom. */
 export interface Winner extends LinePlace {
@@ -70,7 +70,7 @@ export async function winnersByRules(
   const { rows } = await tx.execute<Candidate & Record<string, unknown>>(sql`
     SELECT line.slip_id AS "slipId", line.position, slip.member_id AS "memberId", slip.path, line.bet_type AS "betType",
       line.number, line.stake, line.rate, line.weights
-    FROM ${standingLines(roundId)}
+    FROM ${liveLines(roundId)}
     JOIN unnest(${sql.param(winning.map(({ betType }) => betType))}::text[],
       ${sql.param(winning.map(({ booked }) => booked))}::text[]) AS winning (bet_type, booked)
       ON winning.bet_type = line.bet_type AND winning.booked = line.booked

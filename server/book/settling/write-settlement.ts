@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
-import { tellOfPayouts } from '../callbacks/tell';
+import { enqueuePayoutCallbacks } from '../callbacks/tell';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';
@@ -103,7 +103,7 @@ export async function writeSettlement(
   await askForWins(tx, book, key, held);
   // @guard money "a partner is told of wins", tested by partners/seamless-told "is told once, and what is lost not at
   //   all"
-  await tellOfPayouts(tx, key);
+  await enqueuePayoutCallbacks(tx, key);
   await post(
     tx,
     book.newId,

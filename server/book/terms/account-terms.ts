@@ -22,7 +22,7 @@ export interface AccountTerms {
 }
 
 /** An account's terms beside what it has; amounts in satang. */
-export interface StandingTerms extends AccountTerms {
+export interface CurrentTerms extends AccountTerms {
   id: string;
   parentId: string | null;
   /** 0 while nothing was set. */
@@ -36,8 +36,8 @@ export interface StandingTerms extends AccountTerms {
 }
 
 /** The terms of an account that is there. */
-export async function readAccountTerms(db: Database | Transaction, accountId: string): Promise<StandingTerms> {
-  const { rows } = await db.execute<StandingTerms & Record<string, unknown>>(sql`
+export async function readAccountTerms(db: Database | Transaction, accountId: string): Promise<CurrentTerms> {
+  const { rows } = await db.execute<CurrentTerms & Record<string, unknown>>(sql`
     SELECT account.id, account.parent_id AS "parentId", coalesce(its.funds, 'credit') AS funds,
       coalesce(its.credit_limit, 0) AS "creditLimit", coalesce(its.credit_allowance, 0) AS "creditAllowance",
       its.allowance_until AS "allowanceUntil", ${creditInForce('its')} AS credit, its.package_id AS "packageId",

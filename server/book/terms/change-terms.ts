@@ -6,7 +6,7 @@ import { lockBalances } from '../post';
 import { BookRefusal } from '../refusal';
 import { withRetry } from '../with-retry';
 import { bookNow, type Book, withTransaction } from '../transaction';
-import { type AccountTerms, readAccountTerms, type StandingTerms } from './account-terms';
+import { type AccountTerms, readAccountTerms, type CurrentTerms } from './account-terms';
 import { faultsOfCredit, type TermsChanges } from './credit-faults';
 import { lockForTerms } from './lock-for-terms';
 import { faultOfPackage } from './package-fault';
@@ -24,11 +24,11 @@ export interface TermsRequest {
 
 /** Terms before and after a change, the same when there was none. */
 export interface ChangedTerms {
-  before: StandingTerms;
-  after: StandingTerms;
+  before: CurrentTerms;
+  after: CurrentTerms;
 }
 
-function termsOf(standing: StandingTerms): AccountTerms {
+function termsOf(standing: CurrentTerms): AccountTerms {
   const {
     funds,
     creditLimit,
@@ -53,7 +53,7 @@ function termsOf(standing: StandingTerms): AccountTerms {
   };
 }
 
-function wantedTerms(before: StandingTerms, changes: TermsChanges): AccountTerms {
+function requestedTerms(before: CurrentTerms, changes: TermsChanges): AccountTerms {
   const wanted = termsOf({ ...before, ...changes });
   // Cash knows no credit: who goes over to it gives it back unless told.
   const endsCredit = wanted.funds === 'cash' && before.funds === 'credit';
@@ -68,7 +68,7 @@ function wantedTerms(before: StandingTerms, changes: TermsChanges): AccountTerms
 
 async function faultsOf(
   tx: Transaction,
-  before: StandingTerms,
+  before: CurrentTerms,
   wanted: AccountTerms,
   changes: TermsChanges,
 ): Promise<FieldErrors> {
@@ -107,7 +107,7 @@ async function changeIn(
   // @guard money "terms are changed on the version that was read", tested by book/credit "are changed by the direct
   //   upline, on the version that was read"
   if (expected.some((version) => version !== before.version)) throw new BookRefusal('versionDiffers');
-  const wanted = wantedTerms(before, changes);
+  const wanted = requestedTerms(before, changes);
   if (JSON.stringify(wanted) === JSON.stringify(termsOf(before))) return { before, after: before };
   const errors = await faultsOf(tx, before, wanted, changes);
   if (Object.keys(errors).length > 0) throw new TermsRefusal(errors);

@@ -2,7 +2,7 @@
 import { mostCreditOf, takenCreditOf } from '../../../domain/money/credit-left';
 import { sumOf } from '../../../domain/money/proportion';
 import type { FieldError, FieldErrors } from '../../../domain/validation/validation';
-import type { AccountTerms, StandingTerms } from './account-terms';
+import type { AccountTerms, CurrentTerms } from './account-terms';
 
 /** What is asked for; the rest stays. */
 export interface TermsChanges extends Partial<Omit<AccountTerms, 'takesRest'>> {
@@ -10,18 +10,18 @@ export interface TermsChanges extends Partial<Omit<AccountTerms, 'takesRest'>> {
   belowUsed?: boolean;
 }
 
-type Wanted = Pick<AccountTerms, 'funds' | 'creditLimit' | 'creditAllowance' | 'allowanceUntil'>;
+type RequestedCreditTerms = Pick<AccountTerms, 'funds' | 'creditLimit' | 'creditAllowance' | 'allowanceUntil'>;
 
 /** What credit is judged by. */
-interface CreditAsked {
+interface RequestedCredit {
   /** Null for an account whose credit has no bound: directly below the root, or where the operator wants none. */
-  upline: StandingTerms | null;
+  upline: CurrentTerms | null;
   isBelowUsedMeant: boolean;
   now: Date;
 }
 
 /** What may be owed by these terms, satang: an allowance counts until its moment. */
-function creditOf({ creditLimit, creditAllowance, allowanceUntil }: Wanted, now: Date): number {
+function creditOf({ creditLimit, creditAllowance, allowanceUntil }: RequestedCreditTerms, now: Date): number {
   const holds = allowanceUntil !== null && now.getTime() < Date.parse(allowanceUntil);
   return sumOf([creditLimit, holds ? creditAllowance : 0]);
 }
@@ -30,7 +30,11 @@ function creditOf({ creditLimit, creditAllowance, allowanceUntil }: Wanted, now:
  * Why funds and credit can't become so. Everything is read under the locks of the upline's and the account's row and of
  * both wallets.
  */
-export function faultsOfCredit(before: StandingTerms, wanted: Wanted, asked: CreditAsked): FieldErrors {
+export function faultsOfCredit(
+  before: CurrentTerms,
+  wanted: RequestedCreditTerms,
+  asked: RequestedCredit,
+): FieldErrors {
   const errors: FieldErrors = {};
   const { funds, creditLimit, creditAllowance, allowanceUntil } = wanted;
   // @guard money "funds are switched where nothing is open", tested by book/credit "are switched only where nothing is
@@ -55,9 +59,9 @@ export function faultsOfCredit(before: StandingTerms, wanted: Wanted, asked: Cre
 
 /** Who is given more is bounded by what its upline has left, who is given less by what it gave on and uses. */
 function faultOfSum(
-  before: StandingTerms,
-  wanted: Wanted,
-  { upline, isBelowUsedMeant, now }: CreditAsked,
+  before: CurrentTerms,
+  wanted: RequestedCreditTerms,
+  { upline, isBelowUsedMeant, now }: RequestedCredit,
 ): { field: string; error: FieldError } | null {
   const { creditLimit } = wanted;
   const credit = creditOf(wanted, now);

@@ -1,12 +1,12 @@
 /** Whose credit doesn't hold what it has given on, from before that was counted once, or since it lost. */
 import { sql } from 'drizzle-orm';
-import { type CreditStanding, overGivenOf } from '../../../domain/money/credit-left';
+import { type CreditPosition, overGivenOf } from '../../../domain/money/credit-left';
 import type { Database, Transaction } from '../../kernel/services';
 import { creditGivenOn } from './credit-given-on';
 import { creditInForce } from './credit-in-force';
 
 /** An account that has used and given on more than it may owe; satang. */
-export interface OverGiven extends CreditStanding {
+export interface OverGiven extends CreditPosition {
   username: string;
   /** By how much. */
   over: number;

@@ -7,7 +7,7 @@ const storedOf = (table: 'round_given_back' | 'round_largest_win', rounds: SQL) 
   sql`SELECT its.* FROM ${sql.identifier(table)} AS its JOIN round ON round.id = its.round_id WHERE ${rounds}`;
 
 /** The checks of rounds that fulfil a condition on `round`: each line and each win is looked at by itself. */
-export const besideTotalsChecksOf = (rounds: SQL): readonly Check[] => [
+export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
   {
     name: 'what was given back in a round is what its lines say',
     differences: sql`

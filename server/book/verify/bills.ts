@@ -1,11 +1,11 @@
 /** Bills: each says what its period came to, read once more from totals and journal as it stood when the bill was sent. */
 import { sql } from 'drizzle-orm';
 import type { BillDetail } from '../../../domain/clearing/bill';
-import { type ClearingRow, clearingRowOf } from '../../../domain/clearing/standing';
+import { type ClearingRow, toClearingRow } from '../../../domain/clearing/standing';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Database, Transaction } from '../../kernel/services';
 import { readDetail } from '../clearing/read-detail';
-import { type AccountStanding, readStandings } from '../clearing/read-standings';
+import { type ClearingBalance, readClearingBalances } from '../clearing/read-standings';
 import { turnInSql } from '../../settings/business-day';
 import { BookDifference } from './check';
 
@@ -104,10 +104,10 @@ function figuresOf({ days, lottos, lines }: BillDetail, lateRewards: number): st
 const tell = (row: Sums) => COLUMNS.map((column) => `${column} ${row[column]}`).join(', ');
 
 /** What is wrong with a bill, as a sentence; null when nothing is. */
-async function faultOf(tx: Transaction, bill: Bill, standing: AccountStanding): Promise<string | null> {
+async function faultOf(tx: Transaction, bill: Bill, standing: ClearingBalance): Promise<string | null> {
   const period = { from: bill.from, to: bill.to };
   const name = `Bill ${bill.no} of ${bill.username}`;
-  const row = clearingRowOf(standing, period);
+  const row = toClearingRow(standing, period);
   const rows = [...rowsWhenSent(row, bill)];
   const sent = rows.find((one) => COLUMNS.every((column) => one[column] === bill[column]));
   if (!sent) return `${name} says ${tell(bill)}; its period came to ${tell(rows[0] ?? row)}.`;
@@ -121,7 +121,7 @@ async function checkBillsOf(tx: Transaction, bills: readonly Bill[]): Promise<vo
   const [first] = bills;
   if (!first) return;
   const since = bills.map(({ from }) => from).toSorted()[0] ?? first.from;
-  const { accounts } = await readStandings(tx, {
+  const { accounts } = await readClearingBalances(tx, {
     uplineId: first.uplineId,
     place: first.place,
     billedIds: [...new Set(bills.map(({ accountId }) => accountId))],

@@ -6,7 +6,7 @@ import { checkWinners } from '../settling/check-winners';
 import { readLines } from '../settling/freeze-round';
 import { type Winner, winnersByRules } from '../settling/rule-winners';
 import { readSettledRound } from '../settling/settled-round';
-import { refundedLines, standingLines } from '../settling/standing-lines';
+import { refundedLines, liveLines } from '../settling/standing-lines';
 import { nameChangedLines } from './changed-lines';
 import { BookDifference } from './check';
 import { faultOfResult } from './round-result';
@@ -22,7 +22,7 @@ async function proveLines(tx: Transaction, { roundId, state, name }: OverRound):
     if (state !== 'settled') return;
     throw new BookDifference(`${name} is settled, and its lines were not counted at close.`);
   }
-  const now = await readLines(tx, roundId, state === 'settled' ? standingLines(roundId) : refundedLines(roundId));
+  const now = await readLines(tx, roundId, state === 'settled' ? liveLines(roundId) : refundedLines(roundId));
   if (now.digest === frozen.digest && now.lines === frozen.lines && now.stake === frozen.stake) return;
   throw new BookDifference(
     `${name} has other lines than at its close: ${now.lines} of ${now.stake} satang, of ${frozen.lines} of ` +

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expectedPayoutInSql } from '../settling/expected-sql';
 import { ALONG } from '../settling/total-columns';
 import { theoryOf } from '../settling/write-theory';
-import { besideTotalsChecksOf } from './beside-totals';
+import { extraTotalsChecksOf } from './beside-totals';
 import type { Check } from './check';
 
 const SUMS = [
@@ -206,7 +206,7 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
         WHEN 'correcting' THEN coalesce(standing.numbers, '{}') IN ('{}', ARRAY[round.settlement_no::integer])
         ELSE standing.numbers IS NULL END`,
   },
-  ...besideTotalsChecksOf(rounds),
+  ...extraTotalsChecksOf(rounds),
 ];
 
 /**

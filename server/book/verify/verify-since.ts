@@ -84,7 +84,7 @@ async function verifySince(prover: Prover, scope: VerifyScope): Promise<Verified
 }
 
 /** How a verification ended, as it is kept. */
-type KeptCheck = typeof bookCheck.$inferSelect;
+type StoredCheck = typeof bookCheck.$inferSelect;
 
 /** Verifies the book and keeps how that ended, a difference too, which is thrown on. */
 export async function verifyAndKeep(prover: Prover, scope: VerifyScope): Promise<Verified> {
@@ -106,6 +106,6 @@ export async function verifyAndKeep(prover: Prover, scope: VerifyScope): Promise
 }
 
 /** How the last verifications ended, by their scope. */
-export function readChecks(db: Database): Promise<KeptCheck[]> {
+export function readChecks(db: Database): Promise<StoredCheck[]> {
   return db.select().from(bookCheck).orderBy(bookCheck.scope);
 }

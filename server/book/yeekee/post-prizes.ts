@@ -1,10 +1,10 @@
 /** Paying the shooters of row 1 and row 16 (domain.md §3). */
 import { sql } from 'drizzle-orm';
 import { type Prize, type PrizeSettings, prizesOf } from '../../../domain/yeekee/prizes';
-import { LAST_ROW, SUBTRACTED_ROW, rowOf } from '../../../domain/yeekee/formula';
+import { LAST_ROW, SUBTRACTED_ROW, toRow } from '../../../domain/yeekee/formula';
 import type { Shoot } from '../../../domain/yeekee/shoot';
 import type { Transaction } from '../../kernel/services';
-import { tellOfPrize } from '../callbacks/tell';
+import { enqueuePrizeCallback } from '../callbacks/tell';
 import { type Wallet, lockBalances, post } from '../post';
 
 const walletOf = (ownerId: string): Wallet => ({ kind: 'wallet', ownerId });
@@ -37,7 +37,7 @@ export async function postPrizes(
   shoots: readonly Shoot[],
   settings: PrizeSettings,
 ): Promise<void> {
-  const shooters = [LAST_ROW, SUBTRACTED_ROW].flatMap((row) => rowOf(shoots, row)?.member ?? []);
+  const shooters = [LAST_ROW, SUBTRACTED_ROW].flatMap((row) => toRow(shoots, row)?.member ?? []);
   const stakes = await stakesOf(tx, round, shooters);
   const prizes = prizesOf(shoots, (member) => stakes.get(member) ?? 0, settings);
   if (prizes.length === 0) return;
@@ -59,5 +59,5 @@ async function postPrize(
     { ...walletOf(root), amount: -amount },
     { ...walletOf(member), amount },
   ]);
-  await tellOfPrize(tx, id, { member, row, amount });
+  await enqueuePrizeCallback(tx, id, { member, row, amount });
 }

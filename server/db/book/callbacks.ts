@@ -19,8 +19,8 @@ import {
   CALLBACK_STATES,
   type CallbackKind,
   type CallbackState,
-  GIVEN_UP_AS,
-  type GivenUpAs,
+  ABANDONED_AS,
+  type AbandonedAs,
 } from '../../../domain/partners/callback';
 import { partner } from './control';
 import { businessDate, isOneOf, moment, money } from './columns';
@@ -79,7 +79,7 @@ export const partnerCallback = pgTable(
     escalatedAt: moment('escalated_at'),
     /** From then on nothing is sent any more. */
     endedAt: moment('ended_at'),
-    givenUpAs: text('given_up_as').$type<GivenUpAs>(),
+    givenUpAs: text('given_up_as').$type<AbandonedAs>(),
     givenUpReason: text('given_up_reason'),
     endedBy: uuid('ended_by'),
     /** Who takes care of it. */
@@ -103,7 +103,7 @@ export const partnerCallback = pgTable(
       sql`CASE WHEN kind IN ('bet', 'backToRunning') THEN amount <= 0 ELSE amount >= 0 END`,
     ),
     check('partner_callback_slip_dated', sql`(slip_id IS NULL) = (business_date IS NULL)`),
-    check('partner_callback_given_up_known', sql`given_up_as IS NULL OR ${isOneOf('given_up_as', GIVEN_UP_AS)}`),
+    check('partner_callback_given_up_known', sql`given_up_as IS NULL OR ${isOneOf('given_up_as', ABANDONED_AS)}`),
     check(
       'partner_callback_given_up',
       sql`(given_up_as IS NULL) = (given_up_reason IS NULL) AND (given_up_as IS NULL OR ended_at IS NOT NULL)`,

@@ -23,7 +23,7 @@ import type { ExtraLine } from '../../../domain/invoices/extra-line';
 import { DOCUMENT_SERIES, type DocumentSeries } from '../../../domain/invoices/document-number';
 import { LOSS_RULES, type LossRule } from '../../../domain/invoices/fee';
 import { STORED_INVOICE_STATES, type StoredInvoiceState } from '../../../domain/invoices/invoice-state';
-import { KEPT_PAPERS, type KeptPaper } from '../../../domain/invoices/paper-kind';
+import { STORED_PAPERS, type StoredPaper } from '../../../domain/invoices/paper-kind';
 import type { InvoiceParties } from '../../../domain/api/invoice-party';
 import { account } from '../schema';
 import { businessDate, isOneOf, moment, money } from './columns';
@@ -280,7 +280,7 @@ export const paperFile = pgTable(
   'paper_file',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<KeptPaper>().notNull(),
+    kind: text('kind').$type<StoredPaper>().notNull(),
     invoiceId: uuid('invoice_id')
       .notNull()
       .references(() => invoice.id),
@@ -295,7 +295,7 @@ export const paperFile = pgTable(
     uniqueIndex('paper_file_billing')
       .on(table.invoiceId, table.sha256)
       .where(sql`kind = 'billing'`),
-    check('paper_file_kind_known', isOneOf('kind', KEPT_PAPERS)),
+    check('paper_file_kind_known', isOneOf('kind', STORED_PAPERS)),
     check('paper_file_of_payment', sql`(kind = 'receipt') = (payment_id IS NOT NULL)`),
   ],
 );

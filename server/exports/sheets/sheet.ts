@@ -1,5 +1,5 @@
 /** A report beside the engine's as it goes into a file: tables of typed cells, whose rows come some at a time. */
-import type { SaidPart } from '../../../domain/exports/record';
+import type { ExportFilter } from '../../../domain/exports/record';
 import type { SheetName } from '../../../domain/exports/sheet-names';
 import { reasonKey } from '../../../domain/rounds/reasons';
 import type { Acting } from '../../access/acting';
@@ -32,7 +32,7 @@ export interface SheetTable {
 export interface OpenSheet {
   asOf: Date;
   /** What it is of, and what it comes to, in words. */
-  said: readonly SaidPart[];
+  said: readonly ExportFilter[];
   tables: readonly SheetTable[];
   /** What can be added up of all rows, by the name of the figure; satang. */
   totals: Readonly<Record<string, number>>;
@@ -41,7 +41,7 @@ export interface OpenSheet {
 }
 
 /** A sheet as it is asked for. */
-interface AskedSheet {
+interface SheetRequest {
   name: SheetName;
   query: Record<string, unknown>;
   /** The moment of which it is, where that isn't now. */
@@ -49,7 +49,7 @@ interface AskedSheet {
 }
 
 /** Opens a sheet for whoever asks. Throws as its call does. */
-export type SheetOpener = (acting: Acting, asked: AskedSheet, words: SheetWords) => Promise<OpenSheet>;
+export type SheetOpener = (acting: Acting, asked: SheetRequest, words: SheetWords) => Promise<OpenSheet>;
 
 /** Rows that are there already. */
 export async function* allAtOnce(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly (readonly Cell[])[]> {

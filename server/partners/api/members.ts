@@ -15,7 +15,7 @@ import { idOf } from '../../http/request';
 import type { Route, RouteParameter } from '../../http/route';
 import type { PartnerCaller } from '../../access/partner-caller';
 import type { Database, Transaction } from '../../kernel/services';
-import { faultsOfMember, rowOfMember } from '../../accounts/member-creation';
+import { faultsOfMember, toMemberRow } from '../../accounts/member-creation';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 
 const Wanted = z.strictObject({
@@ -91,7 +91,7 @@ async function ensureMember(c: AppContext): Promise<Response> {
     const parent = await lockParent(tx, partner.account);
     const added = await findMember(tx, acting, username);
     if (added) return c.json(added);
-    const row = rowOfMember(services, parent, wanted);
+    const row = toMemberRow(services, parent, wanted);
     await insertAccount(tx, row);
     const actor = { username: `partner ${partner.name}`, accountId: null, sessionId: null, ip: partner.ip };
     const after = { username, nickname: wanted.nickname ?? null, parent: partner.account.id };

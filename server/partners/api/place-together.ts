@@ -16,7 +16,7 @@ import type { CarryOutTogether, KeyedCall } from '../../http/call-handler';
 import { createBatcher } from '../batcher';
 import { type KeyHolder, knownKey } from '../known-keys';
 import { type OpenedCall, openCalls } from '../open-call';
-import { answerFor, numbered, requestOf, SlipWanted, type Wanted } from './place';
+import { answerFor, numbered, requestOf, SlipRequest, type Wanted } from './place';
 
 /** A call that wants a slip placed. */
 interface Calling {
@@ -92,7 +92,7 @@ const placed = createBatcher(place, { ...LOTS, apartBy: ({ wanted }) => wanted.m
 export const placeTogether: CarryOutTogether = async (c, call) => {
   const { holder } = await knownKey(c.get('services'), c.get('signer').keyId);
   if (!holder || holder.kind === 'seamless') return null;
-  const wanted = await readFields(c, SlipWanted).catch((error: unknown) => {
+  const wanted = await readFields(c, SlipRequest).catch((error: unknown) => {
     if (error instanceof ProblemError) return null;
     throw error;
   });

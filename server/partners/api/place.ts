@@ -18,17 +18,17 @@ import type { AnsweredText, AppContext } from '../../http/context';
 import type { Transaction } from '../../kernel/services';
 import { partnerActingOf } from './partner-route';
 
-export const SlipWanted = z.strictObject({
+export const SlipRequest = z.strictObject({
   memberId: z.uuid().toLowerCase(),
   roundId: z.uuid().toLowerCase(),
   lines: BetLines,
   confirmDuplicate: z.boolean().default(false),
 });
 
-export type Wanted = z.output<typeof SlipWanted>;
+export type Wanted = z.output<typeof SlipRequest>;
 
 /** Why the money of a seamless partner's members can't be staked: it has no address to be asked at, or doesn't answer there. */
-const UNASKED = { unserved: 'seamlessNotServed', shut: 'partnerUnreachable' } as const;
+const UNSENT_REFUSALS = { unserved: 'seamlessNotServed', shut: 'partnerUnreachable' } as const;
 
 function endpointOf({ reach }: Pick<PartnerCaller, 'reach'>): Endpoint {
   if (!reach) throw new Error('a seamless partner says how it is reached');
@@ -111,7 +111,7 @@ async function reserve(c: AppContext, tx: Transaction, { request, reach, key, be
   const readiness = endpointState(reach);
   if (readiness === 'unserved' || readiness === 'shut') {
     await requireOwnMember(tx, partner, request.memberId);
-    throw new WithoutEffect(c.json(refused({ reason: UNASKED[readiness] })), () => Promise.resolve());
+    throw new WithoutEffect(c.json(refused({ reason: UNSENT_REFUSALS[readiness] })), () => Promise.resolve());
   }
   const callbackId = services.newId();
   const { path, bodyHash } = beside;
@@ -152,7 +152,7 @@ export function requestOf(partner: Asking, reference: string, wanted: Wanted): P
 export const placeForPartner: CallHandler = async (c, tx, call) => {
   const { key } = call;
   const { services, partner } = partnerActingOf(c);
-  const wanted = await readFields(c, SlipWanted);
+  const wanted = await readFields(c, SlipRequest);
   const request = requestOf(partner, key, wanted);
   const beside = answerFor(call, wanted);
   try {

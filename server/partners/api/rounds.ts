@@ -69,7 +69,7 @@ const RoundTerms = OpenRound.extend({
   ),
 });
 
-const ShootWanted = z.strictObject({ memberId: z.uuid().toLowerCase(), number: z.string().refine(isShootNumber) });
+const ShootRequest = z.strictObject({ memberId: z.uuid().toLowerCase(), number: z.string().refine(isShootNumber) });
 
 const ShootAnswer = z.object({
   outcome: z.enum(['taken', 'refused']),
@@ -93,7 +93,7 @@ async function openRounds(c: AppContext): Promise<Response> {
 }
 
 /** The path of a member named in the address, else of the partner's account. Throws `not-found` for a foreign one. */
-async function pathAsked(acting: PartnerActing, member: string | undefined): Promise<readonly string[]> {
+async function requestedPath(acting: PartnerActing, member: string | undefined): Promise<readonly string[]> {
   if (member === undefined) return acting.partner.account.path;
   const parsed = z.uuid().safeParse(member);
   if (!parsed.success) throw new ProblemError('not-found');
@@ -116,7 +116,7 @@ async function fairnessOf(
 
 async function roundTerms(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
-  const path = await pathAsked(acting, c.req.query('member'));
+  const path = await requestedPath(acting, c.req.query('member'));
   const found = await readRoundFor(acting.services.db, idOf(c), path, acting.partner.id);
   if (!found) throw new ProblemError('not-found');
   return c.json({ ...found, fairness: await fairnessOf(acting.services.db, found) });
@@ -125,7 +125,7 @@ async function roundTerms(c: AppContext): Promise<Response> {
 async function shoot(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const roundId = idOf(c);
-  const { memberId, number } = await readFields(c, ShootWanted);
+  const { memberId, number } = await readFields(c, ShootRequest);
   // @guard access "a partner shoots for its own members", tested by partners/shoots "are of five digits, of the
   //   partner's members, in rounds that there are"
   await requireOwnMember(acting.services.db, acting.partner, memberId);
@@ -216,7 +216,7 @@ export const partnerRoundRoutes: Route[] = [
     operationId: 'partnerShoot',
     summary: "Adds a member's number to a yeekee round",
     parameters: [idParameter],
-    body: { schema: ShootWanted, name: 'PartnerShootWanted' },
+    body: { schema: ShootRequest, name: 'PartnerShootWanted' },
     answers: { 200: { description: 'Taken, or why not', schema: ShootAnswer } },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     handle: shoot,

@@ -12,7 +12,7 @@ import { idOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { byBook } from '../../book/book-problems';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
-import { placeForPartner, SlipWanted } from './place';
+import { placeForPartner, SlipRequest } from './place';
 import { placeTogether } from './place-together';
 import { LINE_STATES, readSlip, readSlipByReference } from './read-slip';
 
@@ -112,7 +112,7 @@ export const partnerSlipRoutes: Route[] = [
     operationId: 'partnerPlaceSlip',
     summary: 'Places a slip for a member, whole or not at all',
     needsKey: true,
-    body: { schema: SlipWanted, name: 'PartnerSlipWanted' },
+    body: { schema: SlipRequest, name: 'PartnerSlipWanted' },
     answers: {
       200: {
         description: 'It was refused; the same key is answered so again',

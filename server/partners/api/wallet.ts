@@ -16,7 +16,7 @@ import { pagingOf, pagingParameters } from './paging';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 import { readFloat, readHistory, readMoves } from './read-wallet';
 
-const MoveWanted = z.strictObject({
+const MoveRequest = z.strictObject({
   memberId: z.uuid().toLowerCase(),
   transId: TransId,
   amount: z.int().min(1).max(AMOUNT_MAX),
@@ -67,7 +67,7 @@ function shownMove({ serial, transId, kind, memberId, amount, balance, at, refus
 
 const move = (kind: MoveKind) => async (c: AppContext) => {
   const { services, partner } = actingOnWallets(c);
-  const wanted = await readFields(c, MoveWanted);
+  const wanted = await readFields(c, MoveRequest);
   const { isNew, ...made } = await byBook(moveOnceForPartner(services, partner, { ...wanted, kind })).catch(
     (error: unknown) => {
       throw error instanceof OtherMove ? new ProblemError('idempotency-mismatch') : error;
@@ -103,7 +103,7 @@ const moveRoute = (kind: MoveKind, rest: Pick<Route, 'operationId' | 'summary'>)
   ...rest,
   method: 'post',
   path: `${PARTNER_PATH}/${kind === 'deposit' ? 'deposits' : 'withdrawals'}`,
-  body: { schema: MoveWanted, name: 'PartnerMoveWanted' },
+  body: { schema: MoveRequest, name: 'PartnerMoveWanted' },
   answers: {
     200: { description: 'It was refused; the same `transId` is answered so again', schema: Move, name: 'PartnerMove' },
     201: { description: 'It was moved, now or before', schema: Move, name: 'PartnerMove' },

@@ -6,7 +6,7 @@ import { openKeys } from '../signing-keys';
 import { type AgreedDebit, confirmAgreed } from './agreed-debits';
 import { answerDebit, type AnsweredRequest } from './answer-debit';
 import { takeProbe } from './breaker';
-import { bodyOfCallback, type ToldCallback } from './callback-body';
+import { bodyOfCallback, type CallbackPayload } from './callback-body';
 import { callPartner, type Tried } from './call-partner';
 import { endpointState, readEndpoint } from './endpoint';
 import type { Endpoint } from '../../access/partner-caller';
@@ -15,7 +15,7 @@ import type { Endpoint } from '../../access/partner-caller';
 export const LEASE_MS = 45_000;
 
 /** A call as it is sent, with where to. */
-export interface ReadCallback extends ToldCallback {
+export interface ReadCallback extends CallbackPayload {
   partnerId: string;
   url: string | null;
 }
@@ -44,7 +44,7 @@ export interface ReservedDebit {
 const UNREACHABLE = { meaning: { kind: 'unsent', cause: 'connection' }, callId: null } as const;
 
 /** The debit as its partner is told. */
-function toldOf({ callbackId, slip, roundId, memberId }: ReservedDebit): ToldCallback {
+function toCallbackPayload({ callbackId, slip, roundId, memberId }: ReservedDebit): CallbackPayload {
   if (!slip.asked) throw new Error('a slip whose partner is asked says what it is told');
   return {
     ...slip.asked,
@@ -71,7 +71,14 @@ async function call(services: Services, debit: ReservedDebit): Promise<Tried | t
   const { partnerId, reach, callbackId, slip, memberId } = debit;
   const { url, keyIds, isFailing } = reach;
   if (url === null || !(await mayAsk(services, partnerId, reach))) return UNREACHABLE;
-  const sent = { partnerId, url, id: callbackId, body: bodyOfCallback(toldOf(debit)), slipId: slip.id, memberId };
+  const sent = {
+    partnerId,
+    url,
+    id: callbackId,
+    body: bodyOfCallback(toCallbackPayload(debit)),
+    slipId: slip.id,
+    memberId,
+  };
   return callPartner(services, sent, { keys: await openKeys(services, keyIds), isFailing });
 }
 

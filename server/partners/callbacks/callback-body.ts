@@ -3,7 +3,7 @@ import type { CallbackKind } from '../../../domain/partners/callback';
 import type { CallbackLine } from '../../db/book/callbacks';
 
 /** A call of the outbox as it is told. */
-export interface ToldCallback {
+export interface CallbackPayload {
   /** What the partner knows it by. */
   id: string;
   kind: CallbackKind;
@@ -23,7 +23,7 @@ export interface ToldCallback {
 }
 
 /** The body of a call: `call` says what it is, `amount` how many satang it takes or gives. */
-export function bodyOfCallback(told: ToldCallback): string {
+export function bodyOfCallback(told: CallbackPayload): string {
   const { id, kind, slipId, roundId, lotto, memberId, member, amount, no, lines, reason, createdAt } = told;
   return JSON.stringify({
     call: kind,
@@ -41,6 +41,6 @@ export function bodyOfCallback(told: ToldCallback): string {
 }
 
 /** The body by which a partner is asked what a member has; it moves nothing. */
-export function bodyOfBalance(id: string, { memberId, member }: Pick<ToldCallback, 'memberId' | 'member'>): string {
+export function bodyOfBalance(id: string, { memberId, member }: Pick<CallbackPayload, 'memberId' | 'member'>): string {
   return JSON.stringify({ call: 'balance', transactionId: id, memberId, member });
 }

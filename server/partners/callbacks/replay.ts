@@ -9,7 +9,10 @@ import { areChosen, type ChosenFails, IS_FAILED } from './failed';
 const IS_FREE = sql`(told.leased_until IS NULL OR told.leased_until <= book_now())`;
 
 /** Has failed calls sent again, a few at first and more and more; tells how many, and within how many seconds. */
-export async function replay(services: Services, chosen: ChosenFails): Promise<{ calls: number; seconds: number }> {
+export async function retryCallbacks(
+  services: Services,
+  chosen: ChosenFails,
+): Promise<{ calls: number; seconds: number }> {
   return withTransaction(services, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT told.id FROM partner_callback AS told WHERE ${areChosen(chosen)} AND ${IS_FREE}
@@ -32,7 +35,7 @@ export async function retryNow(services: Services, id: string): Promise<boolean>
 }
 
 /** Notes who takes care of failed calls; tells of how many. */
-export async function takeCare(services: Services, chosen: ChosenFails, accountId: string): Promise<number> {
+export async function assignCallbacks(services: Services, chosen: ChosenFails, accountId: string): Promise<number> {
   return withTransaction(services, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       UPDATE partner_callback AS told SET owner_id = ${accountId}::uuid WHERE ${areChosen(chosen)}`);

@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from '../../kernel/config';
 import { openDatabase, openPool } from '../../db/connection';
 import { createLiveStreams } from '../../events/live-streams';
 import { createLog } from '../../kernel/log';
-import { connectStanding, standingSecretKey } from '../../db/database-process';
+import { connectExisting, existingSecretKey } from '../../db/database-process';
 import { StartError } from '../../kernel/start-error';
 import { writeCalls } from '../write-calls';
 import { type Certification, certify, NotCertifiable } from './certify';
@@ -16,7 +16,7 @@ const USAGE = 'npm run certify -- --partner <name>';
 /** What the operator has to put right. */
 class Usage extends Error {}
 
-const LACKS: Readonly<Record<NotCertifiable['denyReason'], string>> = {
+const DENY_MESSAGES: Readonly<Record<NotCertifiable['denyReason'], string>> = {
   noAddress: 'The partner has no callback address.',
   noKey: 'The partner has no live key to sign with.',
   noMember: 'The partner’s account has no member to try it with.',
@@ -30,8 +30,8 @@ function linesOf({ passed, total, cases }: Certification): string[] {
 }
 
 async function run(config: Config, name: string): Promise<boolean> {
-  const secretKey = await standingSecretKey(config);
-  const connection = await connectStanding(config);
+  const secretKey = await existingSecretKey(config);
+  const connection = await connectExisting(config);
   const pool = openPool(connection.url, 4, { timeZone: config.timeZone });
   try {
     const db = openDatabase(pool);
@@ -63,7 +63,7 @@ async function run(config: Config, name: string): Promise<boolean> {
 
 /** One line for what the operator can put right; the whole story for our mistakes. */
 function tell(error: unknown): void {
-  if (error instanceof NotCertifiable) return console.error(LACKS[error.denyReason]);
+  if (error instanceof NotCertifiable) return console.error(DENY_MESSAGES[error.denyReason]);
   const isExpected = [Usage, StartError, ConfigError].some((kind) => error instanceof kind);
   const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   console.error(isUsage ? USAGE : isExpected ? (error as Error).message : error);

@@ -38,7 +38,7 @@ const IS_OF_CHARGED_SLIP = sql`EXISTS (SELECT FROM partner_callback AS bet
  * Debits that were refused, or that nobody knows of, are no movements, and neither are their cancels; nor is what was given up
  * because the partner will never do it.
  */
-const toldTo = ({ partnerId, date, ids }: Asked) => sql`
+const enqueuedFor = ({ partnerId, date, ids }: Asked) => sql`
   SELECT told.id::text AS id, told.kind, abs(told.amount) AS amount,
     CASE WHEN told.state = 'ok' OR told.given_up_as = 'doneThere' THEN 'done' ELSE 'open' END AS state,
     (SELECT username FROM account WHERE account.id = told.member_id) AS member, to_json(told.created_at) #>> '{}' AS at
@@ -49,7 +49,7 @@ const toldTo = ({ partnerId, date, ids }: Asked) => sql`
     AND CASE told.kind WHEN 'bet' THEN told.state = 'ok' WHEN 'cancel' THEN ${IS_OF_CHARGED_SLIP} ELSE true END
   ORDER BY told.serial`;
 
-const askedBy = ({ partnerId, date, ids }: Asked) => sql`
+const requestedBy = ({ partnerId, date, ids }: Asked) => sql`
   SELECT move.trans_id AS id, move.kind, move.amount, 'done' AS state,
     (SELECT username FROM account WHERE account.id = move.member_id) AS member, to_json(move.at) #>> '{}' AS at
   FROM partner_move AS move
@@ -60,7 +60,7 @@ const askedBy = ({ partnerId, date, ids }: Asked) => sql`
 /** The movements, in the order in which they were. */
 export async function readOurMovements(db: Database, asked: Asked): Promise<OurMovement[]> {
   const { rows } = await db.execute<OurMovement & Record<string, unknown>>(
-    asked.kind === 'seamless' ? toldTo(asked) : askedBy(asked),
+    asked.kind === 'seamless' ? enqueuedFor(asked) : requestedBy(asked),
   );
   return rows;
 }

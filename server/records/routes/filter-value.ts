@@ -1,6 +1,6 @@
 /** Which values a filter on a field may compare with. */
 import { z } from 'zod';
-import { SaidDate, SaidMoment } from '../../../domain/calendar/said';
+import { PlausibleDate, PlausibleMoment } from '../../../domain/calendar/said';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { FieldMeta } from '../../../domain/entities/field';
 
@@ -17,9 +17,9 @@ export function filterValueSchema(meta: FieldMeta): z.ZodType<string | number | 
     case 'money':
       return z.number().int();
     case 'dateTime':
-      return SaidMoment;
+      return PlausibleMoment;
     case 'date':
-      return SaidDate;
+      return PlausibleDate;
     case 'oneOf':
       return z.enum(meta.options ?? []);
     case 'flag':

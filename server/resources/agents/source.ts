@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activityFieldsOf, joinActivity } from '../../accounts/activity';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
-import { joinStanding, standingFieldsOf, standingOrderingsOf } from '../../accounts/standing';
+import { joinBalance, balanceFieldsOf, balanceOrderingsOf } from '../../accounts/standing';
 import { hasSecondFactor } from '../../auth/second-factor/in-force';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
@@ -14,7 +14,7 @@ const parent = alias(account, 'parent');
 export const agentSource: RecordSource = {
   from: sql`${account} AS ${agent}
     LEFT JOIN ${account} AS ${parent} ON ${parent.id} = ${agent.parentId}
-    ${joinStanding(agent.id)}
+    ${joinBalance(agent.id)}
     ${joinActivity(agent.id)}
     ${joinStatusAbove(agent.parentId)}`,
   fields: {
@@ -36,13 +36,13 @@ export const agentSource: RecordSource = {
     neverSignedIn: sql`(${agent.lastLoginAt} IS NULL)`,
     hasSecondFactor: hasSecondFactor(agent.id),
     lastLoginAt: agent.lastLoginAt,
-    ...standingFieldsOf(agent.id, agent.parentId),
+    ...balanceFieldsOf(agent.id, agent.parentId),
     ...activityFieldsOf(agent.id),
     createdAt: agent.createdAt,
     version: agent.version,
   },
   labels: { parent: parent.username },
-  orderings: standingOrderingsOf(agent.id, agent.parentId),
+  orderings: balanceOrderingsOf(agent.id, agent.parentId),
   // Everybody is below master, so it costs nothing to ask.
   scope: ({ id, parentId }) =>
     // @guard access "agents are those below", tested by access/agents "of coma11": without «${agent.path} @>

@@ -10,7 +10,7 @@ import { lockWithParents, receivedPtOf } from '../../access/lock';
 import { permissionsAlong } from '../../accounts/path';
 import { grantableToAgents, permissionChangeFault, shareFault } from '../../accounts/rules';
 import { givenOnBy, shareOf } from '../../accounts/share';
-import { STANDING_NAMES } from '../../accounts/standing';
+import { BALANCE_NAMES } from '../../accounts/standing';
 import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';
@@ -75,7 +75,7 @@ export const agentStore: RecordStore<typeof Agent> = {
     'hasSecondFactor',
     'lastLoginAt',
     'share',
-    ...STANDING_NAMES,
+    ...BALANCE_NAMES,
     ...ACTIVITY_NAMES,
   ],
   // @guard access "a share and an e-mail take a step-up", tested by access/step-up "is needed for permissions, share

@@ -1,16 +1,16 @@
 /** What waits for a decision, or was decided, with what whoever asks may do about it. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { ApprovalsAsked } from '../../../domain/api/approvals';
+import type { ApprovalFilter } from '../../../domain/api/approvals';
 import { type ApprovalKind, APPROVAL_KINDS } from '../../../domain/rounds/approval-kind';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { isRelated } from '../../access/related';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import { settingInSql } from '../../settings/read';
-import { ASKED_FROM, requestColumns, isHiddenFrom } from '../../book/approvals/request-columns';
+import { APPROVAL_SOURCE, requestColumns, isHiddenFrom } from '../../book/approvals/request-columns';
 
 /** So many are told. */
-const TOLD = 200;
+const SHOWN_MAX = 200;
 
 /** Whether somebody decides at all: with everything in the area of lotteries, and entering results. */
 function decides({ isMaster, can, reductions, status }: Caller): boolean {
@@ -53,7 +53,7 @@ function selectApprovals(caller: Caller, where: SQL, tail: SQL): SQL {
       to_json(${escalatesAt}) #>> '{}' AS "escalatesAt", asked.hold_up AS "holdUp", to_json(asked.retry_at) #>> '{}' AS "retryAt", ${obstacleFor(caller)} AS obstacle,
       (asked.state = 'submitted' AND ${decides(caller)} AND NOT coalesce(${isOwn}, false)) AS "mayRefuse",
       (asked.state = 'submitted' AND coalesce(${isOwn}, ${decides(caller)})) AS "mayTakeBack"
-    FROM ${ASKED_FROM}
+    FROM ${APPROVAL_SOURCE}
     JOIN round ON round.id = asked.round_id JOIN lotto ON lotto.id = round.lotto_id
     LEFT JOIN account AS member ON asked.kind = 'win' AND member.id = (asked.effect ->> 'memberId')::uuid
     WHERE ${where} ${tail}`;
@@ -84,8 +84,8 @@ function isReturnedTo({ accountId }: Caller): SQL {
 }
 
 /** What waits, what has waited too long first, then the most urgent; what was decided or came back, the latest first. */
-export async function readApprovals(db: Reader, caller: Caller, which: ApprovalsAsked): Promise<ApprovalRow[]> {
-  const wanted: Record<ApprovalsAsked, SQL> = {
+export async function readApprovals(db: Reader, caller: Caller, which: ApprovalFilter): Promise<ApprovalRow[]> {
+  const wanted: Record<ApprovalFilter, SQL> = {
     waiting: sql`asked.state = 'submitted'`,
     decided: sql`asked.state IN ('approved', 'refused', 'takenBack')`,
     returned: isReturnedTo(caller),
@@ -94,7 +94,9 @@ export async function readApprovals(db: Reader, caller: Caller, which: Approvals
     which === 'waiting'
       ? sql`ORDER BY coalesce(${escalatesAt} <= book_now(), false) DESC, asked.goes_on_at NULLS LAST, asked.submitted_at, asked.id`
       : sql`ORDER BY asked.submitted_at DESC, asked.id DESC`;
-  const { rows } = await db.execute<ApprovalRow>(selectApprovals(caller, wanted[which], sql`${order} LIMIT ${TOLD}`));
+  const { rows } = await db.execute<ApprovalRow>(
+    selectApprovals(caller, wanted[which], sql`${order} LIMIT ${SHOWN_MAX}`),
+  );
   return rows;
 }
 

@@ -14,7 +14,7 @@ interface Kept extends BankData, Record<string, unknown> {
 
 const NOTHING: Kept = { bank: null, bankAccount: null, holder: null, promptPay: null, version: 0 };
 
-async function readKept(db: Database | Transaction, accountId: string): Promise<Kept> {
+async function readStored(db: Database | Transaction, accountId: string): Promise<Kept> {
   const { rows } = await db.execute<Kept>(sql`
     SELECT bank, bank_account AS "bankAccount", holder, promptpay AS "promptPay", version FROM account_bank
     WHERE account_id = ${accountId}::uuid`);
@@ -25,7 +25,7 @@ const dataOf = ({ bank, bankAccount, holder, promptPay }: Kept): BankData => ({ 
 
 /** What an account has written, as its bills tell it; null where it has written nothing. */
 async function readBankData(db: Database | Transaction, accountId: string): Promise<BankData | null> {
-  const data = dataOf(await readKept(db, accountId));
+  const data = dataOf(await readStored(db, accountId));
   return Object.values(data).some((text) => text !== null) ? data : null;
 }
 
@@ -50,7 +50,7 @@ const answerOf = ({ caller }: Acting, { id }: FoundAccount, kept: Kept): BankAns
 export async function showBank(acting: Acting, id: string): Promise<BankAnswer> {
   const { db } = acting.services;
   const found = await findAccount(db, acting.caller.acting, id);
-  return answerOf(acting, found, await readKept(db, id));
+  return answerOf(acting, found, await readStored(db, id));
 }
 
 /** The account whose data the caller writes: its own. Throws `not-found` or `forbidden`. */
@@ -70,7 +70,7 @@ export async function updateBank(
 ): Promise<BankAnswer> {
   return acting.services.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM account WHERE id = ${found.id}::uuid FOR NO KEY UPDATE`);
-    const before = await readKept(tx, found.id);
+    const before = await readStored(tx, found.id);
     if (expected.some((version) => version !== before.version)) throw new ProblemError('version-conflict');
     await tx.execute(sql`
       INSERT INTO account_bank AS kept (account_id, bank, bank_account, holder, promptpay)
@@ -78,6 +78,6 @@ export async function updateBank(
       ON CONFLICT (account_id) DO UPDATE SET bank = excluded.bank, bank_account = excluded.bank_account,
         holder = excluded.holder, promptpay = excluded.promptpay, version = kept.version + 1`);
     await recordChange(tx, acting, found, { ...dataOf(before) }, { ...body });
-    return answerOf(acting, found, await readKept(tx, found.id));
+    return answerOf(acting, found, await readStored(tx, found.id));
   });
 }

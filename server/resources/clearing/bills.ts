@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BillSheet, SentBill } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
 import { lastPeriodBefore, weekOf } from '../../../domain/clearing/period';
-import { balanceAfter, clearingRowOf } from '../../../domain/clearing/standing';
+import { balanceAfter, toClearingRow } from '../../../domain/clearing/standing';
 import { writeAudit } from '../../audit/write-audit';
 import { RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import type { Acting } from '../../access/acting';
@@ -11,7 +11,7 @@ import type { FoundAccount } from '../../accounts/found-account';
 import { clearingDay } from '../../book/clearing/clearing-day';
 import { readDraws } from '../../book/clearing/draws';
 import { readBill } from '../../book/clearing/read-detail';
-import { readStandings } from '../../book/clearing/read-standings';
+import { readClearingBalances } from '../../book/clearing/read-standings';
 import { sendBill } from '../../book/clearing/send-bill';
 import { byBook } from '../../book/book-problems';
 import { ProblemError } from '../../kernel/problem';
@@ -61,7 +61,7 @@ export async function sendWeek(acting: Acting, date: string): Promise<number> {
   const week = weekOf(date);
   const day = await clearingDay(db, acting.services);
   const draws = await readDraws(db, week);
-  const { accounts } = await readStandings(db, {
+  const { accounts } = await readClearingBalances(db, {
     uplineId: id,
     place: path.length,
     since: week.from,
@@ -75,7 +75,7 @@ export async function sendWeek(acting: Acting, date: string): Promise<number> {
   const due = accounts.filter((account) => {
     const period = lastPeriodBefore(account.cycle, addDays(week.to, 1), draws);
     const isThere = (lastOf.get(account.id) ?? '') >= period.to;
-    const { carried, balance, days } = clearingRowOf(account, week);
+    const { carried, balance, days } = toClearingRow(account, week);
     const isAnything = carried !== 0 || balance !== 0 || days.some((amount) => amount !== 0);
     return isAnything && !isThere && week.from <= period.to && period.to < day.today;
   });
@@ -102,7 +102,7 @@ export async function showBills({ services, caller: { acting } }: Acting, date: 
     ORDER BY account.username, bill.to_date DESC`);
   const day = await clearingDay(db, services);
   // After the list of bills: a bill sent after a payment must not meet a balance read before it.
-  const { accounts } = await readStandings(db, {
+  const { accounts } = await readClearingBalances(db, {
     uplineId: acting.id,
     place: acting.path.length,
     since: from,

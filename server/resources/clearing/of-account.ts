@@ -4,7 +4,7 @@ import type { ClearingOfAccount } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
 import { openPeriods } from '../../../domain/clearing/ageing';
 import { type ClearingPeriod, lastPeriodBefore, periodOf } from '../../../domain/clearing/period';
-import { balanceAfter, clearingRowOf } from '../../../domain/clearing/standing';
+import { balanceAfter, toClearingRow } from '../../../domain/clearing/standing';
 import { sumOf } from '../../../domain/money/proportion';
 import type { ClearingCycle } from '../../../domain/money/funds';
 import type { Acting } from '../../access/acting';
@@ -13,7 +13,7 @@ import { clearingDay } from '../../book/clearing/clearing-day';
 import { readDisputes } from '../../book/clearing/dispute-bill';
 import { readDraws } from '../../book/clearing/draws';
 import { readBill, readDetail, readPayments } from '../../book/clearing/read-detail';
-import { readStandings } from '../../book/clearing/read-standings';
+import { readClearingBalances } from '../../book/clearing/read-standings';
 import { ProblemError } from '../../kernel/problem';
 import type { Database } from '../../kernel/services';
 import { readPayTo } from './bank';
@@ -60,7 +60,7 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
   const isOver = period.to < day.today;
   // Before the standing: a bill sent after a payment must not meet a balance read before it.
   const bill = await readBill(db, id, period.to);
-  const { accounts, unsettled } = await readStandings(db, {
+  const { accounts, unsettled } = await readClearingBalances(db, {
     uplineId: parentId,
     place,
     accountId: id,
@@ -72,10 +72,10 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
   if (!standing) throw new ProblemError('not-found');
   const due = balanceAfter(standing, duePeriod.to);
   const results = past.map((one) => {
-    const { balance, carried, paid } = clearingRowOf(standing, one);
+    const { balance, carried, paid } = toClearingRow(standing, one);
     return { ...one, result: sumOf([balance, -carried, -paid]) };
   });
-  const { days: _days, ...sums } = clearingRowOf(standing, period);
+  const { days: _days, ...sums } = toClearingRow(standing, period);
   const next = addDays(period.to, 1);
   const left = sums.balance;
   return {

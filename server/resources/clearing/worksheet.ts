@@ -10,12 +10,12 @@ import {
 } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
 import { type ClearingPeriod, lastPeriodBefore, weekOf } from '../../../domain/clearing/period';
-import { balanceAfter, clearingRowOf, olderPartOf } from '../../../domain/clearing/standing';
+import { balanceAfter, toClearingRow, olderPartOf } from '../../../domain/clearing/standing';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Acting } from '../../access/acting';
 import { type ClearingDay, clearingDay, endOf } from '../../book/clearing/clearing-day';
 import { readDraws } from '../../book/clearing/draws';
-import { type AccountStanding, readStandings, type Standings } from '../../book/clearing/read-standings';
+import { type ClearingBalance, readClearingBalances, type ClearingBalances } from '../../book/clearing/read-standings';
 import type { Database } from '../../kernel/services';
 
 interface SheetBill {
@@ -43,14 +43,14 @@ async function billsOf(
 }
 
 /** An account's row, without its bill. */
-function rowOf(
-  standing: AccountStanding,
+function toRow(
+  standing: ClearingBalance,
   week: ClearingPeriod,
   { today }: ClearingDay,
   draws: readonly string[],
 ): Omit<WorksheetRow, 'bill'> {
   const { id, username, nickname, kind, cycle } = standing;
-  const row = clearingRowOf(standing, week);
+  const row = toClearingRow(standing, week);
   const duePeriod = lastPeriodBefore(cycle, today, draws);
   return {
     account: { id, username, nickname, kind },
@@ -79,10 +79,10 @@ const totalsOf = (rows: readonly ClearingSums[]) =>
 async function readOwn(
   { services: { db }, caller: { acting } }: Acting,
   asked: { since: string; begins: Date; until: string },
-): Promise<{ standings: Standings; upline: string } | null> {
+): Promise<{ standings: ClearingBalances; upline: string } | null> {
   const { parentId } = acting;
   if (parentId === null) return null;
-  const standings = await readStandings(db, {
+  const standings = await readClearingBalances(db, {
     ...asked,
     uplineId: parentId,
     place: acting.path.length - 1,
@@ -108,13 +108,13 @@ export async function readWeek(acting: Acting, date: string | undefined) {
   const isOver = week.to < day.today;
   const asked = { since, begins: day.begins(since), until: isOver ? week.to : addDays(day.today, -1) };
   const [{ accounts, unsettled }, own] = await Promise.all([
-    readStandings(db, { ...asked, uplineId: id, place: path.length }),
+    readClearingBalances(db, { ...asked, uplineId: id, place: path.length }),
     readOwn(acting, asked),
   ]);
   const all = accounts
-    .map((standing) => rowOf(standing, week, day, draws))
+    .map((standing) => toRow(standing, week, day, draws))
     .toSorted((a, b) => Math.abs(b.balance) - Math.abs(a.balance));
-  const ownRow = own?.standings.accounts.map((standing) => rowOf(standing, week, day, draws))[0];
+  const ownRow = own?.standings.accounts.map((standing) => toRow(standing, week, day, draws))[0];
   return { week, day, isOver, all, unsettled, own: ownRow ?? null, upline: own?.upline ?? null };
 }
 

@@ -12,7 +12,7 @@ import { type Dates, datesBefore } from '../../../domain/reports/period';
 import type { Acting } from '../../access/acting';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
-import { datesAsked } from './dates-asked';
+import { requestedDates } from './dates-asked';
 
 /** So many agents are named of each move. */
 const NAMED = 10;
@@ -99,7 +99,7 @@ async function readMoves(db: Database, { id }: ActingAccount, dates: Dates): Pro
 export async function readAnalyticsFor({ services, caller }: Acting, period: DashboardPeriod): Promise<Analytics> {
   const { db } = services;
   const { acting } = caller;
-  const dates = await datesAsked(services, period);
+  const dates = await requestedDates(services, period);
   const [betTypes, hours, agents] = await Promise.all([
     readBetTypes(db, acting, dates),
     readHours(db, acting, dates),

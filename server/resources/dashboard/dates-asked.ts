@@ -7,6 +7,6 @@ import { readBusinessDay } from '../../settings/business-day';
 import { nowOf } from './now';
 
 /** Those that a period has now. */
-export async function datesAsked(services: Services, period: DashboardPeriod): Promise<Dates> {
+export async function requestedDates(services: Services, period: DashboardPeriod): Promise<Dates> {
   return datesOf(period, businessDateOf(nowOf(services), await readBusinessDay(services.db, services.config)));
 }

@@ -1,7 +1,7 @@
 /** Who and what made or lost most: those directly below an account, and the bet types of lottos. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call';
-import type { AgentResult, LeadingStretch, readLeading, SoldResult } from '../../../domain/api/dashboard';
+import type { AgentResult, LeadingPeriod, readLeading, SoldResult } from '../../../domain/api/dashboard';
 import { businessDateOf } from '../../../domain/calendar/business-date';
 import { pointsInTime } from '../../../domain/dashboard/points-in-time';
 import type { Dates } from '../../../domain/reports/period';
@@ -72,7 +72,7 @@ export async function readLeadingSold(db: Database, { id }: ActingAccount, { fro
 /** Who and what led over a stretch of time, as one account sees it. */
 export async function readLeadingFor(
   { services, caller: { acting } }: Acting,
-  stretch: LeadingStretch,
+  stretch: LeadingPeriod,
 ): Promise<AnswerOf<typeof readLeading>> {
   const { db, config } = services;
   const today = businessDateOf(nowOf(services), await readBusinessDay(db, config));

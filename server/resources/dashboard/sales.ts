@@ -4,12 +4,12 @@ import type { DashboardPeriod, Sale, Sales } from '../../../domain/api/dashboard
 import { sumOf } from '../../../domain/money/proportion';
 import { datesBefore } from '../../../domain/reports/period';
 import type { Acting } from '../../access/acting';
-import { datesAsked } from './dates-asked';
+import { requestedDates } from './dates-asked';
 
 /** Reads it for a period, as one account sees it. */
 export async function readSalesFor({ services, caller }: Acting, period: DashboardPeriod): Promise<Sales> {
   const { id, parentId } = caller.acting;
-  const dates = await datesAsked(services, period);
+  const dates = await requestedDates(services, period);
   const before = datesBefore(period, dates);
   const { rows } = await services.db.execute<Sale & Record<string, unknown>>(sql`
     WITH sold AS (

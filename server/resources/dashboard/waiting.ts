@@ -17,7 +17,7 @@ interface Since extends Record<string, unknown> {
 }
 
 /** What calls for somebody of the house, as the menu counts it, with when it began. */
-async function waitingForHouse(db: Database, caller: Caller, now: Date): Promise<Waiting[]> {
+async function pendingForOperator(db: Database, caller: Caller, now: Date): Promise<Waiting[]> {
   const [calls, { rows }] = await Promise.all([
     callsFor(db, caller, now),
     db.execute<Since>(sql`
@@ -55,7 +55,7 @@ async function waitingForUpline(db: Database, { id }: ActingAccount): Promise<Wa
 /** Everything that waits for whoever asks, as far as their rights reach; what waits for nobody is left out. */
 export async function readWaiting(db: Database, caller: Caller, now: Date): Promise<Waiting[]> {
   const found = await Promise.all([
-    seesApprovals(caller) ? waitingForHouse(db, caller, now) : [],
+    seesApprovals(caller) ? pendingForOperator(db, caller, now) : [],
     caller.can('read', 'member') ? waitingForUpline(db, caller.acting) : [],
   ]);
   return found.flat().filter(({ count }) => count > 0);

@@ -15,7 +15,7 @@ interface Bindings {
 }
 
 /** The number told last; null without one, and one that can't be ours counts as one that is kept no more. */
-function lastToldOf(c: AppContext): number | null {
+function lastEventIdOf(c: AppContext): number | null {
   const text = c.req.header('last-event-id');
   if (text === undefined || text === '') return null;
   return /^\d{1,15}$/.test(text) ? Number(text) : -1;
@@ -36,7 +36,7 @@ async function stream(c: AppContext): Promise<Response> {
   try {
     // From here on nothing new is missed; whatever happened before is read now, the caller's rights among it.
     await recheck(services, [opened]);
-    const { announcements, position, isWhole } = await missedSince(db, caller.acting.id, lastToldOf(c));
+    const { announcements, position, isWhole } = await missedSince(db, caller.acting.id, lastEventIdOf(c));
     live.startAt(position);
     for (const announcement of announcements) opened.offer(announcement);
     opened.begin(position, isWhole);

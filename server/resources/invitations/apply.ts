@@ -1,9 +1,9 @@
 /** Applying by an invitation, without being signed in. */
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type InvitedKind, standingOf } from '../../../domain/accounts/invitation';
+import { type InvitedKind, invitationStateOf } from '../../../domain/accounts/invitation';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
-import type { InvitationTold, register } from '../../../domain/api/invitations';
+import type { InvitationInfo, register } from '../../../domain/api/invitations';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import { faultOfPassword } from '../../../domain/session/password';
 import { writeAudit } from '../../audit/write-audit';
@@ -27,7 +27,7 @@ interface Found {
   upline: string;
   kind: InvitedKind;
   expiresAt: Date;
-  state: InvitationTold['state'];
+  state: InvitationInfo['state'];
 }
 
 /** How an invitation stands; one of an upline that is locked, or below one that is, can't be taken. */
@@ -46,13 +46,13 @@ async function find({ db, clock }: Pick<Services, 'clock'> & { db: Services['db'
     .where(eq(invitation.tokenHash, hashOfToken(token)));
   if (!found) return 'unknown';
   const { id, uplineId, kind, expiresAt, revokedAt } = found.invitation;
-  const state = standingOf({ isSpent: found.isSpent, revokedAt, expiresAt }, clock());
+  const state = invitationStateOf({ isSpent: found.isSpent, revokedAt, expiresAt }, clock());
   const told: Found['state'] = state === 'open' && found.isShut ? 'revoked' : state;
   return { id, uplineId, kind, expiresAt, upline: found.upline, state: told } satisfies Found;
 }
 
 /** What somebody who opens the link is told. */
-export async function tellOfInvitation(services: Services, token: string): Promise<InvitationTold> {
+export async function readInvitationInfo(services: Services, token: string): Promise<InvitationInfo> {
   const found = await find(services, token);
   if (typeof found === 'string') return { state: found, ...NOTHING };
   const { state, kind, upline, expiresAt } = found;
@@ -78,7 +78,7 @@ async function errorsOf(services: Services, { kind, upline }: Found, username: s
 }
 
 /** Tells the upline by mail, where that has an address and mails are sent. */
-async function tellUpline(tx: Transaction, services: Services, { uplineId }: Found, username: string): Promise<void> {
+async function notifyUpline(tx: Transaction, services: Services, { uplineId }: Found, username: string): Promise<void> {
   const office = await postOfficeOf(tx, services.config);
   const [upline] = await tx
     .select({ username: account.username, email: account.email, locale: account.locale })
@@ -129,6 +129,6 @@ export async function apply(services: Services, wanted: Wanted, ip: string | nul
     const nobody = { username: 'unknown', accountId: null, sessionId: null, ip };
     const entry = { action: 'create', entity: 'applications', entityId: id, after: { kind, username } } as const;
     await writeAudit(tx, now, nobody, entry);
-    await tellUpline(tx, services, found, username);
+    await notifyUpline(tx, services, found, username);
   });
 }

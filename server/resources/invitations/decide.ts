@@ -67,7 +67,7 @@ async function lockWaiting(tx: Transaction, { caller }: Acting, id: string): Pro
 }
 
 /** Tells who applied what was decided, where they left an address and mails are sent. */
-async function tellApplicant(
+async function notifyApplicant(
   tx: Transaction,
   { services }: Acting,
   { email, locale, username }: Row,
@@ -112,7 +112,7 @@ export async function approveApplication(acting: Acting, id: string): Promise<st
       .where(eq(application.id, id));
     const entry = { action: 'approve', entity: 'applications', entityId: id, after: { kind, username } } as const;
     await writeAudit(tx, now, caller, entry);
-    await tellApplicant(tx, acting, row, 'approved', '');
+    await notifyApplicant(tx, acting, row, 'approved', '');
     return accountId;
   });
 }
@@ -129,6 +129,6 @@ export async function refuseApplication(acting: Acting, id: string, reason: stri
       .where(eq(application.id, id));
     const after = { kind: row.kind, username: row.username };
     await writeAudit(tx, now, caller, { action: 'refuse', entity: 'applications', entityId: id, after, reason });
-    await tellApplicant(tx, acting, row, 'refused', reason);
+    await notifyApplicant(tx, acting, row, 'refused', reason);
   });
 }

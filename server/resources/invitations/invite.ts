@@ -1,6 +1,6 @@
 /** Inviting somebody to apply for an account right below one's own. */
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { INVITATION_DAYS, standingOf } from '../../../domain/accounts/invitation';
+import { INVITATION_DAYS, invitationStateOf } from '../../../domain/accounts/invitation';
 import { shareBounds } from '../../../domain/accounts/share';
 import type { invite as inviteCall, Invitation } from '../../../domain/api/invitations';
 import type { FieldErrors } from '../../../domain/validation/validation';
@@ -80,7 +80,7 @@ export async function readInvitations({ services, caller }: Acting): Promise<Inv
   return rows.map(({ invitation: { id, kind, share, note, createdAt, expiresAt, revokedAt }, createdBy, isSpent }) => ({
     id,
     kind,
-    state: standingOf({ isSpent, revokedAt, expiresAt }, now),
+    state: invitationStateOf({ isSpent, revokedAt, expiresAt }, now),
     share,
     note,
     createdBy: createdBy ?? '',

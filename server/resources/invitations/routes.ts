@@ -5,7 +5,7 @@ import { clientAddress } from '../../http/client-address';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 import { readSetting } from '../../settings/read';
-import { apply, tellOfInvitation } from './apply';
+import { apply, readInvitationInfo } from './apply';
 import { approveApplication as approve, readApplications, refuseApplication as refuse } from './decide';
 import { invite as makeInvitation, readInvitations, revokeInvitation as revoke } from './invite';
 
@@ -23,7 +23,7 @@ export const invitationRoutes: Route[] = [
       answer: { description: 'How it stands' },
       problems: ['bad-request', 'validation', 'too-large'],
     },
-    ({ services, body }) => tellOfInvitation(services, body.token),
+    ({ services, body }) => readInvitationInfo(services, body.token),
   ),
   serve(
     register,

@@ -12,7 +12,7 @@ import { PAPER_TEMPLATE } from './paper-template';
 const FONTS = ['400Regular/Sarabun_400Regular.ttf', '700Bold/Sarabun_700Bold.ttf'];
 
 /** So many papers back, what the compiler has worked out is kept. */
-const KEPT_PAPERS = 10;
+const STORED_PAPERS = 10;
 
 let compiling: Promise<NodeCompiler> | null = null;
 
@@ -50,7 +50,7 @@ export async function paperFile(paper: Paper, date: string): Promise<Buffer> {
     throw new Error(`a paper could not be set: ${JSON.stringify(first)}`);
   }
   // What it keeps of papers before the last few.
-  typst.evictCache(KEPT_PAPERS);
+  typst.evictCache(STORED_PAPERS);
   return typst.pdf(compiled.result, { pdfTags: true, creationTimestamp: Date.parse(date) / 1000 });
 }
 

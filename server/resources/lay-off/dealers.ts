@@ -15,7 +15,7 @@ import { byBook } from '../../book/book-problems';
 const DEALERS: Audited = 'dealers';
 
 /** So many movements of an account are told. */
-const ENTRIES_TOLD = 200;
+const ENTRIES_SHOWN = 200;
 
 /** The dealers by name, or one of them. */
 async function select(db: Database | Transaction, id: string | null): Promise<DealerRecord[]> {
@@ -113,7 +113,7 @@ export async function readDealerEntries(db: Database, id: string): Promise<Deale
     JOIN transfer ON transfer.id = entry.transfer_id
     LEFT JOIN lay_off_batch AS batch ON batch.id = transfer.reference_id AND transfer.kind IN ('layOff', 'reverse')
     LEFT JOIN round ON round.id = batch.round_id LEFT JOIN lotto ON lotto.id = round.lotto_id
-    WHERE ledger.owner_id = ${id}::uuid AND ledger.kind = 'dealer' ORDER BY entry.serial DESC LIMIT ${ENTRIES_TOLD}`);
+    WHERE ledger.owner_id = ${id}::uuid AND ledger.kind = 'dealer' ORDER BY entry.serial DESC LIMIT ${ENTRIES_SHOWN}`);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { ProblemError } from '../../kernel/problem';
 import type { Database } from '../../kernel/services';
 
 /** So many numbers are told of. */
-const NUMBERS_TOLD = 200;
+const NUMBERS_SHOWN = 200;
 
 type Head = Pick<RoundLayOff, 'roundId' | 'lottoId' | 'state' | 'closesAt' | 'remindsBefore'>;
 
@@ -57,7 +57,7 @@ function sumsByBetType(numbers: readonly LaidOffNumber[]): RoundLayOff['byBetTyp
 export async function readRoundLayOff(db: Database, roundId: string): Promise<RoundLayOff> {
   const head = await readHead(db, roundId);
   const numbers = await readExcess(db, roundId);
-  const told = numbers.slice(0, NUMBERS_TOLD).map((one) => ({ ...one, netLiability: netOf(one, one).liability }));
+  const told = numbers.slice(0, NUMBERS_SHOWN).map((one) => ({ ...one, netLiability: netOf(one, one).liability }));
   return {
     ...head,
     isUndecided: isUndecided(head.state),

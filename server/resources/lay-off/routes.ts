@@ -23,9 +23,9 @@ import { changeTransferTerms, readTransferTerms } from './terms';
 
 const may = (action: 'read' | 'update' | 'manage') =>
   ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global' }) as const;
-const ofHouse = (action: 'read' | 'update' | 'manage') => ({ ...may(action), isOperatorOwned: true }) as const;
+const ofOperator = (action: 'read' | 'update' | 'manage') => ({ ...may(action), isOperatorOwned: true }) as const;
 /** What dealers pay and give is a rate like any other. */
-const ofRates = { ...ofHouse('update'), deniedBy: 'noRates' } as const;
+const ofRates = { ...ofOperator('update'), deniedBy: 'noRates' } as const;
 
 const terms = { name: 'TransferTerms', tagged: true };
 const oneDealer = { name: 'Dealer', tagged: true };
@@ -49,7 +49,7 @@ export const layOffRoutes: Route[] = [
   serve(
     updateTransferTerms,
     {
-      ...ofHouse('update'),
+      ...ofOperator('update'),
       waitsForInFlightBets: true,
       operationId: 'updateTransferTerms',
       summary: 'Changes the given parts; what is kept is given whole',
@@ -65,7 +65,7 @@ export const layOffRoutes: Route[] = [
   serve(
     getRoundLayOff,
     {
-      ...ofHouse('read'),
+      ...ofOperator('read'),
       operationId: 'getRoundLayOff',
       summary: 'What of a round stands above what is kept, and the batches that were made of it; amounts in satang',
       answer: { name: 'RoundLayOff', description: 'The lay-off of the round as it is now' },
@@ -76,7 +76,7 @@ export const layOffRoutes: Route[] = [
   serve(
     cutRoundLayOff,
     {
-      ...ofHouse('update'),
+      ...ofOperator('update'),
       operationId: 'cutRoundLayOff',
       summary: 'Puts all that stands above what is kept into a batch for a dealer, of the bet types that he takes',
       bodyName: 'LayOffCut',
@@ -88,7 +88,7 @@ export const layOffRoutes: Route[] = [
   serve(
     sendLayOffBatch,
     {
-      ...ofHouse('update'),
+      ...ofOperator('update'),
       operationId: 'sendLayOffBatch',
       summary: 'Marks a batch as sent to its dealer',
       answer: { description: 'It is' },
@@ -99,7 +99,7 @@ export const layOffRoutes: Route[] = [
   serve(
     dropLayOffBatch,
     {
-      ...ofHouse('update'),
+      ...ofOperator('update'),
       operationId: 'dropLayOffBatch',
       summary: 'Drops a batch that no dealer has answered',
       answer: { description: 'It is' },
@@ -110,7 +110,7 @@ export const layOffRoutes: Route[] = [
   serve(
     answerLayOffBatch,
     {
-      ...ofHouse('update'),
+      ...ofOperator('update'),
       operationId: 'answerLayOffBatch',
       summary: 'Writes down what the dealer takes of a batch: all, nothing, or of the items named so much',
       bodyName: 'LayOffAnswer',
@@ -122,7 +122,7 @@ export const layOffRoutes: Route[] = [
   serve(
     listDealers,
     {
-      ...ofHouse('read'),
+      ...ofOperator('read'),
       operationId: 'listDealers',
       summary:
         'Those the house lays off to, with what they take and what they are owed; rates × 100, amounts in satang',
@@ -157,7 +157,7 @@ export const layOffRoutes: Route[] = [
   serve(
     listDealerEntries,
     {
-      ...ofHouse('read'),
+      ...ofOperator('read'),
       operationId: 'listDealerEntries',
       summary: 'The last movements between a dealer and the house, the newest first; amounts in satang',
       answer: { name: 'DealerEntries', description: 'The movements' },
@@ -168,7 +168,7 @@ export const layOffRoutes: Route[] = [
   serve(
     payDealer,
     {
-      ...ofHouse('manage'),
+      ...ofOperator('manage'),
       operationId: 'payDealer',
       stepUp: true,
       summary: 'Says that a dealer was paid, or paid: of what is owed and no more, once per request',

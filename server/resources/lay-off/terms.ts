@@ -4,13 +4,13 @@ import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef, TransferTerms, TransferTermsChange } from '../../../domain/lay-off/transfer-terms';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
-import { changeTerms, readTerms, type StandingTerms } from '../../book/lay-off/change-terms';
+import { changeTerms, readTerms, type CurrentTerms } from '../../book/lay-off/change-terms';
 import type { Acting } from '../../access/acting';
 import type { Database } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
 
 /** So many rounds that are over are told of, the newest first. */
-const PAST_TOLD = 10;
+const PAST_SHOWN = 10;
 
 /** The rounds that can be laid off, the next to close first, and then the last of those that were. */
 async function readRounds(db: Database, lottoId: string): Promise<LayOffRoundRef[]> {
@@ -22,7 +22,7 @@ async function readRounds(db: Database, lottoId: string): Promise<LayOffRoundRef
     UNION ALL
     (SELECT ${columns} FROM round JOIN lay_off_round AS laid ON laid.round_id = round.id
       WHERE round.lotto_id = ${lottoId}::uuid AND round.state NOT IN ('open', 'suspended', 'closed', 'shooting')
-      ORDER BY round.closes_at DESC, round.id LIMIT ${PAST_TOLD})`);
+      ORDER BY round.closes_at DESC, round.id LIMIT ${PAST_SHOWN})`);
   return rows;
 }
 
@@ -50,7 +50,7 @@ export async function changeTransferTerms(
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
     const { before, after } = await byBook(changeTerms({ ...services, db: tx }, { lottoId, change, expected }));
-    const partsOf = ({ keeps, remindsBefore, wallet }: StandingTerms) => ({ keeps, remindsBefore, wallet });
+    const partsOf = ({ keeps, remindsBefore, wallet }: CurrentTerms) => ({ keeps, remindsBefore, wallet });
     const difference = differenceOf(partsOf(before), partsOf(after));
     await writeAudit(tx, services.clock(), caller, {
       action: 'update',

@@ -13,7 +13,7 @@ import { serve } from '../../http/serve';
 import type { RecordSource } from '../../records/source';
 import { findAccount } from '../../accounts/found-account';
 import { rangedLedgerSource } from './source';
-import { type LedgerRange, rangeOf, stretchOf, walletOf } from './stretch';
+import { type LedgerRange, rangeOf, serialRangeOf, walletOf } from './stretch';
 
 const PATH = '/api/accounts/:id/ledger';
 const access = { subject: LedgerEntry.subject, actions: ['read'] } as const;
@@ -50,7 +50,7 @@ export const ledgerRoutes: Route[] = [
     },
     async ({ services, caller, params, query: { from = null, until = null } }) => {
       const { id } = await findAccount(services.db, caller.acting, params.id);
-      const { opening, closing } = await stretchOf(services.db, await walletOf(services.db, id), { from, until });
+      const { opening, closing } = await serialRangeOf(services.db, await walletOf(services.db, id), { from, until });
       return { opening, closing };
     },
   ),

@@ -4,7 +4,7 @@ import { entry, transfer } from '../../db/book/ledger';
 import type { ActingAccount } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 import type { Reader } from '../../records/read';
-import { type LedgerRange, type LedgerStretch, stretchOf } from './stretch';
+import { type LedgerRange, type SerialRange, serialRangeOf } from './stretch';
 
 /** Who did it, for those above them: what an upline's people are called is none of its downline's business. */
 // @guard access "a ledger names those below its reader alone", tested by access/money: without «AND person.path @>
@@ -34,7 +34,7 @@ const FROM = sql`${entry}
  */
 function ledgerSource(
   ledgerAccountId: string | null,
-  stretch: LedgerStretch | null,
+  stretch: SerialRange | null,
   acting: ActingAccount,
 ): RecordSource {
   const isWithin: SQL = stretch
@@ -76,5 +76,5 @@ export async function rangedLedgerSource(
   range: LedgerRange,
 ): Promise<RecordSource> {
   const isBounded = range.from !== null || range.until !== null;
-  return ledgerSource(ledgerAccountId, isBounded ? await stretchOf(db, ledgerAccountId, range) : null, acting);
+  return ledgerSource(ledgerAccountId, isBounded ? await serialRangeOf(db, ledgerAccountId, range) : null, acting);
 }

@@ -4,7 +4,7 @@ import type { Filter } from '../../records/query';
 import type { Reader } from '../../records/read';
 
 /** The first and the last entry of a range by their numbers; with `first` beyond `last` there is none. */
-export interface LedgerStretch {
+export interface SerialRange {
   first: number;
   last: number;
 }
@@ -25,7 +25,7 @@ export function rangeOf({ conditions }: Pick<Filter, 'conditions'>): LedgerRange
   return { from: boundOf('gte'), until: boundOf('lt') };
 }
 
-export interface BoundedStretch extends LedgerStretch {
+export interface BoundedSerialRange extends SerialRange {
   /** What was in the wallet before the range and is after it, satang. */
   opening: number;
   closing: number;
@@ -50,11 +50,11 @@ export async function walletOf(db: Reader, accountId: string): Promise<string | 
  * The entries of a range and the balances around them. Moments of one account never go back from entry to entry, so the
  * range is a run of entries.
  */
-export async function stretchOf(
+export async function serialRangeOf(
   db: Reader,
   ledgerAccountId: string | null,
   { from, until }: LedgerRange,
-): Promise<BoundedStretch> {
+): Promise<BoundedSerialRange> {
   // An entry before the range and one in it, if there are any: the balance after the former is the opening one.
   const own = sql`FROM entry WHERE ledger_account_id = ${ledgerAccountId}::uuid`;
   const { rows } = await db.execute<Row>(sql`

@@ -8,7 +8,7 @@ import { ofRound } from './call-parts';
 import { addNumbers } from './numbers';
 import { readLottoLimits } from './read-limits';
 
-const ofHouse = (action: 'read' | 'update') =>
+const ofOperator = (action: 'read' | 'update') =>
   // @guard access "automatic steps are the house’s", tested by access/agents "of coma": «'global', isOperatorOwned: true»
   //   becomes «'global'»
   ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global', isOperatorOwned: true }) as const;
@@ -19,7 +19,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.listLimitSteps,
     {
-      ...ofHouse('read'),
+      ...ofOperator('read'),
       ...ofRound,
       operationId: 'listLimitSteps',
       summary: 'The last thirty automatic steps of an open round, the newest first',
@@ -34,7 +34,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.undoLimitStep,
     {
-      ...ofHouse('update'),
+      ...ofOperator('update'),
       operationId: 'undoLimitStep',
       summary: 'Takes an automatic step back on its number, with a reason; it doesn’t come again there',
       bodyName: 'LimitStepUndoing',
@@ -46,7 +46,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.getAutomaticLimits,
     {
-      ...ofHouse('read'),
+      ...ofOperator('read'),
       operationId: 'getAutomaticLimits',
       summary: 'Where automatic steps are paused, and the numbers of a lotto that are exempt from them',
       answer: { ...automatic, description: 'Pauses in force and exempt numbers' },
@@ -57,7 +57,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.pauseLimitSteps,
     {
-      ...ofHouse('update'),
+      ...ofOperator('update'),
       operationId: 'pauseLimitSteps',
       summary:
         'Pauses automatic steps in the lotto or in all, with a reason, or has them taken again; numbers still close at their end',
@@ -74,7 +74,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.exemptNumbers,
     {
-      ...ofHouse('update'),
+      ...ofOperator('update'),
       operationId: 'exemptNumbers',
       summary:
         'Keeps automatic steps from numbers, in one round or all, with a reason; removing the rule lets them come again',
@@ -91,7 +91,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.tryAutomaticLimits,
     {
-      ...ofHouse('read'),
+      ...ofOperator('read'),
       operationId: 'tryAutomaticLimits',
       summary:
         'What the automatic rules for rounds to come would have done to the last round that is over; writes nothing',
@@ -103,7 +103,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.tryPricing,
     {
-      ...ofHouse('read'),
+      ...ofOperator('read'),
       operationId: 'tryPricing',
       summary: 'What a pricing would have done to the last round that is over; writes nothing',
       bodyName: 'PricingTrial',

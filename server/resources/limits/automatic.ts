@@ -30,7 +30,7 @@ import { shownNow } from '../../kernel/pushed-clock';
 const PAUSES = 'limits.stepsPaused';
 
 /** The newest so many are told. */
-const TOLD = 30;
+const SHOWN_MAX = 30;
 
 /** The steps that were taken in a round, the newest first. */
 export async function readLimitSteps(db: Database, roundId: string): Promise<LimitStep[]> {
@@ -38,7 +38,7 @@ export async function readLimitSteps(db: Database, roundId: string): Promise<Lim
     SELECT step.id, step.bet_type AS "betType", step.number, step.step_at AS "stepAt", step.sold, step.rate_before AS "rateBefore",
       step.rate_after AS "rateAfter", to_json(step.at) #>> '{}' AS at, step.is_undone AS "isUndone", step.undone_reason AS "undoneReason",
       step.refused_lines AS "refusedLines", step.refused_stake AS "refusedStake"
-    FROM limit_step AS step WHERE step.round_id = ${roundId}::uuid ORDER BY step.at DESC, step.id DESC LIMIT ${TOLD}`);
+    FROM limit_step AS step WHERE step.round_id = ${roundId}::uuid ORDER BY step.at DESC, step.id DESC LIMIT ${SHOWN_MAX}`);
   return rows;
 }
 

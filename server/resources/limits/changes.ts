@@ -6,7 +6,7 @@ import type { LimitScope } from '../../../domain/limits/house-limit';
 import type { ListedLimitChange } from '../../../domain/limits/lotto-limits';
 import { writeAudit } from '../../audit/write-audit';
 import { requireFreshStepUp } from '../../access/step-up';
-import { type DoneChange, type WantedLimit, changeLimits } from '../../book/limits/change-limits';
+import { type DoneChange, type RequestedLimit, changeLimits } from '../../book/limits/change-limits';
 import { revertLimits } from '../../book/limits/revert-limits';
 import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
@@ -63,7 +63,7 @@ async function recordDone(
 /** A change that was asked for. */
 export interface Change {
   scope: LimitScope;
-  changes: readonly WantedLimit[];
+  changes: readonly RequestedLimit[];
   reason?: string;
   expected: readonly number[];
 }

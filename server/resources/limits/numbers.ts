@@ -7,7 +7,7 @@ import {
   type ListedNumberRule,
   type NumberPreview,
   type NumbersDone,
-  type WantedNumber,
+  type RequestedNumber,
   withoutRepeats,
 } from '../../../domain/limits/number-limits';
 import { writeAudit } from '../../audit/write-audit';
@@ -80,7 +80,7 @@ export async function previewNumbers(
   caller: Caller,
   lottoId: string,
   wanted: string | null,
-  numbers: readonly WantedNumber[],
+  numbers: readonly RequestedNumber[],
 ): Promise<NumberPreview[]> {
   const roundId = await lookedAt(db, lottoId, wanted);
   const booked = withoutRepeats(numbers);
@@ -156,9 +156,9 @@ export async function readLastNumbers(
   caller: Caller,
   lottoId: string,
   wanted: string | null,
-): Promise<WantedNumber[]> {
+): Promise<RequestedNumber[]> {
   const roundId = await lookedAt(db, lottoId, wanted);
-  const { rows } = await db.execute<WantedNumber & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<RequestedNumber & Record<string, unknown>>(sql`
     SELECT DISTINCT rule.bet_type AS "betType", rule.number, rule.kind, rule.cap
     FROM number_rule AS rule
     WHERE rule.owner_id = ${caller.acting.id}::uuid AND rule.kind <> 'exempt' AND rule.round_id = (

@@ -24,7 +24,7 @@ import { byBook } from '../../book/book-problems';
 import { readOpenRounds } from './read-limits';
 
 /** So many of those nearest to a cap are told. */
-const TOLD = 20;
+const SHOWN_MAX = 20;
 
 /** The part of a cap, in percent, from which on somebody is near it. */
 const NEAR = 50;
@@ -69,7 +69,7 @@ async function readNear(db: Database, { acting }: Caller, lottoId: string, round
       JOIN round_bet_type AS setting ON setting.round_id = ${roundId}::uuid AND setting.bet_type = staked.bet_type
       WHERE member.path @> ARRAY[${acting.id}]::uuid[]
     ) AS bounded WHERE cap IS NOT NULL AND sold * 100 >= cap * ${NEAR}
-    ORDER BY sold::numeric / greatest(cap, 1) DESC, number LIMIT ${TOLD}`);
+    ORDER BY sold::numeric / greatest(cap, 1) DESC, number LIMIT ${SHOWN_MAX}`);
   return rows;
 }
 
@@ -102,7 +102,7 @@ async function readShared(
         json_agg(json_build_object('id', member_id, 'username', username, 'sold', sold) ORDER BY sold DESC, username) AS members
       FROM ${stakedIn(roundId, sql`member_id IN (SELECT id FROM sharing)`)} JOIN sharing ON sharing.id = staked.member_id
       GROUP BY phone_key, bet_type, number HAVING count(*) > 1
-      ORDER BY sum(sold) DESC, bet_type, number, phone_key LIMIT ${TOLD}
+      ORDER BY sum(sold) DESC, bet_type, number, phone_key LIMIT ${SHOWN_MAX}
     ) AS grouped
     LEFT JOIN round_bet_type AS setting ON setting.round_id = ${roundId}::uuid AND setting.bet_type = grouped.bet_type
     ORDER BY grouped.sold DESC, grouped.bet_type, grouped.number, grouped.phone_key`);

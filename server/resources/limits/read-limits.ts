@@ -47,20 +47,20 @@ async function readCandidates(db: Db, lottoId: string, roundId: string, lookedAt
   const { rows } = await db.execute<Candidate>(sql`
     SELECT ranked.bet_type AS "betType", ranked.number, ranked.sold, ranked.liability, ranked.lines, (
         SELECT coalesce(json_agg(json_build_object('kind', rule.kind, 'cap', rule.cap)), '[]') FROM number_rule AS rule
-        WHERE ${standingRules(lottoId, roundId)} AND rule.bet_type = ranked.bet_type AND rule.number = ranked.number
+        WHERE ${currentRules(lottoId, roundId)} AND rule.bet_type = ranked.bet_type AND rule.number = ranked.number
       ) AS rules
     FROM (
       SELECT bet_type, number, sold, liability, lines, row_number() OVER (PARTITION BY bet_type ORDER BY sold DESC, number) AS place
       FROM exposure WHERE round_id = ${roundId}::uuid AND sold > 0
     ) AS ranked
     WHERE ranked.place <= ${lookedAt} OR EXISTS (
-      SELECT FROM number_rule AS rule WHERE ${standingRules(lottoId, roundId)} AND rule.kind = 'hot'
+      SELECT FROM number_rule AS rule WHERE ${currentRules(lottoId, roundId)} AND rule.kind = 'hot'
         AND rule.bet_type = ranked.bet_type AND rule.number = ranked.number)`);
   return rows;
 }
 
 /** The house's rules, named `rule`, that hold now in a round. */
-function standingRules(lottoId: string, roundId: string) {
+function currentRules(lottoId: string, roundId: string) {
   return sql`rule.lotto_id = ${lottoId}::uuid AND rule.is_house AND rule.removed_at IS NULL
     AND (rule.round_id IS NULL OR rule.round_id = ${roundId}::uuid)
     AND (rule.from_at IS NULL OR rule.from_at <= book_now()) AND (rule.until_at IS NULL OR book_now() < rule.until_at)`;
@@ -116,7 +116,7 @@ export async function readLottoLimits(
 }
 
 /** How many numbers of each bet type are told. */
-const TOLD = 20;
+const SHOWN_MAX = 20;
 
 /** The numbers of a round that are nearest to their ends, of every bet type. Throws `not-found` for no round of the lotto. */
 export async function readSoldNumbers(db: Db, lottoId: string, roundId: string): Promise<SoldNumber[]> {
@@ -128,7 +128,7 @@ export async function readSoldNumbers(db: Db, lottoId: string, roundId: string):
     sql`SELECT ${LIMIT_COLUMNS} FROM round_bet_type WHERE round_id = ${roundId}::uuid`,
   );
   const laidOffOf = await readLaidOff(db, roundId);
-  const candidates = await readCandidates(db, lottoId, roundId, TOLD);
+  const candidates = await readCandidates(db, lottoId, roundId, SHOWN_MAX);
   return candidates
     .flatMap(({ rules, ...one }): SoldNumber[] => {
       const limit = rows.find(({ betType }) => betType === one.betType);

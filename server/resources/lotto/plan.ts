@@ -14,7 +14,7 @@ import type { Database } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
 
 /** A round ahead as it is told, with its number of the day. */
-function toldOf({
+function plannedRoundFields({
   opensAt,
   closesAt,
   resultAt,
@@ -89,7 +89,7 @@ function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedRound[]
       keeps: false,
       movedFrom: null,
     }))
-    .map(toldOf);
+    .map(plannedRoundFields);
 }
 
 /** What has to be known of a lottery to plan its rounds. */
@@ -110,5 +110,7 @@ export async function planOf(
   if (own === null) return yeekeeRounds(code, now, timeZone);
   const today = businessDateOf(now, await readBusinessDay(db, { timeZone }));
   const sold = await soldRounds(db, id, now);
-  return nextRounds(wanted ?? own, sold, today, now, timeZone).map((each) => toldOf({ ...each, number: 1 }));
+  return nextRounds(wanted ?? own, sold, today, now, timeZone).map((each) =>
+    plannedRoundFields({ ...each, number: 1 }),
+  );
 }

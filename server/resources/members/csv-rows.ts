@@ -53,7 +53,7 @@ function headerFaults({ line, cells }: ParsedLine): MemberImportFault[] {
   return faults;
 }
 
-function rowOf(columns: readonly MemberImportColumn[], { line, cells }: ParsedLine): CsvRow {
+function toRow(columns: readonly MemberImportColumn[], { line, cells }: ParsedLine): CsvRow {
   const filled: CsvRow['cells'] = {};
   for (const [index, column] of columns.entries()) if (cells[index]) filled[column] = cells[index];
   return { line, cells: filled };
@@ -75,7 +75,7 @@ export function readCsvRows(csv: string): { rows: CsvRow[]; faults: MemberImport
       faults.push({ line, field: null, key: 'csv.cells', args: { expected: columns.length, found: cells.length } });
     }
     if (faults.length > 0) return { rows: [], faults };
-    return { rows: lines.map((line) => rowOf(columns, line)), faults };
+    return { rows: lines.map((line) => toRow(columns, line)), faults };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { rows: [], faults: [{ line: Number(error['lines'] ?? 1), field: null, key: 'csv.malformed' }] };

@@ -17,7 +17,7 @@ import { creationOf } from '../../records/change';
 import { readByIds } from '../../records/read';
 import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../kernel/services';
-import { type MemberValues, faultsOfMember, rowOfMember } from '../../accounts/member-creation';
+import { type MemberValues, faultsOfMember, toMemberRow } from '../../accounts/member-creation';
 import { type CsvRow, readCsvRows } from './csv-rows';
 import { memberStore } from './store';
 
@@ -25,7 +25,7 @@ import { memberStore } from './store';
 const BATCH = 500;
 
 /** Faults beyond these aren't told: nobody mends a file from so many. */
-const FAULTS_TOLD = 1_000;
+const FAULTS_SHOWN = 1_000;
 
 /** How a cell is read by its column, null where it can't be; the others are text. */
 const READERS: Record<string, (cell: string, groupMark: GroupMark | null) => number | null> = {
@@ -95,7 +95,7 @@ async function insertAll(tx: Transaction, acting: Acting, candidates: readonly C
   const { services, caller } = acting;
   const parent = await lockParent(tx, caller.acting);
   const bounds = shareBounds(parent.receivedPt, []);
-  const rows = candidates.map(({ values }) => rowOfMember(services, parent, values));
+  const rows = candidates.map(({ values }) => toMemberRow(services, parent, values));
   const faults = rows.flatMap(({ heldPt }, index) => {
     const fault = shareFault(heldPt ?? 0, bounds);
     return fault ? [{ line: candidates[index]?.line ?? 1, field: 'heldPt', ...fault }] : [];
@@ -155,7 +155,7 @@ export async function importFile(
   const refused = (errors: MemberImportFault[]) => ({
     rows: rows.length,
     created: 0,
-    errors: errors.slice(0, FAULTS_TOLD),
+    errors: errors.slice(0, FAULTS_SHOWN),
   });
   if (dryRun || faults.length > 0 || candidates.length === 0) return refused(faults);
   try {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
-import { joinStanding, standingFieldsOf, standingOrderingsOf } from '../../accounts/standing';
+import { joinBalance, balanceFieldsOf, balanceOrderingsOf } from '../../accounts/standing';
 import { accountActivity } from '../../db/book/activity';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
@@ -13,7 +13,7 @@ const parent = alias(account, 'parent');
 export const memberSource: RecordSource = {
   from: sql`${account} AS ${member}
     LEFT JOIN ${account} AS ${parent} ON ${parent.id} = ${member.parentId}
-    ${joinStanding(member.id)}
+    ${joinBalance(member.id)}
     LEFT JOIN ledger_account AS stake ON stake.owner_id = ${member.id} AND stake.kind = 'atStake'
     LEFT JOIN ${accountActivity} ON ${accountActivity.accountId} = ${member.id}
     ${joinStatusAbove(member.parentId)}`,
@@ -31,7 +31,7 @@ export const memberSource: RecordSource = {
     note: member.note,
     status: member.status,
     effectiveStatus: effectiveStatusOf(member.status),
-    ...standingFieldsOf(member.id, null),
+    ...balanceFieldsOf(member.id, null),
     atStake: sql`coalesce(stake.balance, 0)`,
     lastBetAt: accountActivity.lastBetAt,
     partner: sql`(SELECT name FROM partner WHERE partner.account_id = ${member.parentId} ORDER BY name LIMIT 1)`,
@@ -40,7 +40,7 @@ export const memberSource: RecordSource = {
     version: member.version,
   },
   labels: { parent: parent.username },
-  orderings: standingOrderingsOf(member.id, null),
+  orderings: balanceOrderingsOf(member.id, null),
   // Everybody is below master, so it costs nothing to ask.
   scope: ({ id, parentId }) =>
     // @guard access "only master has every member below", tested by access/agents "of coma11": «=== null» becomes «!==

@@ -6,7 +6,7 @@ import { shareBounds } from '../../../domain/accounts/share';
 import type { FieldError, FieldErrors } from '../../../domain/validation/validation';
 import { lockWithParents, receivedPtOf } from '../../access/lock';
 import { shareFault } from '../../accounts/rules';
-import { STANDING_NAMES } from '../../accounts/standing';
+import { BALANCE_NAMES } from '../../accounts/standing';
 import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';
@@ -75,7 +75,7 @@ async function details(db: Reader, id: string): Promise<Pick<MemberRecord, 'life
 export const memberStore: RecordStore<typeof Member> = {
   entity: Member,
   source: memberSource,
-  moving: ['effectiveStatus', ...STANDING_NAMES, 'atStake', 'lastBetAt', 'partner', 'lifetimeResult'],
+  moving: ['effectiveStatus', ...BALANCE_NAMES, 'atStake', 'lastBetAt', 'partner', 'lifetimeResult'],
   // @guard access "what is held of a member and may be staked takes a step-up", tested by access/step-up "is needed for
   //   what is held of a member"
   stepUpFor: ['heldPt', 'maxLineStake', 'maxSlipStake', 'maxDayStake'],

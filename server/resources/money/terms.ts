@@ -5,7 +5,7 @@ import { availableOf, mostCreditOf } from '../../../domain/money/credit-left';
 import { requireFreshStepUp } from '../../access/step-up';
 import { changeTerms } from '../../book/terms/change-terms';
 import { packageInForce } from '../../book/terms/package-in-force';
-import { readAccountTerms, type StandingTerms } from '../../book/terms/account-terms';
+import { readAccountTerms, type CurrentTerms } from '../../book/terms/account-terms';
 import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../kernel/services';
@@ -29,7 +29,7 @@ async function creditMaximumFor(
   { caller }: Acting,
   db: Database | Transaction,
   { parentId }: FoundAccount,
-  { creditLimit }: Pick<StandingTerms, 'creditLimit'>,
+  { creditLimit }: Pick<CurrentTerms, 'creditLimit'>,
 ) {
   // @guard access "credit that is left is told to whoever gives it", tested by access/money: «!== caller.acting.id»
   //   becomes «=== null»
@@ -60,7 +60,7 @@ async function termsOf(acting: Acting, db: Database | Transaction, found: FoundA
 }
 
 /** What stands in the record of changes: what was agreed on, without what follows from it. */
-const recordedOf = (terms: StandingTerms): Record<string, unknown> =>
+const recordedOf = (terms: CurrentTerms): Record<string, unknown> =>
   Object.fromEntries(Object.keys(AgreedTerms.shape).map((field) => [field, terms[field as keyof AgreedTerms]]));
 
 export async function showTerms(acting: Acting, id: string): Promise<TermsAnswer> {

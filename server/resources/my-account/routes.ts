@@ -1,12 +1,12 @@
 /** The API of the account that somebody acts as; nothing of it is theirs to write. */
 import { sql } from 'drizzle-orm';
-import { readMyAccount, readStanding } from '../../../domain/api/own';
+import { readMyAccount, readOwnBalance } from '../../../domain/api/own';
 import type { MyAccount } from '../../../domain/api/my-account';
 import type { Acting } from '../../access/acting';
 import { ProblemError } from '../../kernel/problem';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
-import { standingOf } from './standing';
+import { readAccountBalance } from './standing';
 
 interface Row extends Record<string, unknown> {
   upline: string | null;
@@ -62,7 +62,7 @@ export const myAccountRoutes: Route[] = [
     myAccountOf,
   ),
   serve(
-    readStanding,
+    readOwnBalance,
     {
       operationId: 'getMyStanding',
       summary:
@@ -71,6 +71,6 @@ export const myAccountRoutes: Route[] = [
       scope: 'self',
       answer: { description: 'How it stands', name: 'AccountStanding' },
     },
-    standingOf,
+    readAccountBalance,
   ),
 ];

@@ -1,6 +1,6 @@
 /** What the account acted as has and has won or lost this week: for the strip that stands above every screen. */
 import { sql } from 'drizzle-orm';
-import type { AccountStanding } from '../../../domain/accounts/account-standing';
+import type { AccountBalance } from '../../../domain/accounts/account-standing';
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { availableOf } from '../../../domain/money/credit-left';
 import { isInUse } from '../../accounts/activity';
@@ -26,7 +26,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Reads it in one statement; a week is seven dates of the rollups, so it costs the same however much was settled. */
-export async function standingOf({ services, caller }: Acting): Promise<AccountStanding> {
+export async function readAccountBalance({ services, caller }: Acting): Promise<AccountBalance> {
   const { id, parentId } = caller.acting;
   const isBelow = parentId === null ? sql`true` : sql`person.path @> ARRAY[${id}::uuid]`;
   const monday = businessWeekInSql(sql`${shownNow(services)}::timestamptz`);

@@ -160,7 +160,7 @@ export function changePartner(
   });
 }
 
-interface WantedKey {
+interface RequestedKey {
   isTest: boolean;
   replaces: string | null;
   overlapHours: (typeof KEY_OVERLAPS)[number];
@@ -181,7 +181,7 @@ async function endKey(tx: Transaction, now: Date, partnerId: string, keyId: stri
 export function addKeyTo(
   acting: Acting,
   found: FoundPartner,
-  { isTest, replaces, overlapHours }: WantedKey,
+  { isTest, replaces, overlapHours }: RequestedKey,
 ): Promise<NewKey> {
   const { services } = acting;
   return services.db.transaction(async (tx) => {

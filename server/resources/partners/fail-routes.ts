@@ -1,10 +1,10 @@
 /** The API about what seamless partners weren't told: who reads partners reads it, and who changes them sends again and gives up. */
 import {
-  giveUpFailedCall,
+  abandonFailedCall,
   listFailedCalls,
   listFails,
   readFailedCall,
-  replayFails,
+  retryFails,
   retryFailedCall,
   takeFails,
 } from '../../../domain/api/callbacks';
@@ -12,12 +12,12 @@ import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 import {
   findFailedCall,
-  giveUpFailed,
+  abandonFailed,
   readEvidence,
   readFailedCalls,
   readFails,
-  replayFailed,
-  retryFailed,
+  retryFailedGroup,
+  retryFailedOnce,
   takeFailed,
 } from './fails';
 
@@ -65,7 +65,7 @@ export const failRoutes: Route[] = [
     ({ params, ...acting }) => readEvidence(acting, params.id),
   ),
   serve(
-    replayFails,
+    retryFails,
     {
       ...doing,
       operationId: 'replayPartnerFails',
@@ -74,7 +74,7 @@ export const failRoutes: Route[] = [
       answer: { name: 'PartnerFailsReplayed', description: 'How many, or why the first call wasn’t answered' },
       problems: sent,
     },
-    ({ body, ...acting }) => replayFailed(acting, body),
+    ({ body, ...acting }) => retryFailedGroup(acting, body),
   ),
   serve(
     takeFails,
@@ -98,10 +98,10 @@ export const failRoutes: Route[] = [
       problems: ['not-found', 'conflict'],
       admits: (acting, { id }) => findFailedCall(acting, id),
     },
-    ({ admitted, ...acting }) => retryFailed(acting, admitted),
+    ({ admitted, ...acting }) => retryFailedOnce(acting, admitted),
   ),
   serve(
-    giveUpFailedCall,
+    abandonFailedCall,
     {
       ...doing,
       stepUp: true,
@@ -112,6 +112,6 @@ export const failRoutes: Route[] = [
       problems: sent,
       admits: (acting, { id }) => findFailedCall(acting, id),
     },
-    ({ admitted, body, ...acting }) => giveUpFailed(acting, admitted, body),
+    ({ admitted, body, ...acting }) => abandonFailed(acting, admitted, body),
   ),
 ];

@@ -6,20 +6,20 @@ import {
   type FailedCall,
   type FailEvidence,
   type FailGroup,
-  type Replayed,
+  type RetriedCalls,
 } from '../../../domain/api/callbacks';
-import type { CallbackKind, GivenUpAs } from '../../../domain/partners/callback';
+import type { CallbackKind, AbandonedAs } from '../../../domain/partners/callback';
 import { type Stake, stakeOf } from '../../../domain/partners/fail';
 import { callbackToSign } from '../../../domain/partners/signed-callback';
 import type { Acting } from '../../access/acting';
 import { bookActorOf } from '../../book/book-actor';
 import { writeAudit } from '../../audit/write-audit';
-import { giveUpIn } from '../../book/callbacks/give-up';
+import { abandonCallback } from '../../book/callbacks/give-up';
 import { withRetry } from '../../book/with-retry';
 import { withTransaction } from '../../book/transaction';
 import { ProblemError } from '../../kernel/problem';
 import { CAUSE, type ChosenFails, IS_DEBIT_UNKNOWN, IS_FAILED } from '../../partners/callbacks/failed';
-import { replay, retryNow, takeCare } from '../../partners/callbacks/replay';
+import { retryCallbacks, retryNow, assignCallbacks } from '../../partners/callbacks/replay';
 import { knownPartners } from './log';
 import { findPartner } from './read';
 import { callForBalance } from './test-call';
@@ -118,7 +118,7 @@ const FAILED = sql`told.id, told.partner_id AS "partnerId", told.kind, told.stat
 
 type FailedRow = Omit<FailedCall, 'stake'> & { isDebitUnknown: boolean } & Record<string, unknown>;
 
-const toldOf = ({ isDebitUnknown, ...row }: FailedRow): FailedCall => ({
+const toFailedCall = ({ isDebitUnknown, ...row }: FailedRow): FailedCall => ({
   ...row,
   stake: stakeOf(row.kind, isDebitUnknown),
 });
@@ -134,7 +134,7 @@ export async function readFailedCalls(
     SELECT ${FAILED} FROM partner_callback AS told
     WHERE told.partner_id = ${partner}::uuid AND ${IS_FAILED} AND (${cause ?? null}::text IS NULL OR ${CAUSE} = ${cause ?? null}::text)
     ORDER BY told.serial LIMIT ${FAILED_SHOWN}`);
-  return rows.map(toldOf);
+  return rows.map(toFailedCall);
 }
 
 /** One call of which a condition holds. Throws `not-found` for one of which it doesn't, or that isn't the caller's to know. */
@@ -144,7 +144,7 @@ async function findCall(acting: Acting, id: string, which: SQL): Promise<FailedC
     SELECT ${FAILED} FROM partner_callback AS told
     WHERE told.id = ${id}::uuid AND told.partner_id = ANY(${sql.param(ids)}::uuid[]) AND ${which}`);
   if (!rows[0]) throw new ProblemError('not-found');
-  return toldOf(rows[0]);
+  return toFailedCall(rows[0]);
 }
 
 /** One failed call. Throws `not-found` for what is over, or isn't the caller's to know. */
@@ -177,32 +177,32 @@ export async function readEvidence(acting: Acting, id: string): Promise<FailEvid
 }
 
 /** Sends failed calls again, if a call that moves nothing is answered first. Throws `not-found`, and `conflict` as that does. */
-export async function replayFailed(acting: Acting, chosen: ChosenFails): Promise<Replayed> {
+export async function retryFailedGroup(acting: Acting, chosen: ChosenFails): Promise<RetriedCalls> {
   const partner = await findPartner(acting, 'seamless', chosen.partnerId);
   const { isOk, cause } = await callForBalance(acting, partner);
   if (!isOk) return { cause, calls: 0, seconds: 0 };
-  return { cause: null, ...(await replay(acting.services, chosen)) };
+  return { cause: null, ...(await retryCallbacks(acting.services, chosen)) };
 }
 
 /** Sends one again now. Throws `conflict` while it is being sent. */
-export async function retryFailed({ services }: Acting, { id }: FailedCall): Promise<void> {
+export async function retryFailedOnce({ services }: Acting, { id }: FailedCall): Promise<void> {
   if (!(await retryNow(services, id))) throw new ProblemError('conflict', { detail: 'underWay' });
 }
 
 /** Notes that the caller takes care of failed calls. */
 export async function takeFailed(acting: Acting, chosen: ChosenFails): Promise<{ calls: number }> {
   await findPartner(acting, 'seamless', chosen.partnerId);
-  return { calls: await takeCare(acting.services, chosen, acting.caller.accountId) };
+  return { calls: await assignCallbacks(acting.services, chosen, acting.caller.accountId) };
 }
 
 /** Somebody was faster, or it is being sent. */
 class NotOpen extends Error {}
 
 /** Gives one up; the ledger takes it as is said, and it stands in the record of changes. Throws `conflict` where it isn't open. */
-export async function giveUpFailed(
+export async function abandonFailed(
   { services, caller }: Acting,
   found: FailedCall,
-  { as, reason }: { as: GivenUpAs; reason: string },
+  { as, reason }: { as: AbandonedAs; reason: string },
 ): Promise<void> {
   const work = () =>
     withTransaction(services, async (tx) => {
@@ -213,7 +213,8 @@ export async function giveUpFailed(
       if (!about) throw new ProblemError('not-found');
       const { id, kind, slipId } = found;
       const given = { id, kind, slipId, ...about };
-      if (!(await giveUpIn(tx, services, given, { as, reason, actor: bookActorOf(caller) }))) throw new NotOpen();
+      if (!(await abandonCallback(tx, services, given, { as, reason, actor: bookActorOf(caller) })))
+        throw new NotOpen();
       await writeAudit(tx, services.clock(), caller, {
         action: 'update',
         entity: 'members',

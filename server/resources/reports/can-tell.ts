@@ -22,7 +22,7 @@ const OF_NOW: ReadonlySet<Fact> = new Set(['refusedSlips', 'unansweredSlips', 'r
 export const isOfNow = (fact: Fact): boolean => OF_NOW.has(fact);
 
 /** Counted for the whole house, without saying through whom. */
-const OF_HOUSE: ReadonlySet<Fact> = new Set(['refusedLines', 'refusedStake', 'expected']);
+const OF_OPERATOR: ReadonlySet<Fact> = new Set(['refusedLines', 'refusedStake', 'expected']);
 
 /** An agent's own part, from the lines that it holds of; of the house the whole is told, from what was sold of each number. */
 const OF_AGENTS: ReadonlySet<Fact> = new Set(['ownStake', 'ownExpected']);
@@ -39,13 +39,13 @@ interface Told {
 }
 
 /** Whether a fact can be said of rows that are told apart by some groupings. */
-export function canTell(
+export function canMeasure(
   fact: Fact,
   { betType, isWhole = false, place = 1, until }: Told,
   groupings: readonly Grouping[],
 ): boolean {
   if (until !== undefined && isOfNow(fact)) return false;
   if (NOT_BY_BET_TYPE.has(fact)) return betType === undefined && !groupings.includes('betType');
-  if (OF_HOUSE.has(fact)) return isWhole && !groupings.includes('account');
+  if (OF_OPERATOR.has(fact)) return isWhole && !groupings.includes('account');
   return place > 1 || !OF_AGENTS.has(fact);
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type LiabilityReport, REGULATOR_ROWS } from '../../../domain/api/regulators';
 import type { Acting } from '../../access/acting';
-import { wayTo } from './way';
+import { breadcrumbOf } from './way';
 
 /** The sums of members as one JSON object. */
 const SUMS = sql.raw(`'members', count(*) FILTER (WHERE balance <> 0 OR at_stake <> 0),
@@ -24,7 +24,7 @@ export async function readLiabilityFor(
   size = REGULATOR_ROWS,
 ): Promise<LiabilityReport> {
   const { db, clock } = services;
-  const way = await wayTo(db, acting, within);
+  const way = await breadcrumbOf(db, acting, within);
   const { rows } = await db.execute<Pick<LiabilityReport, 'rows' | 'count' | 'totals'> & Record<string, unknown>>(sql`
     WITH won AS (
       SELECT (effect ->> 'memberId')::uuid AS member_id, sum_exactly((effect ->> 'payout')::bigint) AS waiting

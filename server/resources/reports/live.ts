@@ -9,10 +9,10 @@ import { filtersOf } from './sources/source';
 /** So many rounds are told one by one, those that close next; the totals are of all. */
 const LIVE_ROUNDS = 100;
 
-type LiveAsked = Pick<Asked, 'within' | 'place' | 'dates' | 'lottoGroup' | 'lotto' | 'round' | 'betType'>;
+type LiveQuery = Pick<Asked, 'within' | 'place' | 'dates' | 'lottoGroup' | 'lotto' | 'round' | 'betType'>;
 
 /** The lines sold in a round below whoever is looked into, as they stand now. */
-function statement({ within, place, dates, ...filters }: LiveAsked): SQL {
+function statement({ within, place, dates, ...filters }: LiveQuery): SQL {
   const states = sql.param([...UNFINISHED_ROUND_STATES]);
   const wanted = { within, place, dates, keys: [], ...filters };
   const ofRound = filtersOf(wanted, { lotto: sql`round.lotto_id`, round: sql`round.id` });
@@ -56,7 +56,7 @@ function statement({ within, place, dates, ...filters }: LiveAsked): SQL {
 }
 
 /** Reads what is sold of rounds of some dates that aren't settled yet, those that close next first. */
-export async function readLiveSales(db: Database, asked: LiveAsked): Promise<LiveSales> {
+export async function readLiveSales(db: Database, asked: LiveQuery): Promise<LiveSales> {
   const { rows } = await db.execute<LiveSales & Record<string, unknown>>(statement(asked));
   const [row] = rows;
   if (!row) throw new Error('an aggregate has one row');

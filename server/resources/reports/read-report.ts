@@ -6,13 +6,13 @@ import type { Acting } from '../../access/acting';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
-import { canTell, isFromLines } from './can-tell';
+import { canMeasure, isFromLines } from './can-tell';
 import { type ReportDates, reportDates } from './dates';
 import { inOneProcess } from '../../db/in-one-process';
 import { readLiveSales } from './live';
 import { hadHappened, roundsThen } from './sources/moment';
 import { type Asked, reportStatement } from './statement';
-import { wayTo } from './way';
+import { breadcrumbOf } from './way';
 import { shownNow } from '../../kernel/pushed-clock';
 
 type Figures = ReportAnswer['totals'];
@@ -27,7 +27,7 @@ interface Answered extends Record<string, unknown> {
 /** The figures from rollups; of agents' own parts some are added up from lines, which processes share. */
 function readFigures(db: Database, report: Report, asked: Asked): Promise<{ rows: Answered[] }> {
   const statement = reportStatement(report, asked);
-  const readsLines = factsIn(report.measures).some((fact) => isFromLines(fact) && canTell(fact, asked, []));
+  const readsLines = factsIn(report.measures).some((fact) => isFromLines(fact) && canMeasure(fact, asked, []));
   return readsLines ? db.execute<Answered>(statement) : inOneProcess(db, (tx) => tx.execute<Answered>(statement));
 }
 
@@ -83,7 +83,7 @@ export async function readReportFor(
   const now = asOf ?? shownNow(services);
   const until = asOf?.toISOString();
   const dates = reportDates(query, await readBusinessDay(db, config), now);
-  const way = await wayTo(db, acting, query.within ?? acting.id);
+  const way = await breadcrumbOf(db, acting, query.within ?? acting.id);
   const looked = way.at(-1) ?? way[0];
   const { by, order = by === 'date' ? 'key' : report.order } = query;
   const then = thenOf(report, query);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { REPORT_ROWS, type ReportQuery } from '../../../domain/api/reports';
 import type { Dates } from '../../../domain/reports/period';
 import { type Fact, factsIn, type Grouping, type Measure, type Report } from '../../../domain/reports/report';
-import { canTell } from './can-tell';
+import { canMeasure } from './can-tell';
 import { measureInSql } from './facts';
 import { namesOf } from './names';
 import { sourcesOf } from './sources';
@@ -41,7 +41,7 @@ function summed(asked: Asked, facts: readonly Fact[], dates: Dates): SQL {
   const { by, then } = asked;
   const keys = then === undefined ? [by] : [by, then];
   const wanted: Wanted = { ...asked, dates, keys };
-  const parts = sourcesOf(facts.filter((fact) => canTell(fact, asked, []))).map((sourceOf) => {
+  const parts = sourcesOf(facts.filter((fact) => canMeasure(fact, asked, []))).map((sourceOf) => {
     const { facts: told, rows, keys: keyOf } = sourceOf(wanted);
     const columns = facts.map((fact) => (told[fact] ? added(fact, sql`(${told[fact]})::bigint`) : sql`0::bigint`));
     return sql`SELECT (${keyOf[by]})::text AS key, ${then ? sql`(${keyOf[then]})::text` : sql`NULL::text`} AS subkey,
@@ -65,7 +65,7 @@ function summed(asked: Asked, facts: readonly Fact[], dates: Dates): SQL {
 function figures(measures: readonly Measure[], asked: Asked, groupings: readonly Grouping[]): SQL {
   const parts = measures.map((measure) => {
     const name = sql.raw(`'${measure.name}'`);
-    const isTold = factsIn([measure]).every((fact) => canTell(fact, asked, groupings));
+    const isTold = factsIn([measure]).every((fact) => canMeasure(fact, asked, groupings));
     return isTold ? sql`${name}, ${measureInSql(measure)}` : sql`${name}, NULL`;
   });
   return sql`json_build_object(${listed(parts)})`;

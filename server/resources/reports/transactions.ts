@@ -10,7 +10,7 @@ import {
 import type { Acting } from '../../access/acting';
 import type { ActingAccount } from '../../access/caller';
 import { findAccount } from '../../accounts/found-account';
-import { type BoundedStretch, stretchOf, walletOf } from '../ledger/stretch';
+import { type BoundedSerialRange, serialRangeOf, walletOf } from '../ledger/stretch';
 import type { Database } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
 import { reportDates } from './dates';
@@ -19,7 +19,7 @@ import { shownNow } from '../../kernel/pushed-clock';
 type Asked = z.output<(typeof readTransactions)['query']>;
 
 /** The entries of a wallet in a stretch. */
-const inStretch = (wallet: string | null, { first, last }: BoundedStretch): SQL => sql`
+const isInRange = (wallet: string | null, { first, last }: BoundedSerialRange): SQL => sql`
   entry.ledger_account_id = ${wallet}::uuid AND entry.serial BETWEEN ${first}::bigint AND ${last}::bigint`;
 
 const momentOf = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
@@ -27,10 +27,10 @@ const movement = (name: string) =>
   sql`CASE WHEN ${sql.raw(`${name}.id`)} IS NOT NULL THEN json_build_object('id', ${sql.raw(`${name}.id`)}, 'at', ${momentOf(`${name}.at`)}) END`;
 
 /** What is looked for in a stretch, from where on the page begins. */
-function wanted(wallet: string | null, stretch: BoundedStretch, { kind, size, reference, after }: Asked): SQL {
+function wanted(wallet: string | null, stretch: BoundedSerialRange, { kind, size, reference, after }: Asked): SQL {
   return sql.join(
     [
-      inStretch(wallet, stretch),
+      isInRange(wallet, stretch),
       ...(after === undefined ? [] : [sql`entry.serial < ${after}::bigint`]),
       ...(size === undefined ? [] : [sql`abs(entry.amount) >= ${size}::bigint`]),
       ...(kind === undefined ? [] : [sql`moved.kind = ${kind}`]),
@@ -43,7 +43,7 @@ function wanted(wallet: string | null, stretch: BoundedStretch, { kind, size, re
 /** A page of entries, the newest first, and one more that says whether there are others. */
 function pageOf(
   wallet: string | null,
-  stretch: BoundedStretch,
+  stretch: BoundedSerialRange,
   asked: Asked,
   acting: ActingAccount,
   page: number,
@@ -69,12 +69,16 @@ function pageOf(
     ORDER BY entry.serial DESC LIMIT ${page + 1}`;
 }
 
-async function readKinds(db: Database, wallet: string | null, stretch: BoundedStretch): Promise<Transactions['kinds']> {
+async function readKinds(
+  db: Database,
+  wallet: string | null,
+  stretch: BoundedSerialRange,
+): Promise<Transactions['kinds']> {
   const { rows } = await db.execute<Transactions['kinds'][number] & Record<string, unknown>>(sql`
     SELECT moved.kind, count(*) AS entries, coalesce(sum_exactly(entry.amount) FILTER (WHERE entry.amount > 0), 0) AS in,
       coalesce(-sum_exactly(entry.amount) FILTER (WHERE entry.amount < 0), 0) AS out
     FROM entry JOIN transfer AS moved ON moved.id = entry.transfer_id
-    WHERE ${inStretch(wallet, stretch)} GROUP BY moved.kind ORDER BY moved.kind`);
+    WHERE ${isInRange(wallet, stretch)} GROUP BY moved.kind ORDER BY moved.kind`);
   return rows;
 }
 
@@ -97,7 +101,7 @@ async function lookedAt({ services, caller: { acting } }: Acting, query: Asked, 
   const wallet = await walletOf(db, account.id);
   const last = until < dates.ends ? until : dates.ends;
   const range = { from: dates.begins.toISOString(), until: last.toISOString() };
-  return { dates, account, wallet, stretch: await stretchOf(db, wallet, range) };
+  return { dates, account, wallet, stretch: await serialRangeOf(db, wallet, range) };
 }
 
 /** How many entries match. Throws as `readTransactionsFor`. */

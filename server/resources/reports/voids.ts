@@ -8,7 +8,7 @@ import { readBusinessDay } from '../../settings/business-day';
 import { reportDates } from './dates';
 import { endedRounds } from './sources/ended';
 import { filtersOf, isSoldWithin, type Wanted } from './sources/source';
-import { wayTo } from './way';
+import { breadcrumbOf } from './way';
 import { shownNow } from '../../kernel/pushed-clock';
 
 type Asked = z.output<(typeof readVoids)['query']>;
@@ -85,7 +85,7 @@ export async function readVoidsFor(
   const now = shownNow(services);
   const dates = reportDates(query, await readBusinessDay(db, config), now);
   const within = query.within ?? acting.id;
-  await wayTo(db, acting, within);
+  await breadcrumbOf(db, acting, within);
   const wanted: Wanted = { dates, within, place: acting.path.length, keys: [], lotto: query.lotto };
   const { rows } = await db.execute<Pick<VoidsReport, 'rows' | 'count' | 'totals'> & Record<string, unknown>>(
     statement(wanted, query, caller, size),

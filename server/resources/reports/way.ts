@@ -8,7 +8,7 @@ import type { Database } from '../../kernel/services';
 export type WayStep = ReportAnswer['way'][number];
 
 /** The accounts from the reader's to the one looked into; throws `not-found` where that isn't the reader's or below it. */
-export async function wayTo(
+export async function breadcrumbOf(
   db: Database,
   { id: reader, level }: ActingAccount,
   within: string,

@@ -6,7 +6,7 @@ import type { Reader } from '../../records/read';
 import { officialFor } from '../../book/approvals/request-columns';
 
 /** So many are told, those that wait longest first. */
-const AWAITING_TOLD = 200;
+const AWAITING_SHOWN = 200;
 
 /** Rounds that have closed and aren't paid, those of yeekee aside, which compute themselves. */
 export async function readAwaiting(db: Reader, caller: Caller, now: Date): Promise<AwaitingRound[]> {
@@ -27,6 +27,6 @@ export async function readAwaiting(db: Reader, caller: Caller, now: Date): Promi
         ORDER BY asked.decided_at DESC LIMIT 1) AS refused
     FROM round JOIN lotto ON lotto.id = round.lotto_id
     WHERE round.state IN ('closed', 'awaitingApproval', 'resulted', 'correcting') AND lotto.family <> 'yeekee'
-    ORDER BY round.result_at, lotto.position, round.id LIMIT ${AWAITING_TOLD}`);
+    ORDER BY round.result_at, lotto.position, round.id LIMIT ${AWAITING_SHOWN}`);
   return rows;
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import type { BetTypeSums } from '../../../domain/rounds/bet-type-sums';
-import { standingLines } from '../../book/settling/standing-lines';
+import { liveLines } from '../../book/settling/standing-lines';
 import type { Reader } from '../../records/read';
 
 const inOrder = sql`array_position(${sql.param(BET_TYPES)}::text[], bet_type)`;
@@ -15,7 +15,7 @@ export async function soldByBetType(db: Reader, roundId: string, accountId: stri
   const { rows } = await db.execute<BetTypeSums>(sql`
     SELECT line.bet_type AS "betType", count(*)::integer AS lines, sum(line.stake)::bigint AS stake,
       sum(line.discount)::bigint AS discount, NULL AS winners, NULL AS payout, NULL AS "ownShare"
-    FROM ${standingLines(roundId)} WHERE slip.path @> ARRAY[${accountId}]::uuid[]
+    FROM ${liveLines(roundId)} WHERE slip.path @> ARRAY[${accountId}]::uuid[]
     GROUP BY line.bet_type ORDER BY ${inOrder}`);
   return rows;
 }

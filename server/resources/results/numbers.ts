@@ -6,13 +6,13 @@ import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digi
 import { winningNumbers } from '../../../domain/results/matching';
 import type { SoldNumber } from '../../../domain/api/sold-number';
 import { readLaidOff } from '../../book/lay-off/handed-on';
-import { standingLines } from '../../book/settling/standing-lines';
+import { liveLines } from '../../book/settling/standing-lines';
 import { soldNumbersOf } from '../../book/sold-numbers';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 
 /** So many of each bet type are told. */
-const NUMBERS_TOLD = 20;
+const NUMBERS_SHOWN = 20;
 
 type Sold = Omit<SoldNumber, 'isWinner' | 'laidOff'>;
 
@@ -24,11 +24,11 @@ async function soldNumbers(db: Reader, roundId: string, { isMaster, acting }: Ca
     ? soldNumbersOf(sql`${roundId}::uuid`, sql`(SELECT business_date FROM round WHERE id = ${roundId}::uuid)`)
     : sql`(SELECT line.bet_type, line.booked AS number, count(*)::integer AS lines, sum(line.stake)::bigint AS sold,
         sum(line.stake * line.rate / 100)::bigint AS liability
-      FROM ${standingLines(roundId)} WHERE slip.path @> ARRAY[${acting.id}]::uuid[] GROUP BY line.bet_type, line.booked)`;
+      FROM ${liveLines(roundId)} WHERE slip.path @> ARRAY[${acting.id}]::uuid[] GROUP BY line.bet_type, line.booked)`;
   const { rows } = await db.execute<Sold>(sql`
     SELECT bet_type AS "betType", number, lines, sold, liability FROM (
       SELECT *, row_number() OVER (PARTITION BY bet_type ORDER BY liability DESC, number) AS place FROM ${sums} AS sums
-    ) AS ranked WHERE place <= ${NUMBERS_TOLD}
+    ) AS ranked WHERE place <= ${NUMBERS_SHOWN}
     ORDER BY array_position(${sql.param(BET_TYPES)}::text[], bet_type), place`);
   return rows;
 }

@@ -7,7 +7,7 @@ import { ProblemError } from '../../kernel/problem';
 import { readByIds, type Reader } from '../../records/read';
 import type { Acting } from '../../access/acting';
 import { approversFor } from '../../book/approvals/approvers';
-import { ASKED_FROM, requestColumns } from '../../book/approvals/request-columns';
+import { APPROVAL_SOURCE, requestColumns } from '../../book/approvals/request-columns';
 import { momentOf } from '../lotto/store';
 import { settledByBetType, soldByBetType } from './by-bet-type';
 import { roundSourceFor } from './source';
@@ -20,11 +20,11 @@ async function readParts(
   caller: Acting['caller'],
 ): Promise<Omit<RoundParts, 'approvalMode' | 'approvers'> | undefined> {
   const { acting, isMaster } = caller;
-  const ofHouse = (text: ReturnType<typeof sql>) => (isMaster ? text : sql`NULL::text`);
+  const ofOperator = (text: ReturnType<typeof sql>) => (isMaster ? text : sql`NULL::text`);
   // @guard access "what was asked for about a round is the house’s to know", tested by access/approvals: «(isMaster»
   //   becomes «(true»
   const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
-  // @guard access "who moved a round is the house’s to know", tested by access/approvals: «${ofHouse(sql`actor`)}»
+  // @guard access "who moved a round is the house’s to know", tested by access/approvals: «${ofOperator(sql`actor`)}»
   //   becomes «actor»
   // @guard access "the slips of a round are those below", tested by results/results "is of one’s own part, and before
   //   it is paid of money to the house alone": «slip.path @> ARRAY[${acting.id}]::uuid[])» becomes «${acting.id}::uuid
@@ -39,7 +39,7 @@ async function readParts(
   //   alone, since that names sums": «${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted',
   //   'correcting') THEN round.reason END`} AS reason» becomes «round.reason»
   // @guard access "why the house did something with a round is the house’s to know", tested by access/approvals "what
-  //   is staked on a round that isn’t paid, and who did what, is the house’s to know": «${ofHouse(sql`reason`)})»
+  //   is staked on a round that isn’t paid, and who did what, is the house’s to know": «${ofOperator(sql`reason`)})»
   //   becomes «reason)»
   const { rows } = await db.execute<Omit<RoundParts, 'approvalMode' | 'approvers'> & Record<string, unknown>>(sql`
     SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
@@ -51,13 +51,13 @@ async function readParts(
       CASE WHEN round.frozen_at IS NOT NULL THEN json_build_object('at', round.frozen_at, 'lines', ${isMaster ? sql`round.frozen_lines` : sql`NULL::integer`},
         'stake', ${isMaster ? sql`round.frozen_stake` : sql`NULL::bigint`}, 'digest', round.frozen_digest) END AS frozen,
       (SELECT coalesce(json_agg(json_build_object('at', at, 'event', event, 'from', from_state, 'to', to_state,
-          'actor', ${ofHouse(sql`actor`)}, 'reason', ${ofHouse(sql`reason`)}) ORDER BY id), '[]')
+          'actor', ${ofOperator(sql`actor`)}, 'reason', ${ofOperator(sql`reason`)}) ORDER BY id), '[]')
         FROM round_step WHERE round_step.round_id = round.id) AS steps,
       ${forHouse(sql`SELECT coalesce(json_agg(json_build_object('no', no, 'at', at, 'businessDate', business_date,
           'winners', winners, 'payout', payout, 'reversedAt', reversed_at) ORDER BY no), '[]')
         FROM settlement WHERE settlement.round_id = round.id`)} AS settlements,
       ${forHouse(sql`SELECT coalesce(json_agg(told ORDER BY told."submittedAt", told.id), '[]')
-        FROM (SELECT ${requestColumns(caller)} FROM ${ASKED_FROM} WHERE asked.round_id = round.id) AS told`)} AS approvals,
+        FROM (SELECT ${requestColumns(caller)} FROM ${APPROVAL_SOURCE} WHERE asked.round_id = round.id) AS told`)} AS approvals,
       (SELECT other.id FROM round AS other WHERE other.lotto_id = round.lotto_id
         AND (other.closes_at, other.id) < (round.closes_at, round.id)
         ORDER BY other.closes_at DESC, other.id DESC LIMIT 1) AS "previousId",

@@ -4,7 +4,7 @@ import type { WinningLine } from '../../../domain/rounds/winning-line';
 import type { Reader } from '../../records/read';
 
 /** So many of the largest wins are told. */
-const WINNERS_TOLD = 200;
+const WINNERS_SHOWN = 200;
 
 /** The wins of the settlement that stands, of members below an account. */
 export async function readWinners(db: Reader, roundId: string, accountId: string): Promise<WinningLine[]> {
@@ -24,6 +24,6 @@ export async function readWinners(db: Reader, roundId: string, accountId: string
     JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.position = payout.position
     JOIN account AS member ON member.id = slip.member_id
     WHERE round.id = ${roundId}::uuid AND round.state IN ('settled', 'correcting') AND slip.path @> ARRAY[${accountId}]::uuid[]
-    ORDER BY payout.payout DESC, slip.no, line.position LIMIT ${WINNERS_TOLD}`);
+    ORDER BY payout.payout DESC, slip.no, line.position LIMIT ${WINNERS_SHOWN}`);
   return rows;
 }

@@ -32,10 +32,10 @@ export async function readYeekeeDay(
 }
 
 /** So many of the newest shoots are told one by one. */
-const SHOOTS_TOLD = 100;
+const SHOOTS_SHOWN = 100;
 
 /** Of more shoots than these the proof file is the way. */
-const NUMBERS_TOLD = 100_000;
+const NUMBERS_SHOWN = 100_000;
 
 /** What shooters were paid of a round, the last row first; none before there is a result. */
 async function readPrizes(db: Database, roundId: string): Promise<YeekeeProof['prizes']> {
@@ -49,11 +49,11 @@ async function readPrizes(db: Database, roundId: string): Promise<YeekeeProof['p
 /** Everything that a round's result can be computed again from, as far as it may be seen yet. Throws `not-found`. */
 export async function readProof(db: Database, roundId: string): Promise<YeekeeProof> {
   const published = await byBook(readPublished(db, roundId));
-  const shoots = await byBook(readShoots(db, roundId, { limit: SHOOTS_TOLD }));
+  const shoots = await byBook(readShoots(db, roundId, { limit: SHOOTS_SHOWN }));
   const isShown = shoots.every(({ number }) => number !== null);
   const { rows } = isShown
     ? await db.execute<{ number: string }>(
-        sql`SELECT number FROM shoot WHERE round_id = ${roundId}::uuid ORDER BY position LIMIT ${NUMBERS_TOLD}`,
+        sql`SELECT number FROM shoot WHERE round_id = ${roundId}::uuid ORDER BY position LIMIT ${NUMBERS_SHOWN}`,
       )
     : { rows: null };
   const { state, shootsDigest, shootsCount, seedHash, seed, digits: drawn } = published;

@@ -12,9 +12,9 @@ import { DESK_ROUND_COLUMNS, ROW2_READS } from './desk-round';
 import { payableOf, readSold } from './sold';
 
 /** So many of either are told; of one lotto's open ones the next few, as yeekee opens all of a day at once. */
-const OPEN_TOLD = 60;
+const OPEN_SHOWN = 60;
 const OPEN_OF_LOTTO = 8;
-const RECENT_TOLD = 16;
+const RECENT_SHOWN = 16;
 
 type Row = DeskRound & { row2Reads: Row2Source } & Record<string, unknown>;
 
@@ -25,10 +25,10 @@ async function readRounds(db: Reader): Promise<Row[]> {
         SELECT id, row_number() OVER (PARTITION BY lotto_id ORDER BY closes_at, id) AS turn FROM round
         WHERE state IN ('open', 'suspended')
       ) AS next ON next.id = round.id AND next.turn <= ${OPEN_OF_LOTTO}
-      ORDER BY round.closes_at, round.id LIMIT ${OPEN_TOLD})
+      ORDER BY round.closes_at, round.id LIMIT ${OPEN_SHOWN})
     UNION ALL
     (${columns} WHERE round.result_at > (SELECT book_now() - interval '1 day')
-      AND round.state NOT IN ('scheduled', 'open', 'suspended') ORDER BY round.result_at DESC, round.id LIMIT ${RECENT_TOLD})`);
+      AND round.state NOT IN ('scheduled', 'open', 'suspended') ORDER BY round.result_at DESC, round.id LIMIT ${RECENT_SHOWN})`);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import { isCountedFor, linesOf } from './counted-lines';
 import type { FoundDeskRound } from './desk-round';
 
 /** So many are told. */
-const TOLD = 5;
+const SHOWN_MAX = 5;
 
 /** Those who staked most on a number, by name for those who may know members. Throws for what is no number. */
 export async function readHolders(
@@ -29,7 +29,7 @@ export async function readHolders(
     SELECT ${caller.can('read', 'member') ? sql`member.username` : sql`NULL::text`} AS username, stake, slips,
       (count(*) OVER ())::integer AS members, (sum(stake) OVER ())::bigint AS whole
     FROM staked JOIN account AS member ON member.id = staked.member_id
-    ORDER BY stake DESC, member.username LIMIT ${TOLD}`);
+    ORDER BY stake DESC, member.username LIMIT ${SHOWN_MAX}`);
   const [first] = rows;
   return {
     stake: first?.whole ?? 0,

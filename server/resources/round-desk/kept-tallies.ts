@@ -14,7 +14,7 @@ const NUMBERS_KEPT = 150_000;
 const KEPT_MS = 10 * 60_000;
 
 /** What one account has of one round; it is read on by one at a time. */
-export class KeptTally {
+export class CachedTally {
   #tally = NOTHING_ADDED;
   #last: Promise<unknown> = Promise.resolve();
   #next: Promise<Tally> | null = null;
@@ -33,12 +33,12 @@ export class KeptTally {
   }
 }
 
-const ofDatabases = new WeakMap<Database, LRUCache<string, KeptTally>>();
+const ofDatabases = new WeakMap<Database, LRUCache<string, CachedTally>>();
 
-function keptIn(db: Database): LRUCache<string, KeptTally> {
+function keptIn(db: Database): LRUCache<string, CachedTally> {
   const known = ofDatabases.get(db);
   if (known) return known;
-  const kept = new LRUCache<string, KeptTally>({ maxSize: NUMBERS_KEPT, ttl: KEPT_MS, updateAgeOnGet: true });
+  const kept = new LRUCache<string, CachedTally>({ maxSize: NUMBERS_KEPT, ttl: KEPT_MS, updateAgeOnGet: true });
   ofDatabases.set(db, kept);
   return kept;
 }
@@ -50,7 +50,7 @@ export async function readAccountNumbers(db: Database, round: RoundOfLines, view
   //   what was paid once there is a result, to the satang of the settlement": «`${viewer.acting.id} ${round.id}`;»
   //   becomes «round.id;»
   const key = `${viewer.acting.id} ${round.id}`;
-  const own = kept.get(key) ?? new KeptTally();
+  const own = kept.get(key) ?? new CachedTally();
   const keep = (size: number) => kept.set(key, own, { size });
   // Before it is read, so that whoever asks meanwhile doesn't add up the same lines beside it.
   if (!kept.has(key)) keep(1);

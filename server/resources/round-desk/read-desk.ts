@@ -5,7 +5,7 @@ import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { DeskBetType, DeskNumber, RoundDesk } from '../../../domain/round-desk/round-desk';
 import { worstResults } from '../../../domain/round-desk/worst-results';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
-import { type NumberRule, standingOf } from '../../../domain/limits/number-rule';
+import { type NumberRule, numberStatusOf } from '../../../domain/limits/number-rule';
 import { priceOf } from '../../../domain/limits/price';
 import { sumOf } from '../../../domain/money/proportion';
 import { mostPaidByOneResult } from '../../../domain/results/most-paid';
@@ -19,10 +19,10 @@ import { readRoundLimits, readRules } from './number-rules';
 import { mostRefused, readRefused, refusedByNumber, refusedByReason } from './refused';
 import { payableOf, readSold } from './sold';
 import { keyOfSold, NOTHING_SOLD, numberOfKey, type SoldNumber } from './sold-number';
-import { toldOf } from './told-numbers';
+import { shownNumbers } from './told-numbers';
 
 /** So many results are told, the worst first. */
-const WORST_TOLD = 10;
+const WORST_SHOWN = 10;
 
 /** What was taken below a caller in the last minute, and in the last five of the time in which it could be bet on. */
 async function readFlow(
@@ -113,7 +113,7 @@ export async function readDesk(
     const key = keyOfSold(one);
     const ofNumber = rules.get(key) ?? [];
     const limit = limits.find((each) => each.betType === betType);
-    const { isClosed, isHalfPay } = standingOf(ofNumber, 0);
+    const { isClosed, isHalfPay } = numberStatusOf(ofNumber, 0);
     return {
       betType,
       number,
@@ -145,8 +145,8 @@ export async function readDesk(
       const limit = limits.find((one) => one.betType === betType);
       return figuresOf(betType, ofType(sold, betType), limit, found, winners);
     }),
-    numbers: betTypes.flatMap((betType) => toldOf(ofType(all, betType), query).map(tell)),
-    worst: digits ? [] : worstResults(payableOf(sold), { family: round.family, row2Reads }, WORST_TOLD),
+    numbers: betTypes.flatMap((betType) => shownNumbers(ofType(all, betType), query).map(tell)),
+    worst: digits ? [] : worstResults(payableOf(sold), { family: round.family, row2Reads }, WORST_SHOWN),
     refused: refused && mostRefused(refused),
     refusedBy: refused && refusedByReason(refused),
   };

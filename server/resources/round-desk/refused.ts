@@ -6,7 +6,7 @@ import type { Reader } from '../../records/read';
 import { keyOfSold } from './sold-number';
 
 /** So many are told. */
-const TOLD = 40;
+const SHOWN_MAX = 40;
 
 /** Everything that was turned away, the most first. */
 export async function readRefused(db: Reader, roundId: string): Promise<RefusedDemand[]> {
@@ -17,7 +17,7 @@ export async function readRefused(db: Reader, roundId: string): Promise<RefusedD
 }
 
 /** Those of which most was turned away. */
-export const mostRefused = (refused: readonly RefusedDemand[]): RefusedDemand[] => refused.slice(0, TOLD);
+export const mostRefused = (refused: readonly RefusedDemand[]): RefusedDemand[] => refused.slice(0, SHOWN_MAX);
 
 /** What was turned away for each reason, the most first. */
 export function refusedByReason(refused: readonly RefusedDemand[]): RefusedFor[] {

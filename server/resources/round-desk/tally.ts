@@ -8,7 +8,7 @@
  * were there sooner.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { askedNumbers, type NumberKey } from '../../book/placing/lock-numbers';
+import { numberArraysOf, type NumberKey } from '../../book/placing/lock-numbers';
 import type { Transaction } from '../../kernel/services';
 import { type AccountNumber, addUpNumbers } from './account-numbers';
 import { isCountedFor, linesAfter, linesOf, type RoundOfLines, type Viewer } from './counted-lines';
@@ -94,7 +94,7 @@ const mapOf = (numbers: readonly AccountNumber[]) => new Map(numbers.map((one) =
 
 /** The lines of some numbers by their keys, as a condition. */
 function areOf(keys: ReadonlySet<string>): SQL {
-  const { betTypes, numbers } = askedNumbers([...keys].map(numberOfKey));
+  const { betTypes, numbers } = numberArraysOf([...keys].map(numberOfKey));
   return sql`AND (line.bet_type, line.booked) IN (
     SELECT * FROM unnest(${sql.param(betTypes)}::text[], ${sql.param(numbers)}::text[]))`;
 }

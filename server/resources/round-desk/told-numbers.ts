@@ -17,7 +17,7 @@ function isFound({ betType, number }: SoldNumber, find: string): boolean {
 }
 
 /** The numbers of one bet type that come first. */
-export function toldOf(
+export function shownNumbers(
   ofType: readonly SoldNumber[],
   { by, count, find }: { by: DeskOrder; count: number; find?: string | undefined },
 ): SoldNumber[] {

@@ -8,7 +8,7 @@ import type { Caller } from '../../access/caller';
 import type { Database, Transaction } from '../../kernel/services';
 
 /** One's own, all of them, and of the shared ones so many as anybody can tell apart. */
-const TOLD_MAX = SAVED_VIEWS_MAX + 200;
+const SHOWN_MAX = SAVED_VIEWS_MAX + 200;
 
 type Reader = Database | Transaction;
 
@@ -64,7 +64,7 @@ async function viewsWhere(db: Reader, caller: Caller, wanted: SQL): Promise<Save
     .innerJoin(makersAccount, eq(makersAccount.id, savedView.actingId))
     .where(and(wanted, or(isOwn(caller), isSharedWith(caller))))
     .orderBy(desc(own), asc(savedView.name), asc(savedView.id))
-    .limit(TOLD_MAX);
+    .limit(SHOWN_MAX);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 

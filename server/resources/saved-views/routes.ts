@@ -7,7 +7,7 @@ import { ProblemError } from '../../kernel/problem';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 import { readChoice, readViews } from './read';
-import { addView, assertMayLookAt, changeChoice, changeView, removeView } from './write';
+import { addView, assertMayView, changeChoice, changeView, removeView } from './write';
 
 const resourceName = z.enum(LISTED_NAMES);
 const WHICH_LIST = 'Which list';
@@ -41,7 +41,7 @@ export const savedViewRoutes: Route[] = [
       problems: ['bad-request', 'validation', 'password-change-required', 'forbidden'],
     },
     async ({ services, caller, query: { resource } }) => {
-      assertMayLookAt(caller, resource);
+      assertMayView(caller, resource);
       const views = await readViews(services.db, caller, resource);
       const listed = LISTED_NAMES.find((name) => name === resource);
       // A report is laid out as it is.

@@ -32,7 +32,7 @@ type ChoiceChange = z.output<typeof ListChoiceChange>;
 type Said = Pick<SavedView, 'name' | 'search' | 'columns' | 'density' | 'shared'>;
 
 /** Throws `forbidden` unless the caller may read what the list lists, or the report. */
-export function assertMayLookAt(caller: Caller, resource: ViewedName): void {
+export function assertMayView(caller: Caller, resource: ViewedName): void {
   // @guard access "a list that may not be read has no views", tested by access/levels "of coma@dashboard.view"
   if (!caller.can('read', subjectOf(resource))) throw new ProblemError('forbidden');
 }
@@ -64,7 +64,7 @@ async function lockPerson(tx: Transaction, { accountId }: Caller): Promise<void>
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
 }
 
-async function recordDeed(
+async function recordAction(
   tx: Transaction,
   { services, caller }: Acting,
   id: string,
@@ -90,7 +90,7 @@ async function ownView(tx: Transaction, caller: Caller, id: string): Promise<Sav
 /** Saves a new view of the caller's. Throws `validation` for a name they already have, and when they have too many. */
 export async function addView(acting: Acting, { resource, ...values }: Creation): Promise<SavedView> {
   const { services, caller } = acting;
-  assertMayLookAt(caller, resource);
+  assertMayView(caller, resource);
   const { name, search = '', columns = null, density = null, shared = false } = values;
   const said = checked(caller, resource, { name, search, columns, density, shared });
   return withFreeName(() =>
@@ -109,7 +109,7 @@ export async function addView(acting: Acting, { resource, ...values }: Creation)
         actingId: caller.acting.id,
         createdAt: services.clock(),
       });
-      await recordDeed(tx, acting, id, { action: 'create', before: {}, after: { list: resource, ...said } });
+      await recordAction(tx, acting, id, { action: 'create', before: {}, after: { list: resource, ...said } });
       return ownView(tx, caller, id);
     }),
   );
@@ -127,7 +127,7 @@ export async function changeView(
     services.db.transaction(async (tx) => {
       await lockPerson(tx, caller);
       const before = await ownView(tx, caller, id);
-      assertMayLookAt(caller, before.resource);
+      assertMayView(caller, before.resource);
       assertVersion(expected, before.version);
       const after = checked(caller, before.resource, { ...saidOf(before), ...changes });
       const difference = differenceOf(saidOf(before), after);
@@ -136,7 +136,7 @@ export async function changeView(
         .update(savedView)
         .set({ ...after, version: before.version + 1 })
         .where(eq(savedView.id, id));
-      await recordDeed(tx, acting, id, { action: 'update', ...difference });
+      await recordAction(tx, acting, id, { action: 'update', ...difference });
       return ownView(tx, caller, id);
     }),
   );
@@ -149,7 +149,11 @@ export async function removeView(acting: Acting, id: string): Promise<SavedView>
     await lockPerson(tx, caller);
     const view = await ownView(tx, caller, id);
     await tx.delete(savedView).where(eq(savedView.id, id));
-    await recordDeed(tx, acting, id, { action: 'delete', before: { list: view.resource, ...saidOf(view) }, after: {} });
+    await recordAction(tx, acting, id, {
+      action: 'delete',
+      before: { list: view.resource, ...saidOf(view) },
+      after: {},
+    });
     return view;
   });
 }
@@ -157,7 +161,7 @@ export async function removeView(acting: Acting, id: string): Promise<SavedView>
 /** Changes how the caller has a list laid out. Only a view that they may use can be what the list opens with. */
 export async function changeChoice(acting: Acting, resource: ListedName, change: ChoiceChange): Promise<ListChoice> {
   const { services, caller } = acting;
-  assertMayLookAt(caller, resource);
+  assertMayView(caller, resource);
   checkColumns(LISTED[resource], change.columns);
   return services.db.transaction(async (tx) => {
     await lockPerson(tx, caller);

@@ -23,7 +23,7 @@ function bookedIn(number: string, betType: BetType | null): { betType: BetType; 
 }
 
 /** The rounds that a number is looked for in: those asked for, else all that await their result. */
-function roundsWanted({ conditions }: Filter): SQL {
+function requestedRounds({ conditions }: Filter): SQL {
   const round = wanted(conditions, 'round');
   if (round !== undefined) return sql`sought.id = ${round}::uuid`;
   const comparisons = { eq: sql`=`, gte: sql`>=`, lte: sql`<=` };
@@ -37,7 +37,7 @@ function roundsWanted({ conditions }: Filter): SQL {
 }
 
 /** What a line has to be, found by number; null where no number is asked for. */
-export interface NumberWanted {
+export interface RequestedNumberFilter {
   /** The slips that have such a line. */
   slips: SQL;
   /** Whether a row of `line` is one. */
@@ -48,7 +48,7 @@ export interface NumberWanted {
  * The number that a filter asks for. It is looked up round by round in the index of numbers, so that ten million lines
  * cost what the few that match do.
  */
-export function numberWanted(filter: Filter): NumberWanted | null {
+export function requestedNumberFilter(filter: Filter): RequestedNumberFilter | null {
   const number = wanted(filter.conditions, 'number');
   if (number === undefined) return null;
   const betType = wanted(filter.conditions, 'betType');
@@ -60,7 +60,7 @@ export function numberWanted(filter: Filter): NumberWanted | null {
       SELECT DISTINCT found.slip_id FROM round AS sought CROSS JOIN ${asked} AS asked (bet_type, booked)
       JOIN line AS found ON found.round_id = sought.id AND found.business_date = sought.business_date
         AND found.bet_type = asked.bet_type AND found.booked = asked.booked
-      WHERE ${roundsWanted(filter)})`,
+      WHERE ${requestedRounds(filter)})`,
     line: sql`(line.bet_type, line.booked) IN (SELECT * FROM ${asked} AS asked (bet_type, booked))`,
   };
 }

@@ -5,7 +5,7 @@ import type { Filter } from '../../records/query';
 import { containsPattern } from '../../records/conditions';
 import type { Reader } from '../../records/read';
 import type { RecordSource } from '../../records/source';
-import { numberWanted } from './lines-wanted';
+import { requestedNumberFilter } from './lines-wanted';
 import { payableOf, possiblePayoutOf } from './possible-payout';
 import {
   isHeldOnSlip,
@@ -138,7 +138,7 @@ function sourceOf(acting: ActingAccount): RecordSource {
 /** The slips of the caller's downline, prepared for a filter. */
 export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
   const source = sourceOf(acting);
-  const number = numberWanted(filter);
+  const number = requestedNumberFilter(filter);
   if (number === null && filter.search === null) return source;
   return {
     ...source,
@@ -156,7 +156,7 @@ export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: F
 
 /** The lines of those slips, for a file. */
 export async function lineSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
-  const number = numberWanted(filter);
+  const number = requestedNumberFilter(filter);
   return {
     ...COMMON,
     ...(await findsOf(db, acting, filter)),

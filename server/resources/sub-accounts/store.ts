@@ -48,8 +48,8 @@ async function checkChange(
   // @guard access "nobody raises a sub account's permission above their own", tested by access/subs "of coma@manager"
   if (permissionFault) errors['permission'] = permissionFault;
   for (const reduction of REDUCTIONS) {
-    const wantedReductions = { ...reductions, [reduction]: changes[reduction] ?? reductions[reduction] };
-    const fault = reductionsChangeFault(reductions, wantedReductions, caller.reductions);
+    const requestedReductions = { ...reductions, [reduction]: changes[reduction] ?? reductions[reduction] };
+    const fault = reductionsChangeFault(reductions, requestedReductions, caller.reductions);
     // @guard access "nobody lifts a restriction that they are under", tested by access/subs "of coma@reduced"
     if (fault) errors[reduction] = fault;
   }

@@ -5,7 +5,7 @@ import type { JobFacts, QueueName, SystemFacts } from '../../../domain/system-st
 import { QUEUES } from '../../../domain/system-status';
 import { readChecks } from '../../book/verify/verify-since';
 import { newestMigration } from '../../db/history';
-import type { JobStanding } from '../../kernel/job-board';
+import type { JobStatus } from '../../kernel/job-board';
 import type { Services } from '../../kernel/services';
 import { VERSION } from '../../kernel/version';
 import { readLateness } from './read-lateness';
@@ -82,7 +82,7 @@ async function readDisk(folder: string): Promise<SystemFacts['disk']> {
   }
 }
 
-function factsOfJob({ fault, endedAt, runningSince, ...job }: JobStanding, isTold: boolean): JobFacts {
+function factsOfJob({ fault, endedAt, runningSince, ...job }: JobStatus, isTold: boolean): JobFacts {
   return {
     ...job,
     endedAt: endedAt?.toISOString() ?? null,

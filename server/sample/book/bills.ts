@@ -4,10 +4,10 @@ import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, clockHour, DAY_TURNS_AT_HOUR, usualDay } from '../../../domain/calendar/business-date';
 import { momentAt } from '../../../domain/calendar/moment';
 import { type ClearingPeriod, weekOf } from '../../../domain/clearing/period';
-import { clearingRowOf } from '../../../domain/clearing/standing';
+import { toClearingRow } from '../../../domain/clearing/standing';
 import { sumOf } from '../../../domain/money/proportion';
 import { readDetail } from '../../book/clearing/read-detail';
-import { readStandings } from '../../book/clearing/read-standings';
+import { readClearingBalances } from '../../book/clearing/read-standings';
 import type { Transaction } from '../../kernel/services';
 
 /** Before what they ask for is paid. */
@@ -48,11 +48,11 @@ async function sendBills(tx: Transaction, filling: Filling): Promise<void> {
   for (const { id: uplineId, place } of uplines) {
     const begins = momentAt(first.from, clockHour(DAY_TURNS_AT_HOUR), timeZone);
     const asked = { uplineId, place, since: first.from, begins, until: last.to };
-    const { accounts, unsettled } = await readStandings(tx, asked);
+    const { accounts, unsettled } = await readClearingBalances(tx, asked);
     for (const [index, account] of accounts.filter(({ kind }) => kind === 'agent').entries()) {
       let no = 0;
       for (const week of weeks) {
-        const { carried, winLoss, commission, rewards, corrections, moved } = clearingRowOf(account, week);
+        const { carried, winLoss, commission, rewards, corrections, moved } = toClearingRow(account, week);
         const balance = sumOf([carried, winLoss, commission, rewards, corrections, moved]);
         if (balance === 0 || (week === last && index % UNSENT_OF === UNSENT_OF - 1)) continue;
         const detail = await readDetail(tx, account, week);
@@ -71,20 +71,20 @@ async function sendBills(tx: Transaction, filling: Filling): Promise<void> {
 }
 
 /** What was said of two bills of the last week: one was answered, one waits. */
-const SAID = [
+const DISPUTE_TEXTS = [
   { note: 'Two slips of Friday are missing', answer: 'They were settled on Monday and are in the next bill' },
   { note: 'We count ฿1,200 less', answer: null },
 ];
 
 /** So long after a bill came. */
-const SAID_AFTER_MINUTES = 40;
+const DISPUTED_AFTER_MINUTES = 40;
 
 /** Writes what agents don't agree with in bills of the last week. */
 async function disagree(tx: Transaction, filling: Filling): Promise<void> {
   const { newId, now } = filling;
   const last = billedWeeks(filling).at(-1);
   if (!last) return;
-  for (const [index, { note, answer }] of SAID.entries()) {
+  for (const [index, { note, answer }] of DISPUTE_TEXTS.entries()) {
     await tx.execute(sql`
       INSERT INTO bill_dispute (id, bill_id, note, raised_at, raised_by, answer, answered_at, answered_by)
       SELECT ${newId()}::uuid, bill.id, ${note}, said.at, bill.account_id, ${answer}, CASE WHEN ${answer}::text IS NOT NULL THEN said.at END,
@@ -93,7 +93,7 @@ async function disagree(tx: Transaction, filling: Filling): Promise<void> {
         SELECT id, account_id, upline_id, sent_at FROM clearing_bill WHERE to_date = ${last.to}::date
         ORDER BY abs(balance) DESC, id LIMIT 1 OFFSET ${index}
       ) AS bill, LATERAL (
-        SELECT least(bill.sent_at + make_interval(mins => ${SAID_AFTER_MINUTES}), ${now.toISOString()}::timestamptz) AS at
+        SELECT least(bill.sent_at + make_interval(mins => ${DISPUTED_AFTER_MINUTES}), ${now.toISOString()}::timestamptz) AS at
       ) AS said`);
   }
 }

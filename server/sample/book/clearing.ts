@@ -38,7 +38,7 @@ export function overdueOf(accounts: readonly Cleared[]): ReadonlySet<string> {
  * What an account has in its wallet and at stake with all below it: negative is what it owes its upline. Read when a week is
  * over, so that what is paid later on that Monday is what its bill says.
  */
-export function standingsInMemory(ledger: MemoryLedger, accounts: readonly Cleared[]): Map<string, number> {
+export function balancesInMemory(ledger: MemoryLedger, accounts: readonly Cleared[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { id, path } of accounts) {
     const own = ledger.balanceOf('wallet', id) + ledger.balanceOf('atStake', id);
@@ -62,7 +62,7 @@ export function clearInMemory(
     timeZone,
     newId,
     paid,
-    due = standingsInMemory(ledger, accounts),
+    due = balancesInMemory(ledger, accounts),
   }: {
     at: Date;
     timeZone: string;

@@ -96,8 +96,8 @@ function createCounter(course: Course, termsOf: TermsOf, random: Random) {
   const filled = { slips: 0, lines: 0, stake: 0 };
 
   function take({ round, demand }: Coming): void {
-    const { slip, turnedAway } = handIn(memory, termsOf, round, demand);
-    unwritten.add('turnedAway', ...turnedAway);
+    const { slip, refusedSlips } = handIn(memory, termsOf, round, demand);
+    unwritten.add('refusedSlips', ...refusedSlips);
     if (!slip) return;
     unwritten.add('slips', slip);
     const ofRound = placed.get(round.id) ?? [];

@@ -3,21 +3,21 @@ import { logPartners } from '../partner-log';
 import type { SamplePartner } from '../partners';
 import { seededRandom } from '../../simulator/random';
 import type { OpenBook } from './agenda';
-import { leaveUntold, type Surroundings } from './mishaps/untold-calls';
-import { tellPartners } from './tell-partners';
+import { leaveUndelivered, type IncidentContext } from './mishaps/untold-calls';
+import { notifyPartners } from './tell-partners';
 
 /** Fills their outbox from the journal, then the log of the last day. */
 export async function fillPartners(
   open: OpenBook,
   partners: readonly SamplePartner[],
-  { seed, ...surroundings }: Surroundings & { seed: number },
+  { seed, ...surroundings }: IncidentContext & { seed: number },
 ): Promise<void> {
   const told = partners.filter(({ kind }) => kind === 'seamless');
-  await tellPartners(
+  await notifyPartners(
     open.tx,
     told.map(({ id }) => id),
   );
-  await leaveUntold(open, told, surroundings);
+  await leaveUndelivered(open, told, surroundings);
   const { newId } = open.book;
   await logPartners(open.tx, partners, { newId, random: seededRandom(seed + 3), now: surroundings.now });
 }

@@ -7,7 +7,7 @@ import { priceOf } from '../../../domain/limits/price';
 import type { Wish } from '../../simulator/wishes';
 import type { MemoryBook, NewSlip, OpenRound } from './memory-book';
 import type { TermsOf } from './terms-of-members';
-import type { TurnedAway } from './write-slips';
+import type { RefusedSlip } from './write-slips';
 
 const TRIES = 3;
 
@@ -51,7 +51,7 @@ function linesOf(wishes: readonly Wish[], round: OpenRound, terms: ReturnType<Te
 export interface HandedIn {
   slip: NewSlip | null;
   /** What was turned away on the way to it. */
-  turnedAway: TurnedAway[];
+  refusedSlips: RefusedSlip[];
 }
 
 /** Hands a slip in. Who gets lines back tries again with less, or without them. */
@@ -61,14 +61,14 @@ export function handIn(
   round: OpenRound,
   { memberId, at, wishes }: { memberId: string; at: Date; wishes: readonly Wish[] },
 ): HandedIn {
-  const turnedAway: TurnedAway[] = [];
+  const refusedSlips: RefusedSlip[] = [];
   let lines = linesOf(wishes, round, termsOf(memberId, round.lottoId).terms);
   for (let tries = 0; tries < TRIES && lines.length > 0; tries += 1) {
     const answer = book.place({ memberId, round, lines, at });
-    if (answer.kind === 'accepted') return { slip: answer.slip, turnedAway };
-    turnedAway.push({ round, lines, answer });
+    if (answer.kind === 'accepted') return { slip: answer.slip, refusedSlips };
+    refusedSlips.push({ round, lines, answer });
     if (answer.kind === 'refused') break;
     lines = reduced(lines, answer.refusals);
   }
-  return { slip: null, turnedAway };
+  return { slip: null, refusedSlips };
 }

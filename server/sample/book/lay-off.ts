@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { KeepRow } from '../../../domain/lay-off/transfer-terms';
 import { BAHT, sumOf } from '../../../domain/money/proportion';
-import { HOUSE_TERMS } from '../../../domain/rates/terms';
+import { OPERATOR_TERMS } from '../../../domain/rates/terms';
 import { answerBatch, moveBatch } from '../../book/lay-off/change-batch';
 import { changeTerms } from '../../book/lay-off/change-terms';
 import { cutBatch } from '../../book/lay-off/cut-batch';
@@ -48,7 +48,7 @@ async function addDealers({ tx, book, now }: Filling): Promise<string[]> {
     await tx.insert(dealer).values({ id, ...written, isOn: true, createdAt: now });
     await tx
       .insert(dealerTerms)
-      .values(BET_TYPES.map((betType) => ({ dealerId: id, betType, rate: HOUSE_TERMS[betType].rate, commission })));
+      .values(BET_TYPES.map((betType) => ({ dealerId: id, betType, rate: OPERATOR_TERMS[betType].rate, commission })));
   }
   return added;
 }
@@ -107,7 +107,7 @@ async function layOffPast({ tx, book }: Filling, dealers: readonly string[]): Pr
         number,
         amount: excess,
         accepted: excess,
-        rate: HOUSE_TERMS[betType].rate,
+        rate: OPERATOR_TERMS[betType].rate,
         commission,
       })),
     );

@@ -10,7 +10,7 @@ import { businessDateOf, usualDay } from '../../../domain/calendar/business-date
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { sumOf } from '../../../domain/money/proportion';
 import { type Booking, bookingOf } from '../../book/placing/booking';
-import { circumstancesOf, type RawBetType, type RawRule } from '../../book/placing/circumstances';
+import { placingContextOf, type RawBetType, type RawRule } from '../../book/placing/circumstances';
 import { numbersOf } from '../../book/placing/placing-input';
 import type { Leg } from '../../book/post';
 import type { MemoryLedger } from './memory-ledger';
@@ -100,7 +100,7 @@ export function createMemoryBook(
   };
   const stakedKey = (memberId: string, at: Date) => `${memberId}:${businessDateOf(at, usualDay(timeZone))}`;
 
-  function circumstancesFor({ memberId, round, lines, at }: Attempt) {
+  function placingContextFor({ memberId, round, lines, at }: Attempt) {
     const { sold, soldToMember } = countedIn(round);
     const { terms, path } = termsOf(memberId, round.lottoId);
     const keys = numbersOf(lines);
@@ -135,7 +135,7 @@ export function createMemoryBook(
     if (round.betTypes.some(({ betType }) => terms.betTypeOf(betType).holds.some((cap) => cap !== null))) {
       throw new Error('caps of own hold are not kept in memory');
     }
-    return { path, circumstances: circumstancesOf(raw, terms, round.lottoId) };
+    return { path, placingContext: placingContextOf(raw, terms, round.lottoId) };
   }
 
   function count({ round, memberId, at, stake, booking }: NewSlip, sign: 1 | -1): void {
@@ -151,8 +151,8 @@ export function createMemoryBook(
   function place(attempt: Attempt): AttemptAnswer {
     const { memberId, round, lines, at } = attempt;
     if (at >= round.closesAt) return { kind: 'refused', refusal: { reason: 'roundNotOpen' } };
-    const { path, circumstances } = circumstancesFor(attempt);
-    const decision = decideSlip(lines, circumstances.snapshot);
+    const { path, placingContext } = placingContextFor(attempt);
+    const decision = decideSlip(lines, placingContext.snapshot);
     if (decision.kind !== 'accepted') return decision;
     const slip: NewSlip = {
       id: newSlipId(at),
@@ -164,7 +164,7 @@ export function createMemoryBook(
       stake: decision.stake,
       discount: sumOf(decision.lines.map(({ discount }) => discount)),
       debit: decision.debit,
-      booking: bookingOf(decision.lines, circumstances),
+      booking: bookingOf(decision.lines, placingContext),
     };
     count(slip, 1);
     const { businessDate } = round;

@@ -51,7 +51,7 @@ const prizesOf = (partnerIds: SQL): SQL => sql`
  * Writes the calls of seamless partners as if each had been acknowledged at once. The book that is filled knows nothing of
  * partners until then, so none is queued by what happens in it.
  */
-export async function tellPartners(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function notifyPartners(tx: Transaction, ids: readonly string[]): Promise<void> {
   const partnerIds = sql`${sql.param([...ids])}::uuid[]`;
   for (const calls of [...callsOf(partnerIds), prizesOf(partnerIds)])
     await tx.execute(sql`

@@ -30,7 +30,7 @@ import {
 } from './round-events';
 import type { SampleRound } from './sample-rounds';
 import type { LiveTerms } from './terms-of-members';
-import { type Cleared, clearInMemory, overdueOf, paidOf, standingsInMemory } from './clearing';
+import { type Cleared, clearInMemory, overdueOf, paidOf, balancesInMemory } from './clearing';
 import { DAY_MS, MINUTE_MS } from '../../../domain/durations';
 
 /** On Mondays, by the business's clock. */
@@ -212,7 +212,7 @@ function clearings(of: TimelineOf, course: Course): Event[] {
         at: turns.getTime(),
         in: 'memory',
         run: () => {
-          due = standingsInMemory(ledger, clearedOf(of, course));
+          due = balancesInMemory(ledger, clearedOf(of, course));
         },
       },
       {

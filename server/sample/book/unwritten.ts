@@ -6,19 +6,19 @@ import type { MemoryLedger } from './memory-ledger';
 import { openRoundsInBulk } from './open-rounds-in-bulk';
 import { writeConfirmed, writeEnded } from './write-ended';
 import { writeMoney } from './write-money';
-import { type Senders, type TurnedAway, writeCancelled, writeSlips, writeTurnedAway } from './write-slips';
+import { type Senders, type RefusedSlip, writeCancelled, writeSlips, writeRefusedSlips } from './write-slips';
 
 interface Waiting {
   /** Times whose rounds are opened. */
   opened: { from: Date; until: Date }[];
   slips: NewSlip[];
-  turnedAway: TurnedAway[];
+  refusedSlips: RefusedSlip[];
   cancelled: CancelledSlip[];
   ended: EndedRound[];
   confirmed: ConfirmedWin[];
 }
 
-const nothing = (): Waiting => ({ opened: [], slips: [], turnedAway: [], cancelled: [], ended: [], confirmed: [] });
+const nothing = (): Waiting => ({ opened: [], slips: [], refusedSlips: [], cancelled: [], ended: [], confirmed: [] });
 
 /** What has happened up to some moment; written once. */
 export type Batch = (tx: Transaction) => Promise<void>;
@@ -38,14 +38,14 @@ export function createUnwritten(ledger: MemoryLedger, senders: Senders = new Map
     slips: () => waiting.slips.length,
     /** Takes all that waits; it is written in the order in which one thing needs the other. */
     take(): Batch {
-      const { opened, slips, turnedAway, cancelled, ended, confirmed } = waiting;
+      const { opened, slips, refusedSlips, cancelled, ended, confirmed } = waiting;
       const money = ledger.take();
       waiting = nothing();
       return async (tx) => {
         for (const span of opened) await openRoundsInBulk(tx, span);
         await writeSlips(tx, slips, senders);
         await writeCancelled(tx, cancelled);
-        await writeTurnedAway(tx, turnedAway);
+        await writeRefusedSlips(tx, refusedSlips);
         await writeEnded(tx, ended);
         await writeConfirmed(tx, confirmed);
         await writeMoney(tx, money);

@@ -7,7 +7,7 @@ import type { SamplePartner } from '../partners';
 import { agentOf, type AttemptAnswer, type CancelledSlip, type NewSlip, type OpenRound } from './memory-book';
 
 /** A slip or lines that were turned away. */
-export interface TurnedAway {
+export interface RefusedSlip {
   round: OpenRound;
   lines: readonly BetLine[];
   answer: Exclude<AttemptAnswer, { kind: 'accepted' }>;
@@ -145,9 +145,9 @@ export async function writeCancelled(tx: Transaction, cancelled: readonly Cancel
 }
 
 /** Counts what was turned away. */
-export async function writeTurnedAway(tx: Transaction, turnedAway: readonly TurnedAway[]): Promise<void> {
-  if (turnedAway.length === 0) return;
-  const rows = turnedAway.flatMap(({ round, lines, answer }) =>
+export async function writeRefusedSlips(tx: Transaction, refusedSlips: readonly RefusedSlip[]): Promise<void> {
+  if (refusedSlips.length === 0) return;
+  const rows = refusedSlips.flatMap(({ round, lines, answer }) =>
     refusedOf(lines, answer).map((refused) => ({ roundId: round.id, ...refused })),
   );
   await tx.execute(sql`

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { answerStepUp, isStepUpAsked, subscribeToStepUp } from '../../session/stepUps';
+import { answerStepUp, isStepUpPending, subscribeToStepUp } from '../../session/stepUps';
 
 /** Shows the dialog while the password is asked for. Its code is fetched when that first happens. */
 export function StepUp() {
-  const isAsked = useSyncExternalStore(subscribeToStepUp, isStepUpAsked);
+  const isAsked = useSyncExternalStore(subscribeToStepUp, isStepUpPending);
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isAsked || Dialog) return;

@@ -30,8 +30,8 @@ export async function giveProof(body: Proof): Promise<ProofOutcome> {
   } catch (error) {
     if (error instanceof RefusedError) {
       const { password, otp, passkey } = error.problem?.errors ?? {};
-      const isOtherAsked = body.password === undefined ? password : otp;
-      if (isOtherAsked) {
+      const isOtherFactorRequired = body.password === undefined ? password : otp;
+      if (isOtherFactorRequired) {
         // A second factor was set up or taken away in another tab.
         await reloadUserData();
         return { kind: 'asked' };

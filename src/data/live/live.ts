@@ -5,8 +5,8 @@ import { applyNews, applyResync } from './applyNews';
 import { noteSilence } from '../serverTime';
 import { forgetLiveState, noteDown, noteUp } from './liveState';
 import type { StreamedMessage } from './parser';
-import { followStream, type StreamSurroundings } from './stream';
-import { joinTabs, type TabsSurroundings } from './tabs';
+import { followStream, type StreamEnvironment } from './stream';
+import { joinTabs, type TabsEnvironment } from './tabs';
 
 /** A tab that nobody has looked at for so long neither leads nor stands for it. */
 export const HIDDEN_FOR_MS = 5 * 60_000;
@@ -26,7 +26,7 @@ const TYPES = ['message', 'down', 'hello', 'welcome'];
 const isShared = (value: unknown): value is Shared =>
   typeof value === 'object' && value !== null && 'type' in value && TYPES.some((type) => type === value.type);
 
-export interface LiveSurroundings extends StreamSurroundings, TabsSurroundings {
+export interface LiveEnvironment extends StreamEnvironment, TabsEnvironment {
   queryClient: QueryClient;
   /** Whose stream it is; tabs share it with nobody else's. */
   reader: string;
@@ -35,7 +35,7 @@ export interface LiveSurroundings extends StreamSurroundings, TabsSurroundings {
 }
 
 /** Begins; returns the way to end. */
-export function beginLive(surroundings: LiveSurroundings): () => void {
+export function beginLive(surroundings: LiveEnvironment): () => void {
   const { queryClient, reader, onRights } = surroundings;
   const self = crypto.randomUUID();
   const recent: { at: number; event: LiveEvent }[] = [];

@@ -19,7 +19,7 @@ const GOOD_AFTER_MS = 10_000;
 /** Why the server ends a stream that is simply to be opened anew; `stopping` is followed by a while without a server. */
 const IN_ORDER = ['lifetime', 'rights', 'session'];
 
-export interface StreamSurroundings {
+export interface StreamEnvironment {
   send: Send;
   /** From 0 to below 1. */
   random: () => number;
@@ -69,7 +69,7 @@ const isInOrder = ({ name, data }: StreamedMessage) =>
 
 /** Follows the stream until the signal, or until nobody is signed in any more. Never rejects. */
 export async function followStream(
-  { send, random }: StreamSurroundings,
+  { send, random }: StreamEnvironment,
   ends: StreamEnds,
   signal: AbortSignal,
 ): Promise<void> {

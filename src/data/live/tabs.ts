@@ -15,7 +15,7 @@ export interface Channel {
   close: () => void;
 }
 
-export interface TabsSurroundings {
+export interface TabsEnvironment {
   /** Missing over plain http: then each tab has a stream of its own. */
   locks: LeaderLocks | undefined;
   openChannel: ((name: string) => Channel) | undefined;
@@ -37,7 +37,7 @@ export interface Tabs<Message> {
  * @param isMessage what a message looks like; a tab of an older version may say something else
  */
 export function joinTabs<Message>(
-  { locks, openChannel }: TabsSurroundings,
+  { locks, openChannel }: TabsEnvironment,
   name: string,
   isMessage: (value: unknown) => value is Message,
   onMessage: (message: Message) => void,

@@ -31,7 +31,7 @@ function dayOf(date: string): Date {
   return new Date(year ?? 0, (month ?? 1) - 1, day, 12);
 }
 
-const LOOKS = {
+const VISUALS = {
   '& .rdp-root': { position: 'relative' },
   '& .rdp-month_caption': { height: 36, display: 'flex', alignItems: 'center', fontWeight: 600, px: 0.5 },
   '& .rdp-nav': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },
@@ -74,7 +74,7 @@ export function Calendar({ value, today, outlook, onPick }: CalendarProps) {
           />
         ))}
       </Stack>
-      <Box sx={LOOKS}>
+      <Box sx={VISUALS}>
         <DayPicker
           mode="single"
           autoFocus

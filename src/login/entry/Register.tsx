@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InvitationTold, readInvitation } from '../../../domain/api/invitations';
+import type { InvitationInfo, readInvitation } from '../../../domain/api/invitations';
 import { formatDateTime } from '../../../domain/format';
 import type { Locale } from '../../../domain/locales';
 import { interpolate } from '../../../i18n/interpolate';
@@ -9,7 +9,7 @@ import { refusalText } from './ask';
 import { Application } from './Application';
 import type { EntryTexts } from './entryTexts';
 import { Status } from './Status';
-import { useAsked } from './useAsked';
+import { useEntryQuery } from './useAsked';
 
 interface RegisterProps {
   /** What stood behind the `#` of the link; empty without one. */
@@ -21,17 +21,17 @@ interface RegisterProps {
 
 const READ: (typeof readInvitation)['path'] = '/auth/invitation';
 
-type Over = Exclude<InvitationTold['state'], 'open'>;
+type Over = Exclude<InvitationInfo['state'], 'open'>;
 
 /** Applies by an invitation, or says why it can't be taken. */
 export function Register({ token, texts, entry, locale }: RegisterProps) {
   const { register } = entry;
   // Any text that is none stands as an invitation that isn't known.
-  const asked = useAsked(READ, token || '-');
+  const asked = useEntryQuery(READ, token || '-');
   const [over, setOver] = useState<Over | { username: string } | null>(null);
   if (asked === null) return null;
   if (asked.kind !== 'done') return <Status isFault text={refusalText(texts, asked) ?? texts.failed.server} />;
-  const { state, kind, upline, usernamePrefix, expiresAt } = asked.json as InvitationTold;
+  const { state, kind, upline, usernamePrefix, expiresAt } = asked.json as InvitationInfo;
   if (over !== null && typeof over === 'object')
     return <Status text={interpolate(register.done, { upline: upline ?? '', username: over.username })} />;
   const ended = over ?? (state === 'open' ? null : state);

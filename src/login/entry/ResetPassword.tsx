@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { LinkTold, readPasswordLink, resetByLink } from '../../../domain/api/password-links';
+import type { PasswordLinkInfo, readPasswordLink, resetByLink } from '../../../domain/api/password-links';
 import { interpolate } from '../../../i18n/interpolate';
 import { FORGOT_PASSWORD_PATH } from '../../session/paths';
 import { PasswordField } from '../PasswordField';
@@ -7,7 +7,7 @@ import type { LoginTexts } from '../texts';
 import { ask, type Asked, refusalText } from './ask';
 import { type EntryTexts, faultText } from './entryTexts';
 import { Status } from './Status';
-import { useAsked } from './useAsked';
+import { useEntryQuery } from './useAsked';
 
 interface ResetPasswordProps {
   /** What stood behind the `#` of the link. */
@@ -91,12 +91,12 @@ interface NewPasswordProps {
 
 /** Sets a new password by a link, or says why the link is good no more. */
 export function ResetPassword({ token, texts, entry }: ResetPasswordProps) {
-  const link = useAsked(READ, token);
+  const link = useEntryQuery(READ, token);
   const [over, setOver] = useState<'done' | OverState | null>(null);
   if (link === null) return null;
   if (over === 'done') return <Status text={entry.reset.done} />;
   if (link.kind !== 'done') return <Status isFault text={refusalText(texts, link) ?? texts.failed.server} />;
-  const { state, username } = link.json as LinkTold;
+  const { state, username } = link.json as PasswordLinkInfo;
   const ended = over ?? STATES.find((each) => each === state);
   if (ended === undefined)
     return <NewPassword token={token} texts={texts} entry={entry} username={username ?? ''} onOver={setOver} />;

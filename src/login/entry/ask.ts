@@ -14,7 +14,7 @@ export type Asked =
   | { kind: 'server' };
 
 /** How long to wait when the server says "too many tries" but not for how long. */
-const UNTOLD_WAIT_SECONDS = 30;
+const DEFAULT_WAIT_SECONDS = 30;
 
 /** Sends it. Never throws. */
 export async function ask(path: `/auth/${string}`, body: Readonly<Record<string, unknown>>): Promise<Asked> {
@@ -24,7 +24,7 @@ export async function ask(path: `/auth/${string}`, body: Readonly<Record<string,
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'network' };
     if (!(error instanceof RefusedError)) return { kind: 'server' };
-    if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds ?? UNTOLD_WAIT_SECONDS };
+    if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
     return error.problem?.errors ? { kind: 'faults', faults: error.problem.errors } : { kind: 'server' };
   }
 }

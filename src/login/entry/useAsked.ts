@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ask, type Asked } from './ask';
 
 /** What is answered about a token, asked for once each; null as long as it is. */
-export function useAsked(path: `/auth/${string}`, token: string): Asked | null {
+export function useEntryQuery(path: `/auth/${string}`, token: string): Asked | null {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -22,7 +22,7 @@ import {
   columnsOf,
   type ExportSubject,
   type ListSubject,
-  isMomentSaid,
+  hasValidMoment,
   type Manner,
   requestOf,
   usualManner,
@@ -59,10 +59,10 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
   const [manner, setManner] = useState<Manner>(() => usualManner(locale));
   const titleId = useId();
   const request = requestOf(subject, manner, locale);
-  const isSaid = isMomentSaid(manner);
+  const isMomentValid = hasValidMoment(manner);
   // Whole telephone numbers ask for the password once they are taken, not to be counted.
   const counted = { ...request, personal: request.personal === 'whole' ? ('masked' as const) : request.personal };
-  const extent = useRead(measureExport, isSaid ? { body: counted } : null, {
+  const extent = useRead(measureExport, isMomentValid ? { body: counted } : null, {
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -81,7 +81,7 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
 
   const isStreaming = stream.state.phase === 'running';
   const isWaiting = job.isAsked && isComing(job.record?.state ?? 'waiting');
-  const isBusy = !isSaid || isStreaming || job.isPending || background.isPending || monthly.isPending;
+  const isBusy = !isMomentValid || isStreaming || job.isPending || background.isPending || monthly.isPending;
   const run = () => {
     const isLong = (extent.data?.rows ?? 0) >= EXPORT_JOB_ROWS;
     // What is streamed is of now.
@@ -99,7 +99,7 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
   return (
     <Dialog
       open
-      onClose={(isBusy && isSaid) || isWaiting ? undefined : onClose}
+      onClose={(isBusy && isMomentValid) || isWaiting ? undefined : onClose}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '../../../domain/api/call';
 import type { measureExport } from '../../../domain/api/exports';
-import type { SaidExport } from '../../../domain/exports/record';
+import type { ExportContents } from '../../../domain/exports/record';
 import { EXPORT_JOB_ROWS } from '../../../domain/exports/request';
 import { formatInteger } from '../../../domain/format';
 import { sizeText } from './sizeText';
 
 /** What it is of, in words: each filter, and whether it is a part of the business alone. */
-export function SaidText({ said }: { said: SaidExport }) {
+export function ExportContentsText({ said }: { said: ExportContents }) {
   const translate = useTranslate();
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -43,7 +43,7 @@ export function ExtentText({ extent }: { extent: AnswerOf<typeof measureExport> 
           {bytes !== null && ` · ${translate('exports.dialog.size', { size: sizeText(bytes) })}`}
         </DialogContentText>
       )}
-      <SaidText said={said} />
+      <ExportContentsText said={said} />
       {rows !== null && rows >= EXPORT_JOB_ROWS && (
         <DialogContentText variant="body2" sx={{ mt: 1 }}>
           {translate('exports.dialog.long')}

@@ -79,7 +79,7 @@ export function hasPersonal(subject: ExportSubject, manner: Manner): boolean {
 }
 
 /** Whether it is said of which moment it is to be. */
-export const isMomentSaid = ({ asOf }: Manner): boolean => asOf === null || isLocalMoment(asOf);
+export const hasValidMoment = ({ asOf }: Manner): boolean => asOf === null || isLocalMoment(asOf);
 
 /** What is asked for. */
 export function requestOf(subject: ExportSubject, manner: Manner, locale: string): ExportRequest {

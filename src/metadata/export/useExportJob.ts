@@ -7,7 +7,7 @@ import { useCallMutation } from '../../data/useCallMutation';
 import { useRead } from '../../data/useRead';
 
 /** How often it is asked how far a file is that somebody waits for. */
-const ASKED_EVERY_MS = 700;
+const POLL_INTERVAL_MS = 700;
 
 /** Whether a file is still to come. */
 export const isComing = (state: ExportRecord['state'] | undefined) => state === 'waiting' || state === 'running';
@@ -18,7 +18,7 @@ export function useExportJob(onFetched: () => void) {
   const create = useCallMutation(createExport, { onDone: (asked) => setId(asked.id) });
   const cancel = useCallMutation(cancelExport);
   const { data } = useRead(readExport, id === null ? null : { params: { id } }, {
-    refetchInterval: ({ state }) => (state.data && !isComing(state.data.state) ? false : ASKED_EVERY_MS),
+    refetchInterval: ({ state }) => (state.data && !isComing(state.data.state) ? false : POLL_INTERVAL_MS),
   });
   const fetched = useRef<string | null>(null);
   useEffect(() => {

@@ -17,11 +17,11 @@ interface CreateScreenProps {
 }
 
 const NOTHING: Defaults = { values: {}, error: null, retry: () => undefined };
-const useNothing = () => NOTHING;
+const useNoDefaults = () => NOTHING;
 
 function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCreated: (record: RaRecord) => void }) {
   const { save } = useSaveContext();
-  const useDefaults = form.useDefaults ?? useNothing;
+  const useDefaults = form.useDefaults ?? useNoDefaults;
   const { values, error, retry } = useDefaults();
   // Kept until it is settled what became of the request: a second press after a lost answer adds nothing twice.
   const { keyFor, settle } = useSendOnce();

@@ -21,7 +21,7 @@ import { resolverOf } from './resolver';
 import { SaveBar } from './SaveBar';
 import { SectionCard } from './SectionCard';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useKeptDraft } from './useKeptDraft';
+import { useStoredDraft } from './useKeptDraft';
 
 interface RecordFormProps {
   definition: FormSubject;
@@ -118,7 +118,7 @@ export function RecordForm({
     reset(defaultValues, { keepDirtyValues: true });
   }, [defaultValues, reset]);
 
-  const draft = useKeptDraft(entity, methods, defaultValues, disabled);
+  const draft = useStoredDraft(entity, methods, defaultValues, disabled);
 
   const unsaved = useRef(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { AnyRecord } from '../../fields/types';
 
 type Values = Record<string, unknown>;
 
-interface KeptDraft {
+interface StoredDraft {
   /** Whether the form holds again what was typed in a session that has ended. */
   isRestored: boolean;
   /** Takes it that this is known, and keeps nothing of it any more. */
@@ -32,12 +32,12 @@ function keepable({ fields }: Entity, typed: AnyRecord): AnyRecord {
  * Keeps what is typed into a form while it isn't saved, so that a session which ends meanwhile takes nothing along: signed
  * in again as the same person, at the same address, it stands in the form again. Leaving the form forgets it.
  */
-export function useKeptDraft(
+export function useStoredDraft(
   entity: Entity,
   { getValues, setValue, subscribe }: UseFormReturn<Values>,
   start: AnyRecord,
   isOff: boolean,
-): KeptDraft {
+): StoredDraft {
   const { pathname, search } = useLocation();
   const [person] = useState(() => readUserData()?.id);
   // Several forms may stand at one address.

@@ -8,7 +8,7 @@ import { AuditEntry } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
 import { formatMoney } from '../../../domain/format';
 import { isSettingKey, SETTINGS } from '../../../domain/settings/settings';
-import { Nothing } from '../../fields/Nothing';
+import { EmptyValue } from '../../fields/Nothing';
 import { FIELDS } from '../../fields/registry';
 import type { Change } from '../../../domain/history/changes';
 import { useChangeLabel } from './useChangeLabel';
@@ -28,7 +28,7 @@ interface ChangeValueProps {
 function ChangeValue({ entity: thing, change: { field, area, part, meta }, value }: ChangeValueProps) {
   const translate = useTranslate();
   const entity = part ?? thing;
-  if (value === undefined || value === null || value === '') return <Nothing />;
+  if (value === undefined || value === null || value === '') return <EmptyValue />;
   if (area && typeof value === 'string') return <>{translate(`resources.permission.levels.${value}`)}</>;
   if (meta) {
     const { Display } = FIELDS[meta.type];

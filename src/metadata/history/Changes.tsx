@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { AuditRecord } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
-import { Nothing } from '../../fields/Nothing';
+import { EmptyValue } from '../../fields/Nothing';
 import { changesOf } from '../../../domain/history/changes';
 import { ChangeTable } from './ChangeTable';
 
@@ -21,7 +21,7 @@ export function Changes({ entity, entry, open = false }: ChangesProps) {
   const [isOpen, setIsOpen] = useState(open);
   const id = useId();
   const changes = changesOf(entity, entry.before, entry.after);
-  if (changes.length === 0) return <Nothing />;
+  if (changes.length === 0) return <EmptyValue />;
   return (
     <>
       <Button

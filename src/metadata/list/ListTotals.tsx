@@ -7,7 +7,7 @@ import { listTotalsOf, type ListTotals as Totals } from '../../../domain/api/lis
 import { summedFieldsOf } from '../../../domain/entities/entity';
 import { formatInteger } from '../../../domain/format';
 import { useRead } from '../../data/useRead';
-import { Nothing } from '../../fields/Nothing';
+import { EmptyValue } from '../../fields/Nothing';
 import { Amount } from '../../fields/SignedAmount';
 import { labelKeyOf } from '../../fields/types';
 import type { ResourceDefinition } from '../definition';
@@ -36,7 +36,7 @@ function Sums({ definition, totals: { rows, isAll, sums } }: { definition: Resou
     const sum = sums[field] ?? null;
     return (
       <Said key={field} name={translate(labelKeyOf(definition.name, field))}>
-        {sum === null ? <Nothing /> : <Amount amount={sum} />}
+        {sum === null ? <EmptyValue /> : <Amount amount={sum} />}
       </Said>
     );
   });

@@ -3,7 +3,7 @@ import { DeleteViewDialog } from './DeleteViewDialog';
 import type { ResourceDefinition } from '../definition';
 import type { ListLayout } from './useListLayout';
 import { ViewDialog } from './ViewDialog';
-import { ViewsMenu, type ViewDeed } from './ViewsMenu';
+import { ViewsMenu, type ViewAction } from './ViewsMenu';
 
 interface ViewsProps {
   definition: ResourceDefinition;
@@ -14,7 +14,7 @@ interface ViewsProps {
 
 /** The menu of a list's views, and the dialogs that it leads to. */
 export function Views({ definition, layout, anchor, onClose }: ViewsProps) {
-  const [deed, setDeed] = useState<ViewDeed | null>(null);
+  const [deed, setDeed] = useState<ViewAction | null>(null);
   const dialog = { definition, layout, onClose };
   const { active } = layout;
   if (deed === 'create') return <ViewDialog {...dialog} view={null} />;

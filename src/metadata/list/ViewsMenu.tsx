@@ -16,12 +16,12 @@ import type { ListLayout } from './useListLayout';
 import { addressOf, WHOLE_LIST } from './viewAddress';
 
 /** What is asked for in a dialog. */
-export type ViewDeed = 'create' | 'edit' | 'delete';
+export type ViewAction = 'create' | 'edit' | 'delete';
 
 interface ViewsMenuProps {
   layout: ListLayout;
   anchor: HTMLElement;
-  onDeed: (deed: ViewDeed) => void;
+  onDeed: (deed: ViewAction) => void;
   onClose: () => void;
 }
 

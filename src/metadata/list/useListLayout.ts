@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { Density, ListChoice, ListViews, SavedView } from '../../../domain/saved-view';
 import { useReader } from '../../session/reader';
 import { failureKey } from '../../data/failureKey';
-import { keepList, keptList } from '../../data/keptLists';
+import { keepList, storedList } from '../../data/keptLists';
 import { changeListChoice, fetchListViews } from '../../data/savedViews';
 import type { ResourceDefinition } from '../definition';
 import { columnsInForce } from './columns';
@@ -91,7 +91,7 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
       return list;
     },
     enabled: reader !== undefined,
-    initialData: () => keptList(reader, name),
+    initialData: () => storedList(reader, name),
     initialDataUpdatedAt: 0,
     refetchOnWindowFocus: false,
   });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FIELDS } from '../../fields/registry';
 import { labelKeyOf, type FilterValues } from '../../fields/types';
 import { INPUT_STATES, InputState } from './InputState';
-import { metaOfSpecimen, SPECIMENS, type Specimen } from './specimens';
+import { metaOfExample, FIELD_EXAMPLES, type FieldExample } from './specimens';
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } };
 
@@ -15,10 +15,10 @@ const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1
 const WIDE_GRID = { ...GRID, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } };
 
 /** What a list and a detail page show of a field: a value, its largest, and none. */
-function Displays({ specimen }: { specimen: Specimen }) {
+function Displays({ specimen }: { specimen: FieldExample }) {
   const translate = useTranslate();
   const { entity, field, value, extreme } = specimen;
-  const meta = metaOfSpecimen(specimen);
+  const meta = metaOfExample(specimen);
   const { Display, align } = FIELDS[meta.type];
   const shown = { filled: value, extreme, empty: null };
   return (
@@ -41,10 +41,10 @@ function Displays({ specimen }: { specimen: Specimen }) {
 }
 
 /** The filter of a field, with what its chip says. */
-function FilterState({ specimen }: { specimen: Specimen }) {
+function FilterState({ specimen }: { specimen: FieldExample }) {
   const translate = useTranslate();
   const { entity, field, filter } = specimen;
-  const meta = metaOfSpecimen(specimen);
+  const meta = metaOfExample(specimen);
   const { Filter, FilterValue } = FIELDS[meta.type];
   const [values, setValues] = useState<FilterValues>(filter);
   if (!Filter || Object.keys(filter).length === 0) return null;
@@ -72,7 +72,7 @@ function FilterState({ specimen }: { specimen: Specimen }) {
 export function FieldsPage() {
   return (
     <Stack spacing={1.5}>
-      {Object.entries(SPECIMENS).map(([type, specimen]) => (
+      {Object.entries(FIELD_EXAMPLES).map(([type, specimen]) => (
         <Paper
           key={type}
           component="section"
@@ -85,7 +85,7 @@ export function FieldsPage() {
           </Typography>
           <Stack spacing={2}>
             <Displays specimen={specimen} />
-            <Box sx={metaOfSpecimen(specimen).type === 'permissions' ? WIDE_GRID : GRID}>
+            <Box sx={metaOfExample(specimen).type === 'permissions' ? WIDE_GRID : GRID}>
               {INPUT_STATES.map((state) => (
                 <InputState key={state} specimen={specimen} state={state} />
               ))}

@@ -5,13 +5,13 @@ import { useId } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { INPUTS } from '../../fields/inputs/registry';
 import { labelKeyOf } from '../../fields/types';
-import { metaOfSpecimen, type Specimen } from './specimens';
+import { metaOfExample, type FieldExample } from './specimens';
 
 /** The states an input can be in. */
 export const INPUT_STATES = ['empty', 'filled', 'readOnly', 'wrong'] as const;
 
 interface InputStateProps {
-  specimen: Specimen;
+  specimen: FieldExample;
   state: (typeof INPUT_STATES)[number];
 }
 
@@ -20,7 +20,7 @@ export function InputState({ specimen, state }: InputStateProps) {
   const translate = useTranslate();
   const headingId = useId();
   const { entity, field, value, extreme } = specimen;
-  const meta = metaOfSpecimen(specimen);
+  const meta = metaOfExample(specimen);
   const held = { empty: null, filled: value, readOnly: value, wrong: extreme }[state];
   const error: FieldErrors = { [field]: { type: 'rule', message: 'validation.invalid' } };
   const values = { [field]: held };

@@ -8,7 +8,7 @@ import { Member } from '../../../domain/entities/member';
 import { Session } from '../../../domain/entities/session';
 import { SubAccount } from '../../../domain/entities/sub-account';
 
-export interface Specimen {
+export interface FieldExample {
   entity: Entity;
   field: string;
   /** What a record may hold. */
@@ -23,7 +23,7 @@ const LONG_NAME = 'เจ๊แดงร้านทองหน้าตลา�
 const ID = '019a0000-0000-7000-8000-000000000001';
 
 /** By type, so that a type without one doesn't compile. */
-export const SPECIMENS: Readonly<Record<FieldType, Specimen>> = {
+export const FIELD_EXAMPLES: Readonly<Record<FieldType, FieldExample>> = {
   id: { entity: Agent, field: 'id', value: ID, extreme: ID, filter: {} },
   text: { entity: Agent, field: 'nickname', value: 'เฮียเล้ง', extreme: LONG_NAME, filter: { nickname_like: 'เล้ง' } },
   phone: { entity: Agent, field: 'phone', value: '000-123-4567', extreme: '+66 (00) 000-123-456789', filter: {} },
@@ -84,7 +84,7 @@ export const SPECIMENS: Readonly<Record<FieldType, Specimen>> = {
 };
 
 /** The metadata of a specimen's field. */
-export function metaOfSpecimen({ entity, field }: Specimen): FieldMeta {
+export function metaOfExample({ entity, field }: FieldExample): FieldMeta {
   const meta = metaOfField(entity, field);
   if (!meta) throw new Error(`${entity.name} has no field ${field}`);
   return meta;

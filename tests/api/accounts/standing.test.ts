@@ -70,18 +70,18 @@ const adjust = (username: string, received: number) =>
     reason: 'as counted',
   });
 
-const rowOf = async (resource: string, username: string) =>
+const toRow = async (resource: string, username: string) =>
   (await master.get(`/api/${resource}?filter=${encodeURIComponent(JSON.stringify({ username }))}`)).list[0];
 
 it('agents and members show what they have, what of it is credit, and the week without the one before', async () => {
-  expect(await rowOf('agents', 'share')).toMatchObject({
+  expect(await toRow('agents', 'share')).toMatchObject({
     balance: -8_000,
     available: 2_000,
     usedCredit: 8_000,
     isNearLimit: true,
     weekResult: -1_180,
   });
-  expect(await rowOf('members', 'anong')).toMatchObject({
+  expect(await toRow('members', 'anong')).toMatchObject({
     balance: 250,
     usedCredit: 0,
     isNearLimit: false,
@@ -89,8 +89,8 @@ it('agents and members show what they have, what of it is credit, and the week w
   });
   // All that was ever settled is told of one member alone.
   expect((await master.get(`/api/members/${world.idOf('anong')}`)).json).toMatchObject({ lifetimeResult: 310 });
-  expect(await rowOf('members', 'anong')).not.toHaveProperty('lifetimeResult');
-  expect(await rowOf('agents', 'com')).toMatchObject({
+  expect(await toRow('members', 'anong')).not.toHaveProperty('lifetimeResult');
+  expect(await toRow('agents', 'com')).toMatchObject({
     balance: 0,
     available: 0,
     usedCredit: null,
@@ -98,7 +98,7 @@ it('agents and members show what they have, what of it is credit, and the week w
     weekResult: 0,
   });
   await test.services.db.update(accountTerms).set({ usedCreditAlarm: 8_001 });
-  expect(await rowOf('agents', 'share')).toMatchObject({ isNearLimit: false });
+  expect(await toRow('agents', 'share')).toMatchObject({ isNearLimit: false });
 });
 
 it('agents show who bets below them, when somebody did last, and who is about', async () => {
@@ -127,7 +127,7 @@ it('agents show who bets below them, when somebody did last, and who is about', 
   const rows = [bet('anong', 8), bet('anong', 0, 'refused')];
   await db.insert(slip).values(rows);
   await noteActivity(test.services);
-  expect(await rowOf('agents', 'agent')).toMatchObject({
+  expect(await toRow('agents', 'agent')).toMatchObject({
     activeMembers: 0,
     lastBetAt: rows[0]?.at.toISOString(),
     isOnline: false,
@@ -138,7 +138,7 @@ it('agents show who bets below them, when somebody did last, and who is about', 
   await noteActivity(test.services);
   await noteActivity(test.services);
   for (const username of ['share', 'agent']) {
-    expect(await rowOf('agents', username)).toMatchObject({ activeMembers: 1, lastBetAt: late.at.toISOString() });
+    expect(await toRow('agents', username)).toMatchObject({ activeMembers: 1, lastBetAt: late.at.toISOString() });
   }
   const [last] = (await master.get('/api/agents?sort=["lastBetAt","DESC"]&range=[0,0]')).list;
   expect(last).toMatchObject({ lastBetAt: late.at.toISOString() });
@@ -154,11 +154,11 @@ it('agents show who bets below them, when somebody did last, and who is about', 
     expiresAt: new Date(Date.now() + 3_600_000),
   });
   await db.insert(session).values(used(bySub, 20));
-  expect(await rowOf('agents', 'agent')).toMatchObject({ isOnline: false });
+  expect(await toRow('agents', 'agent')).toMatchObject({ isOnline: false });
   await db.insert(session).values(used(bySub, 5));
-  expect(await rowOf('agents', 'agent')).toMatchObject({ isOnline: true });
+  expect(await toRow('agents', 'agent')).toMatchObject({ isOnline: true });
   await db.update(session).set({ revokedAt: new Date() }).where(eq(session.accountId, bySub));
-  expect(await rowOf('agents', 'agent')).toMatchObject({ isOnline: false });
+  expect(await toRow('agents', 'agent')).toMatchObject({ isOnline: false });
 });
 
 it('the strip shows the account’s own share of the week', async () => {
@@ -283,7 +283,7 @@ it('members show what is at stake, when they bet last, whose system they come by
   await db.update(account).set({ note: 'pays on Mondays' }).where(eq(account.username, 'boonmee'));
   const bet = new Date('2026-11-20T08:00:00Z');
   await db.insert(accountActivity).values({ accountId: world.idOf('boonmee'), isAgent: false, lastBetAt: bet });
-  expect(await rowOf('members', 'boonmee')).toMatchObject({
+  expect(await toRow('members', 'boonmee')).toMatchObject({
     atStake: 700,
     lastBetAt: bet.toISOString(),
     partner: 'lotto.example',
@@ -314,7 +314,7 @@ it('what is left of a credit is the same number everywhere: what was given on as
   await test.services.db.insert(accountTerms).values(given);
   const [shareId, agentId] = [world.idOf('share'), world.idOf('agent')];
   const left = 10_000 - 8_000 - 1_500;
-  expect(await rowOf('agents', 'share')).toMatchObject({ available: left });
+  expect(await toRow('agents', 'share')).toMatchObject({ available: left });
   expect((await share.get('/api/my-account/standing')).json).toMatchObject({ available: left });
   expect((await share.get(`/api/accounts/${shareId}/terms`)).json).toMatchObject({ available: left });
   expect((await share.get(`/api/accounts/${agentId}/terms`)).json).toMatchObject({ creditMaximum: 1_500 + left });

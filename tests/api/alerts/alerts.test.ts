@@ -375,10 +375,10 @@ describe('seeing to one', () => {
     (await by.get(`/api/alerts?filter=${encodeURIComponent(JSON.stringify(filter))}`)).list;
 
   it('is for the house, and for those above whom it is about', async () => {
-    const [ofAgent, ofHouse] = [await add(idOf('agent')), await add(null)];
-    expect((await listed(master)).map(({ id }) => id).sort()).toEqual([ofAgent, ofHouse].sort());
+    const [ofAgent, ofOperator] = [await add(idOf('agent')), await add(null)];
+    expect((await listed(master)).map(({ id }) => id).sort()).toEqual([ofAgent, ofOperator].sort());
     expect((await listed(com)).map(({ id }) => id)).toEqual([ofAgent]);
-    expect((await com.post(`/api/alerts/${ofHouse}/resolve`, { note: 'x' })).status).toBe(404);
+    expect((await com.post(`/api/alerts/${ofOperator}/resolve`, { note: 'x' })).status).toBe(404);
   });
 
   it('hands it to somebody of the account, and resolves it with a note, once', async () => {

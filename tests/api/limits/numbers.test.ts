@@ -1,6 +1,6 @@
 /** Rules of single numbers: closed at once for whom they are meant, many at a time, removed with a reason, told by set and text. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ListedNumberRule, WantedNumber } from '../../../domain/limits/number-limits';
+import type { ListedNumberRule, RequestedNumber } from '../../../domain/limits/number-limits';
 import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
@@ -21,9 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.dispose());
 
-const closed = (...numbers: string[]): WantedNumber[] =>
+const closed = (...numbers: string[]): RequestedNumber[] =>
   numbers.map((number) => ({ betType: number.length === 3 ? 'row3' : 'top2', number, kind: 'closed' }));
-const add = (persona: Persona, numbers: WantedNumber[], more: object = {}) =>
+const add = (persona: Persona, numbers: RequestedNumber[], more: object = {}) =>
   persona.post(path, { numbers, roundId: null, ...more });
 const rules = async (persona: Persona, query = '') =>
   (await persona.get(path + query)).list as unknown as ListedNumberRule[];
@@ -38,7 +38,7 @@ const longAgo = () => rowsOf(test, `UPDATE number_rule SET created_at = created_
 describe('numbers', () => {
   it('are closed, pay half or are capped at once, each once, and what they are known as already isn’t added', async () => {
     await world.bet(world.idOf('anong'), [betLine('top2', '27', 100)]);
-    const wanted: WantedNumber[] = [
+    const wanted: RequestedNumber[] = [
       ...closed('27', '72', '27', '321', '123'),
       { betType: 'top2', number: '05', kind: 'halfPay' },
       { betType: 'top2', number: '06', kind: 'hot', cap: 5_000 },

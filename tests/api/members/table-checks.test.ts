@@ -28,7 +28,7 @@ const KINDS: Record<string, Partial<Row>> = {
   member: { kind: 'member', username: 'comax', heldPt: 0 },
 };
 
-function rowOf(kind: string, parent: string | null, more: object): Row {
+function toRow(kind: string, parent: string | null, more: object): Row {
   const id = test.services.newId();
   const above = parent === null ? [] : seeded(parent).path;
   const base = { id, parentId: parent === null ? null : seeded(parent).id, path: [...above, id], level: above.length };
@@ -67,16 +67,16 @@ describe('the table of accounts', () => {
     ['member', { lastLoginAt: new Date(0) }],
     ['agent', { kind: 'owner' }],
   ])('holds no %s with %j', async (kind, more) => {
-    expect(await refusalOf(rowOf(kind, 'coma', more))).toBe('account_shape_of_kind');
+    expect(await refusalOf(toRow(kind, 'coma', more))).toBe('account_shape_of_kind');
   });
 
   it.each(['sub', 'member'])('holds no %s without an account above it', async (kind) => {
-    expect(await refusalOf(rowOf(kind, null, {}))).toBe('account_shape_of_kind');
+    expect(await refusalOf(toRow(kind, null, {}))).toBe('account_shape_of_kind');
   });
 
   it.each(['coma001', 'coma@anna'])('holds nobody below %s, who is no agent', async (parent) => {
     for (const kind of Object.keys(KINDS)) {
-      expect(await refusalOf(rowOf(kind, parent, {}))).toBe('account_parent_is_agent');
+      expect(await refusalOf(toRow(kind, parent, {}))).toBe('account_parent_is_agent');
     }
   });
 
@@ -88,7 +88,7 @@ describe('the table of accounts', () => {
     ['member', { username: 'coma@x00' }],
     ['member', { username: 'Coma' }],
   ])('holds no %s named %j', async (kind, more) => {
-    expect(await refusalOf(rowOf(kind, 'coma', more))).toBe('account_username_shape');
+    expect(await refusalOf(toRow(kind, 'coma', more))).toBe('account_username_shape');
   });
 
   it.each([
@@ -96,11 +96,11 @@ describe('the table of accounts', () => {
     [{ heldPt: 25 }, 'account_held_pt_range'],
     [{ maxLineStake: -1, maxDayStake: 5 }, 'account_stakes_not_negative'],
   ])('holds no member with %j', async (more, constraint) => {
-    expect(await refusalOf(rowOf('member', 'coma', more))).toBe(constraint);
+    expect(await refusalOf(toRow('member', 'coma', more))).toBe(constraint);
   });
 
   it('holds no path that leads past the parent', async () => {
-    const row = rowOf('agent', 'coma', {});
+    const row = toRow('agent', 'coma', {});
     const stray = { ...row, path: [seeded('master').id, seeded('master').id, row.id] };
     expect(await refusalOf(stray)).toBe('account_path_holds_parent');
   });
@@ -108,7 +108,7 @@ describe('the table of accounts', () => {
   it('holds each kind as it should be', async () => {
     for (const [index, kind] of Object.keys(KINDS).entries()) {
       const username = kind === 'sub' ? `coma@y0${index}` : `comay${index}`;
-      expect(await refusalOf(rowOf(kind, 'coma', { username }))).toBeUndefined();
+      expect(await refusalOf(toRow(kind, 'coma', { username }))).toBeUndefined();
     }
   });
 });

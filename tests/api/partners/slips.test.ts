@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUSE_TERMS } from '../../../domain/rates/terms';
+import { OPERATOR_TERMS } from '../../../domain/rates/terms';
 import { removeOldAnswers } from '../../../server/partners/handle-call';
 import { numberRule } from '../../../server/db/book/terms';
 import { waitingForLocks } from '../../support/book-checks';
@@ -58,7 +58,7 @@ describe('rounds', () => {
       { ...rule, id: test.services.newId(), number: '14', kind: 'halfPay' },
     ]);
     const { json } = await client.get(`/rounds/${world.roundId}`);
-    const { rate, maxStake, cap } = HOUSE_TERMS.top2;
+    const { rate, maxStake, cap } = OPERATOR_TERMS.top2;
     expect(json['betTypes'].find(({ betType }) => betType === 'top2')).toMatchObject({
       rate,
       maxStake,
@@ -170,7 +170,7 @@ describe('a slip', () => {
     const first = await place(body, key);
     expect([first.status, first.json]).toMatchObject([
       200,
-      { outcome: 'refused', lines: [{ position: 1, reason: 'rateChanged', rate: HOUSE_TERMS.top3.rate }] },
+      { outcome: 'refused', lines: [{ position: 1, reason: 'rateChanged', rate: OPERATOR_TERMS.top3.rate }] },
     ]);
     expect((await place(body, key)).text).toBe(first.text);
     expect((await client.get(`/slips?reference=${key}`)).status).toBe(404);

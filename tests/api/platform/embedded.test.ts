@@ -47,8 +47,8 @@ describe('the embedded database', () => {
       holder.child.kill('SIGKILL');
       await holder.ended;
     }
-    const isKept = spawnSync('test', ['-f', join(folder, 'postgres/postmaster.pid')]).status === 0;
-    if (isKept && isRunning(postmasterPid())) await (await startEmbedded(folder)).stop();
+    const isStored = spawnSync('test', ['-f', join(folder, 'postgres/postmaster.pid')]).status === 0;
+    if (isStored && isRunning(postmasterPid())) await (await startEmbedded(folder)).stop();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -139,14 +139,14 @@ function slipsThatEnded(lines: readonly LineRow[], refundedOn: ReadonlyMap<strin
   );
   return [...ended.values()].map((line) => {
     const isRefunded = line.slipState === 'refunded';
-    const isByHouse = line.endedBy === line.path[0];
+    const isByOperator = line.endedBy === line.path[0];
     return {
       ...about(line),
       betType: '',
       date: (isRefunded && refundedOn.get(line.roundId)) || line.roundDate,
       facts: isRefunded
         ? { refundedSlips: 1 }
-        : { cancelledSlips: 1, [isByHouse ? 'cancelledByHouse' : 'cancelledByAgent']: 1 },
+        : { cancelledSlips: 1, [isByOperator ? 'cancelledByHouse' : 'cancelledByAgent']: 1 },
     };
   });
 }

@@ -38,7 +38,7 @@ async function read(name: string, report: Report, query: Asked): Promise<ReportA
 }
 
 const NOT_BY_BET_TYPE = /^(slips|rewards|.*Slips|cancelledBy.*)$/;
-const OF_HOUSE = /^(refusedLines|refusedStake|expected)$/;
+const OF_OPERATOR = /^(refusedLines|refusedStake|expected)$/;
 const OF_AGENTS = /^(ownStake|ownExpected)$/;
 
 /** Whether a fact can be said: slips and prizes aren't of a bet type, what is refused or expected is the whole house's. */
@@ -46,7 +46,7 @@ const isTold =
   (groupings: readonly Grouping[], betType: string | undefined, isWhole: boolean, isHouse: boolean) => (fact: Fact) =>
     !(OF_AGENTS.test(fact) && isHouse) &&
     !(NOT_BY_BET_TYPE.test(fact) && (betType !== undefined || groupings.includes('betType'))) &&
-    !(OF_HOUSE.test(fact) && !(isWhole && !groupings.includes('account')));
+    !(OF_OPERATOR.test(fact) && !(isWhole && !groupings.includes('account')));
 
 interface Case {
   viewer: string;
@@ -72,7 +72,8 @@ async function expectCounted({ viewer, within, report, query }: Case): Promise<v
     const told = isTold(groupings, query.betType, isWhole, viewer === 'master');
     const facts = factsOf(some, viewerId);
     for (const fact of Object.keys(facts)) {
-      if ((!isWhole && OF_HOUSE.test(fact)) || (viewer === 'master' && OF_AGENTS.test(fact))) facts[fact as Fact] = 0;
+      if ((!isWhole && OF_OPERATOR.test(fact)) || (viewer === 'master' && OF_AGENTS.test(fact)))
+        facts[fact as Fact] = 0;
     }
     return { facts, figures: figuresOf(report, facts, told) };
   };

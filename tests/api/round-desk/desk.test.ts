@@ -70,7 +70,7 @@ interface Line {
   commissions: number[];
 }
 
-const standingLines = (roundId: string) =>
+const liveLines = (roundId: string) =>
   rowsOf<Line & Record<string, unknown>>(
     test,
     `SELECT slip.path, slip.member_id AS "memberId", slip.id AS "slipId", line.bet_type AS "betType", line.number, line.stake,
@@ -128,7 +128,7 @@ async function deskOf(name: string, query: Record<string, string> = {}, roundId 
 
 describe('the desk', () => {
   it.each(VIEWERS)('tells %s of the whole and of their own what follows from the lines', async (name) => {
-    const lines = await standingLines(world.roundId);
+    const lines = await liveLines(world.roundId);
     for (const view of ['whole', 'own']) {
       const expected = numbersOf(lines, world.idOf(name), view);
       const desk = await deskOf(name, { view, lines: 'true' });
@@ -245,7 +245,7 @@ describe('the desk', () => {
   });
 
   it('supposes a result in each view, and says who makes a number large', async () => {
-    const lines = await standingLines(world.roundId);
+    const lines = await liveLines(world.roundId);
     const id = world.idOf('com');
     for (const view of ['whole', 'own']) {
       const expected = numbersOf(lines, id, view)
@@ -311,7 +311,7 @@ describe('the desk', () => {
       const all = (await as(name).get('/api/round-desk')).list as unknown as ListedDeskRound[];
       return all.find(({ id }) => id === roundId);
     };
-    const lines = await standingLines(roundId);
+    const lines = await liveLines(roundId);
     const left = (name: string) => {
       const below = lines.filter(({ path }) => path.includes(world.idOf(name)));
       const [stake, discount] = [

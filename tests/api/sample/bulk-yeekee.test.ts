@@ -1,7 +1,7 @@
 /** Yeekee rounds that end in memory are those that the clock's jobs end, to the satang. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betTypesOf } from '../../../domain/lotto/lotto';
-import { HOUSE_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
+import { OPERATOR_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
 import { PRIZE_DEFAULTS } from '../../../domain/yeekee/prizes';
 import { placeSlip } from '../../../server/book/placing/place-slip';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
@@ -145,7 +145,7 @@ describe('yeekee rounds that end in memory', () => {
         resultAt: endOf(index),
         rules: [],
         betTypes: betTypesOf('yeekee').map((betType) => {
-          const { rate, maxStake, cap } = HOUSE_TERMS[betType];
+          const { rate, maxStake, cap } = OPERATOR_TERMS[betType];
           const closesAt = closeOf(index).toISOString();
           return {
             betType,
@@ -163,8 +163,8 @@ describe('yeekee rounds that end in memory', () => {
       const before = attempts.length;
       for (const demand of demandOf(random, { ...round, types: betTypesOf('yeekee') }, crowd, BANGKOK_MS, 2)) {
         if (demand.at < (index === 0 ? START : endOf(index - 1))) continue;
-        const { slip, turnedAway } = handIn(recorded, termsOf, round, demand);
-        unwritten.add('turnedAway', ...turnedAway);
+        const { slip, refusedSlips } = handIn(recorded, termsOf, round, demand);
+        unwritten.add('refusedSlips', ...refusedSlips);
         if (!slip) continue;
         slips.push(slip);
         unwritten.add('slips', slip);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../domain/money/proportion';
 import { betTypesOf } from '../../../domain/lotto/lotto';
-import { HOUSE_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
+import { OPERATOR_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { placeSlip } from '../../../server/book/placing/place-slip';
 import type { RawRule } from '../../../server/book/placing/circumstances';
@@ -108,7 +108,7 @@ function openRound({ world, rounds }: Side, day: number, businessDate: string): 
     opensAt: new Date(closesAt.getTime() - 9 * HOUR_MS),
     closesAt,
     betTypes: betTypesOf('hanoi').map((betType) => {
-      const { rate, maxStake, cap } = HOUSE_TERMS[betType];
+      const { rate, maxStake, cap } = OPERATOR_TERMS[betType];
       const closes = closesAt.toISOString();
       return {
         betType,
@@ -133,7 +133,7 @@ const TABLES = {
     line.discount, line.debit, weights, held, commission_rates, commissions, ended
     FROM line JOIN slip ON slip.id = line.slip_id ORDER BY slip.no, position`,
   exposure: 'SELECT * FROM exposure WHERE lines > 0 ORDER BY round_id, bet_type, number',
-  turnedAway: 'SELECT * FROM refused_demand ORDER BY round_id, bet_type, number, reason',
+  refusedSlips: 'SELECT * FROM refused_demand ORDER BY round_id, bet_type, number, reason',
   journal: `SELECT row_number() OVER (ORDER BY serial) AS place, transfer.kind, transfer.no, transfer.business_date, transfer.at,
     transfer.actor_id, ledger.kind AS ledger, ledger.owner_id, entry.amount, entry.balance_after, entry.at AS entry_at,
     entry.business_date AS entry_date
@@ -207,8 +207,8 @@ describe('a week written in bulk', () => {
         BANGKOK_MS,
         0.5,
       )) {
-        const { slip, turnedAway: refused } = handIn(recorded, termsOf, round, demand);
-        unwritten.add('turnedAway', ...refused);
+        const { slip, refusedSlips: refused } = handIn(recorded, termsOf, round, demand);
+        unwritten.add('refusedSlips', ...refused);
         if (slip) slips.push(slip);
       }
       unwritten.add('slips', ...slips);
@@ -306,7 +306,7 @@ describe('a week written in bulk', () => {
   it('has slips, and some of every kind that is turned away', async () => {
     expect((await standing(bulk, 'slips')).length).toBeGreaterThan(200);
     expect(cancelled).toBe(DAYS);
-    const reasons = new Set((await standing(bulk, 'turnedAway')).map(({ reason }) => reason));
+    const reasons = new Set((await standing(bulk, 'refusedSlips')).map(({ reason }) => reason));
     for (const reason of ['tooBig', 'numberClosed', 'funds', 'slipStake', 'dayStake'])
       expect(reasons, reason).toContain(reason);
   });
@@ -323,7 +323,7 @@ describe('a week written in bulk', () => {
   it('has lines at half the rate', async () => {
     const rates = await standing(bulk, 'lines');
     expect(
-      rates.filter(({ bet_type: type, rate }) => type === 'top2' && rate === HOUSE_TERMS.top2.rate / 2).length,
+      rates.filter(({ bet_type: type, rate }) => type === 'top2' && rate === OPERATOR_TERMS.top2.rate / 2).length,
     ).toBeGreaterThan(3);
   });
 

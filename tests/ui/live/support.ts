@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
 import type { Send } from '../../../src/data/http';
-import { beginLive, type LiveSurroundings } from '../../../src/data/live/live';
+import { beginLive, type LiveEnvironment } from '../../../src/data/live/live';
 import type { Channel, LeaderLocks } from '../../../src/data/live/tabs';
 
 /** Locks as the browser has them: one holder at a time, the others in the order they came. */
@@ -85,7 +85,7 @@ export const change = (id: number, resource: string, ids?: string[]) =>
   `event: change\nid: ${id}\ndata: ${JSON.stringify({ resource, kind: 'changed', ids })}\n\n`;
 
 /** A tab with one list of agents on screen; `reads` counts how often it was read. */
-export async function openTab(shared: Partial<LiveSurroundings> & { send: Send }) {
+export async function openTab(shared: Partial<LiveEnvironment> & { send: Send }) {
   const queryClient = new QueryClient();
   const reads = vi.fn(() => Promise.resolve({ data: [] }));
   const onRights = vi.fn();

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { StandingStrip } from '../../../resources/money/StandingStrip';
+import { BalanceStrip } from '../../../resources/money/StandingStrip';
 import { noteAnswer, noteSilence } from '../../../src/data/serverTime';
 import { LinksProvider } from '../../../src/metadata/LinksContext';
 import { createI18nProvider } from '../../../src/texts/i18nProvider';
@@ -37,7 +37,7 @@ it('greys while the server doesn’t answer, and has its colours back when it do
     <MemoryRouter>
       <CoreAdminContext i18nProvider={i18nProvider}>
         <LinksProvider links={{}}>
-          <StandingStrip />
+          <BalanceStrip />
         </LinksProvider>
       </CoreAdminContext>
     </MemoryRouter>,

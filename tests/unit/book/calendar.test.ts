@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOfMonth, datesFrom, weekdayOf } from '../../../domain/calendar/business-day';
 import { rangeOf } from '../../../domain/calendar/date-range';
-import { SaidDate, SaidMoment } from '../../../domain/calendar/said';
+import { PlausibleDate, PlausibleMoment } from '../../../domain/calendar/said';
 import { momentAt } from '../../../domain/calendar/moment';
 import { partsOfMoment } from '../../../domain/format';
 import { runs } from '../../support/runs';
@@ -46,13 +46,13 @@ describe('a usual range', () => {
 
 describe('what is said of a day or a moment', () => {
   it('is a date of this century', () => {
-    const isSaid = (date: string) => SaidDate.safeParse(date).success;
+    const isSaid = (date: string) => PlausibleDate.safeParse(date).success;
     expect(['2000-01-01', '2026-11-23', '2100-12-31'].map(isSaid)).toEqual([true, true, true]);
     expect(['1999-12-31', '2101-01-01', '2026-02-30', ''].map(isSaid)).toEqual([false, false, false, false]);
   });
 
   it('is a moment of it by a clock on earth', () => {
-    const isSaid = (moment: string) => SaidMoment.safeParse(moment).success;
+    const isSaid = (moment: string) => PlausibleMoment.safeParse(moment).success;
     expect(
       [
         '2026-11-23T12:00:00Z',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   availableOf,
-  type CreditStanding,
+  type CreditPosition,
   mostCreditOf,
   overGivenOf,
   takenCreditOf,
@@ -12,7 +12,7 @@ import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { runs } from '../../support/runs';
 
 const BAHT = 100;
-const standing = (changes: Partial<CreditStanding>): CreditStanding => {
+const standing = (changes: Partial<CreditPosition>): CreditPosition => {
   const creditLimit = changes.creditLimit ?? 1_100_000 * BAHT;
   return { balance: 0, creditLimit, credit: creditLimit, creditGivenOn: 0, ...changes };
 };

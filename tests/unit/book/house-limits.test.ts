@@ -1,12 +1,12 @@
 /** Changing what the house sets: what it would pay at most, and whether a change loosens anything. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionOfHouseLimit, PricingInput, type HouseLimit } from '../../../domain/limits/house-limit';
+import { directionOfOperatorLimit, PricingInput, type OperatorLimit } from '../../../domain/limits/house-limit';
 import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import { AUTO_STEPS_DEFAULT, priceBy, type PricingMode } from '../../../domain/limits/pricing-mode';
 import { BAHT, proportionOf } from '../../../domain/money/proportion';
 
-const limit = (parts: Partial<HouseLimit> = {}): HouseLimit => ({
+const limit = (parts: Partial<OperatorLimit> = {}): OperatorLimit => ({
   isOn: true,
   minStake: 100,
   maxStake: 60_000,
@@ -61,7 +61,7 @@ describe('the most that is paid on a number', () => {
 });
 
 describe('a change', () => {
-  it.each<[string, Partial<HouseLimit>, Partial<HouseLimit>, string]>([
+  it.each<[string, Partial<OperatorLimit>, Partial<OperatorLimit>, string]>([
     ['the same', {}, {}, 'same'],
     ['a lower cap', {}, { cap: 50_000 }, 'tighter'],
     ['a higher cap', {}, { cap: 70_000 }, 'looser'],
@@ -108,7 +108,7 @@ describe('a change', () => {
     ],
     ['another rate of reference', {}, { pricing: { kind: 'fixed', rate: 80_000 } }, 'same'],
   ])('to %s', (_name, before, after, direction) => {
-    expect(directionOfHouseLimit(limit(before), limit(after))).toBe(direction);
+    expect(directionOfOperatorLimit(limit(before), limit(after))).toBe(direction);
   });
 
   it('that tightens loosens when it is taken back', () => {
@@ -124,7 +124,7 @@ describe('a change', () => {
       .map(limit);
     fc.assert(
       fc.property(limits, limits, (one, other) => {
-        const [there, back] = [directionOfHouseLimit(one, other), directionOfHouseLimit(other, one)];
+        const [there, back] = [directionOfOperatorLimit(one, other), directionOfOperatorLimit(other, one)];
         if (there === 'tighter') expect(back).toBe('looser');
         if (there === 'same') expect(back).toBe('same');
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../../domain/limits/number-rule';
+import { numberStatusOf } from '../../../domain/limits/number-rule';
 import { directionOf, isClosedByOverlay, narrowed, type Limits } from '../../../domain/limits/overlay';
 import { directionOfPersonLimit, NO_PERSON_LIMIT } from '../../../domain/limits/person-limits';
 import { priceOf } from '../../../domain/limits/price';
@@ -143,9 +143,9 @@ describe('rules of a number', () => {
   });
 
   it('each kind holds at its strictest', () => {
-    expect(standingOf([], 60_000)).toEqual({ isClosed: false, isHalfPay: false, isExempt: false, cap: 60_000 });
+    expect(numberStatusOf([], 60_000)).toEqual({ isClosed: false, isHalfPay: false, isExempt: false, cap: 60_000 });
     expect(
-      standingOf(
+      numberStatusOf(
         [
           { kind: 'hot', cap: 500 },
           { kind: 'hot', cap: 300 },
@@ -153,8 +153,8 @@ describe('rules of a number', () => {
         60_000,
       ).cap,
     ).toBe(300);
-    expect(standingOf([{ kind: 'hot', cap: 70_000 }], 60_000).cap).toBe(60_000);
-    expect(standingOf([{ kind: 'closed' }, { kind: 'halfPay' }], 60_000)).toMatchObject({
+    expect(numberStatusOf([{ kind: 'hot', cap: 70_000 }], 60_000).cap).toBe(60_000);
+    expect(numberStatusOf([{ kind: 'closed' }, { kind: 'halfPay' }], 60_000)).toMatchObject({
       isClosed: true,
       isHalfPay: true,
     });

@@ -1,12 +1,12 @@
 /** Rules of single numbers as they are asked for: what may be asked, and what several entries of one number come to. */
 import { describe, expect, it } from 'vitest';
-import { ExemptNumber, WantedNumber, withoutRepeats } from '../../../domain/limits/number-limits';
+import { ExemptNumber, RequestedNumber, withoutRepeats } from '../../../domain/limits/number-limits';
 
 /** The fields that are wrong with what is asked. */
-function faults(schema: typeof WantedNumber | typeof ExemptNumber, asked: object): string[] {
+function faults(schema: typeof RequestedNumber | typeof ExemptNumber, asked: object): string[] {
   return schema.safeParse(asked).error?.issues.map(({ path }) => path.join('.')) ?? [];
 }
-const wanted = (parts: object) => faults(WantedNumber, { betType: 'top2', number: '27', kind: 'closed', ...parts });
+const wanted = (parts: object) => faults(RequestedNumber, { betType: 'top2', number: '27', kind: 'closed', ...parts });
 
 describe('what is asked for a number', () => {
   it('is about a number of its bet type, and names a cap if it is a hot one and only then', () => {

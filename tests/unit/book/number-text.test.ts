@@ -4,11 +4,17 @@ import { expect, it } from 'vitest';
 import { everyNumber } from '../../../domain/bets/bet-number';
 import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
 import { readNumberEntry } from '../../../domain/bets/number-entry';
-import { withoutRepeats, type WantedNumber } from '../../../domain/limits/number-limits';
-import { entryOf, groupsOf, repeatedIn, reversalsMissing, wantedOf } from '../../../domain/limits/number-text';
+import { withoutRepeats, type RequestedNumber } from '../../../domain/limits/number-limits';
+import {
+  entryOf,
+  groupsOf,
+  repeatedIn,
+  reversalsMissing,
+  parseRequestedNumbers,
+} from '../../../domain/limits/number-text';
 
 const TYPES: BetType[] = ['top3', 'row3', 'top2', 'bottom2', 'row2', 'top1'];
-const told = ({ betType, number, kind, cap }: WantedNumber) => `${betType} ${number} ${kind} ${cap ?? ''}`;
+const told = ({ betType, number, kind, cap }: RequestedNumber) => `${betType} ${number} ${kind} ${cap ?? ''}`;
 
 it('rules that are written and read again are the same rules', () => {
   const rule = fc
@@ -18,7 +24,7 @@ it('rules that are written and read again are the same rules', () => {
       kind: fc.constantFrom('closed', 'halfPay', 'hot'),
       baht: fc.integer({ min: 1, max: 9_999 }),
     })
-    .map(({ betType, at, kind, baht }): WantedNumber => {
+    .map(({ betType, at, kind, baht }): RequestedNumber => {
       const numbers = everyNumber(BET_RULES[betType].digits);
       return { betType, number: numbers[at % numbers.length] ?? '', kind, ...(kind === 'hot' && { cap: baht * 100 }) };
     });
@@ -26,21 +32,21 @@ it('rules that are written and read again are the same rules', () => {
     fc.property(fc.array(rule, { maxLength: 60 }).map(withoutRepeats), (rules) => {
       const { chips, errors } = readNumberEntry(entryOf(rules));
       expect(errors).toEqual([]);
-      expect(wantedOf(chips, [], TYPES).map(told).sort()).toEqual(rules.map(told).sort());
+      expect(parseRequestedNumbers(chips, [], TYPES).map(told).sort()).toEqual(rules.map(told).sort());
     }),
   );
 });
 
 it('a number is meant as what is named with it, else as what the box is set to and the lotto has', () => {
   const { chips } = readNumberEntry('27 139 bottom x 05 x');
-  expect(wantedOf(chips, ['top3', 'top2', 'top1'], ['top3', 'top2', 'bottom2']).map(told)).toEqual([
+  expect(parseRequestedNumbers(chips, ['top3', 'top2', 'top1'], ['top3', 'top2', 'bottom2']).map(told)).toEqual([
     'bottom2 27 closed ',
     'top2 05 closed ',
   ]);
 });
 
 it('what was typed twice and what has a reversal are pointed out', () => {
-  const closed = wantedOf(readNumberEntry('27 72 05 27 139 913').chips, ['top2', 'row3'], TYPES);
+  const closed = parseRequestedNumbers(readNumberEntry('27 72 05 27 139 913').chips, ['top2', 'row3'], TYPES);
   expect(repeatedIn(closed)).toEqual(['27', '913']);
   expect(reversalsMissing(closed)).toEqual(['50']);
   const below = { betType: 'bottom2', number: '91', kind: 'closed' } as const;

@@ -7,7 +7,7 @@ import { CHANCES, expectedPayoutOf, marginOf, paybackOf, winningResultsOf } from
 import { commissionsAlong, faultOfCommission } from '../../../domain/rates/commission';
 import { HALF_PAY, effectiveRateOf } from '../../../domain/rates/effective-rate';
 import { debitOf, discountOf, payoutOf } from '../../../domain/rates/line-money';
-import { HOUSE_TERMS, PRICE_FAMILIES, Terms } from '../../../domain/rates/terms';
+import { OPERATOR_TERMS, PRICE_FAMILIES, Terms } from '../../../domain/rates/terms';
 import { winningNumbers, wins } from '../../../domain/results/matching';
 import { topsOf } from '../../../domain/results/drawn-digits';
 import { runs } from '../../support/runs';
@@ -113,7 +113,7 @@ describe('the table of bet types', () => {
   };
 
   it.each(BET_TYPES)('%s', (betType) => {
-    const { rate, maxStake, cap } = HOUSE_TERMS[betType];
+    const { rate, maxStake, cap } = OPERATOR_TERMS[betType];
     expect([rate / 100, maxStake / BAHT, cap / BAHT]).toEqual(TABLE[betType]);
   });
 
@@ -144,8 +144,8 @@ describe('the table of bet types', () => {
 
 describe('the theoretical margin', () => {
   it('top5 pays back 25 %, top6 5 %', () => {
-    expect(paybackOf('top5', HOUSE_TERMS.top5.rate)).toBe(2_500);
-    expect(paybackOf('top6', HOUSE_TERMS.top6.rate)).toBe(500);
+    expect(paybackOf('top5', OPERATOR_TERMS.top5.rate)).toBe(2_500);
+    expect(paybackOf('top6', OPERATOR_TERMS.top6.rate)).toBe(500);
   });
 
   it('is what is left of the stake', () => {

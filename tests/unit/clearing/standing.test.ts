@@ -7,9 +7,9 @@ import { isPromptPay, promptPayPayload } from '../../../domain/clearing/prompt-p
 import {
   balanceAfter,
   CLEARING_CAUSES,
-  clearingRowOf,
+  toClearingRow,
   olderPartOf,
-  type ReadStanding,
+  type StoredBalance,
 } from '../../../domain/clearing/standing';
 import { addDays } from '../../../domain/calendar/business-day';
 
@@ -22,7 +22,7 @@ const event = { cause: 'adjust', date: WEEK.from, winLoss: 0, commission: 0, amo
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const dateIn = fc.integer({ min: 0, max: 20 }).map((days) => addDays(WEEK.from, days));
-const standing: fc.Arbitrary<ReadStanding> = fc.record({
+const standing: fc.Arbitrary<StoredBalance> = fc.record({
   settled: amount,
   days: fc.uniqueArray(fc.record({ date: dateIn, winLoss: amount, commission: amount }), {
     selector: ({ date }) => date,
@@ -43,7 +43,7 @@ describe('a standing', () => {
   it('carries forward what the period before came to, whatever moved', () => {
     fc.assert(
       fc.property(standing, (read) => {
-        const [row, next] = [clearingRowOf(read, WEEK), clearingRowOf(read, NEXT)];
+        const [row, next] = [toClearingRow(read, WEEK), toClearingRow(read, NEXT)];
         expect(next.carried).toBe(row.balance);
         expect(row.balance).toBe(balanceAfter(read, WEEK.to));
         expect(row.days.reduce((sum, day) => sum + day, 0)).toBe(row.winLoss + row.commission);
@@ -62,8 +62,8 @@ describe('a standing', () => {
       outOf: '2026-03-04',
     } as const;
     const read = { settled: -900, days, events: [late] };
-    expect(clearingRowOf(read, WEEK)).toMatchObject({ carried: 0, winLoss: -600, commission: 60, balance: -540 });
-    expect(clearingRowOf(read, NEXT)).toMatchObject({ carried: -540, winLoss: 0, corrections: -360, balance: -900 });
+    expect(toClearingRow(read, WEEK)).toMatchObject({ carried: 0, winLoss: -600, commission: 60, balance: -540 });
+    expect(toClearingRow(read, NEXT)).toMatchObject({ carried: -540, winLoss: 0, corrections: -360, balance: -900 });
   });
 
   it('has what is older than the period after payments and credits went to the oldest debt', () => {

@@ -1,6 +1,6 @@
 /** What is kept of a round for those who look at it: nobody is told of a moment before they asked, and nobody waits in vain. */
 import { describe, expect, it } from 'vitest';
-import { KeptTally } from '../../../server/resources/round-desk/kept-tallies';
+import { CachedTally } from '../../../server/resources/round-desk/kept-tallies';
 import { NOTHING_ADDED, type Tally } from '../../../server/resources/round-desk/tally';
 
 /** Readings that end when they are told to; each counts on from what it is handed. */
@@ -22,7 +22,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe('a kept tally', () => {
   it('is read once for all who ask before the reading begins', async () => {
     const { begun, readOn } = readings();
-    const kept = new KeptTally();
+    const kept = new CachedTally();
     const asked = [kept.read(readOn), kept.read(readOn)];
     await settled();
     expect(begun).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('a kept tally', () => {
 
   it('is read again, after that, for who asks while it is being read', async () => {
     const { begun, readOn } = readings();
-    const kept = new KeptTally();
+    const kept = new CachedTally();
     const first = kept.read(readOn);
     await settled();
     const [second, third] = [kept.read(readOn), kept.read(readOn)];
@@ -48,7 +48,7 @@ describe('a kept tally', () => {
 
   it('goes on from what it had where a reading fails, and says so to those who asked for that one', async () => {
     const { begun, readOn } = readings();
-    const kept = new KeptTally();
+    const kept = new CachedTally();
     const first = kept.read(readOn);
     await settled();
     const second = kept.read(readOn);

@@ -8,12 +8,12 @@ import {
   openOf,
   settledStateOf,
   shownInvoiceState,
-  type InvoiceStanding,
+  type InvoicePosition,
 } from '../../../domain/invoices/invoice-state';
 import { sumOf } from '../../../domain/money/proportion';
 
 const TODAY = '2026-03-16';
-const issued: InvoiceStanding = { state: 'issued', total: 10_000, paid: 0, credited: 0, dueDate: '2026-03-20' };
+const issued: InvoicePosition = { state: 'issued', total: 10_000, paid: 0, credited: 0, dueDate: '2026-03-20' };
 
 describe('the state', () => {
   it('follows from payments and the date', () => {

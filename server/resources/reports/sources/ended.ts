@@ -64,13 +64,13 @@ export function endedSlipsSource(wanted: Wanted): Source {
   const one = (condition: string) => sql.raw(`CASE WHEN ${condition} THEN 1 ELSE 0 END`);
   const isCancelled = "slip.state = 'cancelled'";
   const isByMember = "(partner.account_id IS NOT NULL OR ender.id IS NULL OR ender.kind = 'member')";
-  const isByHouse = "(ender.parent_id IS NULL OR ender.kind = 'sub' AND cardinality(ender.path) = 2)";
+  const isByOperator = "(ender.parent_id IS NULL OR ender.kind = 'sub' AND cardinality(ender.path) = 2)";
   return {
     facts: {
       cancelledSlips: one(isCancelled),
       cancelledByMember: one(`${isCancelled} AND ${isByMember}`),
-      cancelledByHouse: one(`${isCancelled} AND NOT ${isByMember} AND ${isByHouse}`),
-      cancelledByAgent: one(`${isCancelled} AND NOT ${isByMember} AND NOT ${isByHouse}`),
+      cancelledByHouse: one(`${isCancelled} AND NOT ${isByMember} AND ${isByOperator}`),
+      cancelledByAgent: one(`${isCancelled} AND NOT ${isByMember} AND NOT ${isByOperator}`),
       refundedSlips: one("slip.state = 'refunded'"),
       refusedSlips: one("slip.state = 'refused'"),
       unansweredSlips: one("slip.state IN ('pending', 'unknown')"),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../../domain/bets/bet-type';
 import { BAHT } from '../../../../domain/money/proportion';
 import { TRIES_BEFORE_ESCALATION } from '../../../../domain/partners/retry';
-import { giveUpIn, type GivenUp } from '../../../book/callbacks/give-up';
+import { abandonCallback, type AbandonedCallback } from '../../../book/callbacks/give-up';
 import { loseAnswerIn } from '../../../book/placing/pending';
 import { placeIn } from '../../../book/placing/place-slip';
 import type { PlacingRequest } from '../../../book/placing/request';
@@ -51,7 +51,7 @@ async function failToPay({ tx }: OpenBook, { id }: SamplePartner, now: Date): Pr
 async function loseDebit(
   { tx, book }: OpenBook,
   partner: SamplePartner,
-  { rounds, bettors, termsOf, now }: Surroundings,
+  { rounds, bettors, termsOf, now }: IncidentContext,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM round WHERE state = 'open' AND closes_at > ${new Date(now.getTime() + HOUR_MS).toISOString()}::timestamptz
@@ -95,7 +95,7 @@ async function loseDebit(
 
 /** A small win that the partner turned down, as the player is gone there; somebody has paid it by hand. */
 async function giveOneUp({ tx, book }: OpenBook, { id, accountId }: SamplePartner, actor: Submitter): Promise<void> {
-  const { rows } = await tx.execute<GivenUp & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<AbandonedCallback & Record<string, unknown>>(sql`
     UPDATE partner_callback AS told SET state = 'refused', cause = 'refused:memberClosed', ended_at = NULL, escalated_at = told.created_at
     WHERE told.id = (
       SELECT paid.id FROM partner_callback AS paid
@@ -104,7 +104,7 @@ async function giveOneUp({ tx, book }: OpenBook, { id, accountId }: SamplePartne
     RETURNING told.id, told.kind, told.slip_id AS "slipId", told.member_id AS "memberId", told.amount`);
   const [found] = rows;
   if (!found) return;
-  await giveUpIn(
+  await abandonCallback(
     tx,
     book,
     { ...found, uplineId: accountId },
@@ -113,7 +113,7 @@ async function giveOneUp({ tx, book }: OpenBook, { id, accountId }: SamplePartne
 }
 
 /** What of the filled book they need. */
-export interface Surroundings {
+export interface IncidentContext {
   rounds: readonly SampleRound[];
   bettors: readonly SampleBettor[];
   termsOf: TermsOf;
@@ -122,10 +122,10 @@ export interface Surroundings {
 }
 
 /** Has calls of the seamless partners go wrong; their slips and what they were told are there. */
-export async function leaveUntold(
+export async function leaveUndelivered(
   open: OpenBook,
   partners: readonly SamplePartner[],
-  surroundings: Surroundings,
+  surroundings: IncidentContext,
 ): Promise<void> {
   const [first, second] = partners;
   if (!first || !second) throw new Error('the sample has two seamless partners');

@@ -14,7 +14,7 @@ import type { ResourceDefinition } from '../../definition';
 import { useSelection } from './SelectionContext';
 
 /** More may match than are shown: the way to all of them, or that they are too many for one go. */
-function WayToAll() {
+function SelectAllMatching() {
   const translate = useTranslate();
   const { total = 0, data, meta } = useListContext<{ id: string }>();
   const { isAll, isSelected, setAll } = useSelection();
@@ -52,7 +52,7 @@ export function SelectionBar({ definition }: { definition: ResourceDefinition })
           <Typography role="status" sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
             {isShown && translate(isAll ? 'rows.select.isAll' : 'rows.select.count', text)}
           </Typography>
-          {isShown && <WayToAll />}
+          {isShown && <SelectAllMatching />}
           <IconButton
             size="small"
             aria-label={translate('rows.select.clear')}

@@ -1,6 +1,6 @@
 /** A round of the model's world, with nothing in it and the same to begin with whatever was there before. */
 import type { PricingMode } from '../../../../domain/limits/pricing-mode';
-import { HOUSE_TERMS } from '../../../../domain/rates/terms';
+import { OPERATOR_TERMS } from '../../../../domain/rates/terms';
 import { adjustBalance } from '../../../../server/book/funds/adjust-balance';
 import { forgetChanges, rowsOf } from '../../../support/book-checks';
 import type { BookWorld } from '../../../support/book-world';
@@ -10,7 +10,7 @@ import { BookModel, type ModelTerms } from './book-model';
 import type { RealBook } from './commands/command';
 
 export const MEMBERS = ['anong', 'boonmee'];
-const { top2, row3, bottom2 } = HOUSE_TERMS;
+const { top2, row3, bottom2 } = OPERATOR_TERMS;
 const CAP = 10_000;
 /** Half of the cap sold, a fifth of the rate is dropped. */
 const [DROP_AT, DROPPED] = [5_000, 2_000];

@@ -68,7 +68,7 @@ async function theory(): Promise<{ then: number; since: number }> {
   return { then: sum(true), since: sum(false) };
 }
 
-const ofHouse = [
+const ofOperator = [
   ['cancelled', 'top2', true, 1, 900],
   ['cancelled', 'top3', true, 1, 4],
 ];
@@ -82,7 +82,7 @@ it('is written once with the first settlement, and a correction adds its wins al
   const id = await submitCorrection(test.services, { roundId, official: OTHER, reason: 'wrong', submitter: OPERATOR });
   await decideApproval(test.services, id, 'approve', CHECKER, null);
 
-  expect(await givenBackTo(roundId, 'master')).toEqual(ofHouse);
+  expect(await givenBackTo(roundId, 'master')).toEqual(ofOperator);
   expect(await givenBackTo(roundId, 'anong')).toEqual([['cancelled', 'top3', true, 1, 4]]);
   expect(await givenBackTo(roundId, 'boonmee')).toEqual([['cancelled', 'top2', true, 1, 900]]);
   // Of two lines that won the larger one, not both, and nothing of the larger stake that was cancelled.
@@ -106,7 +106,7 @@ it('keeps what was cancelled on the date of the round where it is refunded after
   const id = await submitVoid(test.services, { roundId, reason: 'drawn again', submitter: OPERATOR });
   await decideApproval(test.services, id, 'approve', CHECKER, null);
 
-  expect(await givenBackTo(roundId, 'master')).toEqual([...ofHouse, ['refunded', 'top2', false, 3, 38]]);
+  expect(await givenBackTo(roundId, 'master')).toEqual([...ofOperator, ['refunded', 'top2', false, 3, 38]]);
   expect(await givenBackTo(roundId, 'boonmee')).toEqual([['cancelled', 'top2', true, 1, 900]]);
   expect(await theory(), 'it stays on its own date').toEqual({
     then: settled.then,
@@ -119,7 +119,7 @@ it('has all of a round that comes to nothing on its own date, and nothing of cha
   const before = await theory();
   const roundId = await soldRound();
   await refundRound(test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'no draw' });
-  expect(await givenBackTo(roundId, 'master')).toEqual([...ofHouse, ['refunded', 'top2', true, 3, 38]]);
+  expect(await givenBackTo(roundId, 'master')).toEqual([...ofOperator, ['refunded', 'top2', true, 3, 38]]);
   expect(await largestOf(roundId, 'master')).toEqual([]);
   expect(await theory()).toEqual(before);
   await expectWholeBook(test.services);
