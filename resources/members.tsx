@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { Member } from '../domain/entities/member';
 import { ParentFilter, ParentFilterValue } from './accounts/ParentFilter';
 import { moneyTabsOf } from './accounts/moneyTabs';
-import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/StandingCells';
+import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/BalanceCells';
 import { headOf } from './accounts/headOf';
 import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';

@@ -1,7 +1,7 @@
 /** The calls of automatic limits: the steps of a round, what keeps them from being taken, and pricing that is tried. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { OperatorLimit } from '../limits/house-limit';
+import { OperatorLimit } from '../limits/operator-limit';
 import { LimitStep } from '../limits/limit-step';
 import { AutomaticLimits, TriedPricing, TriedRules } from '../limits/lotto-limits';
 import { ExemptNumber } from '../limits/number-limits';

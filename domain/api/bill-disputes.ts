@@ -1,7 +1,7 @@
 /** The calls by which an account disagrees with a bill of its own, and its upline answers. */
 import { z } from 'zod';
 import { BillDispute, DisputeText } from '../clearing/dispute';
-import { queryDate } from './asked-date';
+import { queryDate } from './query-date';
 import { defineCall } from './call';
 
 const about = 'rounds';

@@ -1,6 +1,6 @@
 /** What is agreed on with agents about invoices, and how both sides are named on papers. Amounts in satang, percents in basis points. */
 import { z } from 'zod';
-import { PlausibleDate } from '../calendar/said';
+import { PlausibleDate } from '../calendar/plausible';
 import { LOSS_RULES } from '../invoices/fee';
 import { isTaxId } from './invoice-party';
 import { AMOUNT_MAX } from '../money/amount';

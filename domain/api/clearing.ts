@@ -9,7 +9,7 @@ import { PAYMENT_METHODS, PAYMENT_WAYS, REFERENCE_MAX } from '../clearing/paymen
 import { reason } from '../entities/field';
 import { AMOUNT_MAX } from '../money/amount';
 import { CLEARING_CYCLES } from '../money/funds';
-import { queryDate } from './asked-date';
+import { queryDate } from './query-date';
 import { BankData } from './bank';
 import { defineCall } from './call';
 

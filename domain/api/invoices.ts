@@ -1,6 +1,6 @@
 /** The calls of invoices besides their list. Amounts in satang, percents in basis points. */
 import { z } from 'zod';
-import { PlausibleDate } from '../calendar/said';
+import { PlausibleDate } from '../calendar/plausible';
 import { PAYMENT_METHODS, REFERENCE_MAX } from '../clearing/payment';
 import { REASON_MAX } from '../validation/reason';
 import { EXTRAS_MAX, ExtraLine } from '../invoices/extra-line';

@@ -1,7 +1,7 @@
 /** The calls of what the house sets for the bet types of a lotto, whose id they take. Amounts in satang. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { OperatorLimitParts, LIMIT_SCOPES } from '../limits/house-limit';
+import { OperatorLimitParts, LIMIT_SCOPES } from '../limits/operator-limit';
 import { ListedLimitChange, LottoLimits, SoldNumber } from '../limits/lotto-limits';
 import { defineCall } from './call';
 import { LimitReason, OfRound } from './limit-parts';

@@ -1,7 +1,7 @@
 /** What an account was agreed on with its upline, and the money between them. Amounts in satang, percents in basis points. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
-import { PlausibleMoment } from '../calendar/said';
+import { PlausibleMoment } from '../calendar/plausible';
 import { dateTimeOrNull, reason } from '../entities/field';
 import { REASON_MAX } from '../validation/reason';
 import { AMOUNT_MAX } from '../money/amount';

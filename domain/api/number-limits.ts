@@ -1,6 +1,6 @@
 /** The calls of rules of single numbers, and of sets of numbers. */
 import { z } from 'zod';
-import { PlausibleMoment } from '../calendar/said';
+import { PlausibleMoment } from '../calendar/plausible';
 import {
   ListedNumberRule,
   NUMBER_RULES_MAX,

@@ -1,6 +1,6 @@
 /** What people ask and do about themselves: the account they act as, and where they are signed in. */
 import { z } from 'zod';
-import { AccountBalance } from '../accounts/account-standing';
+import { AccountBalance } from '../accounts/account-balance';
 import { MyAccount } from './my-account';
 import { Session } from '../entities/session';
 import { ACCOUNT_MONEY } from './money';

@@ -1,7 +1,7 @@
 /** Calls about rounds and their results. */
 import { z } from 'zod';
 import { addDays } from '../calendar/business-day';
-import { PlausibleDate } from '../calendar/said';
+import { PlausibleDate } from '../calendar/plausible';
 import { reason } from '../entities/field';
 import { Round } from '../entities/round';
 import { OfficialResult } from '../results/official-result';

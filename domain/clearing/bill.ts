@@ -1,6 +1,6 @@
 /** What a bill tells beside its sums. */
 import { z } from 'zod';
-import { CLEARING_CAUSES } from './standing';
+import { CLEARING_CAUSES } from './balance';
 
 export const BillRound = z.object({
   id: z.uuid(),

@@ -22,7 +22,7 @@ import {
   text,
   textOrNull,
 } from './field';
-import { balanceFields } from './standing';
+import { balanceFields } from './balance';
 
 /** One account on the way down to an agent, and what it keeps of that agent's lines. */
 const Holding = z.object({

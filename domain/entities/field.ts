@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { AREAS, LEVELS, type Permission } from '../access';
 import { fault, unreadable } from '../validation/validation';
-import { PlausibleDate, PlausibleMoment } from '../calendar/said';
+import { PlausibleDate, PlausibleMoment } from '../calendar/plausible';
 import { REASON_MAX } from '../validation/reason';
 
 /** Which display, input and filter a field uses; the names of the files in `src/fields`. */

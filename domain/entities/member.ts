@@ -19,7 +19,7 @@ import {
   text,
   textOrNull,
 } from './field';
-import { balanceFields } from './standing';
+import { balanceFields } from './balance';
 
 export const Member = defineEntity({
   name: 'members',

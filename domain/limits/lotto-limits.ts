@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { LaidOff } from '../lay-off/laid-off';
 import { DryRun } from './dry-run';
-import { OperatorLimit, OperatorLimitParts, LIMIT_SCOPES } from './house-limit';
+import { OperatorLimit, OperatorLimitParts, LIMIT_SCOPES } from './operator-limit';
 
 const BetTypeName = z.enum(BET_TYPES);
 const moment = z.iso.datetime({ offset: true });

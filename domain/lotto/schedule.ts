@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { TIME_OF_DAY } from '../calendar/moment';
-import { PlausibleDate } from '../calendar/said';
+import { PlausibleDate } from '../calendar/plausible';
 
 /** Rounds are generated so many days ahead. */
 export const DAYS_AHEAD = 30;

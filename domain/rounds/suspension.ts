@@ -3,7 +3,7 @@
  * ended.
  */
 import { z } from 'zod';
-import { PlausibleMoment } from '../calendar/said';
+import { PlausibleMoment } from '../calendar/plausible';
 import { REASON_MAX } from '../validation/reason';
 
 /** More than there are lottos. */

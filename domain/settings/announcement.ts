@@ -1,7 +1,7 @@
 /** What the house says to everybody who is signed in, or to those of one branch, on a line above every screen. */
 import { z } from 'zod';
 import { USERNAME_MAX } from '../accounts/username';
-import { PlausibleMoment } from '../calendar/said';
+import { PlausibleMoment } from '../calendar/plausible';
 
 export const ANNOUNCEMENT_MAX = 280;
 

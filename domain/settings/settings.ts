@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Announcement } from './announcement';
 import { STAKE_STEP } from '../bets/line';
 import { DAY_TURNS_AT_HOUR, DAY_TURNS_AT_HOUR_MAX } from '../calendar/business-date';
-import { OPERATOR_SETTINGS } from './house-settings';
+import { OPERATOR_SETTINGS } from './operator-settings';
 import { LOTTO_GROUPS, type LottoGroup } from '../lotto/group';
 import { AMOUNT_MAX } from '../money/amount';
 import { LARGE_DEFAULTS, LARGE_KINDS, type LargeKind } from '../money/large';

@@ -1,7 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../domain/format';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 
 interface UsedCreditProps {
   /** Basis points of the limit; null without one. */

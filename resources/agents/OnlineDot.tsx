@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { AgentRecord } from '../../domain/entities/agent';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** That somebody works as the agent now: a dot to the eye, words to a screen reader. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { AlertRecord } from '../../domain/entities/alert';
 import type { DisplayProps } from '../../src/fields/types';
 
-const Notified = lazy(async () => ({ default: (await import('./Told')).Notified }));
+const Notified = lazy(async () => ({ default: (await import('./Notified')).Notified }));
 const StateCell = lazy(async () => ({ default: (await import('./StateCell')).StateCell }));
 const WebhookSecret = lazy(async () => ({ default: (await import('./WebhookSecret')).WebhookSecret }));
 

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AuditRecord } from '../../domain/entities/audit-entry';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 import { changesOf } from '../../domain/history/changes';
 import { ChangeTable } from '../../src/metadata/history/ChangeTable';

@@ -5,7 +5,7 @@ import type { Part } from '../../domain/dashboard/brief';
 import { formatMoney, formatShare } from '../../domain/format';
 import { proportionOf, sumOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { LazyBars } from '../../src/charts/LazyBars';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';

@@ -8,7 +8,7 @@ import { Slip } from '../../domain/entities/slip';
 import { formatInteger, formatMoney } from '../../domain/format';
 import { useServerNow } from '../../src/data/useServerNow';
 import { spanOf } from '../../src/fields/countdown';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Panel } from './Panel';

@@ -8,7 +8,7 @@ import { formatInteger, formatMoney } from '../../domain/format';
 import { sumOf } from '../../domain/money/proportion';
 import { LazyBars } from '../../src/charts/LazyBars';
 import { useRead } from '../../src/data/useRead';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { Loading } from '../../src/metadata/states/Loading';

@@ -20,7 +20,7 @@ import { OpenRounds } from './OpenRounds';
 import { OwingPanel } from './OwingPanel';
 import { PartSwitch } from './PartSwitch';
 import { SetupSteps } from './SetupSteps';
-import { PeriodPanel } from './StretchPanel';
+import { PeriodPanel } from './PeriodPanel';
 import { usePart } from './usePart';
 import { WaitingList } from './WaitingList';
 

@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/format';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { ReasonBox } from '../../src/fields/ReasonBox';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Writes a credit note over a part of what is open, or over all of it, which cancels an invoice that nothing was paid of. */

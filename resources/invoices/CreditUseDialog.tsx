@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { takeInvoiceCredit } from '../../domain/api/invoices';
 import { formatMoney } from '../../domain/format';
 import { useCallMutation } from '../../src/data/useCallMutation';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Takes what the account has paid already for this invoice. */

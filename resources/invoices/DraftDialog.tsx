@@ -15,7 +15,7 @@ import { totalOf } from '../../domain/invoices/fee';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { ReasonBox } from '../../src/fields/ReasonBox';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 interface TypedExtra {

@@ -9,7 +9,7 @@ import { useRead } from '../../src/data/useRead';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { useRefusal } from '../../src/metadata/useRefusal';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import { PeriodBoxes, typedDates, type TypedPeriod } from './PeriodBoxes';
 import { PreviewTable } from './PreviewTable';
 

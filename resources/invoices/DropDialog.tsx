@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { dropInvoiceDraft } from '../../domain/api/invoices';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { useLinks } from '../../src/metadata/LinksContext';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Drops a draft and goes back to the list. */

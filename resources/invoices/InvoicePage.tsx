@@ -6,7 +6,7 @@ import { paperOf } from '../../domain/api/invoice-paper';
 import { useRead } from '../../src/data/useRead';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import { InvoiceActionButtons } from './InvoiceDeeds';
+import { InvoiceActionButtons } from './InvoiceActionButtons';
 import { InvoiceHead } from './InvoiceHead';
 import { InvoicePanels } from './InvoicePanels';
 import { PaperSheet } from './PaperSheet';

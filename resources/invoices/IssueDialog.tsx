@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { issueInvoice, type InvoiceDetail } from '../../domain/api/invoices';
 import { formatMoney } from '../../domain/format';
 import { useCallMutation } from '../../src/data/useCallMutation';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 
 /** What a dialog about an invoice is handed. */
 export interface InvoiceDialogProps {

@@ -10,7 +10,7 @@ import { useRead } from '../../src/data/useRead';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import { IssuableTable } from './IssuableTable';
 import { IssuedDialog } from './IssuedDialog';
 

@@ -15,7 +15,7 @@ import { useBusinessDate } from '../../src/data/useBusinessDate';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 import { MoneyBox } from '../../src/fields/MoneyBox';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Records what was paid: all that is open unless told otherwise, and what is beyond only where that is meant. */

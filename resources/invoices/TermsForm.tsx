@@ -12,7 +12,7 @@ import { useCallMutation } from '../../src/data/useCallMutation';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { PercentBox } from '../../src/fields/PercentBox';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 
 const TEXTS = ['name', 'address', 'taxId', 'branch'] as const;
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
-import type { LimitScope } from '../../domain/limits/house-limit';
+import type { LimitScope } from '../../domain/limits/operator-limit';
 import type { LottoLimits, OpenRound } from '../../domain/limits/lotto-limits';
 import { useIsOperator } from '../../src/session/reader';
 import { useChosenLotto } from '../../src/context/useChosenLotto';

@@ -1,7 +1,7 @@
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
-import type { OperatorLimitParts, LimitScope } from '../../domain/limits/house-limit';
+import type { OperatorLimitParts, LimitScope } from '../../domain/limits/operator-limit';
 import type { LottoLimits } from '../../domain/limits/lotto-limits';
 import { RefusedError } from '../../src/data/errors';
 import { messageKeyOf, statusOf } from '../../src/metadata/failure';

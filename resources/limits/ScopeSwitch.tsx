@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import { LIMIT_SCOPES, type LimitScope } from '../../domain/limits/house-limit';
+import { LIMIT_SCOPES, type LimitScope } from '../../domain/limits/operator-limit';
 
 interface ScopeSwitchProps {
   scope: LimitScope;

@@ -1,6 +1,6 @@
 /** Which way a change would go, as the page sees the limits; the server looks again. */
 import type { BetType } from '../../domain/bets/bet-type';
-import { directionOfOperatorLimit, type OperatorLimitParts, type LimitScope } from '../../domain/limits/house-limit';
+import { directionOfOperatorLimit, type OperatorLimitParts, type LimitScope } from '../../domain/limits/operator-limit';
 import type { LottoLimits, TypedLimit } from '../../domain/limits/lotto-limits';
 
 /** The limits of a bet type where a scope means them: in the round that is looked at, and for rounds to come. */

@@ -1,6 +1,6 @@
 /** The parts of a limit in words. */
 import { formatInteger } from '../../domain/format';
-import type { OperatorLimitParts } from '../../domain/limits/house-limit';
+import type { OperatorLimitParts } from '../../domain/limits/operator-limit';
 import { mostPaidOn } from '../../domain/limits/ladder';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { BAHT } from '../../domain/money/proportion';

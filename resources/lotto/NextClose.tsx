@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { useServerNow } from '../../src/data/useServerNow';
 import { dateTime } from '../../src/fields/dateTime';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 import { spanOf } from '../../src/fields/countdown';
 

@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { LottoRecord } from '../../domain/entities/lotto';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { useLottoName } from '../../src/fields/useLottoName';
 import type { DisplayProps } from '../../src/fields/types';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MemberRecord } from '../../domain/entities/member';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 import { NoteFlag } from './NoteFlag';
 

@@ -1,7 +1,7 @@
 import StickyNote from '@mui/icons-material/StickyNote2Outlined';
 import Tooltip from '@mui/material/Tooltip';
 import type { MemberRecord } from '../../domain/entities/member';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** That something was noted of a member, and what, to whoever points at it: a row has no room for the whole. */

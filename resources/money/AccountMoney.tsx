@@ -14,7 +14,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { useAccountTerms, type AccountTermsRecord } from './accountTerms';
 import { headOf } from '../accounts/headOf';
 import { moneyTabOf, moneyTabsOf, type MoneyTab } from '../accounts/moneyTabs';
-import { BalanceCard } from './StandingCard';
+import { BalanceCard } from './BalanceCard';
 
 const TABS: Record<MoneyTab, ComponentType<{ of: AccountTermsRecord }>> = {
   credit: lazy(async () => ({ default: (await import('./CreditTab')).CreditTab })),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { SectionProps } from '../../src/metadata/definition';
 import { useLinks } from '../../src/metadata/LinksContext';
 import type { AccountTermsRecord } from './accountTerms';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LedgerRecord } from '../../domain/entities/ledger-entry';
 import { formatBusinessDate, formatDateTime } from '../../domain/format';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useOnPhone } from '../../src/metadata/useOnPhone';

@@ -11,7 +11,7 @@ import { readMyAccount } from '../../domain/api/own';
 import type { MyAccount } from '../../domain/api/my-account';
 import { can } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';

@@ -6,7 +6,7 @@ import { readTerms, type TermsAnswer } from '../../domain/api/money';
 import { formatMoney } from '../../domain/format';
 import { isAlarming } from '../../domain/money/credit';
 import { useRead } from '../../src/data/useRead';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { formatDifference, formatInteger, formatMoney, formatShare } from '../../domain/format';
 import type { Unit } from '../../domain/reports/report';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { Amount } from '../../src/fields/SignedAmount';
 
 interface FigureProps {

@@ -1,6 +1,6 @@
 import type { RoundRecord } from '../../domain/entities/round';
 import type { DrawnDigits } from '../../domain/results/drawn-digits';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** The digits of a result as short as people say them: the top, then the bottom. */

@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { DeskBetType } from '../../domain/round-desk/round-desk';
-import type { OperatorLimitParts } from '../../domain/limits/house-limit';
+import type { OperatorLimitParts } from '../../domain/limits/operator-limit';
 import { AmountBox } from '../../src/fields/AmountBox';
 import { amountText } from '../../src/fields/amountText';
 

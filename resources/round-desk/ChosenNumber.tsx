@@ -8,7 +8,7 @@ import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { DeskPart } from './DeskPart';
 import type { ShownNumber } from './frozenOrder';
-import type { NumberAction } from './useNumberDeeds';
+import type { NumberAction } from './useNumberActions';
 import { useHolders } from './useDesk';
 
 interface ChosenNumberProps {

@@ -21,7 +21,7 @@ import { RefusedDemand } from './RefusedDemand';
 import { RoundMoves } from './RoundMoves';
 import { SupposedResult } from './SupposedResult';
 import { useDesk, useDeskLines } from './useDesk';
-import { useDeskDisplay } from './useDeskLook';
+import { useDeskDisplay } from './useDeskDisplay';
 import { type DeskRights, useDeskRights } from './useDeskRights';
 import { WorstResults } from './WorstResults';
 

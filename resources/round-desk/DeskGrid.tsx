@@ -10,7 +10,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
 import type { DeskBetType } from '../../domain/round-desk/round-desk';
 import { formatMoney } from '../../domain/format';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { receivedOf } from './deskFigures';
 import { keyOfDesk, type ShownNumber } from './frozenOrder';

@@ -11,7 +11,7 @@ import { formatMoney, formatShare } from '../../domain/format';
 import { isUndecided } from '../../domain/lay-off/undecided';
 import { proportionOf, sumOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { chooseWorkContext, workContext } from '../../src/context/workContext';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { receivedOfAll } from './deskFigures';

@@ -7,7 +7,7 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
 import type { RoundDesk } from '../../domain/round-desk/round-desk';
-import type { OperatorLimitParts } from '../../domain/limits/house-limit';
+import type { OperatorLimitParts } from '../../domain/limits/operator-limit';
 import { useScreenShortcut } from '../../src/metadata/useScreenShortcut';
 import { UndoNumbers } from '../limits/numbers/UndoNumbers';
 import { CapCell } from './CapCell';
@@ -19,7 +19,7 @@ import { LoosenNumber } from './LoosenNumber';
 import { PasteBox } from './PasteBox';
 import type { DeskRights } from './useDeskRights';
 import { useFrozenOrder } from './useFrozenOrder';
-import { ACTION_KEYS, useNumberActions } from './useNumberDeeds';
+import { ACTION_KEYS, useNumberActions } from './useNumberActions';
 
 interface DeskNumbersProps {
   desk: RoundDesk;

@@ -12,7 +12,7 @@ import type { ListedDeskRound } from '../../domain/round-desk/round-desk';
 import { Round } from '../../domain/entities/round';
 import { formatMoney } from '../../domain/format';
 import { chooseWorkContext } from '../../src/context/workContext';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';

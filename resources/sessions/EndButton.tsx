@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useDelete, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { Session, type SessionRecord } from '../../domain/entities/session';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { ActionButton } from '../../src/metadata/ActionButton';

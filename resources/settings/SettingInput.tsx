@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { clockHour, DAY_TURNS_AT_HOUR_MAX } from '../../domain/calendar/business-date';
 import type { SettingKind } from '../../domain/settings/setting-kind';
-import { BRAND_MAX } from '../../domain/settings/house-settings';
+import { BRAND_MAX } from '../../domain/settings/operator-settings';
 import { LOCALE_NAMES, LOCALES } from '../../domain/locales';
 import { APPROVAL_MODES } from '../../domain/rounds/approval';
 import { MoneyBox } from '../../src/fields/MoneyBox';

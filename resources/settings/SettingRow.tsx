@@ -11,7 +11,7 @@ import { parseFields } from '../../domain/validation/validation';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { momentText } from '../../src/fields/businessMoment';
 import { ReasonBox } from '../../src/fields/ReasonBox';
-import { TurnDownNotice } from './AskedChange';
+import { TurnDownNotice } from './TurnDownNotice';
 import { SettingInput } from './SettingInput';
 import { useSettingChange } from './useSettings';
 import { useValueRefusal } from './valueRefusal';

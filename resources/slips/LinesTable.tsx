@@ -13,7 +13,7 @@ import { Slip, SlipLine } from '../../domain/entities/slip';
 import { formatMoney } from '../../domain/format';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
 import type { SlipDetail, SlipLineDetail } from '../../domain/api/slip-detail';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { useRateText } from './useRateText';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SlipRecord } from '../../domain/entities/slip';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** A partner's own number of a slip: as long as it likes, on one line, the whole of it where one points at it. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SlipRecord } from '../../domain/entities/slip';
 import { formatMoney } from '../../domain/format';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** What was staked; of a slip of which nothing stands, what had been, struck through. */

@@ -1,7 +1,7 @@
 import type { SlipRecord } from '../../domain/entities/slip';
 import { formatBusinessDate } from '../../domain/format';
 import { LeftToRight } from '../../src/fields/LeftToRight';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
 /** The draw date, with the round's number where a day has several. */

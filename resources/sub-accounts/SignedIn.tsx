@@ -4,7 +4,7 @@ import { signOutSubAccount } from '../../domain/api/accounts';
 import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { can } from '../../src/session/reader';
 import { useCallMutation } from '../../src/data/useCallMutation';
-import { EmptyValue } from '../../src/fields/Nothing';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { ActionButton } from '../../src/metadata/ActionButton';

@@ -1,6 +1,6 @@
 /** The first account: `master`, without whom nobody could add anybody. */
 import { permissionOf } from '../../domain/access';
-import { USUAL_BRAND } from '../../domain/settings/house-settings';
+import { USUAL_BRAND } from '../../domain/settings/operator-settings';
 import { TOO_EASY } from '../../scripts/lib/master-password.mjs';
 import { faultOfPassword } from '../../domain/session/password';
 import { WHOLE_PT } from '../../domain/accounts/share';

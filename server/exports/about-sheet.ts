@@ -5,7 +5,7 @@ import { formatDateTime, formatInteger } from '../../domain/format';
 import type { Acting } from '../access/acting';
 import { textsOf } from '../http/texts';
 import { readBrand } from '../settings/brand';
-import { sayExport } from './said';
+import { sayExport } from './describe-export';
 import type { Cell, SheetPart } from './xlsx-file';
 
 interface About {

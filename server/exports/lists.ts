@@ -14,7 +14,7 @@ import { alertSource } from '../resources/alerts/source';
 import { auditSourceFor } from '../resources/audit/source';
 import { invoiceSourceFor } from '../resources/invoices/source';
 import { rangedLedgerSource } from '../resources/ledger/source';
-import { rangeOf, walletOf } from '../resources/ledger/stretch';
+import { rangeOf, walletOf } from '../resources/ledger/serial-range';
 import { lottoSourceFor } from '../resources/lotto/source';
 import { momentOf } from '../resources/lotto/store';
 import { memberStore } from '../resources/members/store';

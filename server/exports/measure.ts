@@ -9,7 +9,7 @@ import { computedRows, selectionOfColumns } from '../records/source';
 import { extentOf, readerOf } from './list-file';
 import { checkRequest } from './own-exports';
 import { asOfMoment } from './past';
-import { sayExport } from './said';
+import { sayExport } from './describe-export';
 import { measureSheet } from './sheet-file';
 
 /** So many rows say how long a row is. */

@@ -9,13 +9,13 @@ import { requireFreshStepUp } from '../access/step-up';
 import { ProblemError } from '../kernel/problem';
 import { textsOf } from '../http/texts';
 import type { Database, Transaction } from '../kernel/services';
-import { requestedReport, describeReport } from './said-of-report';
+import { requestedReport, describeReport } from './describe-report';
 import { LANE_JOBS } from './claim';
 import { fileNameOf } from './file-name';
 import { extentOf } from './list-file';
 import { asOfMoment, checkAsOf } from './past';
 import { mayTake } from './rights';
-import { sayExport } from './said';
+import { sayExport } from './describe-export';
 import { checkSheet } from './sheets/open-sheet';
 
 /** So many of the newest are told. */

@@ -11,7 +11,7 @@ import { readReportFor } from '../resources/reports/read-report';
 import type { Database } from '../kernel/services';
 import { aboutSheet } from './about-sheet';
 import type { FilePiece, OpenFile } from '../records/csv/open-file';
-import { requestedReport } from './said-of-report';
+import { requestedReport } from './describe-report';
 import { sheetWords } from './sheets/open-sheet';
 import { lottoName, roundName, type SheetWords } from './sheets/sheet';
 import { type Cell, type CellKind, type SheetPart, xlsxPieces } from './xlsx-file';

@@ -16,7 +16,7 @@ import { ProblemError } from '../kernel/problem';
 import type { Database, Services } from '../kernel/services';
 import { readBusinessDay } from '../settings/business-day';
 import { checkRequest } from './own-exports';
-import { sayExport } from './said';
+import { sayExport } from './describe-export';
 
 /** So long after the month has turned it is made: rounds of its last night are settled by then, as far as they go by the clock. */
 const HOURS_AFTER_TURN = 2;

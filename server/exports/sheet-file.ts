@@ -10,7 +10,7 @@ import type { Database } from '../kernel/services';
 import { aboutSheet } from './about-sheet';
 import { holdReading } from '../records/csv/held-reading';
 import type { FilePiece, OpenFile } from '../records/csv/open-file';
-import { sheetTitle } from './said-of-sheet';
+import { sheetTitle } from './describe-sheet';
 import { openSheet, sheetWords } from './sheets/open-sheet';
 import type { OpenSheet, SheetTable } from './sheets/sheet';
 import { type Cell, type CellKind, type SheetPart, xlsxPieces } from './xlsx-file';

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Caller } from '../access/caller';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
-import type { RejectedCall } from '../access/turned-away';
+import type { RejectedCall } from '../access/rejected-call';
 import type { Services } from '../kernel/services';
 
 /** An answer that is there as text. */

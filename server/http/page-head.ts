@@ -1,5 +1,5 @@
 /** What the server writes into the head of index.html: the brand, the page's settings and the nonce for styles. */
-import { type LoginLink, USUAL_BRAND } from '../../domain/settings/house-settings';
+import { type LoginLink, USUAL_BRAND } from '../../domain/settings/operator-settings';
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locales';
 import type { Config } from '../kernel/config';
 import { RELEASE } from '../kernel/version';

@@ -1,5 +1,5 @@
 /** What the page is told of the settings in its first answer, before anybody has signed in. */
-import { LOGIN_LINKS } from '../../domain/settings/house-settings';
+import { LOGIN_LINKS } from '../../domain/settings/operator-settings';
 import { postOfficeOf } from '../mail/post-office';
 import type { PageSettings } from './page-head';
 import type { Services } from '../kernel/services';

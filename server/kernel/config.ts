@@ -2,7 +2,7 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { BRAND_MAX } from '../../domain/settings/house-settings';
+import { BRAND_MAX } from '../../domain/settings/operator-settings';
 import { networksIn, unreadableNetwork } from './networks';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { deviceOf } from '../../domain/session/device';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 
 /** A browser and its system in words; all that it says of itself as a hint. */
 export function DeviceName({ userAgent }: { userAgent: string | null }) {

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../domain/format';
 import { netOf } from '../../domain/lay-off/keep';
 import type { LaidOff } from '../../domain/lay-off/laid-off';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 
 interface OfNumber {
   /** Satang. */

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { formatDate, formatDateTime } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 import { isMoment } from './zonedDay';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import { TextFilter, TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 

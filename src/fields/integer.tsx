@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../domain/format';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import { NUMERIC, parseInteger } from './numeric';
 import { RangeFilter } from './RangeFilter';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';

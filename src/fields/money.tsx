@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/format';
 import { MoneyBox } from './MoneyBox';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import { NumberRangeFilter } from './NumberRangeFilter';
 import { Amount } from './SignedAmount';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';

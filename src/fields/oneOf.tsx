@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import { OptionChip, optionKeyOf } from './OptionChip';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 

@@ -1,5 +1,5 @@
 import { formatPercent } from '../../domain/format';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import { NumberRangeFilter } from './NumberRangeFilter';
 import { PercentBox } from './PercentBox';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import { AREAS, LEVELS, type Permission } from '../../domain/access';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import { TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import { TextFilter, TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 

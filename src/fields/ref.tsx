@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import type { Reference } from '../../domain/entities/field';
 import { LazyRefPicker } from './LazyRefPicker';
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 import { useRecordLabel } from './useRecordLabel';
 

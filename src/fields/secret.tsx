@@ -1,4 +1,4 @@
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import { TextFilterValue } from './TextFilter';
 import type { FieldComponents } from './types';
 

@@ -1,4 +1,4 @@
-import { EmptyValue } from './Nothing';
+import { EmptyValue } from './EmptyValue';
 import { TextFilter, TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 

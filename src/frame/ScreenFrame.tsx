@@ -1,7 +1,7 @@
 /** The frame around the screens of the route table that stand in one. */
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { BalanceAfterRows } from '../../resources/money/StandingAfterRows';
+import { BalanceAfterRows } from '../../resources/money/BalanceAfterRows';
 import { can, useReader } from '../session/reader';
 import { signOut } from '../auth/signOut';
 import { viewerOf } from '../routes/viewer';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
-import { useStoredContact } from '../data/useKeptContact';
+import { useStoredContact } from '../data/useStoredContact';
 import { AppHeader } from './AppHeader';
 import { AppTools } from './AppTools';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb';
@@ -20,7 +20,7 @@ import { ServerClock } from './ServerClock';
 import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
 import { useCustomizer } from './useCustomizer';
-import { useRestoredFocus } from './useKeptFocus';
+import { useRestoredFocus } from './useRestoredFocus';
 import { useLayoutChoices } from './useLayoutChoices';
 
 const CONTENT_ID = 'content';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-visual';
 
 const answer = (page: Page, question: string) => page.getByRole('region', { name: question });
 

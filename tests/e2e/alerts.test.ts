@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { Api } from '../support/e2e-api';
-import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-visual';
 
 /** Makes an alert: wrong passwords of somebody, until the free tries are used up. */
 async function guessPasswordOf(username: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api } from '../support/e2e-api';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 
 const HEIGHT = 800;
 const stored = (layout: object) => ({ skin: 'light', layout: JSON.stringify(layout) });

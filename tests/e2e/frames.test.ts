@@ -4,7 +4,7 @@ import { SKINS } from '../../src/layout/skin';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName } from '../support/e2e-api';
-import { expectNoSidewaysScroll } from '../support/e2e-looks';
+import { expectNoSidewaysScroll } from '../support/e2e-visual';
 
 const PHONE = { width: 390, height: 844 };
 

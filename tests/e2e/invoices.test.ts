@@ -7,7 +7,7 @@ import { readConfig } from '../../server/kernel/config';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import type { Api } from '../support/e2e-api';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 
 const PHONE = { width: 390, height: 844 };
 const { timeZone } = readConfig({});

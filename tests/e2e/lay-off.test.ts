@@ -8,7 +8,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api } from '../support/e2e-api';
 import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 
 const BAHT = 100;
 const PHONE = { width: 390, height: 844 };

@@ -5,7 +5,7 @@ import type { LottoLimits } from '../../domain/limits/lotto-limits';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api } from '../support/e2e-api';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,7 +1,7 @@
 /** A list at the desk: one scroller, the pager always in sight, and what it shows by itself fits a small screen. */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e';
-import { untilFilled } from '../support/e2e-looks';
+import { untilFilled } from '../support/e2e-visual';
 import { chooseFor, keyIn, savedNotice, slipScene } from '../support/e2e-slips';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name });

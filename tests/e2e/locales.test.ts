@@ -10,7 +10,7 @@ import { routes } from '../../src/routes/table';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
-import { UNTRANSLATED } from '../support/e2e-looks';
+import { UNTRANSLATED } from '../support/e2e-visual';
 import { goWithin } from '../support/e2e-steps';
 
 const PHONE = { width: 390, height: 844 };

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import type { Api } from '../support/e2e-api';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 
 const PHONE = { width: 390, height: 844 };
 let requests = 0;

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
-import { untilFilled } from '../support/e2e-looks';
+import { untilFilled } from '../support/e2e-visual';
 import { addTransferPartner } from '../support/e2e-partner';
 
 const PAGES = [

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { expectNoSidewaysScroll } from '../support/e2e-looks';
+import { expectNoSidewaysScroll } from '../support/e2e-visual';
 import { confirmPassword, signOut } from '../support/e2e-steps';
 
 /** Puts a device into the browser that holds passkeys and knows its owner by the finger. */

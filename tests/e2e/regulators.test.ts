@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 import { reportScene } from '../support/e2e-reports';
 
 const PHONE = { width: 390, height: 844 };

@@ -6,7 +6,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { type Api, uniqueName } from '../support/e2e-api';
 import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };

@@ -12,7 +12,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
 import { Bettor, moveRound, openLotto, openRounds } from '../support/e2e-book';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 import { tabTo } from '../support/e2e-steps';
 
 const BAHT = 100;

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { expectNoSidewaysScroll } from '../support/e2e-looks';
+import { expectNoSidewaysScroll } from '../support/e2e-visual';
 
 test.skip(({ isMobile }) => !isMobile, 'about the phone');
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { SettingRecord } from '../../domain/settings/settings';
 import { expectAxeClean } from '../support/axe';
-import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-visual';
 import { test } from '../support/e2e';
 import { confirmPassword } from '../support/e2e-steps';
 import { MASTER } from '../support/e2e-api';

@@ -12,7 +12,7 @@ import { connectExisting } from '../../server/db/database-process';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Person } from '../support/e2e-api';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 
 const PHONE = { width: 390, height: 844 };
 const TAPS = 6;

@@ -5,7 +5,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
 import { Bettor, openLotto, openRounds } from '../support/e2e-book';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 import { chooseFor, draftLine, keyIn, savedNotice, slipScene, type SlipScene } from '../support/e2e-slips';
 
 const PHONE = { width: 390, height: 844 };

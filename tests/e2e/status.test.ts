@@ -1,7 +1,7 @@
 /** How the system does, and stopping the betting on a lotto or a round, as master does it; where no other test bets. */
 import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
-import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-visual';
 import { test } from '../support/e2e';
 
 const suspension = (page: Page) => page.getByRole('region', { name: 'Betting' });

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { expectAxeClean } from '../support/axe';
-import { expectNoSidewaysScroll } from '../support/e2e-looks';
+import { expectNoSidewaysScroll } from '../support/e2e-visual';
 import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
 import { confirmPassword } from '../support/e2e-steps';

@@ -5,7 +5,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import type { Api, Person } from '../support/e2e-api';
 import { chooseListTool } from '../support/e2e-list-tools';
-import { expectNoSidewaysScroll } from '../support/e2e-looks';
+import { expectNoSidewaysScroll } from '../support/e2e-visual';
 
 const LOCKED = `filter=${encodeURIComponent('{"status":"locked"}')}`;
 const DESK = { width: 1440, height: 900 };

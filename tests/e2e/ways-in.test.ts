@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
-import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, expectTranslated } from '../support/e2e-visual';
 
 const OWN = 'ten-quiet-lanterns-7';
 

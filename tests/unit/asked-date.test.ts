@@ -1,6 +1,6 @@
 /** A business date that somebody asks for is within the centuries that the book is of. */
 import { expect, it } from 'vitest';
-import { queryDate } from '../../domain/api/asked-date';
+import { queryDate } from '../../domain/api/query-date';
 
 it.each([
   ['1999-12-31', false],

@@ -1,6 +1,6 @@
 /** Dates as requests say them. */
 import { describe, expect, it } from 'vitest';
-import { PlausibleDate, PlausibleMoment } from '../../domain/calendar/said';
+import { PlausibleDate, PlausibleMoment } from '../../domain/calendar/plausible';
 
 const takes = (schema: typeof PlausibleDate | typeof PlausibleMoment, value: unknown) =>
   schema.safeParse(value).success;

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { LayOffNumber } from '../../../domain/api/lay-off';
-import { EmptyValue } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { amountText } from '../../../src/fields/amountText';
 
 const AMOUNTS = ['sold', 'kept', 'excess', 'drafted', 'sent', 'accepted', 'netLiability'] as const;

@@ -1,5 +1,5 @@
 import type { LottoRecord } from '../../../domain/entities/lotto';
-import type { LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitScope } from '../../../domain/limits/operator-limit';
 import type { LottoLimits } from '../../../domain/limits/lotto-limits';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { Loading } from '../../../src/metadata/states/Loading';

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { formatInteger } from '../../../domain/format';
-import type { LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitScope } from '../../../domain/limits/operator-limit';
 import { ladderOf } from '../../../domain/limits/ladder';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';
 import { BAHT } from '../../../domain/money/proportion';

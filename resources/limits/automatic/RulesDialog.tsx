@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { PricingInput, type OperatorLimitParts } from '../../../domain/limits/house-limit';
+import { PricingInput, type OperatorLimitParts } from '../../../domain/limits/operator-limit';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
 import { parseMoney } from '../../../domain/money/typed-amount';

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LottoRecord } from '../../../domain/entities/lotto';
-import type { OperatorLimitParts } from '../../../domain/limits/house-limit';
+import type { OperatorLimitParts } from '../../../domain/limits/operator-limit';
 import type { LimitChangeEntry, ListedLimitChange } from '../../../domain/limits/lotto-limits';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLottoName } from '../../../src/fields/useLottoName';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LottoRecord } from '../../../domain/entities/lotto';
-import type { LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitScope } from '../../../domain/limits/operator-limit';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { FormDialog } from '../../../src/metadata/FormDialog';

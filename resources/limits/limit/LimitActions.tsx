@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LottoRecord } from '../../../domain/entities/lotto';
-import type { LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitScope } from '../../../domain/limits/operator-limit';
 import { ChangesDialog } from './ChangesDialog';
 import { CopyDialog } from './CopyDialog';
 

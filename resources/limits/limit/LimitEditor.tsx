@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitScope } from '../../../domain/limits/operator-limit';
 import type { LottoLimits } from '../../../domain/limits/lotto-limits';
 import { meantLimits } from '../direction';
 import { LimitSetter } from '../LimitSetter';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInteger } from '../../../domain/format';
-import { PricingInput, type OperatorLimitParts } from '../../../domain/limits/house-limit';
+import { PricingInput, type OperatorLimitParts } from '../../../domain/limits/operator-limit';
 import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';

@@ -15,7 +15,7 @@ import type { ListedNumberRule } from '../../../domain/limits/number-limits';
 import { groupsOf } from '../../../domain/limits/number-text';
 import { BAHT } from '../../../domain/money/proportion';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
-import { EmptyValue } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';

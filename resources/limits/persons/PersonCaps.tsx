@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitScope } from '../../../domain/limits/operator-limit';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AmountBox } from '../../../src/fields/AmountBox';
 import { LimitSetter } from '../LimitSetter';

@@ -18,7 +18,7 @@ import {
   type PersonLimits,
 } from '../../../domain/limits/person-limits';
 import { BAHT } from '../../../domain/money/proportion';
-import { EmptyValue } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { Loading } from '../../../src/metadata/states/Loading';

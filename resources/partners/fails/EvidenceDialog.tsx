@@ -18,7 +18,7 @@ import { useCallsPartners } from '../usePartners';
 import { Attempt } from './Attempt';
 import { useNameOfCall } from './useNameOfCall';
 
-const AbandonDialog = lazy(async () => ({ default: (await import('./GiveUpDialog')).AbandonDialog }));
+const AbandonDialog = lazy(async () => ({ default: (await import('./AbandonDialog')).AbandonDialog }));
 
 /** One failed call: every try of it as it went over the wire, and what is done about it. */
 export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { useCauseWords } from '../useCauseWords';
 import { useCallsPartners } from '../usePartners';
 
 const CallList = lazy(async () => ({ default: (await import('./CallList')).CallList }));
-const RetryDialog = lazy(async () => ({ default: (await import('./ReplayDialog')).RetryDialog }));
+const RetryDialog = lazy(async () => ({ default: (await import('./RetryDialog')).RetryDialog }));
 
 /** Calls to one partner that came to nothing for one reason. */
 export function GroupCard({ group }: { group: FailGroup }) {

@@ -7,7 +7,7 @@ import { STATEMENT_CALLS, STATEMENT_MAX, type StatementComparison } from '../../
 import { formatBusinessDate } from '../../../domain/format';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useCallMutation } from '../../../src/data/useCallMutation';
-import { ActionDialog } from '../settings/DeedDialog';
+import { ActionDialog } from '../settings/ActionDialog';
 
 interface CompareDialogProps {
   kind: PartnerKind;

@@ -10,7 +10,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { CopyButton } from '../CopyButton';
 import { callsOf } from '../usePartners';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import { nameOfKey } from './keyName';
 
 const FIELDS = ['method', 'path', 'timestamp', 'nonce', 'idempotencyKey', 'body', 'signature'] as const;

@@ -8,7 +8,7 @@ import { KEY_OVERLAPS, type PartnerKeyRecord, type PartnerRecord } from '../../.
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import { nameOfKey } from './keyName';
 import type { ShowSecret } from './SecretDialog';
 

@@ -14,7 +14,7 @@ import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf, useCallsPartners } from '../usePartners';
 import { Callbacks } from './Callbacks';
 import { DayBar } from './DayBar';
-import { RejectedCallsCard } from './Door';
+import { RejectedCallsCard } from './RejectedCallsCard';
 import { KeyList } from './KeyList';
 import { Narrowed } from './Narrowed';
 import type { ShowSecret } from './SecretDialog';

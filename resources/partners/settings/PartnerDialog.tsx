@@ -7,7 +7,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../../domain/partners/pace';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import type { ShowSecret } from './SecretDialog';
 
 const PARTS = ['perSecond', 'burst'] as const satisfies readonly (keyof Pace)[];

@@ -3,7 +3,7 @@ import type { PartnerKeyRecord, PartnerRecord } from '../../../domain/api/partne
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
-import { ActionDialog } from './DeedDialog';
+import { ActionDialog } from './ActionDialog';
 import { nameOfKey } from './keyName';
 
 interface RevokeDialogProps {

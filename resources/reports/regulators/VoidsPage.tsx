@@ -11,7 +11,7 @@ import { readVoids, REGULATOR_ROWS, VOID_KINDS, type Voided } from '../../../dom
 import { Slip } from '../../../domain/entities/slip';
 import { formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
 import { useRead } from '../../../src/data/useRead';
-import { EmptyValue } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';

@@ -7,7 +7,7 @@ import { readTransactions, type Transaction, type Transactions } from '../../../
 import { formatDateTime, formatMinute, formatMoney } from '../../../domain/format';
 import { callApi } from '../../../src/data/call';
 import { readKey } from '../../../src/data/useRead';
-import { EmptyValue } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { Amount, SignedAmount } from '../../../src/fields/SignedAmount';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';

@@ -5,7 +5,7 @@ import type { LimitStep } from '../../../domain/limits/limit-step';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
 import type { HeldLimit } from '../../../domain/limits/round-limits';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
-import { EmptyValue } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';

@@ -12,7 +12,7 @@ import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { netOf } from '../../../domain/lay-off/keep';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { KeptCell, LaidOffCell } from '../../../src/fields/LaidOffCells';
-import { EmptyValue } from '../../../src/fields/Nothing';
+import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';

@@ -10,7 +10,7 @@ import { readKey, useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
 import type { PrintedLine } from '../paper/printedSlip';
 import { changeDraft, stakeOf, type CheckedLine } from './draft';
-import { keep, readStored } from './kept';
+import { keep, readStored } from './stored';
 
 /** How long typing rests before the API is asked what it would say. */
 const REST_MS = 250;

@@ -1,14 +1,14 @@
 /** What is due between an account and its upline: the balance of the last period that is over. */
 import { sql } from 'drizzle-orm';
 import { lastPeriodBefore, type ClearingPeriod } from '../../../domain/clearing/period';
-import { balanceAfter } from '../../../domain/clearing/standing';
+import { balanceAfter } from '../../../domain/clearing/balance';
 import { addDays } from '../../../domain/calendar/business-day';
 import type { ClearingCycle } from '../../../domain/money/funds';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import type { ClearingDay } from './clearing-day';
 import { readDraws } from './draws';
-import { type ClearingBalance, readClearingBalances } from './read-standings';
+import { type ClearingBalance, readClearingBalances } from './read-balances';
 
 /** An account, and where its upline stands. */
 export interface ClearedAccount {

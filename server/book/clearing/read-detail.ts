@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { ClearingPaymentRow, SentBill } from '../../../domain/api/clearing';
 import type { BillDetail, BillLotto } from '../../../domain/clearing/bill';
 import type { ClearingPeriod } from '../../../domain/clearing/period';
-import { amountOfEvent, toClearingRow } from '../../../domain/clearing/standing';
+import { amountOfEvent, toClearingRow } from '../../../domain/clearing/balance';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Database, Transaction } from '../../kernel/services';
-import type { ClearingBalance, BalanceEvent } from './read-standings';
+import type { ClearingBalance, BalanceEvent } from './read-balances';
 
 /** The results of each lotto in a period, what is a line of its own taken out. */
 async function readLottos(

@@ -1,7 +1,7 @@
 /** Sending a bill: the period is closed with it, and what it says never changes. */
 import { sql } from 'drizzle-orm';
 import { periodOf } from '../../../domain/clearing/period';
-import { toClearingRow } from '../../../domain/clearing/standing';
+import { toClearingRow } from '../../../domain/clearing/balance';
 import type { ClearingCycle } from '../../../domain/money/funds';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
@@ -13,7 +13,7 @@ import { clearingDay } from './clearing-day';
 import { ClearingRefusal } from './clearing-refusal';
 import { readDraws } from './draws';
 import { readDetail } from './read-detail';
-import { readClearingBalances } from './read-standings';
+import { readClearingBalances } from './read-balances';
 
 export interface BillRequest {
   accountId: string;

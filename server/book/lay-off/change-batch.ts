@@ -9,7 +9,7 @@ import { BookRefusal } from '../refusal';
 import { withRetry } from '../with-retry';
 import { type Book, withTransaction } from '../transaction';
 import { type BatchStep, claimBatch } from './claim-batch';
-import { notifyDealersOfRound } from './tell-of-round';
+import { notifyDealersOfRound } from './notify-dealers';
 import { holdUndecided } from './undecided';
 
 /** What a dealer takes of a number that he doesn't take whole, satang. */

@@ -8,7 +8,7 @@ import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
 import { type Book, withTransaction } from '../transaction';
 import { readExcess } from './read-excess';
-import { notifyDealersOfRound } from './tell-of-round';
+import { notifyDealersOfRound } from './notify-dealers';
 import { holdUndecided } from './undecided';
 
 export interface CutRequest {

@@ -15,7 +15,7 @@ import { bookDay } from '../settling/business-date';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
 import { type Book, withTransaction } from '../transaction';
 import { claimBatch } from './claim-batch';
-import { notifyDealersOfRound } from './tell-of-round';
+import { notifyDealersOfRound } from './notify-dealers';
 
 interface DueBatch extends Record<string, unknown> {
   id: string;

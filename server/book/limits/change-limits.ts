@@ -6,7 +6,7 @@ import {
   OperatorLimit,
   type OperatorLimitParts,
   type LimitScope,
-} from '../../../domain/limits/house-limit';
+} from '../../../domain/limits/operator-limit';
 import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import { limitChange } from '../../db/book/limits';

@@ -1,7 +1,7 @@
 /** Where limits stand: with the lotto, for rounds that open from now on, and with each round that is open. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { OperatorLimit, LimitScope } from '../../../domain/limits/house-limit';
+import type { OperatorLimit, LimitScope } from '../../../domain/limits/operator-limit';
 import type { Transaction } from '../../kernel/services';
 import { holdBetsOf } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';

@@ -12,7 +12,7 @@ import { holdingsAlong } from '../../../domain/accounts/share';
 import { memoize } from '../../../domain/memoize';
 import type { TermsAlong } from '../terms/terms-along';
 import type { NumberKey } from './lock-numbers';
-import type { PlacingContext, HeldSoFar } from './circumstances';
+import type { PlacingContext, HeldSoFar } from './placing-context';
 
 /** A line as it is stored; amounts in satang. */
 export interface BookedLine extends NumberKey {

@@ -6,7 +6,7 @@ import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../kernel/services';
-import { enqueueCancelCallback } from '../callbacks/tell';
+import { enqueueCancelCallback } from '../callbacks/enqueue';
 import { postLocked, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';
 import { dateOfSlip } from '../slip-date';

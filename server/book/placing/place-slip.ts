@@ -10,7 +10,7 @@ import { withRetry } from '../with-retry';
 import { type Book, withTransaction } from '../transaction';
 import { allOf } from './apart';
 import { bookingOf } from './booking';
-import type { PlacingContext } from './circumstances';
+import type { PlacingContext } from './placing-context';
 import { addedBy } from './added-numbers';
 import { type LockedForBet, lockForBet, lockForBets } from './lock-numbers';
 import type { PlacingInput } from './placing-input';

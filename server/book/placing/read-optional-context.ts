@@ -8,7 +8,7 @@ import type { Transaction } from '../../kernel/services';
 import { turnInSql } from '../../settings/business-day';
 import { prepare } from '../prepared';
 import type { RawTermsAlong } from '../terms/terms-along';
-import type { HeldSoFar } from './circumstances';
+import type { HeldSoFar } from './placing-context';
 import { type NumberArrays, numberArraysOf, requestedNumbers } from './lock-numbers';
 import { numbersOf, type PlacingInput } from './placing-input';
 

@@ -9,7 +9,7 @@ import { selectWalletTerms } from '../lay-off/wallet-terms';
 import { prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
-import { type PlacingContext, placingContextOf, type RawPlacingContext, type StakedNumber } from './circumstances';
+import { type PlacingContext, placingContextOf, type RawPlacingContext, type StakedNumber } from './placing-context';
 import {
   type NumberArrays,
   numberArraysOf,

@@ -7,7 +7,7 @@ import { mayCapPersons } from '../../../domain/limits/pricing-mode';
 import type { Transaction } from '../../kernel/services';
 import { prepare } from '../prepared';
 import type { RawTermsAlong } from '../terms/terms-along';
-import type { RawBetType, StakedNumber } from './circumstances';
+import type { RawBetType, StakedNumber } from './placing-context';
 import { type NumberArrays, numberArraysOf } from './lock-numbers';
 import { numbersOf, type PlacingInput } from './placing-input';
 

@@ -10,7 +10,7 @@ import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { winnersByRules, type Winner } from '../settling/rule-winners';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
-import { liveLines } from '../settling/standing-lines';
+import { liveLines } from '../settling/live-lines';
 import { withTransaction, type Book } from '../transaction';
 import { warningsOf } from './warnings';
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/services';
 import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
 import { approvalModeOf, ask, latestApproval } from '../approvals/approval';
 import type { VoidRequest } from '../approvals/requests';
-import { countOfCorrection } from '../callbacks/tell';
+import { countOfCorrection } from '../callbacks/enqueue';
 import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
 import { winnersByRules } from '../settling/rule-winners';

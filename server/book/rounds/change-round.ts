@@ -6,7 +6,7 @@ import { holdBetsOf } from '../placing/round-gate';
 import { type BookActor, type RoundClaim, claimRound } from './claim';
 import { textsOf } from './compare-plan';
 import type { NumberedRound } from './planned-rounds';
-import { CALLED_OFF, isRunning } from './standing-rounds';
+import { CALLED_OFF, isRunning } from './scheduled-rounds';
 
 /** A round that hasn't closed yet. */
 interface RunningRound extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 /** What has to be done so that a lotto has the rounds that its schedule says. Pure. */
 import type { Lotto, NumberedRound } from './planned-rounds';
-import { type ScheduledRound, isCalledOff, isRunning } from './standing-rounds';
+import { type ScheduledRound, isCalledOff, isRunning } from './scheduled-rounds';
 
 export interface PlanDifference {
   add: NumberedRound[];

@@ -11,7 +11,7 @@ import { CLOCK_ACTOR } from './claim';
 import { comparePlan, textsOf } from './compare-plan';
 import { oneByOne } from '../one-by-one';
 import { type Lotto, type NumberedRound, lastDateFrom, roundsOf } from './planned-rounds';
-import { scheduledRounds } from './standing-rounds';
+import { scheduledRounds } from './scheduled-rounds';
 
 async function addRounds(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { NumberRule } from '../../../domain/limits/number-rule';
 import { narrowed } from '../../../domain/limits/overlay';
 import { priceOf } from '../../../domain/limits/price';
 import { selectWalletTerms, withinWallet } from '../lay-off/wallet-terms';
-import type { RawBetType } from '../placing/circumstances';
+import type { RawBetType } from '../placing/placing-context';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
 import type { Database } from '../../kernel/services';
 

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import type { Transaction } from '../../kernel/services';
 import { EnginesDisagree, type LinePlace } from './blocked';
-import { liveLines } from './standing-lines';
+import { liveLines } from './live-lines';
 import { winningNumbersSql } from './winning-numbers-sql';
 
 /** So many of the lines that differ are named. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import type { WinRequest } from '../approvals/ask-for-wins';
-import { enqueueWinCallback } from '../callbacks/tell';
+import { enqueueWinCallback } from '../callbacks/enqueue';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';

@@ -4,7 +4,7 @@ import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../kernel/services';
 import { SettlementBlocked } from './blocked';
 import { giveMemory } from './give-memory';
-import { liveLines } from './standing-lines';
+import { liveLines } from './live-lines';
 
 /** What is kept of the lines of a closed round. */
 export interface FrozenLines {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
 import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../kernel/services';
-import { enqueueRefundCallbacks } from '../callbacks/tell';
+import { enqueueRefundCallbacks } from '../callbacks/enqueue';
 import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';
 import { withRetry } from '../with-retry';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerKind } from '../../db/book/ledger';
 import type { Transaction } from '../../kernel/services';
-import { enqueueReversalCallbacks } from '../callbacks/tell';
+import { enqueueReversalCallbacks } from '../callbacks/enqueue';
 import { lockBalances, post, type Wallet } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';

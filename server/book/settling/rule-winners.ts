@@ -9,7 +9,7 @@ import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digi
 import { winningNumbers, wins } from '../../../domain/results/matching';
 import type { Transaction } from '../../kernel/services';
 import { SettlementBlocked, type LinePlace } from './blocked';
-import { liveLines } from './standing-lines';
+import { liveLines } from './live-lines';
 
 /** A line that wins, and what it costs whom. */
 export interface Winner extends LinePlace {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
-import { enqueuePayoutCallbacks } from '../callbacks/tell';
+import { enqueuePayoutCallbacks } from '../callbacks/enqueue';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { Book } from '../transaction';

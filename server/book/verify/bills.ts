@@ -1,11 +1,11 @@
 /** Bills: each says what its period came to, read once more from totals and journal as it stood when the bill was sent. */
 import { sql } from 'drizzle-orm';
 import type { BillDetail } from '../../../domain/clearing/bill';
-import { type ClearingRow, toClearingRow } from '../../../domain/clearing/standing';
+import { type ClearingRow, toClearingRow } from '../../../domain/clearing/balance';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Database, Transaction } from '../../kernel/services';
 import { readDetail } from '../clearing/read-detail';
-import { type ClearingBalance, readClearingBalances } from '../clearing/read-standings';
+import { type ClearingBalance, readClearingBalances } from '../clearing/read-balances';
 import { turnInSql } from '../../settings/business-day';
 import { BookDifference } from './check';
 

@@ -6,7 +6,7 @@ import { checkWinners } from '../settling/check-winners';
 import { readLines } from '../settling/freeze-round';
 import { type Winner, winnersByRules } from '../settling/rule-winners';
 import { readSettledRound } from '../settling/settled-round';
-import { refundedLines, liveLines } from '../settling/standing-lines';
+import { refundedLines, liveLines } from '../settling/live-lines';
 import { nameChangedLines } from './changed-lines';
 import { BookDifference } from './check';
 import { faultOfResult } from './round-result';

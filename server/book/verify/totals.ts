@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expectedPayoutInSql } from '../settling/expected-sql';
 import { ALONG } from '../settling/total-columns';
 import { theoryOf } from '../settling/write-theory';
-import { extraTotalsChecksOf } from './beside-totals';
+import { extraTotalsChecksOf } from './extra-totals';
 import type { Check } from './check';
 
 const SUMS = [

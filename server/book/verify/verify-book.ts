@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/services';
 import { APPROVED_CHECKS, checkApprovedResults } from './approved';
 import { checkBills } from './bills';
-import { dayTheoryCheckOf } from './beside-totals';
+import { dayTheoryCheckOf } from './extra-totals';
 import { callbackChecksOf } from './callbacks';
 import { type Check, EVERY_ROUND, runChecks } from './check';
 import { CLEARING_CHECKS } from './clearing';

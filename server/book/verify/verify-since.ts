@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bookCheck, type VerifyScope } from '../../db/book/proofs';
 import type { Database } from '../../kernel/services';
 import { type OverGiven, overGiven } from '../terms/over-given';
-import { dayTheoryCheckOf } from './beside-totals';
+import { dayTheoryCheckOf } from './extra-totals';
 import { callbackChecksOf } from './callbacks';
 import { BookDifference, IS_UNDER_WAY, runChecks } from './check';
 import { newJournalChecks } from './journal';

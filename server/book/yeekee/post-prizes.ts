@@ -4,7 +4,7 @@ import { type Prize, type PrizeSettings, prizesOf } from '../../../domain/yeekee
 import { LAST_ROW, SUBTRACTED_ROW, toRow } from '../../../domain/yeekee/formula';
 import type { Shoot } from '../../../domain/yeekee/shoot';
 import type { Transaction } from '../../kernel/services';
-import { enqueuePrizeCallback } from '../callbacks/tell';
+import { enqueuePrizeCallback } from '../callbacks/enqueue';
 import { type Wallet, lockBalances, post } from '../post';
 
 const walletOf = (ownerId: string): Wallet => ({ kind: 'wallet', ownerId });

@@ -1,6 +1,6 @@
 /** Changes of what the house sets for bet types, and sets of numbers that somebody keeps for later (domain.md §6). */
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { LIMIT_SCOPES, type LimitScope } from '../../../domain/limits/house-limit';
+import { LIMIT_SCOPES, type LimitScope } from '../../../domain/limits/operator-limit';
 import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
 import { account } from '../schema';
 import { isOneOf, moment } from './columns';

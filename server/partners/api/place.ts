@@ -8,7 +8,7 @@ import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../kernel/problem';
 import { byBook } from '../../book/book-problems';
 import { requireOwnMember } from './members';
-import { askDebit, LEASE_MS } from '../callbacks/ask-debit';
+import { askDebit, LEASE_MS } from '../callbacks/request-debit';
 import { endpointState } from '../callbacks/endpoint';
 import type { PartnerCaller, Endpoint } from '../../access/partner-caller';
 import { answerText } from '../answered-text';

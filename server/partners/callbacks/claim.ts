@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { withTransaction } from '../../book/transaction';
 import { executePrepared } from '../../db/named';
 import type { Services } from '../../kernel/services';
-import { LEASE_MS, type ReadCallback, TO_SEND } from './ask-debit';
+import { LEASE_MS, type ReadCallback, TO_SEND } from './request-debit';
 import { IS_SHUT } from './breaker';
 import type { ClaimedCallback } from './end-callback';
 

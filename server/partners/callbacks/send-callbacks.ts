@@ -4,7 +4,7 @@ import { oneByOne } from '../../book/one-by-one';
 import { withDeadline } from '../../kernel/deadline';
 import type { Services } from '../../kernel/services';
 import { answerDebit } from './answer-debit';
-import { LEASE_MS } from './ask-debit';
+import { LEASE_MS } from './request-debit';
 import { takeProbe } from './breaker';
 import { bodyOfCallback } from './callback-body';
 import { callPartner, type KnownPartner } from './call-partner';

@@ -1,6 +1,6 @@
 /** Which values a filter on a field may compare with. */
 import { z } from 'zod';
-import { PlausibleDate, PlausibleMoment } from '../../../domain/calendar/said';
+import { PlausibleDate, PlausibleMoment } from '../../../domain/calendar/plausible';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { FieldMeta } from '../../../domain/entities/field';
 

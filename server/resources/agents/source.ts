@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activityFieldsOf, joinActivity } from '../../accounts/activity';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
-import { joinBalance, balanceFieldsOf, balanceOrderingsOf } from '../../accounts/standing';
+import { joinBalance, balanceFieldsOf, balanceOrderingsOf } from '../../accounts/balance';
 import { hasSecondFactor } from '../../auth/second-factor/in-force';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';

@@ -10,7 +10,7 @@ import { lockWithParents, receivedPtOf } from '../../access/lock';
 import { permissionsAlong } from '../../accounts/path';
 import { grantableToAgents, permissionChangeFault, shareFault } from '../../accounts/rules';
 import { givenOnBy, shareOf } from '../../accounts/share';
-import { BALANCE_NAMES } from '../../accounts/standing';
+import { BALANCE_NAMES } from '../../accounts/balance';
 import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';

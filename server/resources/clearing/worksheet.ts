@@ -10,12 +10,12 @@ import {
 } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
 import { type ClearingPeriod, lastPeriodBefore, weekOf } from '../../../domain/clearing/period';
-import { balanceAfter, toClearingRow, olderPartOf } from '../../../domain/clearing/standing';
+import { balanceAfter, toClearingRow, olderPartOf } from '../../../domain/clearing/balance';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Acting } from '../../access/acting';
 import { type ClearingDay, clearingDay, endOf } from '../../book/clearing/clearing-day';
 import { readDraws } from '../../book/clearing/draws';
-import { type ClearingBalance, readClearingBalances, type ClearingBalances } from '../../book/clearing/read-standings';
+import { type ClearingBalance, readClearingBalances, type ClearingBalances } from '../../book/clearing/read-balances';
 import type { Database } from '../../kernel/services';
 
 interface SheetBill {

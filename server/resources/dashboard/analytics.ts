@@ -12,7 +12,7 @@ import { type Dates, datesBefore } from '../../../domain/reports/period';
 import type { Acting } from '../../access/acting';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
-import { requestedDates } from './dates-asked';
+import { requestedDates } from './requested-dates';
 
 /** So many agents are named of each move. */
 const NAMED = 10;

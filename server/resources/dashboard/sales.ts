@@ -4,7 +4,7 @@ import type { DashboardPeriod, Sale, Sales } from '../../../domain/api/dashboard
 import { sumOf } from '../../../domain/money/proportion';
 import { datesBefore } from '../../../domain/reports/period';
 import type { Acting } from '../../access/acting';
-import { requestedDates } from './dates-asked';
+import { requestedDates } from './requested-dates';
 
 /** Reads it for a period, as one account sees it. */
 export async function readSalesFor({ services, caller }: Acting, period: DashboardPeriod): Promise<Sales> {

@@ -13,7 +13,7 @@ import { serve } from '../../http/serve';
 import type { RecordSource } from '../../records/source';
 import { findAccount } from '../../accounts/found-account';
 import { rangedLedgerSource } from './source';
-import { type LedgerRange, rangeOf, serialRangeOf, walletOf } from './stretch';
+import { type LedgerRange, rangeOf, serialRangeOf, walletOf } from './serial-range';
 
 const PATH = '/api/accounts/:id/ledger';
 const access = { subject: LedgerEntry.subject, actions: ['read'] } as const;

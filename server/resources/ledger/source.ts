@@ -4,7 +4,7 @@ import { entry, transfer } from '../../db/book/ledger';
 import type { ActingAccount } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 import type { Reader } from '../../records/read';
-import { type LedgerRange, type SerialRange, serialRangeOf } from './stretch';
+import { type LedgerRange, type SerialRange, serialRangeOf } from './serial-range';
 
 /** Who did it, for those above them: what an upline's people are called is none of its downline's business. */
 // @guard access "a ledger names those below its reader alone", tested by access/money: without «AND person.path @>

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
-import type { LimitScope } from '../../../domain/limits/house-limit';
+import type { LimitScope } from '../../../domain/limits/operator-limit';
 import type { ListedLimitChange } from '../../../domain/limits/lotto-limits';
 import { writeAudit } from '../../audit/write-audit';
 import { requireFreshStepUp } from '../../access/step-up';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
-import { joinBalance, balanceFieldsOf, balanceOrderingsOf } from '../../accounts/standing';
+import { joinBalance, balanceFieldsOf, balanceOrderingsOf } from '../../accounts/balance';
 import { accountActivity } from '../../db/book/activity';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';

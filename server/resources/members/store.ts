@@ -6,7 +6,7 @@ import { shareBounds } from '../../../domain/accounts/share';
 import type { FieldError, FieldErrors } from '../../../domain/validation/validation';
 import { lockWithParents, receivedPtOf } from '../../access/lock';
 import { shareFault } from '../../accounts/rules';
-import { BALANCE_NAMES } from '../../accounts/standing';
+import { BALANCE_NAMES } from '../../accounts/balance';
 import { deleteUnused } from '../../accounts/unused';
 import { writeAccount } from '../../accounts/write';
 import type { Caller } from '../../access/caller';

@@ -6,7 +6,7 @@ import type { Acting } from '../../access/acting';
 import { ProblemError } from '../../kernel/problem';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
-import { readAccountBalance } from './standing';
+import { readAccountBalance } from './balance';
 
 interface Row extends Record<string, unknown> {
   upline: string | null;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type LiabilityReport, REGULATOR_ROWS } from '../../../domain/api/regulators';
 import type { Acting } from '../../access/acting';
-import { breadcrumbOf } from './way';
+import { breadcrumbOf } from './breadcrumb';
 
 /** The sums of members as one JSON object. */
 const SUMS = sql.raw(`'members', count(*) FILTER (WHERE balance <> 0 OR at_stake <> 0),

@@ -6,13 +6,13 @@ import type { Acting } from '../../access/acting';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
-import { canMeasure, isFromLines } from './can-tell';
+import { canMeasure, isFromLines } from './can-measure';
 import { type ReportDates, reportDates } from './dates';
 import { inOneProcess } from '../../db/in-one-process';
 import { readLiveSales } from './live';
 import { hadHappened, roundsThen } from './sources/moment';
 import { type Asked, reportStatement } from './statement';
-import { breadcrumbOf } from './way';
+import { breadcrumbOf } from './breadcrumb';
 import { shownNow } from '../../kernel/pushed-clock';
 
 type Figures = ReportAnswer['totals'];

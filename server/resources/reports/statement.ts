@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { REPORT_ROWS, type ReportQuery } from '../../../domain/api/reports';
 import type { Dates } from '../../../domain/reports/period';
 import { type Fact, factsIn, type Grouping, type Measure, type Report } from '../../../domain/reports/report';
-import { canMeasure } from './can-tell';
+import { canMeasure } from './can-measure';
 import { measureInSql } from './facts';
 import { namesOf } from './names';
 import { sourcesOf } from './sources';

@@ -10,7 +10,7 @@ import {
 import type { Acting } from '../../access/acting';
 import type { ActingAccount } from '../../access/caller';
 import { findAccount } from '../../accounts/found-account';
-import { type BoundedSerialRange, serialRangeOf, walletOf } from '../ledger/stretch';
+import { type BoundedSerialRange, serialRangeOf, walletOf } from '../ledger/serial-range';
 import type { Database } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
 import { reportDates } from './dates';

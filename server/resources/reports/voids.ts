@@ -8,7 +8,7 @@ import { readBusinessDay } from '../../settings/business-day';
 import { reportDates } from './dates';
 import { endedRounds } from './sources/ended';
 import { filtersOf, isSoldWithin, type Wanted } from './sources/source';
-import { breadcrumbOf } from './way';
+import { breadcrumbOf } from './breadcrumb';
 import { shownNow } from '../../kernel/pushed-clock';
 
 type Asked = z.output<(typeof readVoids)['query']>;

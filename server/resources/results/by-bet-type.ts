@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import type { BetTypeSums } from '../../../domain/rounds/bet-type-sums';
-import { liveLines } from '../../book/settling/standing-lines';
+import { liveLines } from '../../book/settling/live-lines';
 import type { Reader } from '../../records/read';
 
 const inOrder = sql`array_position(${sql.param(BET_TYPES)}::text[], bet_type)`;

@@ -6,7 +6,7 @@ import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digi
 import { winningNumbers } from '../../../domain/results/matching';
 import type { SoldNumber } from '../../../domain/api/sold-number';
 import { readLaidOff } from '../../book/lay-off/handed-on';
-import { liveLines } from '../../book/settling/standing-lines';
+import { liveLines } from '../../book/settling/live-lines';
 import { soldNumbersOf } from '../../book/sold-numbers';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';

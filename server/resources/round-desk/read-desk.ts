@@ -19,7 +19,7 @@ import { readRoundLimits, readRules } from './number-rules';
 import { mostRefused, readRefused, refusedByNumber, refusedByReason } from './refused';
 import { payableOf, readSold } from './sold';
 import { keyOfSold, NOTHING_SOLD, numberOfKey, type SoldNumber } from './sold-number';
-import { shownNumbers } from './told-numbers';
+import { shownNumbers } from './shown-numbers';
 
 /** So many results are told, the worst first. */
 const WORST_SHOWN = 10;

@@ -10,7 +10,7 @@ import type { Database } from '../../kernel/services';
 import type { AccountNumber } from './account-numbers';
 import { readBuyers } from './buyers';
 import { isRefunded, type FoundDeskRound } from './desk-round';
-import { readAccountNumbers } from './kept-tallies';
+import { readAccountNumbers } from './cached-tallies';
 import { keyOfSold, type SoldNumber } from './sold-number';
 import { readTaken, withoutTaken } from './taken-by-dealers';
 

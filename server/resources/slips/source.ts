@@ -5,7 +5,7 @@ import type { Filter } from '../../records/query';
 import { containsPattern } from '../../records/conditions';
 import type { Reader } from '../../records/read';
 import type { RecordSource } from '../../records/source';
-import { requestedNumberFilter } from './lines-wanted';
+import { requestedNumberFilter } from './requested-lines';
 import { payableOf, possiblePayoutOf } from './possible-payout';
 import {
   isHeldOnSlip,

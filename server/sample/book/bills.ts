@@ -4,10 +4,10 @@ import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, clockHour, DAY_TURNS_AT_HOUR, usualDay } from '../../../domain/calendar/business-date';
 import { momentAt } from '../../../domain/calendar/moment';
 import { type ClearingPeriod, weekOf } from '../../../domain/clearing/period';
-import { toClearingRow } from '../../../domain/clearing/standing';
+import { toClearingRow } from '../../../domain/clearing/balance';
 import { sumOf } from '../../../domain/money/proportion';
 import { readDetail } from '../../book/clearing/read-detail';
-import { readClearingBalances } from '../../book/clearing/read-standings';
+import { readClearingBalances } from '../../book/clearing/read-balances';
 import type { Transaction } from '../../kernel/services';
 
 /** Before what they ask for is paid. */

@@ -3,8 +3,8 @@ import { logPartners } from '../partner-log';
 import type { SamplePartner } from '../partners';
 import { seededRandom } from '../../simulator/random';
 import type { OpenBook } from './agenda';
-import { leaveUndelivered, type IncidentContext } from './mishaps/untold-calls';
-import { notifyPartners } from './tell-partners';
+import { leaveUndelivered, type IncidentContext } from './incidents/untold-calls';
+import { notifyPartners } from './notify-partners';
 
 /** Fills their outbox from the journal, then the log of the last day. */
 export async function fillPartners(

@@ -10,7 +10,7 @@ import { businessDateOf, usualDay } from '../../../domain/calendar/business-date
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { sumOf } from '../../../domain/money/proportion';
 import { type Booking, bookingOf } from '../../book/placing/booking';
-import { placingContextOf, type RawBetType, type RawRule } from '../../book/placing/circumstances';
+import { placingContextOf, type RawBetType, type RawRule } from '../../book/placing/placing-context';
 import { numbersOf } from '../../book/placing/placing-input';
 import type { Leg } from '../../book/post';
 import type { MemoryLedger } from './memory-ledger';

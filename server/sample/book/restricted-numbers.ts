@@ -1,6 +1,6 @@
 /** The numbers that pay half at a draw of the Thai lottery, as the house publishes them. */
 import type { BetType } from '../../../domain/bets/bet-type';
-import type { RawRule } from '../../book/placing/circumstances';
+import type { RawRule } from '../../book/placing/placing-context';
 import { numberRule } from '../../db/book/terms';
 import type { Transaction } from '../../kernel/services';
 import { integerBetween, type Random } from '../../simulator/random';

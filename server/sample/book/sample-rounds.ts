@@ -5,7 +5,7 @@ import { businessDateOf, usualDay } from '../../../domain/calendar/business-date
 import type { LottoFamily } from '../../../domain/lotto/lotto';
 import { plannedRounds } from '../../../domain/rounds/generate';
 import { gameDayOf, yeekeeRoundsOf } from '../../../domain/yeekee/format';
-import type { RawBetType } from '../../book/placing/circumstances';
+import type { RawBetType } from '../../book/placing/placing-context';
 import type { Lotto, NumberedRound } from '../../book/rounds/planned-rounds';
 import { lotto, lottoBetType } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';

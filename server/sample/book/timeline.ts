@@ -8,13 +8,13 @@ import { daysBefore } from '../days';
 import { integerBetween, type Random, seededRandom } from '../../simulator/random';
 import type { Event, OpenBook } from './agenda';
 import { type Coming, crowdAt, type SampleBettor } from './coming';
-import { betBig, bigWinOf } from './mishaps/big-win';
-import { CHANGED_DAYS_AGO, changeShare } from './mishaps/changed-share';
-import { betTogether, friendsOf, PAID_OUT_MS, payOut, wrongResultOf } from './mishaps/corrected-result';
-import { fewShooters } from './mishaps/few-shooters';
-import type { LateRound } from './mishaps/late-rounds';
-import { askSecondPersons, SECOND_PERSON_MINUTES_AGO } from './mishaps/second-persons';
-import { OFF_DAYS_AGO, switchOff } from './mishaps/switched-off';
+import { betBig, bigWinOf } from './incidents/big-win';
+import { CHANGED_DAYS_AGO, changeShare } from './incidents/changed-share';
+import { betTogether, friendsOf, PAID_OUT_MS, payOut, wrongResultOf } from './incidents/corrected-result';
+import { fewShooters } from './incidents/few-shooters';
+import type { LateRound } from './incidents/late-rounds';
+import { askSecondPersons, SECOND_PERSON_MINUTES_AGO } from './incidents/second-persons';
+import { OFF_DAYS_AGO, switchOff } from './incidents/switched-off';
 import { randomOf } from './randoms';
 import {
   after,

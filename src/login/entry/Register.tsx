@@ -9,7 +9,7 @@ import { refusalText } from './ask';
 import { Application } from './Application';
 import type { EntryTexts } from './entryTexts';
 import { Status } from './Status';
-import { useEntryQuery } from './useAsked';
+import { useEntryQuery } from './useEntryQuery';
 
 interface RegisterProps {
   /** What stood behind the `#` of the link; empty without one. */

@@ -7,7 +7,7 @@ import type { LoginTexts } from '../texts';
 import { ask, type Asked, refusalText } from './ask';
 import { type EntryTexts, faultText } from './entryTexts';
 import { Status } from './Status';
-import { useEntryQuery } from './useAsked';
+import { useEntryQuery } from './useEntryQuery';
 
 interface ResetPasswordProps {
   /** What stood behind the `#` of the link. */

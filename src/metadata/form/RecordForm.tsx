@@ -21,7 +21,7 @@ import { resolverOf } from './resolver';
 import { SaveBar } from './SaveBar';
 import { SectionCard } from './SectionCard';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useStoredDraft } from './useKeptDraft';
+import { useStoredDraft } from './useStoredDraft';
 
 interface RecordFormProps {
   definition: FormSubject;

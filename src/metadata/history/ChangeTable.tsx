@@ -8,7 +8,7 @@ import { AuditEntry } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
 import { formatMoney } from '../../../domain/format';
 import { isSettingKey, SETTINGS } from '../../../domain/settings/settings';
-import { EmptyValue } from '../../fields/Nothing';
+import { EmptyValue } from '../../fields/EmptyValue';
 import { FIELDS } from '../../fields/registry';
 import type { Change } from '../../../domain/history/changes';
 import { useChangeLabel } from './useChangeLabel';

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { AuditRecord } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
-import { EmptyValue } from '../../fields/Nothing';
+import { EmptyValue } from '../../fields/EmptyValue';
 import { changesOf } from '../../../domain/history/changes';
 import { ChangeTable } from './ChangeTable';
 

@@ -7,7 +7,7 @@ import { listTotalsOf, type ListTotals as Totals } from '../../../domain/api/lis
 import { summedFieldsOf } from '../../../domain/entities/entity';
 import { formatInteger } from '../../../domain/format';
 import { useRead } from '../../data/useRead';
-import { EmptyValue } from '../../fields/Nothing';
+import { EmptyValue } from '../../fields/EmptyValue';
 import { Amount } from '../../fields/SignedAmount';
 import { labelKeyOf } from '../../fields/types';
 import type { ResourceDefinition } from '../definition';

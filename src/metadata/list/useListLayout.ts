@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { Density, ListChoice, ListViews, SavedView } from '../../../domain/saved-view';
 import { useReader } from '../../session/reader';
 import { failureKey } from '../../data/failureKey';
-import { keepList, storedList } from '../../data/keptLists';
+import { keepList, storedList } from '../../data/storedLists';
 import { changeListChoice, fetchListViews } from '../../data/savedViews';
 import type { ResourceDefinition } from '../definition';
 import { columnsInForce } from './columns';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FIELDS } from '../../fields/registry';
 import { labelKeyOf, type FilterValues } from '../../fields/types';
 import { INPUT_STATES, InputState } from './InputState';
-import { metaOfExample, FIELD_EXAMPLES, type FieldExample } from './specimens';
+import { metaOfExample, FIELD_EXAMPLES, type FieldExample } from './examples';
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } };
 

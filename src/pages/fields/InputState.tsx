@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { INPUTS } from '../../fields/inputs/registry';
 import { labelKeyOf } from '../../fields/types';
-import { metaOfExample, type FieldExample } from './specimens';
+import { metaOfExample, type FieldExample } from './examples';
 
 /** The states an input can be in. */
 export const INPUT_STATES = ['empty', 'filled', 'readOnly', 'wrong'] as const;

@@ -1,7 +1,7 @@
 /** Limits of the house: where a change holds, what it takes to loosen, taking it back, copying, and who may. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OperatorLimitParts, LimitScope } from '../../../domain/limits/house-limit';
+import type { OperatorLimitParts, LimitScope } from '../../../domain/limits/operator-limit';
 import { UNDO_MS, type ListedLimitChange, type LottoLimits } from '../../../domain/limits/lotto-limits';
 import { createApp } from '../../../server/app/app';
 import { revertLimits } from '../../../server/book/limits/revert-limits';

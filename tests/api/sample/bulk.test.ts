@@ -6,7 +6,7 @@ import { betTypesOf } from '../../../domain/lotto/lotto';
 import { OPERATOR_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { placeSlip } from '../../../server/book/placing/place-slip';
-import type { RawRule } from '../../../server/book/placing/circumstances';
+import type { RawRule } from '../../../server/book/placing/placing-context';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';
 import { submitResult } from '../../../server/book/results/submit-result';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ListChoice } from '../../../domain/saved-view';
 import { agents } from '../../../resources/agents';
-import { keepList } from '../../../src/data/keptLists';
+import { keepList } from '../../../src/data/storedLists';
 import { agentRecord } from '../../support/agent-records';
 import { answering } from '../../support/data-provider';
 import { renderScreens } from '../../support/screen';

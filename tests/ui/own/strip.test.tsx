@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BalanceStrip } from '../../../resources/money/StandingStrip';
+import { BalanceStrip } from '../../../resources/money/BalanceStrip';
 import { noteAnswer, noteSilence } from '../../../src/data/serverTime';
 import { LinksProvider } from '../../../src/metadata/LinksContext';
 import { createI18nProvider } from '../../../src/texts/i18nProvider';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOfMonth, datesFrom, weekdayOf } from '../../../domain/calendar/business-day';
 import { rangeOf } from '../../../domain/calendar/date-range';
-import { PlausibleDate, PlausibleMoment } from '../../../domain/calendar/said';
+import { PlausibleDate, PlausibleMoment } from '../../../domain/calendar/plausible';
 import { momentAt } from '../../../domain/calendar/moment';
 import { partsOfMoment } from '../../../domain/format';
 import { runs } from '../../support/runs';

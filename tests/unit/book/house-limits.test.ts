@@ -1,7 +1,7 @@
 /** Changing what the house sets: what it would pay at most, and whether a change loosens anything. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionOfOperatorLimit, PricingInput, type OperatorLimit } from '../../../domain/limits/house-limit';
+import { directionOfOperatorLimit, PricingInput, type OperatorLimit } from '../../../domain/limits/operator-limit';
 import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import { AUTO_STEPS_DEFAULT, priceBy, type PricingMode } from '../../../domain/limits/pricing-mode';
 import { BAHT, proportionOf } from '../../../domain/money/proportion';

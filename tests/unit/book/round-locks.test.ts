@@ -23,8 +23,8 @@ const LOCKED_BEFORE: Record<string, string> = {
   'server/book/settling/freeze-round.ts': 'called under the lock of whoever closes it',
   'server/book/settling/write-settlement.ts': 'called under the claim of its settlement',
   'server/sample/book/open-rounds-in-bulk.ts': 'nobody bets while the sample is filled',
-  'server/sample/book/mishaps/late-rounds.ts': 'nobody bets while the sample is filled',
-  'server/sample/book/mishaps/switched-off.ts': 'nobody bets while the sample is filled',
+  'server/sample/book/incidents/late-rounds.ts': 'nobody bets while the sample is filled',
+  'server/sample/book/incidents/switched-off.ts': 'nobody bets while the sample is filled',
   'server/sample/book/write-ended.ts': 'nobody bets while the sample is filled',
 };
 

@@ -10,7 +10,7 @@ import {
   toClearingRow,
   olderPartOf,
   type StoredBalance,
-} from '../../../domain/clearing/standing';
+} from '../../../domain/clearing/balance';
 import { addDays } from '../../../domain/calendar/business-day';
 
 const [WEEK, NEXT] = [

@@ -1,6 +1,6 @@
 /** What is kept of a round for those who look at it: nobody is told of a moment before they asked, and nobody waits in vain. */
 import { describe, expect, it } from 'vitest';
-import { CachedTally } from '../../../server/resources/round-desk/kept-tallies';
+import { CachedTally } from '../../../server/resources/round-desk/cached-tallies';
 import { NOTHING_ADDED, type Tally } from '../../../server/resources/round-desk/tally';
 
 /** Readings that end when they are told to; each counts on from what it is handed. */

@@ -9,7 +9,7 @@ import { freezeRound } from '../../../../server/book/settling/freeze-round';
 import { prepare } from '../../../../server/book/prepared';
 import { withTransaction } from '../../../../server/book/transaction';
 import { EVERY_ROUND } from '../../../../server/book/verify/check';
-import { dayTheoryCheckOf } from '../../../../server/book/verify/beside-totals';
+import { dayTheoryCheckOf } from '../../../../server/book/verify/extra-totals';
 import { salesChecksOf } from '../../../../server/book/verify/sales';
 import { dayChecksOf, settlementChecksOf } from '../../../../server/book/verify/totals';
 import type { Services } from '../../../../server/kernel/services';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type FailedCall, GIVE_UP_REASON_MAX, abandonFailedCall } from '../../../domain/api/callbacks';
 import { ABANDONED_AS, type AbandonedAs } from '../../../domain/partners/callback';
 import { useCallMutation } from '../../../src/data/useCallMutation';
-import { ActionDialog } from '../settings/DeedDialog';
+import { ActionDialog } from '../settings/ActionDialog';
 import { useNameOfCall } from './useNameOfCall';
 
 interface AbandonDialogProps {

@@ -1,6 +1,6 @@
 /** What the account acted as has and has won or lost this week: for the strip that stands above every screen. */
 import { sql } from 'drizzle-orm';
-import type { AccountBalance } from '../../../domain/accounts/account-standing';
+import type { AccountBalance } from '../../../domain/accounts/account-balance';
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
 import { availableOf } from '../../../domain/money/credit-left';
 import { isInUse } from '../../accounts/activity';

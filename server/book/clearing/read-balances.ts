@@ -1,6 +1,6 @@
 /** What stands between accounts and their upline, with what it came from since a date, of one moment. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ClearingCause, StoredBalance } from '../../../domain/clearing/standing';
+import type { ClearingCause, StoredBalance } from '../../../domain/clearing/balance';
 import type { BillRound } from '../../../domain/clearing/bill';
 import type { ClearingCycle } from '../../../domain/money/funds';
 import type { Database, Transaction } from '../../kernel/services';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../../domain/bets/bet-type';
 import { BAHT } from '../../../../domain/money/proportion';
 import { TRIES_BEFORE_ESCALATION } from '../../../../domain/partners/retry';
-import { abandonCallback, type AbandonedCallback } from '../../../book/callbacks/give-up';
+import { abandonCallback, type AbandonedCallback } from '../../../book/callbacks/abandon';
 import { loseAnswerIn } from '../../../book/placing/pending';
 import { placeIn } from '../../../book/placing/place-slip';
 import type { PlacingRequest } from '../../../book/placing/request';

@@ -1,9 +1,9 @@
 /** What the audit has of the sample's mishaps; in it rows stand in the order of time, so they are written with the rest. */
 import { auditRow } from '../audit/write-audit';
 import type { audit } from '../db/schema';
-import { CHANGED_AGENT, CHANGED_DAYS_AGO, CHANGED_SHARE } from './book/mishaps/changed-share';
-import { BY_SECOND_PERSON, SECOND_PERSON_MINUTES_AGO } from './book/mishaps/second-persons';
-import { OFF_DAYS_AGO } from './book/mishaps/switched-off';
+import { CHANGED_AGENT, CHANGED_DAYS_AGO, CHANGED_SHARE } from './book/incidents/changed-share';
+import { BY_SECOND_PERSON, SECOND_PERSON_MINUTES_AGO } from './book/incidents/second-persons';
+import { OFF_DAYS_AGO } from './book/incidents/switched-off';
 import { daysBefore } from './days';
 import { exampleAddress } from './names';
 import type { SamplePlan } from './plan';

@@ -10,7 +10,7 @@ import { factsIn, type Report } from '../../domain/reports/report';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Acting } from '../access/acting';
 import { ProblemError } from '../kernel/problem';
-import { isOfNow } from '../resources/reports/can-tell';
+import { isOfNow } from '../resources/reports/can-measure';
 import { reportDates } from '../resources/reports/dates';
 import { readBusinessDay } from '../settings/business-day';
 import { sheetWords } from './sheets/open-sheet';

@@ -4,7 +4,7 @@ import { afterFirstRows } from '../../src/data/afterFirstRows';
 
 const BalanceStrip = lazy(() =>
   // Out of reach it stays away; the page works without it.
-  import('./StandingStrip').then(
+  import('./BalanceStrip').then(
     ({ BalanceStrip: Strip }) => ({ default: Strip }),
     () => ({ default: () => null }),
   ),

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { startReferencePartner } from '../../examples/reference-partner/server';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 import { addSeamlessPartner, addTransferPartner } from '../support/e2e-partner';
 
 test('settings and log fit, with a partner that has called', async ({ page, master, arriveAs }) => {

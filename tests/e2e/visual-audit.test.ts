@@ -8,7 +8,7 @@ import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
 import { chooseListTool } from '../support/e2e-list-tools';
-import { expectNoSidewaysScroll, goTo, nightOf, photograph, shows, untilFilled } from '../support/e2e-looks';
+import { expectNoSidewaysScroll, goTo, nightOf, photograph, shows, untilFilled } from '../support/e2e-visual';
 import { signInFrom, USER_AGENTS } from '../support/e2e-sessions';
 
 interface Scene {

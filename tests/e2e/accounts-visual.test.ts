@@ -8,7 +8,7 @@ import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName, type Person } from '../support/e2e-api';
 import { chooseListTool } from '../support/e2e-list-tools';
-import { look, shows, type Look, type Screen } from '../support/e2e-looks';
+import { look, shows, type Look, type Screen } from '../support/e2e-visual';
 
 interface Scene {
   owner: Person;

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type FailGroup, type RetriedCalls, retryFails } from '../../../domain/api/callbacks';
 import { useCallMutation } from '../../../src/data/useCallMutation';
-import { ActionDialog } from '../settings/DeedDialog';
+import { ActionDialog } from '../settings/ActionDialog';
 import { useCauseWords } from '../useCauseWords';
 
 /** Hours back from now; null for all. */

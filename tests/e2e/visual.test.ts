@@ -5,7 +5,7 @@
 import { permissionOf } from '../../domain/access';
 import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName } from '../support/e2e-api';
-import { look, nightOf, shows, type Screen } from '../support/e2e-looks';
+import { look, nightOf, shows, type Screen } from '../support/e2e-visual';
 
 /** Agents of every kind, so that screens have something to show. Returns the one to be edited. */
 async function populate(): Promise<{ id: string; parent: string; lotto: string }> {

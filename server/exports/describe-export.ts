@@ -10,8 +10,8 @@ import { formatBusinessDate, formatDateTime, formatInteger, formatMoney, formatP
 import type { Locale } from '../../domain/locales';
 import type { Acting } from '../access/acting';
 import { textsOf } from '../http/texts';
-import { describeReport } from './said-of-report';
-import { describeSheet } from './said-of-sheet';
+import { describeReport } from './describe-report';
+import { describeSheet } from './describe-sheet';
 
 const SIGNS: Record<Exclude<FilterOperator, 'like'>, string> = {
   eq: '',
