@@ -82,7 +82,7 @@ export const invoices = {
       open: 'Konditionen',
       title: 'Rechnungskonditionen',
       of: 'Rechnungskonditionen von %{name}',
-      ofOperator: 'Wie das Haus auf Papieren heißt',
+      ofHouse: 'Wie das Haus auf Papieren heißt',
       house: 'Haus',
       houseHint: 'Name, Anschrift und Steuernummer auf Papieren',
       off: 'Ohne Rechnung',

@@ -88,7 +88,7 @@ export const validation: Messages['validation'] = {
     size: 'Höchstens 2 MB',
   },
   approval: {
-    ofOperator: 'Im Haus entscheiden zwei Personen: Abgeschaltet wird das in den Systemeinstellungen, von zweien',
+    ofHouse: 'Im Haus entscheiden zwei Personen: Abgeschaltet wird das in den Systemeinstellungen, von zweien',
   },
   result: {
     family: 'Das ist kein Ergebnis dieser Lotterie',

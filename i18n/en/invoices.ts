@@ -82,7 +82,7 @@ export const invoices = {
       open: 'Billing terms',
       title: 'Billing terms',
       of: 'Billing terms of %{name}',
-      ofOperator: 'How the house is named on papers',
+      ofHouse: 'How the house is named on papers',
       house: 'House',
       houseHint: 'Name, address and tax number on papers',
       off: 'Not billed',

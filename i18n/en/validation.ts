@@ -85,7 +85,7 @@ export const validation = {
     type: 'Only PNG and JPEG pictures are taken',
     size: 'At most 2 MB',
   },
-  approval: { ofOperator: 'Two people decide for the house: that is turned off in the system settings, by two people' },
+  approval: { ofHouse: 'Two people decide for the house: that is turned off in the system settings, by two people' },
   result: {
     family: 'This isn’t a result of this lotto',
     differs: 'Another result was submitted for this round',

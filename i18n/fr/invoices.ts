@@ -82,7 +82,7 @@ export const invoices = {
       open: 'Conditions',
       title: 'Conditions de facturation',
       of: 'Conditions de facturation de %{name}',
-      ofOperator: 'Le nom de la maison sur les papiers',
+      ofHouse: 'Le nom de la maison sur les papiers',
       house: 'Maison',
       houseHint: 'Nom, adresse et numéro fiscal sur les papiers',
       off: 'Non facturé',

@@ -86,7 +86,7 @@ export const validation: Messages['validation'] = {
     type: 'Seules les images PNG et JPEG sont acceptées',
     size: '2 Mo au plus',
   },
-  approval: { ofOperator: 'La maison décide à deux : cela se désactive dans les réglages du système, à deux' },
+  approval: { ofHouse: 'La maison décide à deux : cela se désactive dans les réglages du système, à deux' },
   result: {
     family: 'Ce n’est pas un résultat de cette loterie',
     differs: 'Un autre résultat a été soumis pour ce tirage',

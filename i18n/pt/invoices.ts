@@ -82,7 +82,7 @@ export const invoices = {
       open: 'Condições de cobrança',
       title: 'Condições de cobrança',
       of: 'Condições de cobrança de %{name}',
-      ofOperator: 'Como a casa é nomeada nos papéis',
+      ofHouse: 'Como a casa é nomeada nos papéis',
       house: 'Casa',
       houseHint: 'Nome, endereço e número fiscal nos papéis',
       off: 'Não é faturada',

@@ -86,7 +86,7 @@ export const validation: Messages['validation'] = {
     type: 'Só imagens PNG e JPEG são aceitas',
     size: 'No máximo 2 MB',
   },
-  approval: { ofOperator: 'A casa decide a dois: isso se desliga nas configurações do sistema, por duas pessoas' },
+  approval: { ofHouse: 'A casa decide a dois: isso se desliga nas configurações do sistema, por duas pessoas' },
   result: {
     family: 'Este não é um resultado desta loteria',
     differs: 'Outro resultado já foi enviado para esta rodada',

@@ -86,7 +86,7 @@ export const validation: Messages['validation'] = {
     type: 'รับเฉพาะรูป PNG และ JPEG',
     size: 'ไม่เกิน 2 MB',
   },
-  approval: { ofOperator: 'บริษัทกำหนดให้สองคนอนุมัติ ต้องปิดที่การตั้งค่าระบบ โดยสองคน' },
+  approval: { ofHouse: 'บริษัทกำหนดให้สองคนอนุมัติ ต้องปิดที่การตั้งค่าระบบ โดยสองคน' },
   result: {
     family: 'ผลนี้ไม่ใช่ของหวยนี้',
     differs: 'งวดนี้มีการส่งผลอื่นไว้แล้ว',

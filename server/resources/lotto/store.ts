@@ -62,7 +62,7 @@ async function approvalFault(
   if (before !== 'secondPerson' || after === before) return null;
   if (!caller.can('manage', 'lotto')) throw new ProblemError('forbidden');
   // @guard money "a lottery alone doesn’t do without the second person of the house", tested by settings/settings "is
-  //   not got around at a lottery of its own": without «ofOperator === 'secondPerson' ? { key: 'approval.ofOperator' } :»
+  //   not got around at a lottery of its own": without «ofOperator === 'secondPerson' ? { key: 'approval.ofHouse' } :»
   return ofOperator === 'secondPerson' ? { key: 'approval.ofHouse' } : null;
 }
 
