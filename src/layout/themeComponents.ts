@@ -90,8 +90,14 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
         body: { fontVariantNumeric: 'tabular-nums' },
       },
     },
-    // High enough for a finger.
-    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+    MuiTableSortLabel: {
+      styleOverrides: {
+        // High enough for a finger.
+        root: { minHeight: 24 },
+        // Each sortable column reserves room for its arrow, and a desk of 1280 px has to show them all.
+        icon: { fontSize: 16, marginInline: 3 },
+      },
+    },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6, fontWeight: 500 } } },
     MuiTooltip: {
       defaultProps: { arrow: true },
