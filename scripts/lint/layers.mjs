@@ -84,7 +84,7 @@ export const LAYERS = {
   src: {
     nested: [],
     rows: [
-      ['fonts', 'pageConfig'],
+      ['fonts', 'listeners', 'pageConfig'],
       ['session', 'texts'],
       ['data'],
       ['auth'],
@@ -117,12 +117,12 @@ export function roomOf(path) {
 }
 
 /** The number of the row that a room is in, the lowest being 0; -1 for a room that no row names. */
-export const toRow = ({ part, room }) => LAYERS[part].rows.findIndex((row) => row.includes(room));
+export const rowIndexOf = ({ part, room }) => LAYERS[part].rows.findIndex((row) => row.includes(room));
 
 /** Whether a file may import another as far as layers go: it is in the same room, another part, or a lower row. */
 export function isBelow(to, from) {
   const [target, importer] = [roomOf(to), roomOf(from)];
   if (target === null || importer === null || target.part !== importer.part) return true;
   if (target.room === importer.room) return true;
-  return toRow(target) !== -1 && toRow(target) < toRow(importer);
+  return rowIndexOf(target) !== -1 && rowIndexOf(target) < rowIndexOf(importer);
 }

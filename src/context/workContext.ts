@@ -1,5 +1,6 @@
 /** The lotto and round that somebody works on, chosen once and kept from screen to screen while the tab is open. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 
 /** Ids of a lotto and of one of its rounds. */
 export interface Chosen {
@@ -26,7 +27,7 @@ function readStored(): WorkContext | null {
 }
 
 let context = readStored();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** What is worked on now; null where nothing was chosen. */
 export const workContext = (): WorkContext | null => context;
@@ -40,12 +41,7 @@ export function chooseWorkContext(next: WorkContext | null): void {
   } catch {
     // Without a store it lives as long as the page.
   }
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** What is worked on, as it changes. */

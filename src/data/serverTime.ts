@@ -4,6 +4,7 @@
  * off.
  */
 import { SECOND_MS } from '../../domain/durations';
+import { createListeners } from '../listeners';
 
 /** Between which the server's clock is ahead of this machine's, in milliseconds. */
 export interface OffsetBounds {
@@ -32,12 +33,12 @@ export function narrowed(known: OffsetBounds | null, { date, sentAt, receivedAt 
 let bounds: OffsetBounds | null = null;
 let contact: ServerContact = 'waiting';
 let heardAt = Number.NEGATIVE_INFINITY;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 function become(next: ServerContact): void {
   if (next === contact) return;
   contact = next;
-  for (const listener of [...listeners]) listener();
+  notify();
 }
 
 /** Takes note of an answer; `date` is its Date header. */
@@ -84,7 +85,4 @@ export function serverContact(): ServerContact {
  *
  * @returns a function that ends the subscription
  */
-export function subscribeToContact(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToContact = subscribe;

@@ -1,4 +1,5 @@
 /** Code that is fetched when it is first wanted, kept, and told of to those who draw it. */
+import { createListeners } from '../listeners';
 
 interface LoadState<T> {
   value: T | null;
@@ -18,11 +19,11 @@ interface LoadedOnce<T> {
 export function loadOnce<T>(load: () => Promise<T>): LoadedOnce<T> {
   let state: LoadState<T> = { value: null, failures: 0 };
   let running: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
 
   function become(next: LoadState<T>): void {
     state = next;
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   function preload(): Promise<void> {
@@ -36,11 +37,6 @@ export function loadOnce<T>(load: () => Promise<T>): LoadedOnce<T> {
         running = null;
       });
     return running;
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   }
 
   return { read: () => state, subscribe, preload };

@@ -1,9 +1,14 @@
 /** The reader's layout, kept in this browser under `layout` and shared with its other tabs. */
 import { DEFAULT_LAYOUT, parseLayout, skinAfter, type LayoutChoices } from './layoutChoices';
 import { chooseSkin, skinChoice } from './skin';
+import { createListeners } from '../listeners';
 
 const STORAGE_KEY = 'layout';
-const listeners = new Set<() => void>();
+
+const { notify, subscribe } = createListeners(() => {
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+});
 
 /** Stands in for the storage when that is blocked: the choices then hold for this page only. */
 let unstored: string | null = null;
@@ -26,10 +31,6 @@ export function layoutChoices(): LayoutChoices {
   return last.choices;
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 /** Changes some of the layout and keeps it; the skin follows where it has to. */
 export function chooseLayout(change: Partial<LayoutChoices>): void {
   const before = layoutChoices();
@@ -43,7 +44,7 @@ export function chooseLayout(change: Partial<LayoutChoices>): void {
   const skin = skinChoice();
   const next = skinAfter(before, after, skin);
   if (next !== skin) chooseSkin(next);
-  tell();
+  notify();
 }
 
 /** Puts layout and skin back to what they are for somebody who never chose. */
@@ -53,7 +54,7 @@ export function resetLayout(): void {
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === STORAGE_KEY || event.key === null) tell();
+  if (event.key === STORAGE_KEY || event.key === null) notify();
 }
 
 /**
@@ -61,11 +62,4 @@ function onStorage(event: StorageEvent): void {
  *
  * @returns a function that ends the subscription
  */
-export function subscribeToLayout(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-}
+export const subscribeToLayout = subscribe;

@@ -1,20 +1,16 @@
 /** What it takes to show the page from right to left; fetched only for those who want it. */
 import type { StylisPlugin } from '@emotion/cache';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 
 let plugins: StylisPlugin[] | null = null;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Fetches what mirrors the styles; rejects when it can't be fetched. */
 export async function loadMirroring(): Promise<void> {
   if (plugins) return;
   plugins = (await import('./mirroringPlugins')).MIRRORING_PLUGINS;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** What mirrors the styles, when that is `wanted` and fetched; null while the page runs from left to right. */

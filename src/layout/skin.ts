@@ -5,13 +5,13 @@
  * shadows and grey ground, `semi-dark` light with a dark menu. The skin in force stands on
  * `<html data-skin>`, where style sheets find it before any component is drawn.
  */
+import { createListeners } from '../listeners';
 export const SKINS = ['light', 'dark', 'bordered', 'semi-dark'] as const;
 export type Skin = (typeof SKINS)[number];
 export const SKIN_CHOICES = [...SKINS, 'system'] as const;
 export type SkinChoice = (typeof SKIN_CHOICES)[number];
 
 const STORAGE_KEY = 'skin';
-const listeners = new Set<() => void>();
 
 /** Stands in for the storage when that is blocked: the choice then holds for this page only. */
 let unstored: SkinChoice = 'system';
@@ -52,9 +52,18 @@ export function applySkin(): void {
   document.documentElement.style.colorScheme = skin === 'dark' ? 'dark' : 'light';
 }
 
+const listeners = createListeners(() => {
+  window.addEventListener('storage', onStorage);
+  systemPrefersDark().addEventListener('change', refresh);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    systemPrefersDark().removeEventListener('change', refresh);
+  };
+});
+
 function refresh(): void {
   applySkin();
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Stores a choice and wears it at once. */
@@ -76,16 +85,4 @@ function onStorage(event: StorageEvent): void {
  *
  * @returns a function that ends the subscription
  */
-export function subscribeToSkin(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', onStorage);
-    systemPrefersDark().addEventListener('change', refresh);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', onStorage);
-    systemPrefersDark().removeEventListener('change', refresh);
-  };
-}
+export const subscribeToSkin = listeners.subscribe;

@@ -5,6 +5,7 @@
 import { isRole } from '../../domain/accounts/role';
 import type { UserData } from '../../domain/session/user-data';
 import { claimsOf, readTokens, removeTokens, writeTokens, type Tokens } from './tokens';
+import { createListeners } from '../listeners';
 
 /** What signing in and renewing answer. */
 export interface SessionAnswer extends Tokens {
@@ -27,11 +28,13 @@ export const LISTS_KEY = 'lists';
 /** An access token with less than this left isn't worth sending. */
 const EXPIRY_MARGIN_MS = 5_000;
 
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of [...listeners]) listener();
-}
+const { notify, subscribe } = createListeners(() => {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === USER_DATA_KEY || key === null) notify();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+});
 
 function readStored(key: string): string | null {
   try {
@@ -89,7 +92,7 @@ function write(answer: SessionAnswer, remember: boolean): void {
   writeTokens(answer, remember);
   // Last, because other tabs take notice of this one and then find the cookies in place.
   window.localStorage.setItem(USER_DATA_KEY, JSON.stringify(answer.userData));
-  tell();
+  notify();
 }
 
 /** The tokens in force, or null when nobody is signed in. */
@@ -152,7 +155,7 @@ export function updateUserData(userData: UserData): void {
   if (!belongsTo(userData.id)) return;
   if (!isRole(userData.role)) return endSession();
   window.localStorage.setItem(USER_DATA_KEY, JSON.stringify(userData));
-  tell();
+  notify();
 }
 
 /**
@@ -175,7 +178,7 @@ export function endSession(): void {
   } catch {
     // Storage is blocked: there was nothing in it.
   }
-  tell();
+  notify();
 }
 
 /** Whether an access token has run out, measured from when it came, so that a wrong clock on this machine does no harm. */
@@ -187,14 +190,4 @@ export function hasRunOut(accessToken: string): boolean {
 }
 
 /** Calls back after every change of the session in this tab or another; returns the way to stop. */
-export function subscribeToSession(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === USER_DATA_KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+export const subscribeToSession = subscribe;

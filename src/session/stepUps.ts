@@ -2,6 +2,7 @@
  * Asking for the password again in the middle of work. A request that the server refuses for want of it asks here; the
  * dialog, whose code comes when it is first needed, answers. Requests that ask at once share one answer.
  */
+import { createListeners } from '../listeners';
 
 interface Asked {
   promise: Promise<boolean>;
@@ -10,11 +11,11 @@ interface Asked {
 
 let asked: Asked | null = null;
 let done = 0;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 function become(next: Asked | null): void {
   asked = next;
-  for (const listener of [...listeners]) listener();
+  notify();
 }
 
 /** Resolves with whether the password was given; false when the person thought better of it. */
@@ -46,7 +47,4 @@ export function stepUpsDone(): number {
 }
 
 /** Calls back when an asking begins or ends; returns the way to stop. */
-export function subscribeToStepUp(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToStepUp = subscribe;

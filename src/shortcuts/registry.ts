@@ -1,12 +1,13 @@
 /** The shortcuts that work at the moment: each screen and part adds its own while it is shown. */
 import type { Shortcut } from './shortcut';
+import { createListeners } from '../listeners';
 
 let bound: readonly Shortcut[] = [];
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 function change(next: readonly Shortcut[]): void {
   bound = next;
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** Adds shortcuts; answers what takes them away again. Of two with the same keys the one added last works. */
@@ -21,7 +22,4 @@ export function boundShortcuts(): readonly Shortcut[] {
 }
 
 /** Calls back after every change; answers what ends that. */
-export function watchShortcuts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const watchShortcuts = subscribe;

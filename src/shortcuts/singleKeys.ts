@@ -3,10 +3,11 @@
  * the computer, or hits keys by accident, would set them off unwillingly (WCAG 2.2, 2.1.4).
  */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 
 const STORED = 'singleKeyShortcuts';
 const OFF = 'off';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Whether shortcuts of plain keys work; they do where the browser keeps nothing. */
 export function singleKeysWork(): boolean {
@@ -25,15 +26,10 @@ export function letSingleKeysWork(work: boolean): void {
   } catch {
     // A browser that keeps nothing keeps the default.
   }
-  listeners.forEach((listener) => listener());
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** `singleKeysWork`, followed. */
 export function useSingleKeysWork(): boolean {
-  return useSyncExternalStore(watch, singleKeysWork);
+  return useSyncExternalStore(subscribe, singleKeysWork);
 }

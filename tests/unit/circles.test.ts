@@ -1,7 +1,7 @@
 /** No files and no rooms import each other in a circle, each room has a layer, and circles are found where there are some. */
 import { describe, expect, it } from 'vitest';
 import { circlesIn, importGraph, PARTS, roomGraph, specifiersIn } from '../../scripts/lint/circles.mjs';
-import { LAYERS, roomOf, toRow } from '../../scripts/lint/layers.mjs';
+import { LAYERS, roomOf, rowIndexOf } from '../../scripts/lint/layers.mjs';
 import { PROJECT_ROOT } from '../../server/kernel/project-root';
 
 const graphOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
@@ -27,7 +27,7 @@ describe('the house', () => {
 
   it('has a layer for each room, and a room for each name in a layer', () => {
     const places = [...graph.keys()].map(roomOf).filter((place) => place !== null);
-    expect(places.filter((place) => toRow(place) === -1)).toEqual([]);
+    expect(places.filter((place) => rowIndexOf(place) === -1)).toEqual([]);
     const rooms = new Set(places.map(({ part, room }) => `${part}/${room}`));
     const named = Object.entries(LAYERS).flatMap(([part, { rows }]) => rows.flat().map((room) => `${part}/${room}`));
     expect(named.filter((room) => !rooms.has(room))).toEqual([]);

@@ -1,5 +1,6 @@
 /** Whether what is on screen follows the server. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../listeners';
 
 /**
  * - `starting`: no connection yet since the page began;
@@ -18,11 +19,11 @@ export const STALE_AFTER_MS = 15_000;
 
 let state: LiveState = { status: 'starting' };
 let timer: number | undefined;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 function become(next: LiveState): void {
   state = next;
-  for (const listener of [...listeners]) listener();
+  notify();
 }
 
 /** The connection is there. */
@@ -53,13 +54,7 @@ export function forgetLiveState(): void {
 /** The state as it is. */
 export const readLiveState = (): LiveState => state;
 
-/** Calls back after every change; returns the way to stop. */
-function subscribeToLiveState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Whether what is on screen follows the server, for the mark beside the clock. */
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(subscribeToLiveState, readLiveState);
+  return useSyncExternalStore(subscribe, readLiveState);
 }
