@@ -6,7 +6,7 @@ import { changeCommissions } from '../../../server/book/terms/change-commissions
 import { changeTerms } from '../../../server/book/terms/change-terms';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { moveFunds } from '../../../server/book/funds/move-funds';
-import { receivablesOf } from '../../../server/book/results/receivables-of';
+import { receivablesOf } from '../../support/receivables';
 import type { TermsChanges } from '../../../server/book/terms/credit-faults';
 import { overGiven } from '../../../server/book/terms/over-given';
 import { setting } from '../../../server/db/book/control';

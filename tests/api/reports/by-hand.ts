@@ -4,7 +4,7 @@ import { groupOf } from '../../../domain/lotto/group';
 import type { LottoFamily } from '../../../domain/lotto/lotto';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { type PartOfLine, partsOfLine } from '../../../domain/pt/line-result';
-import { totalsFor } from '../../../domain/pt/viewer-totals';
+import { totalsFor } from '../../support/viewer-totals';
 import type { Fact, Grouping, Report } from '../../../domain/reports/report';
 import { winsInMillion } from '../../../domain/reports/theory';
 import type { BetType } from '../../../domain/bets/bet-type';

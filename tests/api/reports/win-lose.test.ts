@@ -4,7 +4,7 @@ import type { ReportAnswer } from '../../../domain/api/reports';
 import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { type PartOfLine, partsOfLine, sumOfParts } from '../../../domain/pt/line-result';
-import { totalsFor } from '../../../domain/pt/viewer-totals';
+import { totalsFor } from '../../support/viewer-totals';
 import { createApp } from '../../../server/app/app';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { type Persona, signInAs } from '../../support/agents';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commissionOfEdges } from '../../../domain/pt/commission';
 import { partsOfLine, sumOfParts } from '../../../domain/pt/line-result';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
-import { totalsFor } from '../../../domain/pt/viewer-totals';
+import { totalsFor } from '../../support/viewer-totals';
 import { debitOf, discountOf, payoutOf } from '../../../domain/rates/line-money';
 import { PT_STEP, WHOLE_PT, holdingsAlong } from '../../../domain/accounts/share';
 import { runs } from '../../support/runs';

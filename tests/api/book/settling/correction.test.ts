@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../../domain/money/proportion';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
 import { moveFunds } from '../../../../server/book/funds/move-funds';
-import { receivablesOf } from '../../../../server/book/results/receivables-of';
+import { receivablesOf } from '../../../support/receivables';
 import { previewCorrection, submitCorrection, submitVoid } from '../../../../server/book/results/submit-correction';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';

@@ -1,5 +1,5 @@
 /** A line or a report as one account sees it: everyone below it, itself, and everyone above it (domain.md §5). */
-import { sumOfParts, type PartOfLine } from './line-result';
+import { sumOfParts, type PartOfLine } from '../../domain/pt/line-result';
 
 /** The three groups of Win/Lose; their totals sum to zero. */
 export interface ViewerTotals {

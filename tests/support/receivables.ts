@@ -1,7 +1,7 @@
 /** Who owes more than may be owed: the business has to see to its money. */
 import { sql } from 'drizzle-orm';
-import { creditInForce } from '../terms/credit-in-force';
-import type { Book } from '../transaction';
+import { creditInForce } from '../../server/book/terms/credit-in-force';
+import type { Book } from '../../server/book/transaction';
 
 /** A member below its credit; satang. */
 export interface Receivable {
