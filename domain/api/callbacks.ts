@@ -4,8 +4,8 @@ import { CALLBACK_KINDS, CALLBACK_STATES, ABANDONED_AS } from '../partners/callb
 import { CALL_OUTCOMES } from '../partners/call-outcome';
 import { STAKES } from '../partners/fail';
 import { defineCall } from './call';
+import { Moment } from '../validation/scalars';
 
-const moment = z.iso.datetime({ offset: true });
 const about = 'partners';
 const base = '/partners/seamless/fails';
 
@@ -22,9 +22,9 @@ const Group = z.object({
   amount: z.int(),
   atStake: z.array(AtStake),
   /** Since when the oldest waits. */
-  since: moment,
+  since: Moment,
   /** When the first is tried by itself; null where none is. */
-  nextTryAt: moment.nullable(),
+  nextTryAt: Moment.nullable(),
   /** How many a person was asked for. */
   escalated: z.int(),
   /** Who takes care of them; null where nobody does of all. */
@@ -43,17 +43,17 @@ const Failed = z.object({
   member: z.string(),
   amount: z.int(),
   cause: z.string(),
-  createdAt: moment,
+  createdAt: Moment,
   tries: z.int(),
-  nextTryAt: moment.nullable(),
-  escalatedAt: moment.nullable(),
+  nextTryAt: Moment.nullable(),
+  escalatedAt: Moment.nullable(),
   owner: Account.nullable(),
 });
 export type FailedCall = z.infer<typeof Failed>;
 
 const Attempt = z.object({
   callId: z.uuid(),
-  at: moment,
+  at: Moment,
   url: z.string(),
   /** Where it went; null where it didn't. */
   address: z.string().nullable(),
@@ -79,7 +79,7 @@ const Chosen = z.strictObject({
   partnerId: z.uuid().toLowerCase(),
   cause: z.string().min(1).max(80).nullable(),
   /** Only those written since. */
-  since: moment.nullable(),
+  since: Moment.nullable(),
 });
 
 const RetriedCalls = z.object({

@@ -12,6 +12,7 @@ import { CLEARING_CYCLES } from '../money/funds';
 import { queryDate } from './query-date';
 import { BankData } from './bank';
 import { defineCall } from './call';
+import { Moment } from '../validation/scalars';
 
 /** The first word of the keys of everything about clearing: settled rounds, among others, make it stale. */
 const about = 'rounds';
@@ -20,8 +21,6 @@ const about = 'rounds';
 export const WORKSHEET_ROWS = 200;
 
 const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
-const Moment = z.iso.datetime();
-
 const ClearingAccount = z.object({
   id: z.uuid(),
   username: z.string(),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import type { NamedPeriod } from '../reports/period';
 import { defineCall } from './call';
+import { Moment } from '../validation/scalars';
 
 /** The periods that analytics and sales can be asked for. */
 export const DASHBOARD_PERIODS = [
@@ -22,7 +23,6 @@ const SALE_SOURCES = ['keyIn', 'partner'] as const;
 /** What is settled, and so what changes what a dashboard says. */
 const about = 'rounds';
 
-const Moment = z.iso.datetime();
 const BusinessDate = z.iso.date();
 
 /** What was staked, paid and made of it. Profit is after discount, or with commission where it is one's own. */

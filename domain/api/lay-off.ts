@@ -7,9 +7,9 @@ import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { BATCH_STATES } from '../lay-off/batch-state';
 import { TransferTerms, TransferTermsChange } from '../lay-off/transfer-terms';
 import { defineCall } from './call';
+import { Moment } from '../validation/scalars';
 
 const BetTypeName = z.enum(BET_TYPES);
-const moment = z.iso.datetime({ offset: true });
 const Amount = z.int();
 
 /** What was handed on, or is about to be. */
@@ -48,9 +48,9 @@ export const BatchRecord = z.object({
   amount: Amount,
   accepted: Amount,
   createdBy: z.string(),
-  createdAt: moment,
-  sentAt: moment.nullable(),
-  answeredAt: moment.nullable(),
+  createdAt: Moment,
+  sentAt: Moment.nullable(),
+  answeredAt: Moment.nullable(),
   items: z.array(BatchItem),
   /** What it came to by the standing settlement of the round; `owed` is what the dealer is owed, negative what he owes. */
   outcome: z
@@ -63,7 +63,7 @@ export const RoundLayOff = z.object({
   roundId: z.uuid(),
   lottoId: z.uuid(),
   state: z.string(),
-  closesAt: moment,
+  closesAt: Moment,
   remindsBefore: z.int().nullable(),
   /** Whether anything can be handed on still: no result is known. */
   isUndecided: z.boolean(),
@@ -97,7 +97,7 @@ export type DealerRecord = z.infer<typeof DealerRecord>;
 /** One movement of a dealer's account, the newest first. */
 export const DealerEntry = z.object({
   id: z.uuid(),
-  at: moment,
+  at: Moment,
   businessDate: z.iso.date(),
   kind: z.enum(TRANSFER_KINDS),
   amount: Amount,

@@ -5,6 +5,7 @@ import { Lotto, ScheduleInput } from '../entities/lotto';
 import { LOTTO_CODE, LOTTO_CODE_MAX, LOTTO_CODE_MIN } from '../lotto/code';
 import { defineCall } from './call';
 import { listCallOf, recordOf } from './records';
+import { Moment } from '../validation/scalars';
 
 /** As many as a page of the list holds. */
 const ORDERED_MAX = 100;
@@ -12,17 +13,15 @@ const ORDERED_MAX = 100;
 /** Names of lottos are no longer. */
 export const LOTTO_NAME_MAX = 60;
 
-const moment = z.iso.datetime({ offset: true });
-
 /** A round ahead. */
 const PlannedRound = z.object({
   businessDate: z.iso.date(),
   number: z.int(),
-  opensAt: moment,
-  closesAt: moment,
-  resultAt: moment,
-  memberCancelsUntil: moment,
-  earlierCloses: z.partialRecord(z.enum(BET_TYPES), moment),
+  opensAt: Moment,
+  closesAt: Moment,
+  resultAt: Moment,
+  memberCancelsUntil: Moment,
+  earlierCloses: z.partialRecord(z.enum(BET_TYPES), Moment),
   /** How many slips it has. */
   slips: z.int(),
   /** Whether it keeps times, or a date, that the schedule wouldn't give it. */

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { PartnerKind } from '../partners/kind';
 import { DIFFERENCES, MOVEMENT_KINDS, MOVEMENT_STATES, WAYS } from '../partners/reconciliation';
 import { defineCall } from './call';
+import { Moment } from '../validation/scalars';
 
 const about = 'partners';
-const moment = z.iso.datetime({ offset: true });
-
 const Day = z.object({
   date: z.iso.date(),
   /** Movements as we have them, and what they came to for members. */
@@ -14,9 +13,9 @@ const Day = z.object({
   amount: z.int(),
   /** The SHA-256 of the file. */
   checksum: z.string(),
-  madeAt: moment,
+  madeAt: Moment,
   /** Null as long as no statement was compared with it. */
-  compared: z.object({ at: moment, by: z.string().nullable(), differences: z.int(), differing: z.int() }).nullable(),
+  compared: z.object({ at: Moment, by: z.string().nullable(), differences: z.int(), differing: z.int() }).nullable(),
 });
 export type PartnerDay = z.infer<typeof Day>;
 

@@ -6,8 +6,7 @@ import { type PartnerKind } from '../partners/kind';
 import { PACE_MAX } from '../partners/pace';
 import { SIGNING_SLIPS } from '../partners/signing-slip';
 import { defineCall } from './call';
-
-const moment = z.iso.datetime({ offset: true });
+import { Moment } from '../validation/scalars';
 
 /** The first word of the keys of everything about partners. */
 const about = 'partners';
@@ -17,25 +16,25 @@ const KeyRecord = z.object({
   /** What its secret begins with; empty of keys from before. */
   prefix: z.string(),
   isTest: z.boolean(),
-  createdAt: moment,
+  createdAt: Moment,
   /** From when on it is good for nothing: past of one that was revoked, to come of one that is being replaced; null of others. */
-  endsAt: moment.nullable(),
+  endsAt: Moment.nullable(),
   isUsable: z.boolean(),
-  lastUsedAt: moment.nullable(),
+  lastUsedAt: Moment.nullable(),
   lastUsedIp: z.string().nullable(),
 });
 export type PartnerKeyRecord = z.infer<typeof KeyRecord>;
 
-const Slot = z.object({ at: moment, ok: z.int(), refused: z.int(), turnedAway: z.int(), failed: z.int() });
+const Slot = z.object({ at: Moment, ok: z.int(), refused: z.int(), turnedAway: z.int(), failed: z.int() });
 
 const Traffic = z.object({
   /** The half hours of the last day, the oldest first. */
   slots: z.array(Slot),
   /** Milliseconds within which 95 of 100 were answered; null without any. */
   p95: z.int().nullable(),
-  lastOkAt: moment.nullable(),
+  lastOkAt: Moment.nullable(),
   /** What was refused at our door, the most frequent first. */
-  door: z.array(z.object({ reason: z.string(), calls: z.int(), lastAt: moment })),
+  door: z.array(z.object({ reason: z.string(), calls: z.int(), lastAt: Moment })),
 });
 export type PartnerTraffic = z.infer<typeof Traffic>;
 
@@ -52,9 +51,9 @@ const Callbacks = z.object({
   url: z.string().nullable(),
   /** How often one after the other it hasn't answered, and since when; 0 where it did. */
   failures: z.int(),
-  failingSince: moment.nullable(),
+  failingSince: Moment.nullable(),
   /** Until when nothing is sent, as it hasn't answered; null while it is called. */
-  shutUntil: moment.nullable(),
+  shutUntil: Moment.nullable(),
   /** It said that nobody answers there any more. */
   isGone: z.boolean(),
   /** Calls that aren't acknowledged yet, and those of them that a person was asked for. */
@@ -73,7 +72,7 @@ export const PartnerRecord = z.object({
   /** How fast it may call. */
   pace: z.object({ perSecond: z.int(), burst: z.int() }),
   version: z.int(),
-  createdAt: moment,
+  createdAt: Moment,
   keys: z.array(KeyRecord),
   traffic: Traffic,
   /** How we call it; null of transfer partners, who aren't. */
@@ -157,7 +156,7 @@ export type FloatAgainstLedger = z.infer<typeof Float>;
 const CallSummary = z.object({
   /** The correlation id. */
   id: z.uuid(),
-  at: moment,
+  at: Moment,
   partnerId: z.uuid().nullable(),
   partner: z.string().nullable(),
   isTest: z.boolean(),
@@ -202,7 +201,7 @@ const LogPage = z.object({
 });
 
 const TrailStep = z.object({
-  at: moment,
+  at: Moment,
   /** A call, or a movement in the journal. */
   of: z.enum(['call', 'money']),
   /** Of a call its method and path, of a movement its kind. */

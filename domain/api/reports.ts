@@ -8,6 +8,7 @@ import { UNFINISHED_ROUND_STATES } from '../slips/shown-state';
 import { GROUPINGS, type Grouping, type Report } from '../reports/report';
 import { defineCall } from './call';
 import { fault } from '../validation/validation';
+import { Moment } from '../validation/scalars';
 
 /** A range has so many business dates at most. */
 export const REPORT_DAYS_MAX = 800;
@@ -89,8 +90,6 @@ const ReportRow = ReportPart.extend({
   rows: z.array(ReportPart).optional(),
 });
 export type ReportRow = z.infer<typeof ReportRow>;
-
-const Moment = z.iso.datetime();
 
 /** What it rests on. */
 const ReportBasis = z.object({

@@ -5,11 +5,10 @@ import { OfficialResult } from '../results/official-result';
 import { APPROVAL_MODES } from '../rounds/approval';
 import { RoundApproval } from '../rounds/approval-record';
 import { BetTypeSums } from '../rounds/bet-type-sums';
-
-const moment = z.iso.datetime({ offset: true });
+import { Moment } from '../validation/scalars';
 
 const RoundStep = z.object({
-  at: moment,
+  at: Moment,
   event: z.string(),
   from: z.string(),
   to: z.string(),
@@ -21,16 +20,16 @@ export type RoundStep = z.infer<typeof RoundStep>;
 
 const RoundSettlement = z.object({
   no: z.int(),
-  at: moment,
+  at: Moment,
   businessDate: z.iso.date(),
   winners: z.int(),
   payout: z.int(),
-  reversedAt: moment.nullable(),
+  reversedAt: Moment.nullable(),
 });
 
 /** What a round has besides the fields of its list. */
 export const RoundParts = z.object({
-  opensAt: moment,
+  opensAt: Moment,
   official: OfficialResult.nullable(),
   /** Why it was voided or has no result; to the house also why it isn't paid, which names sums. */
   reason: z.string().nullable(),
@@ -39,7 +38,7 @@ export const RoundParts = z.object({
   slips: z.int(),
   /** What stood in the book at close; null before. How much that is, is the house's to know. */
   frozen: z
-    .object({ at: moment, lines: z.int().nullable(), stake: z.int().nullable(), digest: z.string().nullable() })
+    .object({ at: Moment, lines: z.int().nullable(), stake: z.int().nullable(), digest: z.string().nullable() })
     .nullable(),
   steps: z.array(RoundStep),
   /** The house's to know, and empty for everybody else, as is what was asked for. */

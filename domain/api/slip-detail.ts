@@ -5,10 +5,9 @@ import { Slip } from '../entities/slip';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { ROW2_SOURCES } from '../results/drawn-digits';
 import { SHOWN_SLIP_STATES } from '../slips/shown-state';
+import { Moment } from '../validation/scalars';
 
 const Person = z.object({ id: z.uuid(), label: z.string() });
-const Moment = z.iso.datetime({ offset: true });
-
 /** What one account, or everybody above whoever looks, has of a line or slip. */
 const SlipPart = z.object({
   /** Null for all above whoever looks, together. */

@@ -5,13 +5,12 @@ import { AMOUNT_MAX } from '../money/amount';
 import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { defineCall } from './call';
 import { checkRange, periodFields } from './reports';
+import { Moment } from '../validation/scalars';
 
 /** So many entries stand on a page. */
 export const TRANSACTIONS_PAGE = 50;
 
 const id = z.uuid().toLowerCase();
-const Moment = z.iso.datetime();
-
 const Transaction = z.object({
   /** That of the movement; an account has one entry of each. */
   id: z.uuid(),

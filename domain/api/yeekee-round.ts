@@ -2,18 +2,17 @@
 import { z } from 'zod';
 import { EVERY_ROUND_STATE } from '../rounds/round-state';
 import { DrawnShape } from '../results/drawn-shape';
-
-const moment = z.iso.datetime({ offset: true });
+import { Moment } from '../validation/scalars';
 
 /** One round of a game day; amounts in satang, null before it is settled. */
 export const YeekeeRound = z.object({
   id: z.uuid(),
   number: z.int(),
   state: z.enum(EVERY_ROUND_STATE),
-  opensAt: moment,
-  closesAt: moment,
+  opensAt: Moment,
+  closesAt: Moment,
   /** Until when shoots are taken. */
-  resultAt: moment,
+  resultAt: Moment,
   digits: DrawnShape.nullable(),
   shoots: z.int(),
   stake: z.int().nullable(),
@@ -31,7 +30,7 @@ export const YeekeeProof = z.object({
   seed: z.string().nullable(),
   digits: DrawnShape.nullable(),
   /** The newest first; number and name are masked until the result. */
-  shoots: z.array(z.object({ position: z.int(), at: moment, number: z.string().nullable(), member: z.string() })),
+  shoots: z.array(z.object({ position: z.int(), at: Moment, number: z.string().nullable(), member: z.string() })),
   /** What was paid to the shooters of row 1 and row 16, once there is a result; satang. */
   prizes: z.array(z.object({ row: z.int(), amount: z.int() })),
   /** Every number, the oldest first, once there is a result. */

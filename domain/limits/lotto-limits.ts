@@ -4,9 +4,9 @@ import { BET_TYPES } from '../bets/bet-type';
 import { LaidOff } from '../lay-off/laid-off';
 import { DryRun } from './dry-run';
 import { OperatorLimit, OperatorLimitParts, LIMIT_SCOPES } from './operator-limit';
+import { Moment } from '../validation/scalars';
 
 const BetTypeName = z.enum(BET_TYPES);
-const moment = z.iso.datetime({ offset: true });
 const Amount = z.int();
 
 /** A limit with its bet type. */
@@ -19,7 +19,7 @@ const OpenRound = z.object({
   businessDate: z.iso.date(),
   number: z.int(),
   state: z.string(),
-  closesAt: moment,
+  closesAt: Moment,
 });
 export type OpenRound = z.infer<typeof OpenRound>;
 
@@ -84,7 +84,7 @@ export const ListedLimitChange = z.object({
   id: z.uuid(),
   no: z.int(),
   scope: z.enum(LIMIT_SCOPES),
-  at: moment,
+  at: Moment,
   actor: z.string(),
   reason: z.string().nullable(),
   /** The number of the change that it takes back. */
@@ -115,12 +115,12 @@ const ListedExemption = z.object({
   roundId: z.uuid().nullable(),
   reason: z.string().nullable(),
   createdBy: z.string(),
-  createdAt: moment,
+  createdAt: Moment,
 });
 export type ListedExemption = z.infer<typeof ListedExemption>;
 
 /** Why no automatic steps are taken, and until when; null where they are. */
-const StepPause = z.object({ reason: z.string(), until: moment.nullable() }).nullable();
+const StepPause = z.object({ reason: z.string(), until: Moment.nullable() }).nullable();
 export type StepPause = z.infer<typeof StepPause>;
 
 /** What holds of automatic limits in a lotto beside their rules. */

@@ -6,11 +6,10 @@ import { AMOUNT_MAX } from '../money/amount';
 import { BAHT } from '../money/proportion';
 import { fault } from '../validation/validation';
 import type { NumberRuleKind } from './number-rule';
+import { Moment } from '../validation/scalars';
 
 /** At most so many at once. */
 export const NUMBER_RULES_MAX = 2_000;
-
-const moment = z.iso.datetime({ offset: true });
 
 /** What is done with single numbers by hand, in the box. */
 export const REQUESTED_KINDS = ['closed', 'halfPay', 'hot'] as const satisfies readonly NumberRuleKind[];
@@ -52,13 +51,13 @@ export const ListedNumberRule = z.object({
   cap: z.int().nullable(),
   /** Null for all rounds until removed. */
   roundId: z.uuid().nullable(),
-  fromAt: moment.nullable(),
-  untilAt: moment.nullable(),
+  fromAt: Moment.nullable(),
+  untilAt: Moment.nullable(),
   reason: z.string().nullable(),
   /** Whose it is: the house's, or the reader's own. */
   isHouse: z.boolean(),
   createdBy: z.string(),
-  createdAt: moment,
+  createdAt: Moment,
   /** Sold in the round that is looked at; null for those it is none of the business of. */
   sold: z.int().nullable(),
 });

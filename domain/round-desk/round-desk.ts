@@ -5,6 +5,7 @@ import { LaidOff } from '../lay-off/laid-off';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { DrawnShape } from '../results/drawn-shape';
 import { EVERY_ROUND_STATE } from '../rounds/round-state';
+import { Moment } from '../validation/scalars';
 
 /** Whose figures: of everything below the reader, of it what the reader holds, and that without what dealers took. */
 export const DESK_VIEWS = ['whole', 'own', 'afterLayOff'] as const;
@@ -14,7 +15,6 @@ export type DeskView = (typeof DESK_VIEWS)[number];
 export const DESK_ORDERS = ['loss', 'stake', 'number'] as const;
 export type DeskOrder = (typeof DESK_ORDERS)[number];
 
-const moment = z.iso.datetime({ offset: true });
 const Amount = z.int();
 const BetTypeName = z.enum(BET_TYPES);
 
@@ -28,8 +28,8 @@ const DeskRound = z.object({
   businessDate: z.iso.date(),
   number: z.int(),
   state: z.enum(EVERY_ROUND_STATE),
-  closesAt: moment,
-  resultAt: moment,
+  closesAt: Moment,
+  resultAt: Moment,
 });
 export type DeskRound = z.infer<typeof DeskRound>;
 
@@ -107,7 +107,7 @@ export const RoundDesk = z.object({
   round: DeskRound,
   view: z.enum(DESK_VIEWS),
   /** When it was read. */
-  asOf: moment,
+  asOf: Moment,
   /** Whether the reader sees a part of the business. */
   isPart: z.boolean(),
   /** What was taken in the last minute; `lastFive` in the last five minutes, before the close where that is past. */

@@ -5,6 +5,7 @@ import { APPROVAL_KINDS } from './approval-kind';
 import { CorrectionPreview } from './correction-preview';
 import { EvidenceRecord } from './evidence';
 import { ResultPreview } from './result-preview';
+import { Moment } from '../validation/scalars';
 
 /** A draft is what was saved of a result that isn't complete yet. */
 export const APPROVAL_STATES = ['draft', 'submitted', 'approved', 'refused', 'takenBack'] as const;
@@ -12,8 +13,6 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** Why somebody can't approve what waits. */
 const APPROVAL_OBSTACLES = ['noRight', 'samePerson', 'related', 'waiting'] as const;
-
-const moment = z.iso.datetime({ offset: true });
 
 /** A result as it was entered, or what was kept of one. */
 export const EnteredResult = z.looseObject({ family: z.enum(LOTTO_FAMILIES) });
@@ -38,11 +37,11 @@ export const RoundApproval = z.object({
   /** What was handed in with it; of a correction or a void. */
   evidence: EvidenceRecord.nullable(),
   submittedBy: z.string().nullable(),
-  submittedAt: moment,
+  submittedAt: Moment,
   /** When it goes on by itself; null where a second person decides. */
-  goesOnAt: moment.nullable(),
+  goesOnAt: Moment.nullable(),
   decidedBy: z.string().nullable(),
-  decidedAt: moment.nullable(),
+  decidedAt: Moment.nullable(),
   decisionReason: z.string().nullable(),
 });
 export type RoundApproval = z.infer<typeof RoundApproval>;
@@ -59,7 +58,7 @@ export const ApprovalRow = RoundApproval.extend({
     state: z.string(),
     /** The result that stands, as it was entered. */
     official: EnteredResult.nullable(),
-    resultAt: moment,
+    resultAt: Moment,
   }),
   /** What it would change in numbers, as it was when it was asked for; amounts in satang. Empty where that isn't to be seen. */
   effect: z.record(z.string(), z.unknown()),
@@ -67,10 +66,10 @@ export const ApprovalRow = RoundApproval.extend({
   member: z.string().nullable(),
   slip: z.object({ id: z.uuid(), no: z.int() }).nullable(),
   /** From when on it has waited too long for its second person; null where it can't. */
-  escalatesAt: moment.nullable(),
+  escalatesAt: Moment.nullable(),
   /** Why it didn't go on by itself when its time was up, and when that is tried again; null where it wasn't tried. */
   holdUp: z.string().nullable(),
-  retryAt: moment.nullable(),
+  retryAt: Moment.nullable(),
   /** Null where the reader may approve it, or nothing waits. */
   obstacle: z.enum(APPROVAL_OBSTACLES).nullable(),
   mayRefuse: z.boolean(),

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { LOTTO_FAMILIES, type LottoFamily } from '../lotto/lotto';
 import { EnteredResult } from './approval-record';
-
-const moment = z.iso.datetime({ offset: true });
+import { Moment } from '../validation/scalars';
 
 const isByHand = (family: LottoFamily): family is Exclude<LottoFamily, 'yeekee'> => family !== 'yeekee';
 
@@ -16,7 +15,7 @@ export const AwaitingRound = z.object({
   businessDate: z.iso.date(),
   number: z.int(),
   state: z.string(),
-  resultAt: moment,
+  resultAt: Moment,
   /** Negative before it is due. */
   minutesLate: z.int(),
   lines: z.int(),
@@ -31,8 +30,8 @@ export const AwaitingRound = z.object({
       state: z.enum(['draft', 'submitted']),
       official: EnteredResult.nullable(),
       by: z.string().nullable(),
-      at: moment,
-      goesOnAt: moment.nullable(),
+      at: Moment,
+      goesOnAt: Moment.nullable(),
     })
     .nullable(),
   /** The result that was submitted last, where it wasn't approved, and why; null where none was refused. */
@@ -41,7 +40,7 @@ export const AwaitingRound = z.object({
       official: EnteredResult.nullable(),
       reason: z.string().nullable(),
       by: z.string().nullable(),
-      at: moment,
+      at: Moment,
     })
     .nullable(),
 });

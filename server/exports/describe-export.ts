@@ -12,6 +12,7 @@ import type { Acting } from '../access/acting';
 import { textsOf } from '../http/texts';
 import { describeReport } from './describe-report';
 import { describeSheet } from './describe-sheet';
+import { UUID } from '../../domain/validation/scalars';
 
 const SIGNS: Record<Exclude<FilterOperator, 'like'>, string> = {
   eq: '',
@@ -35,8 +36,6 @@ async function namesOf({ services, caller }: Acting, ids: readonly string[]): Pr
     SELECT id, coalesce(name, code) FROM lotto WHERE id = ANY(${wanted}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Words {
   entity: Entity;

@@ -12,10 +12,10 @@ import { readSetting } from '../settings/read';
 import { type CallAbout, callBufferOf, type LoggedCall } from './call-buffer';
 import { maskedText } from './masked';
 import { DAY_MS } from '../../domain/durations';
+import { UUID } from '../../domain/validation/scalars';
 
 const WRITTEN_AT_ONCE = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PATH_OF = /\/(members|slips)\/([0-9a-f-]{36})(?:\/|\?|$)/;
 const MONTHS_AHEAD = 3;
 

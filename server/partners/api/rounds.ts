@@ -18,10 +18,9 @@ import { byBook } from '../../book/book-problems';
 import { requireOwnMember } from './members';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 import { type ListedRound, readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';
+import { Moment } from '../../../domain/validation/scalars';
 
 const SHOOTS_MAX = 200;
-
-const moment = z.iso.datetime({ offset: true });
 
 const OpenRound = z.object({
   id: z.uuid(),
@@ -30,10 +29,10 @@ const OpenRound = z.object({
   businessDate: z.iso.date(),
   number: z.int(),
   state: z.string(),
-  opensAt: moment,
-  closesAt: moment,
-  resultAt: moment,
-  memberCancelsUntil: moment,
+  opensAt: Moment,
+  closesAt: Moment,
+  resultAt: Moment,
+  memberCancelsUntil: Moment,
   secondsLeft: z.int(),
 });
 
@@ -53,7 +52,7 @@ const RoundTerms = OpenRound.extend({
   betTypes: z.array(
     z.object({
       betType: z.enum(BET_TYPES),
-      closesAt: moment,
+      closesAt: Moment,
       /** × 100. */
       rate: z.int(),
       /** Basis points. */
@@ -74,11 +73,11 @@ const ShootRequest = z.strictObject({ memberId: z.uuid().toLowerCase(), number: 
 const ShootAnswer = z.object({
   outcome: z.enum(['taken', 'refused']),
   position: z.int().nullable(),
-  at: moment.nullable(),
+  at: Moment.nullable(),
   reason: z.string().nullable(),
 });
 
-const Shoots = z.array(z.object({ position: z.int(), at: moment, number: z.string().nullable(), member: z.string() }));
+const Shoots = z.array(z.object({ position: z.int(), at: Moment, number: z.string().nullable(), member: z.string() }));
 
 const Paging = z.strictObject({
   before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),

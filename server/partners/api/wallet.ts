@@ -15,14 +15,13 @@ import { requireOwnMember } from './members';
 import { pagingOf, pagingParameters } from './paging';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 import { readFloat, readHistory, readMoves } from './read-wallet';
+import { Moment } from '../../../domain/validation/scalars';
 
 const MoveRequest = z.strictObject({
   memberId: z.uuid().toLowerCase(),
   transId: TransId,
   amount: z.int().min(1).max(AMOUNT_MAX),
 });
-
-const moment = z.iso.datetime({ offset: true });
 
 const Move = z.object({
   serial: z.int().nullable(),
@@ -32,14 +31,14 @@ const Move = z.object({
   amount: z.int(),
   /** The member's wallet after it; null of a refused one. */
   balance: z.int().nullable(),
-  at: moment,
+  at: Moment,
   /** Why nothing was moved, and what could have been. */
   refusal: z.object({ reason: z.enum(MOVE_REFUSALS), available: z.int() }).nullable(),
 });
 
 const HistoryEntry = z.object({
   serial: z.int(),
-  at: moment,
+  at: Moment,
   kind: z.enum(TRANSFER_KINDS),
   amount: z.int(),
   balance: z.int(),

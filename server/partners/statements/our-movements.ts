@@ -4,6 +4,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import type { LostDebit, Movement } from '../../../domain/partners/reconciliation';
 import type { Database } from '../../kernel/services';
 import { turnInSql } from '../../settings/business-day';
+import { UUID } from '../../../domain/validation/scalars';
 
 /** A movement as it stands in a file. */
 export interface OurMovement extends Movement {
@@ -20,8 +21,6 @@ interface Asked {
   /** Numbers of movements of whatever date. */
   ids: readonly string[];
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The moment at which a business date begins. */
 const beginOf = (date: string, daysLater: 0 | 1) =>

@@ -14,8 +14,8 @@ import { dateOfSlip } from '../../book/slip-date';
 import { ProblemError } from '../../kernel/problem';
 import { partnerScope } from '../../partners/partner-scope';
 import type { Database } from '../../kernel/services';
+import { UUID } from '../../../domain/validation/scalars';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The number of a slip, as long as it can be one. */
 const SLIP_NO = /^[0-9]{1,15}$/;
 /** Of a slip that was sent again and again no more is told. */
