@@ -63,7 +63,7 @@ export interface Snapshot {
 }
 
 /** What the driver's types don't tell of a connection. */
-interface RowSkipped {
+interface UntypedConnection {
   /** Whether it sends statements without waiting for the answers to those before, which copying doesn't bear. */
   pipeline: boolean;
   connection: { stream: { destroy: () => unknown } };
@@ -71,7 +71,7 @@ interface RowSkipped {
 
 /** Takes a snapshot on a connection of its own. */
 export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<Snapshot> {
-  const client = (await pool.connect()) as PoolClient & RowSkipped;
+  const client = (await pool.connect()) as PoolClient & UntypedConnection;
   const { pipeline } = client;
   client.pipeline = false;
   let isOpen = true;
