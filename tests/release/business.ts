@@ -4,12 +4,14 @@
  */
 import { eq } from 'drizzle-orm';
 import { permissionOf } from '../../domain/access';
+import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
+import { HOUR_MS, SECOND_MS } from '../../domain/durations';
 import { AUTO_STEPS_DEFAULT } from '../../domain/limits/pricing-mode';
 import { BAHT } from '../../domain/money/proportion';
 import { sealAudit } from '../../server/audit/chainer';
 import { createApp } from '../../server/app/app';
 import { lotto } from '../../server/db/book/lottos';
-import { accountHold } from '../../server/db/book/terms';
+import { accountHold, accountTerms } from '../../server/db/book/terms';
 import { announceChanges } from '../../server/events/announce-changes';
 import { settleLayOffs } from '../../server/book/lay-off/settle-lay-off';
 import { makeMonths } from '../../server/book/rounds/make-months';
@@ -30,6 +32,25 @@ const RIGHT = { family: 'hanoi', special: '12345', first: '67889' };
 /** The smallest file that is one of the kinds that evidence may be. */
 const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
 
+const BANK = { bank: 'KBANK', bankAccount: '123-4-56789-0', holder: 'Somchai', promptPay: '081-234-5678' };
+
+/** Amount of the invoice, satang, from its extra line. */
+const FEE = 500_000;
+
+/** Terms by which an agent is billed. */
+const BILLING = {
+  isOn: true,
+  percent: 1_000,
+  minimum: 0,
+  maximum: null,
+  lossRule: 'carry',
+  dueDays: 7,
+  name: 'ห้างหุ้นส่วน โชคดี',
+  address: null,
+  taxId: null,
+  branch: null,
+};
+
 const DESK = { parent: 'master', kind: 'sub' as const, permission: permissionOf('all') };
 
 /** What the API answered. Throws when it refused. */
@@ -41,11 +62,12 @@ async function done(reply: Promise<Reply>): Promise<Reply['json']> {
 
 /** Closes a round now and does what follows by the clock. */
 async function closeRound({ services }: BookWorld, roundId: string): Promise<void> {
+  const closed = new Date(services.clock().getTime() - SECOND_MS);
   for (const statement of [
-    "UPDATE round SET closes_at = now() - interval '1 second', result_at = now() - interval '1 second' WHERE id = $1",
-    "UPDATE round_bet_type SET closes_at = now() - interval '1 second' WHERE round_id = $1",
+    'UPDATE round SET closes_at = $2, result_at = $2 WHERE id = $1',
+    'UPDATE round_bet_type SET closes_at = $2 WHERE round_id = $1',
   ]) {
-    await services.pool.query(statement, [roundId]);
+    await services.pool.query(statement, [roundId, closed]);
   }
   await followClock(services, NEVER);
 }
@@ -142,11 +164,47 @@ async function administer(world: BookWorld, master: Persona): Promise<void> {
   await addPartner(services, { account: 'agent', name: 'Lucky Games', kind: 'transfer', allowed: ['203.0.113.0/24'] });
 }
 
+/** Bills com for the week of a date, pays a part with a photo, and disputes the bill; then invoices com for that date. */
+async function bill(world: BookWorld, master: Persona, com: Persona, on: string) {
+  const { newId, clock, config } = world.services;
+  const keyed = () => ({ 'idempotency-key': newId() });
+  const today = businessDateOf(clock(), usualDay(config.timeZone));
+  const path = `/api/clearing/${world.idOf('com')}`;
+  await done(com.put(`/api/accounts/${world.idOf('com')}/bank`, BANK));
+  await done(master.post(`${path}/bills`, { on }, keyed()));
+  await done(com.post(`${path}/disputes`, { on, note: 'two slips are missing' }, keyed()));
+  const { due } = (await done(master.get(`${path}?on=${on}`))) as { due: number };
+  const way = due < 0 ? 'collect' : 'pay';
+  const payment = { requestId: newId(), way, amount: 100, expected: due, method: 'transfer' };
+  const { paymentId } = await done(master.post(`${path}/payments`, payment, keyed()));
+  await done(master.post(`${path}/photos`, { paymentId, content: PICTURE }, keyed()));
+
+  await done(master.put(`/api/billing/${world.idOf('com')}`, { ...BILLING, startsOn: on }));
+  await done(master.post('/api/invoices/drafts', { from: on, to: on, accountIds: [world.idOf('com')] }, keyed()));
+  const [{ id = '' } = {}] = (await master.get('/api/invoices')).list;
+  const invoice = `/api/invoices/${String(id)}`;
+  const draft = await done(master.get(invoice));
+  const setUp = { extras: [{ text: 'Set-up', amount: FEE }], rebate: 0, rebateReason: null };
+  const changed = await done(master.put(invoice, setUp, { 'if-match': `"${String(draft['version'])}"` }));
+  await done(master.post(`${invoice}/issue`, { expected: changed['version'] }, keyed()));
+  const note = { amount: 20_000, expected: FEE, reason: 'a mistake' };
+  await done(master.post(`${invoice}/credit-notes`, note, keyed()));
+  const expected = FEE - 20_000;
+  const part = { requestId: newId(), amount: 50_000, expected, method: 'cash', paidOn: today };
+  await done(master.post(`${invoice}/payments`, part, keyed()));
+  for (const paper of ['invoice', 'billing']) await done(master.get(`${invoice}/file?paper=${paper}`));
+}
+
 /**
- * Does everything, as the app. The last of it is neither sealed nor announced yet, as in a server that was stopped at
- * that moment. What comes from elsewhere or over days is left to `REST`.
+ * Runs the business as the app does. Its first round is settled in an earlier week, which is billed now. The last changes
+ * are neither sealed nor announced yet, as in a server that was stopped at that moment. `REST` adds the rows that come from
+ * elsewhere or over days.
+ *
+ * @param services with a clock two weeks behind
+ * @param arrive sets that clock to now
  */
-export async function runBusiness(services: Services): Promise<{ roundId: string }> {
+export async function runBusiness(services: Services, arrive: () => void): Promise<{ roundId: string }> {
+  const dateNow = () => businessDateOf(services.clock(), usualDay(services.config.timeZone));
   await makeMonths(services);
   const world = await createBookWorld(services, {
     accounts: [
@@ -155,23 +213,23 @@ export async function runBusiness(services: Services): Promise<{ roundId: string
     ],
   });
   await services.db.update(lotto).set({ approval: 'secondPerson' }).where(eq(lotto.id, world.lottoId));
+  const credit = { accountId: world.idOf('com'), funds: 'credit' as const, creditLimit: 1_000_000 * BAHT };
+  await services.db.insert(accountTerms).values(credit);
   await services.db.insert(accountHold).values({ accountId: world.idOf('agent'), betType: 'top2', cap: 5_000 });
   const app = createApp(services);
-  const [master, agent, enters, checks] = await Promise.all([
-    signInAs(app, 'master'),
-    signInAs(app, 'agent'),
-    signInAs(app, 'master@enter'),
-    signInAs(app, 'master@check'),
-  ]);
+  const signIn = (usernames: readonly string[]) => Promise.all(usernames.map((username) => signInAs(app, username)));
+  const [before, seller, enters, checks] = await signIn(['master', 'agent', 'master@enter', 'master@check']);
+  if (!before || !seller || !enters || !checks) throw new Error('everybody signs in');
 
-  const settled = await world.openRound();
+  const settledOn = dateNow();
+  const settled = world.roundId;
   for (const [index, member] of ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'].entries()) {
     const lines = [betLine('top2', '45', 300 + index), betLine('top3', '345', 10), betLine('bottom2', `8${index}`, 20)];
     placed(await world.bet(world.idOf(member), lines, { roundId: settled }));
   }
   const cancelled = placed(await world.bet(world.idOf('dao'), [betLine('top1', '5', 10)], { roundId: settled }));
-  await done(agent.post(`/api/slips/${cancelled.id}/cancel`, { reason: 'keyed in twice' }));
-  const settleDealer = await layOff(world, master, settled);
+  await done(seller.post(`/api/slips/${cancelled.id}/cancel`, { reason: 'keyed in twice' }));
+  const settleDealer = await layOff(world, before, settled);
   await closeRound(world, settled);
   await done(enters.post(`/api/rounds/${settled}/result`, { official: WRONG }));
   await approve(world, checks);
@@ -185,15 +243,23 @@ export async function runBusiness(services: Services): Promise<{ roundId: string
   await approve(world, checks);
   await settleDealer();
 
-  await limit(world, master, agent);
-  placed(await world.bet(world.idOf('anong'), [betLine('top2', '45', 100), betLine('bottom2', '89', 500)]));
+  arrive();
+  const closesAt = new Date(services.clock().getTime() + HOUR_MS);
+  const roundId = await world.openRound({ businessDate: dateNow(), closesAt });
+  const [master, agent, com] = await signIn(['master', 'agent', 'com']);
+  if (!master || !agent || !com) throw new Error('everybody signs in');
+  await limit({ ...world, roundId }, master, agent);
+  placed(
+    await world.bet(world.idOf('anong'), [betLine('top2', '45', 100), betLine('bottom2', '89', 500)], { roundId }),
+  );
   await noticeLarge(services);
   await noteActivity(services);
   await verifyAndKeep(services, 'new');
   await announceChanges(services, NEVER);
   await sealAudit(services, NEVER);
   await administer(world, master);
-  return { roundId: world.roundId };
+  await bill(world, master, com, settledOn);
+  return { roundId };
 }
 
 /** Rows of what comes from elsewhere or over days: shoots, a partner's calls, failed sign-ins, plans; as the tables' owner. */
@@ -219,37 +285,12 @@ export const REST = `
   INSERT INTO partner_certification (id, partner_id, at, passed, total, cases) SELECT id, id, now(), 1, 1, '[]' FROM partner;
   INSERT INTO partner_day (partner_id, date, rows, amount, content, checksum, made_at)
     SELECT id, '2020-01-02', 0, 0, '', repeat('0', 64), now() FROM partner;
-  INSERT INTO account_bank (account_id, bank, bank_account) SELECT id, 'KBANK', '000-0-00000-0' FROM account WHERE username = 'agent';
-  INSERT INTO clearing_bill (id, account_id, upline_id, no, from_date, to_date, carried, win_loss, commission, rewards, corrections,
-      moved, paid, balance, detail, unsettled, sent_at, sent_by)
-    SELECT gen_random_uuid(), id, parent_id, 1, '2020-01-06', '2020-01-12', 0, 0, 0, 0, 0, 0, 0, 0,
-      '{"days": [0, 0, 0, 0, 0, 0, 0], "lottos": [], "lines": []}', '{}', now(), parent_id
-    FROM account WHERE username = 'agent';
-  INSERT INTO clearing_payment (transfer_id, account_id, counts_for, method)
-    SELECT transfer.id, account.id, '2020-01-12', 'other' FROM transfer, account
-    WHERE transfer.kind = 'deposit' AND account.username = 'agent' LIMIT 1;
-  INSERT INTO bill_dispute (id, bill_id, note, raised_at, raised_by) SELECT id, id, 'not ours', now(), account_id FROM clearing_bill;
-  INSERT INTO payment_photo (transfer_id, type, sha256, content, at, actor_id)
-    SELECT transfer_id, 'image/png', repeat('0', 64), '', now(), account_id FROM clearing_payment;
-  INSERT INTO billing_terms (account_id, is_on, percent, minimum, loss_rule, due_days, starts_on)
-    SELECT id, true, 1000, 100, 'carry', 7, '2020-01-01' FROM account WHERE username = 'com';
-  INSERT INTO invoice (id, account_id, state, from_date, to_date, rounds, stake, discount, payout, rewards, carried_in, base, percent,
-      minimum, loss_rule, fee, carried_out, extras, extra, rebate, total, due_days, created_at)
-    SELECT id, id, 'draft', '2020-01-01', '2020-01-31', 1, 0, 0, 0, 0, 0, 0, 1000, 100, 'carry', 100, 0, '[]', 0, 0, 100, 7, now()
-    FROM account WHERE username = 'com';
-  INSERT INTO invoice_round (invoice_id, account_id, round_id, settlement_no, is_reversal, business_date, stake, discount, payout, rewards)
-    SELECT invoice.id, invoice.id, round.id, 9, false, '2020-01-02', 0, 0, 0, 0 FROM invoice, round LIMIT 1;
-  UPDATE invoice SET state = 'issued', year = 2020, no = 1, issued_on = '2020-02-01', due_date = '2020-02-08', issued_at = now(),
-    issued_by = id, parties = '{}';
-  INSERT INTO invoice_payment (id, account_id, year, no, amount, method, paid_on, at, actor_id)
-    SELECT id, id, 2020, 1, 50, 'cash', '2020-02-02', now(), id FROM invoice;
-  INSERT INTO invoice_allocation (id, payment_id, invoice_id, amount, at) SELECT id, id, id, 50, now() FROM invoice;
-  INSERT INTO credit_note (id, invoice_id, year, no, amount, reason, issued_on, at, actor_id)
-    SELECT id, id, 2020, 1, 20, 'a mistake', '2020-02-03', now(), id FROM invoice;
-  INSERT INTO document_counter (series, year, last) VALUES ('INV', 2020, 1), ('CN', 2020, 1), ('RC', 2020, 1);
-  INSERT INTO invoice_file (invoice_id, sha256, file, at) SELECT id, repeat('0', 64), '', now() FROM invoice;
-  INSERT INTO paper_file (id, kind, invoice_id, payment_id, sha256, file, at)
-    SELECT id, 'receipt', id, id, repeat('0', 64), '', now() FROM invoice;
+  INSERT INTO export_schedule (id, account_id, session_id, request, next_at, created_at)
+    SELECT id, id, id, '{}', now(), now() FROM account WHERE username = 'agent';
+  INSERT INTO export_job (id, account_id, session_id, request, schedule_id, due_at, state, as_of, rows, bytes, chunks, checksum, created_at,
+      finished_at, expires_at)
+    SELECT id, id, id, '{}', id, now(), 'done', now(), 0, 0, 1, repeat('0', 64), now(), now(), now() FROM account WHERE username = 'agent';
+  INSERT INTO export_chunk (job_id, attempt, position, bytes) SELECT id, 1, 0, '' FROM export_job;
   INSERT INTO totp (account_id, sealed_secret, confirmed_at) SELECT id, 'sealed', now() FROM account WHERE username = 'agent';
   INSERT INTO recovery_code (account_id, hash) SELECT id, 'hash' FROM account WHERE username = 'agent';
   INSERT INTO passkey (id, account_id, name, credential_id, public_key, counter, transports, rp_id, created_at)

@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
+import { DAY_MS } from '../../domain/durations';
 import { verifyBook } from '../../server/book/verify/verify-book';
 import { readConfig } from '../../server/kernel/config';
 import { openDatabase, openPool } from '../../server/db/connection';
@@ -22,11 +23,14 @@ async function fill({ adminUrl, appUrl }: EmbeddedDatabase, dataDir: string): Pr
   const pool = openPool(appUrl, 20);
   // Its end doesn't wait for the sockets, which the database then cuts off.
   pool.on('error', () => undefined);
+  let behindMs = 14 * DAY_MS;
+  const clock = () => new Date(Date.now() - behindMs);
   const services: Services = {
     config: { ...readConfig({}), dataDir },
     pool,
     db: openDatabase(pool),
-    clock: () => new Date(),
+    clock,
+    bookClock: clock,
     newId,
     secretKey: FILLED_KEY,
     log: pino({ level: 'silent' }),
@@ -35,7 +39,9 @@ async function fill({ adminUrl, appUrl }: EmbeddedDatabase, dataDir: string): Pr
     isReady: () => true,
   };
   try {
-    const { roundId } = await runBusiness(services);
+    const { roundId } = await runBusiness(services, () => {
+      behindMs = 0;
+    });
     await asOwner(adminUrl, (owner) => owner.query(REST));
     await verifyBook(services.db);
     const [version = ''] = VERSION.split('+');

@@ -38,8 +38,9 @@ async function valuesOf(owner: Client, statement: string): Promise<string[]> {
   return (await owner.query<string[]>({ text: statement, rowMode: 'array' })).rows.map(([value = '']) => value);
 }
 
+/** The tables, without `sandbox`: a row there would make a sandbox of the business. */
 const TABLES = `SELECT relname FROM pg_class
-  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`;
+  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND relname <> 'sandbox' ORDER BY 1`;
 
 const MONTHS = `SELECT replace(substring(relname FROM '^slip_(\\d{4}_\\d{2})$'), '_', '-') FROM pg_class
   WHERE relispartition AND relkind = 'r' AND relname ~ '^slip_\\d' ORDER BY 1`;

@@ -24,7 +24,7 @@ interface Standing extends Record<string, unknown> {
  * What stands between an account and its upline, satang: the wallets and stakes of itself and all below it, as what went
  * from hand to hand among them is between them. Negative is what it owes.
  */
-async function numberStatusOf(db: Database | Transaction, accountId: string): Promise<Standing> {
+async function settledWithUpline(db: Database | Transaction, accountId: string): Promise<Standing> {
   const { rows } = await db.execute<Standing>(sql`
     SELECT coalesce(its.funds, 'credit') = 'credit' AS "isCleared", upline.parent_id IS NULL AS "isUplineRoot",
       (SELECT coalesce(sum(ledger.balance), 0)::bigint
@@ -50,7 +50,7 @@ async function clearable(
   account: Party,
   upline: Party | null,
 ): Promise<number> {
-  const { isCleared, isUplineRoot, settled } = await numberStatusOf(db, account.id);
+  const { isCleared, isUplineRoot, settled } = await settledWithUpline(db, account.id);
   // @guard money "nothing is cleared on cash, or with the house", tested by book/payments "is none of the house, nor of
   //   an account on cash"
   if (upline === null || !isCleared) throw new BookRefusal('notCleared');
@@ -104,7 +104,7 @@ export async function readFunds(
     WHERE kind = 'wallet' AND owner_id = ANY(${sql.param(ids)}::uuid[])`);
   const partyOf = (id: string) => ({ id, balance: rows.find(({ ownerId }) => ownerId === id)?.balance ?? 0 });
   const [account, upline] = [partyOf(accountId), uplineId === null ? null : partyOf(uplineId)];
-  const { settled, ...standing } = await numberStatusOf(db, accountId);
+  const { settled, ...standing } = await settledWithUpline(db, accountId);
   const isCleared = standing.isCleared && upline !== null;
   const most = async (kind: FundsKind) => Math.max(0, (await movableOf(db, kind, account, upline)) ?? 0);
   return {

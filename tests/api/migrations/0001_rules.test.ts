@@ -1,4 +1,4 @@
-/** What the second migration makes: triggers that hold also the owner, parts for months, sums, news. */
+/** Triggers that bind the owner too, partitions of months, sums, live updates. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { asOwner, migrateTo } from '../../support/migrations';

@@ -1,5 +1,5 @@
 -- @guard money "the moment that decides is read anew", tested by book/placing-parallel "is late when it waited for
---   its number until after close, though its transaction began before": «clock_timestamp())» becomes «now())»
+--   its number until after close, though its transaction began before": «'')::timestamptz, clock_timestamp())» becomes «'')::timestamptz, now())»
 -- @guard money "the legs of a movement sum to zero in the database", tested by book/journal "refuses legs that do not
 --   sum to zero, before and in the database": «sum(amount) <> 0» becomes «false»
 -- @guard money "the journal only grows", tested by book/journal "only grows, also for the owner of the tables": «BEFORE
@@ -7,3 +7,10 @@
 -- @guard money "the journal is not emptied", tested by book/journal "only grows, also for the owner of the tables":
 --   without «CREATE TRIGGER "entry_is_not_truncated" BEFORE TRUNCATE ON "entry" FOR EACH STATEMENT EXECUTE FUNCTION
 --   "refuse_change"();»
+-- @guard money "the clock is not turned back by what is noted", tested by book/clock/set-back "the job says so,
+--   health shows it, and what was noted stays": «behind < 0» becomes «true»
+-- @guard money "nothing is written while the clock is behind", tested by book/clock/set-back "no bet is taken":
+--   «public.book_clock_behind() > 1000» becomes «false»
+-- @guard money "what is sold of a round stays until it is over for long", tested by jobs/forget-numbers "keeps
+--   what is sold of younger rounds, whoever asks for it to go": without «round.state NOT IN ('settled',
+--   'correcting', 'voided', 'noResult') OR round.result_at > book_now() - interval '30 days' OR»

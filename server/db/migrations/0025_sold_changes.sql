@@ -1,1 +1,0 @@
-ALTER TABLE "exposure" ADD COLUMN "changes" integer DEFAULT 0 NOT NULL;

@@ -1,4 +1,0 @@
--- @guard money "the clock is not turned back by what is noted", tested by book/clock/set-back "the job says so,
---   health shows it, and what was noted stays": «behind < 0» becomes «true»
--- @guard money "nothing is written while the clock is behind", tested by book/clock/set-back "no bet is taken":
---   «public.book_clock_behind() > 1000» becomes «false»

@@ -1,3 +1,0 @@
--- @guard money "what is sold of a round stays until it is over for long", tested by jobs/forget-numbers "keeps
---   what is sold of younger rounds, whoever asks for it to go": without «round.state NOT IN ('settled',
---   'correcting', 'voided', 'noResult') OR round.result_at > book_now() - interval '30 days' OR»

@@ -1,0 +1,40 @@
+/** Requests for approval, which keep their content, also for the owner of the tables. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { asOwner, migrateWhole } from '../../support/migrations';
+
+let database: TestDatabase;
+const ask = (statement: string) =>
+  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  await migrateWhole(database.adminUrl);
+  await ask(`INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_by, submitted_at)
+    SELECT gen_random_uuid(), 'result', state, gen_random_uuid(), '{}', '{}', gen_random_uuid(), now()
+    FROM unnest(ARRAY['draft', 'submitted', 'approved']) AS state`);
+});
+afterAll(() => database.drop());
+
+it.each(['submitted', 'approved'])('keeps what is %s as it was asked for', async (state) => {
+  for (const change of [
+    'request = \'{"a": 1}\'',
+    'submitted_by = gen_random_uuid()',
+    'is_blind = true',
+    'round_id = id',
+  ])
+    await expect(ask(`UPDATE approval SET ${change} WHERE state = '${state}'`)).rejects.toMatchObject({
+      code: '42501',
+    });
+  await expect(ask(`DELETE FROM approval WHERE state = '${state}'`)).rejects.toMatchObject({ code: '42501' });
+  await ask(`UPDATE approval SET tries = 1, version = version + 1 WHERE state = '${state}'`);
+});
+
+it('lets a draft be written anew and taken away', async () => {
+  await ask("UPDATE approval SET request = '{\"a\": 1}', submitted_by = gen_random_uuid() WHERE state = 'draft'");
+  await ask("DELETE FROM approval WHERE state = 'draft'");
+  expect(await ask('SELECT state FROM approval ORDER BY state')).toEqual([
+    { state: 'approved' },
+    { state: 'submitted' },
+  ]);
+});
