@@ -1,32 +1,32 @@
 import type { AreaTexts } from '../messages';
 
-/** What the operator can set, and what is announced, in German. */
+/** System settings and announcements, in German. */
 export const settings = {
   settings: {
     search: 'Einstellungen suchen',
-    nothing: 'Keine Einstellung heißt „%{search}“.',
+    nothing: 'Keine Einstellung gefunden für „%{search}“.',
     default: 'Standard: %{value}',
     neverChanged: 'nie geändert',
     changed: 'zuletzt geändert am %{at} von %{by}',
-    reset: 'Zurück auf %{value}',
+    reset: 'Zurücksetzen auf %{value}',
     on: 'ja',
     off: 'nein',
     dangerous:
-      'Was folgt, bewegt Geld, lässt Menschen hinein oder bestimmt, wer darüber entscheidet. Beim Ändern wird gefragt, ob Sie es sind.',
+      'Diese Einstellungen bewegen Geld, geben Zugang oder regeln Freigaben. Vor einer Änderung bestätigen Sie Ihre Identität.',
     alone:
-      'Eine Person entscheidet allein: Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne gehen nach der Rücknahmefrist weiter, ohne dass jemand anders hingesehen hat. So beginnt jede neue Installation; stellen Sie „Eine zweite Person“ ein, sobald sich zwei anmelden können.',
+      'Eine Person entscheidet allein: Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne werden nach der Rücknahmefrist wirksam, ohne zweite Prüfung. So beginnt jede neue Installation. Wählen Sie „Eine zweite Person“, sobald sich zwei Personen anmelden können.',
     none: 'keine',
     anywhere: 'überall',
-    fixed: 'Das sagt die Umgebung (%{name}); nichts, was hier steht, geht vor.',
+    fixed: 'Von der Umgebung gesetzt (%{name}); das hat Vorrang vor dem Wert hier.',
     environment: {
-      title: 'Von der Umgebung gesagt',
-      effect: 'Das wird gesagt, wo der Server gestartet wird, und gilt bis zum nächsten Start.',
+      title: 'Von der Umgebung gesetzt',
+      effect: 'Wird beim Start des Servers gesetzt und gilt bis zum Neustart.',
       timeZone: 'Zeitzone',
-      timeZoneFixed: 'Sie steht fest: Es gibt Runden, deren Tage und Zeiten in ihr geplant sind.',
-      timeZoneFree: 'Sie lässt sich ändern, solange es keine Runden gibt.',
-      publicUrl: 'Adresse von außen',
-      mailServer: 'Mailserver',
-      unsaid: 'nicht gesagt',
+      timeZoneFixed: 'Nicht änderbar: In dieser Zeitzone sind schon Runden geplant.',
+      timeZoneFree: 'Änderbar, solange es keine Runden gibt.',
+      publicUrl: 'Öffentliche URL',
+      mailServer: 'E-Mail-Server',
+      unsaid: 'nicht gesetzt',
       database: 'Datenbank',
       ownDatabase: 'eine eigene',
       broughtAlong: 'die mitgelieferte',
@@ -36,38 +36,39 @@ export const settings = {
       export: 'Exportieren',
       import: 'Importieren',
       title: 'Einstellungen importieren',
-      question: 'Was von dem abweicht, was jetzt gilt. Sonst ändert sich nichts; davon alles oder nichts.',
-      nothing: 'Alles steht schon so wie in der Datei.',
-      notOne: 'Das ist keine Datei mit Einstellungen.',
-      wrong: 'Nichts wurde geändert. In der Datei stimmt nicht:',
+      question:
+        'Diese Werte weichen von den aktuellen ab. Sonst ändert sich nichts. Übernommen werden alle oder keiner.',
+      nothing: 'Alles stimmt schon mit der Datei überein.',
+      notOne: 'Das ist keine Einstellungsdatei.',
+      wrong: 'Nichts wurde geändert. Fehler in der Datei:',
       takesSecond: 'wird beantragt; eine zweite Person muss zustimmen',
       setting: 'Einstellung',
-      before: 'Jetzt',
+      before: 'Aktuell',
       after: 'Aus der Datei',
       submit: '%{smart_count} Einstellung ändern |||| %{smart_count} Einstellungen ändern',
-      done: '%{smart_count} Einstellung übernommen |||| %{smart_count} Einstellungen übernommen',
+      done: '%{smart_count} Einstellung importiert |||| %{smart_count} Einstellungen importiert',
     },
     turningOff: {
       why: 'Grund',
       askedFor:
-        '%{by} hat am %{at} „%{value}“ beantragt: %{reason}. Es gilt, sobald jemand anders mit allen Rechten für Lotterien, der nicht mit dieser Person verbunden ist, zustimmt.',
+        '%{by} hat am %{at} „%{value}“ beantragt: %{reason}. Wirksam wird es, sobald eine nicht verbundene Person mit allen Rechten für Lotterien zustimmt.',
       agree: 'Zustimmen',
-      drop: 'Lassen, wie es ist',
-      waits: 'Beantragt: jetzt muss eine zweite Person zustimmen.',
+      drop: 'Aktuellen Wert behalten',
+      waits: 'Beantragt. Eine zweite Person muss zustimmen.',
     },
     announcement: {
       title: 'Ankündigung',
-      effect: 'Alle, die angemeldet sind, oder nur ein Zweig, lesen sie über jeder Seite.',
+      effect: 'Erscheint über jeder Seite für alle Angemeldeten oder nur für einen Zweig.',
       text: 'Text',
       from: 'Ab',
       fromHint: 'Leer: sofort',
       until: 'Bis',
-      untilHint: 'Leer: bis sie zurückgenommen wird',
+      untilHint: 'Leer: bis Sie sie entfernen',
       isOver: 'Das Ende muss nach dem Anfang liegen.',
-      branch: 'Nur für diesen Agenten und alle darunter',
+      branch: 'Nur für diesen Agenten und alle Konten darunter',
       branchHint: 'Leer: für alle',
       submit: 'Ankündigen',
-      takeAway: 'Zurücknehmen',
+      takeAway: 'Entfernen',
     },
     units: { hours: 'h', seconds: 's', minutes: 'min', days: 'T' },
     modes: { secondPerson: 'Eine zweite Person', singleOperator: 'Eine Person allein' },
@@ -75,12 +76,12 @@ export const settings = {
       house: 'Haus',
       links: 'Links auf der Anmeldeseite',
       sessions: 'Sitzungen und Passwörter',
-      staff: 'Mitarbeitende',
-      entry: 'Mail und Registrierung',
+      staff: 'Team',
+      entry: 'E-Mail und Registrierung',
       alerts: 'Meldungen',
       game: 'Spielregeln',
       approvals: 'Freigaben',
-      thresholds: 'Schwellen',
+      thresholds: 'Schwellenwerte',
       limits: 'Limits',
       retention: 'Aufbewahrung',
     },
@@ -89,172 +90,178 @@ export const settings = {
         brand: {
           name: 'Name des Backoffice',
           effect:
-            'Es heißt %{value}: in Titeln, auf der Anmeldeseite und in Dateien. Kein Passwort darf den Namen enthalten.',
+            'Heißt %{value} in Titeln, auf der Anmeldeseite und in Dateien. Passwörter dürfen diesen Namen nicht enthalten.',
         },
-        locale: { name: 'Erste Sprache', effect: 'Wer noch keine Sprache gewählt hat, liest %{value}.' },
+        locale: { name: 'Standardsprache', effect: 'Benutzer ohne gewählte Sprache sehen %{value}.' },
       },
       links: {
-        agent: { name: 'Anmeldung für Agenten', effect: 'Die Anmeldeseite führt Agenten zu: %{value}.' },
-        member: { name: 'Anmeldung für Mitglieder', effect: 'Die Anmeldeseite führt Mitglieder zu: %{value}.' },
-        backend: { name: 'Verwaltungsseite', effect: 'Die Anmeldeseite führt zu einem anderen Backoffice: %{value}.' },
-        website: { name: 'Kundenseite', effect: 'Die Anmeldeseite führt Kunden zu: %{value}.' },
+        agent: { name: 'Anmeldung für Agenten', effect: 'Link für Agenten auf der Anmeldeseite: %{value}.' },
+        member: { name: 'Anmeldung für Mitglieder', effect: 'Link für Mitglieder auf der Anmeldeseite: %{value}.' },
+        backend: {
+          name: 'Verwaltungsseite',
+          effect: 'Link zu einem anderen Backoffice auf der Anmeldeseite: %{value}.',
+        },
+        website: { name: 'Kundenseite', effect: 'Link für Kunden auf der Anmeldeseite: %{value}.' },
       },
       sessions: {
-        idleHours: { name: 'Ungenutzte Sitzung', effect: 'Eine Sitzung endet, wenn sie %{value} nicht genutzt wird.' },
+        idleHours: { name: 'Zeitlimit bei Inaktivität', effect: 'Eine Sitzung endet nach %{value} ohne Nutzung.' },
         days: {
-          name: 'Längste Sitzung',
-          effect: 'Eine Sitzung endet %{value} nach der Anmeldung, auch wenn sie genutzt wird.',
+          name: 'Maximale Sitzungsdauer',
+          effect: 'Eine Sitzung endet %{value} nach der Anmeldung, auch während der Nutzung.',
         },
         keptIdleDays: {
-          name: 'Ungenutzt, angemeldet geblieben',
-          effect: 'Eine Sitzung mit „Angemeldet bleiben“ endet, wenn sie %{value} nicht genutzt wird.',
+          name: 'Zeitlimit bei Inaktivität, angemeldet geblieben',
+          effect: 'Eine Sitzung mit „Angemeldet bleiben“ endet nach %{value} ohne Nutzung.',
         },
         keptDays: {
-          name: 'Längste, angemeldet geblieben',
+          name: 'Maximale Dauer, angemeldet geblieben',
           effect: 'Eine Sitzung mit „Angemeldet bleiben“ endet %{value} nach der Anmeldung.',
         },
         perAccount: {
-          name: 'Sitzungen zugleich',
-          effect: 'Ein Konto hat höchstens %{value} Sitzungen; eine weitere beendet die älteste.',
+          name: 'Sitzungen je Konto',
+          effect: 'Höchstzahl der Sitzungen je Konto: %{value}. Eine weitere Anmeldung beendet die älteste.',
         },
         passwordLength: {
-          name: 'Länge der Passwörter',
-          effect: 'Ein Passwort, das ab jetzt gesetzt wird, hat mindestens %{value} Zeichen.',
+          name: 'Mindestlänge der Passwörter',
+          effect: 'Neue Passwörter brauchen mindestens %{value} Zeichen.',
         },
         passwordDays: {
-          name: 'Alter der Passwörter',
-          effect: 'Ein Passwort wird nach %{value} neu gesetzt; bei 0 nie.',
+          name: 'Ablauf der Passwörter',
+          effect: 'Passwörter laufen nach %{value} ab. 0 = nie.',
         },
       },
       staff: {
         networks: {
-          name: 'Adressen der Mitarbeitenden',
+          name: 'Erlaubte IP-Adressen des Teams',
           effect:
-            'Master und wer für master arbeitet, darf hier sein: %{value}. Von anderswo kommt niemand von ihnen hinein, und was dort offen ist, endet.',
+            'Master und sein Team können sich anmelden von: %{value}. Anmeldungen von anderswo werden abgewiesen, offene Sitzungen dort enden.',
         },
         agentNetworks: {
-          name: 'Adressen der Agenten',
+          name: 'Erlaubte IP-Adressen der Agenten',
           effect:
-            'Agenten und wer für sie arbeitet, dürfen hier sein: %{value}. Von anderswo kommt niemand von ihnen hinein, und was dort offen ist, endet.',
+            'Agenten und ihre Teams können sich anmelden von: %{value}. Anmeldungen von anderswo werden abgewiesen, offene Sitzungen dort enden.',
         },
       },
       secondFactor: {
         master: {
-          name: 'Zweiter Faktor von master',
-          effect: 'Ob master einen zweiten Faktor braucht, bevor sich etwas anderes öffnet: %{value}.',
+          name: 'Zweiter Faktor für master',
+          effect:
+            'Zweiter Faktor für master Pflicht: %{value}. Wenn ja, öffnet sich nichts anderes, bis er eingerichtet ist.',
         },
         agents: {
-          name: 'Zweiter Faktor der Agenten',
-          effect: 'Ob Agenten einen zweiten Faktor brauchen, bevor sich etwas anderes öffnet: %{value}.',
+          name: 'Zweiter Faktor für Agenten',
+          effect:
+            'Zweiter Faktor für Agenten Pflicht: %{value}. Wenn ja, öffnet sich nichts anderes, bis er eingerichtet ist.',
         },
         subAccounts: {
-          name: 'Zweiter Faktor der Unterkonten',
+          name: 'Zweiter Faktor für Unterkonten',
           effect:
-            'Ob alle mit einem Unterkonto einen zweiten Faktor brauchen, bevor sich etwas anderes öffnet: %{value}.',
+            'Zweiter Faktor für alle Unterkonten Pflicht: %{value}. Wenn ja, öffnet sich nichts anderes, bis er eingerichtet ist.',
         },
       },
       alerts: {
         mail: {
-          name: 'Meldungen per Mail an',
-          effect: 'Meldungen gehen per Mail an %{value}, soweit Mails gesendet werden.',
+          name: 'Meldungen per E-Mail an',
+          effect: 'Meldungen gehen per E-Mail an %{value}, sofern E-Mail eingerichtet ist.',
         },
         webhook: {
-          name: 'Meldungen an eine Adresse',
-          effect: 'Meldungen werden signiert an %{value} gesendet. Sie muss https und öffentlich sein.',
+          name: 'Webhook für Meldungen',
+          effect: 'Signierte Meldungen gehen an %{value}. Die Adresse muss öffentlich sein und https verwenden.',
         },
         outageMinutes: {
-          name: 'Ausfall',
+          name: 'Ausfallmeldung',
           effect:
-            'Ein Job, der %{value} lang fehlschlägt, oder ein Partner, der so lange nicht antwortet, gibt eine Meldung.',
+            'Löst eine Meldung aus, wenn eine Aufgabe %{value} lang fehlschlägt oder ein Partner so lange nicht antwortet.',
         },
       },
       entry: {
         registration: {
           name: 'Registrierung',
           effect:
-            'Ob man sich mit der Einladung einer Upline um ein Konto bewerben kann: %{value}. Angelegt wird erst, wenn diese Upline zustimmt.',
+            'Registrierung per Einladung: %{value}. Die Upline gibt jeden Antrag frei, bevor das Konto angelegt wird.',
         },
         mailSender: {
-          name: 'Absender der Mails',
+          name: 'Absender der E-Mails',
           effect:
-            'Mails kommen von %{value}. Ohne ihn, SMTP_URL und PUBLIC_URL werden keine gesendet, und Links zu einem neuen Passwort übergibt die Upline.',
+            'E-Mails kommen von %{value}. Ohne diese Angabe, SMTP_URL und PUBLIC_URL werden keine gesendet, und die Upline übergibt Links zum Zurücksetzen des Passworts.',
         },
       },
       game: {
         duplicateSeconds: {
-          name: 'Doppelt gesendeter Schein',
-          effect: 'Derselbe Schein wird innerhalb von %{value} erst angenommen, wenn er bestätigt ist.',
+          name: 'Doppelter Schein',
+          effect: 'Derselbe Schein, innerhalb von %{value} erneut gesendet, muss bestätigt werden.',
         },
         stakeStep: {
           name: 'Einsatzschritt',
-          effect: 'Ein Einsatz ist ein Vielfaches von %{value}.',
+          effect: 'Einsätze müssen Vielfache von %{value} sein.',
         },
         memberCancelMinutes: {
           name: 'Storno durch Mitglieder',
-          effect: 'Ein Mitglied kann einen Schein %{value} lang zurücknehmen, nie nach der Frist der Runde.',
+          effect:
+            'Mitglieder können einen Schein innerhalb von %{value} stornieren, aber nie nach der Frist der Runde.',
         },
         shootCooldownSeconds: {
           name: 'Pause zwischen Yeekee-Zahlen',
-          effect: 'Ein Mitglied wartet %{value}, bevor es in einer Yeekee-Runde die nächste Zahl abgibt.',
+          effect: 'Mitglieder warten in einer Yeekee-Runde %{value} zwischen zwei Zahlen.',
         },
         dayTurnsAtHour: {
-          name: 'Tageswechsel um',
+          name: 'Beginn des Geschäftstags',
           effect:
-            'Der Geschäftstag wechselt um %{value}: Das gilt für alles, was ab der Änderung ein Datum bekommt; was schon auf einem Datum steht, bleibt dort. Yeekee behält seinen eigenen Spieltag ab 06:00.',
+            'Der Geschäftstag beginnt um %{value}. Das gilt für Buchungen nach der Änderung; bestehende Daten bleiben. Yeekee behält seinen eigenen Spieltag ab 06:00.',
         },
       },
       approvals: {
         government: {
           name: 'Staatliche Lotterien',
           effect:
-            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Legt eine Lotterie selbst etwas anderes fest, gilt das.',
+            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Die Einstellung der Lotterie selbst hat Vorrang.',
         },
         foreign: {
           name: 'Ausländische Lotterien',
           effect:
-            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Legt eine Lotterie selbst etwas anderes fest, gilt das.',
+            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Die Einstellung der Lotterie selbst hat Vorrang.',
         },
         stock: {
           name: 'Börsenlotterien',
           effect:
-            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Legt eine Lotterie selbst etwas anderes fest, gilt das.',
+            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Die Einstellung der Lotterie selbst hat Vorrang.',
         },
         yeekee: {
           name: 'Yeekee',
           effect:
-            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Legt eine Lotterie selbst etwas anderes fest, gilt das.',
+            'Über Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne entscheidet: %{value}. Die Einstellung der Lotterie selbst hat Vorrang.',
         },
         blindSecond: {
-          name: 'Ergebnisse doppelt eingeben',
+          name: 'Doppelte Eingabe von Ergebnissen',
           effect:
-            'Ob Freigebende ein Ergebnis oder eine Korrektur noch einmal eingeben, ohne es zu sehen: %{value}. Weichen beide ab, geht es zurück.',
+            'Doppelte Eingabe: %{value}. Wenn ja, geben Freigebende das Ergebnis oder die Korrektur noch einmal ein, ohne es zu sehen; bei Abweichung geht es zurück.',
         },
         escalateMinutes: {
-          name: 'Zu langes Warten',
-          effect: 'Was %{value} auf die zweite Person gewartet hat, wird markiert und steht oben; bei 0 nichts.',
+          name: 'Überfällige Freigaben',
+          effect: 'Freigaben, die %{value} auf eine zweite Person warten, werden markiert und stehen oben. 0 = nie.',
         },
         takeBackSeconds: {
           name: 'Rücknahmefrist',
           effect:
-            'Ohne zweite Person wartet ein Vorgang %{value}, bevor er weitergeht; bis dahin lässt er sich zurücknehmen.',
+            'Ohne zweite Person wartet ein Vorgang %{value}, bevor er wirksam wird. Bis dahin lässt er sich zurücknehmen.',
         },
       },
       thresholds: {
         largeWager: {
           name: 'Hoher Einsatz',
-          effect: 'Ein Schein ab %{value} steht im Protokoll.',
+          effect: 'Ein Schein ab %{value} wird protokolliert.',
         },
         largeWagerDay: {
-          name: 'Hohe Einsätze eines Tages',
-          effect: 'Ein Mitglied, das an einem Geschäftstag ab %{value} setzt, steht im Protokoll.',
+          name: 'Hohe Einsätze je Tag',
+          effect: 'Ein Mitglied mit Einsätzen ab %{value} an einem Geschäftstag wird protokolliert.',
         },
         largeTransfer: {
           name: 'Hohe Buchung',
-          effect: 'Eine Ein-, Aus- oder Ausgleichszahlung ab %{value} steht im Protokoll.',
+          effect: 'Eine Ein-, Aus- oder Ausgleichszahlung ab %{value} wird protokolliert.',
         },
         largeTransferDay: {
-          name: 'Hohe Buchungen eines Tages',
-          effect: 'Ein Konto, auf dem an einem Geschäftstag ab %{value} bewegt werden, steht im Protokoll.',
+          name: 'Hohe Buchungen je Tag',
+          effect: 'Ein Konto mit Buchungen ab %{value} an einem Geschäftstag wird protokolliert.',
         },
         bigWin: {
           name: 'Hoher Gewinn',
@@ -264,29 +271,29 @@ export const settings = {
       retention: {
         sessionsDays: {
           name: 'Beendete Sitzungen',
-          effect: 'Sitzungen bleiben %{value} nach ihrem Ende verzeichnet; die letzten zwei aller Konten länger.',
+          effect: 'Beendete Sitzungen bleiben %{value} gespeichert; die letzten zwei jedes Benutzers länger.',
         },
         numbersDays: {
           name: 'Eigenbehalt je Zahl',
           effect:
-            'Was Konten mit begrenztem Eigenbehalt von jeder Zahl einer Runde halten, bleibt nach deren Ende %{value} aufsummiert; Scheine und Geld bleiben für immer.',
+            'Summen begrenzter Eigenbehalte je Zahl bleiben %{value} nach Ende der Runde gespeichert. Scheine und Buchungen bleiben für immer.',
         },
         soldDays: {
-          name: 'Zahlen der Runden',
+          name: 'Verkäufe je Zahl',
           effect:
-            'Was von jeder Zahl einer Runde verkauft ist, bleibt nach deren Ende %{value} gezählt; danach wird es aus den Scheinen aufsummiert, die für immer bleiben.',
+            'Verkaufssummen je Zahl bleiben %{value} nach Ende der Runde gespeichert. Danach werden sie aus den Scheinen summiert, die für immer bleiben.',
         },
         callsDays: {
           name: 'Aufrufe der Partner',
           effect:
-            'Was Partner aufgerufen haben und was geantwortet wurde, steht %{value} in ihrem Protokoll, in ganzen Monaten. Scheine, Geld und Schlüssel bleiben.',
+            'Aufrufe der Partner und ihre Antworten bleiben %{value} im Protokoll, in ganzen Monaten. Scheine, Buchungen und Schlüssel bleiben.',
         },
       },
       limits: {
         creditWithinUpline: {
-          name: 'Kredit im Rahmen der Upline',
+          name: 'Kredit im Rahmen des Kredits der Upline',
           effect:
-            'Ob der Kredit der Konten direkt darunter zusammen höchstens den eigenen erreicht, abzüglich des daraus Eingezahlten: %{value}. Früher vergebener Kredit bleibt.',
+            'Begrenzung aktiv: %{value}. Wenn ja, darf der Kredit für die Konten direkt darunter den eigenen, abzüglich des schon Eingezahlten, nicht übersteigen. Früher vergebener Kredit bleibt.',
         },
       },
     },
@@ -294,8 +301,9 @@ export const settings = {
   validation: {
     setting: {
       unknown: 'Diese Einstellung gibt es nicht',
-      fixed: 'Das sagt die Umgebung; nichts, was hier steht, geht vor',
-      ownPlace: 'Sie sind selbst an keiner dieser Adressen und kämen nicht mehr hinein',
+      fixed: 'Von der Umgebung gesetzt; das hat Vorrang vor dem Wert hier',
+      ownPlace:
+        'Ihre eigene IP-Adresse steht nicht in dieser Liste; Sie wären ausgesperrt. Fügen Sie sie zuerst hinzu.',
     },
   },
 } satisfies AreaTexts['settings'];

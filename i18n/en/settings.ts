@@ -1,71 +1,72 @@
-/** What the operator can set, and what is announced. */
+/** System settings and announcements. */
 export const settings = {
   settings: {
     search: 'Search settings',
-    nothing: 'No setting is called “%{search}”.',
+    nothing: 'No settings match “%{search}”.',
     default: 'Default: %{value}',
     neverChanged: 'never changed',
     changed: 'last changed %{at} by %{by}',
-    reset: 'Back to %{value}',
-    on: 'yes',
-    off: 'no',
+    reset: 'Reset to %{value}',
+    on: 'on',
+    off: 'off',
     dangerous:
-      'What follows moves money, lets people in, or decides who has a say in it. Changing it asks you to show that it is you.',
+      'These settings move money, grant access or decide approvals. Changing them asks you to confirm your identity.',
     alone:
-      'One person decides alone: results, corrections, voids and big wins go on after the time to take back, though nobody else has looked. This is how a new installation begins; set “A second person” as soon as two people can sign in.',
+      'One person decides alone: results, corrections, voids and big wins take effect after the time to take back, without a second check. New installations start this way. Select “A second person” as soon as two people can sign in.',
     none: 'none',
     anywhere: 'anywhere',
-    fixed: 'Set by the environment (%{name}), which goes before anything set here.',
+    fixed: 'Set by the environment (%{name}), which overrides the value here.',
     environment: {
       title: 'Set by the environment',
-      effect: 'These are set where the server is started, and hold until it is restarted.',
+      effect: 'Set when the server starts and valid until it restarts.',
       timeZone: 'Time zone',
-      timeZoneFixed: 'It can’t be changed: there are rounds whose dates and times were planned in it.',
-      timeZoneFree: 'It can be changed as long as there are no rounds.',
-      publicUrl: 'Address from outside',
+      timeZoneFixed: 'Can’t be changed: rounds are already planned in this time zone.',
+      timeZoneFree: 'Can be changed as long as there are no rounds.',
+      publicUrl: 'Public URL',
       mailServer: 'Mail server',
       unsaid: 'not set',
       database: 'Database',
-      ownDatabase: 'one of your own',
-      broughtAlong: 'the one that comes with it',
+      ownDatabase: 'your own',
+      broughtAlong: 'built-in',
       logLevel: 'Log level',
     },
     file: {
       export: 'Export',
       import: 'Import',
       title: 'Import settings',
-      question: 'What differs from what stands now. Nothing else changes; all of it does, or none.',
-      nothing: 'Everything stands as the file says.',
+      question:
+        'These values differ from the current ones. Nothing else changes. Either all of them are applied or none.',
+      nothing: 'Everything already matches the file.',
       notOne: 'This is not a settings file.',
-      wrong: 'Nothing was changed. Wrong in the file:',
-      takesSecond: 'is asked for; it takes a second person',
+      wrong: 'Nothing was changed. Errors in the file:',
+      takesSecond: 'sent as a request; a second person has to approve',
       setting: 'Setting',
-      before: 'Now',
+      before: 'Current',
       after: 'From the file',
       submit: 'Change %{smart_count} setting |||| Change %{smart_count} settings',
-      done: '%{smart_count} setting taken over |||| %{smart_count} settings taken over',
+      done: '%{smart_count} setting imported |||| %{smart_count} settings imported',
     },
     turningOff: {
-      why: 'Why',
+      why: 'Reason',
       askedFor:
-        '%{by} asked on %{at} for “%{value}”: %{reason}. It holds once somebody else with the level All in the area Lotto, who isn’t related to them, agrees.',
-      agree: 'Agree',
-      drop: 'Leave it as it is',
-      waits: 'Asked for: it takes a second person now.',
+        '%{by} requested “%{value}” on %{at}: %{reason}. It takes effect once an unrelated user with the level All in the area Lotto approves.',
+      agree: 'Approve',
+      drop: 'Keep current value',
+      waits: 'Requested. A second person has to approve it.',
     },
     announcement: {
       title: 'Announcement',
-      effect: 'Everybody who is signed in reads it above every screen, or one branch alone.',
-      text: 'What is said',
+      effect: 'Shown above every screen to all signed-in users, or to one branch only.',
+      text: 'Text',
       from: 'From',
-      fromHint: 'Left empty, at once',
+      fromHint: 'Leave blank to start now',
       until: 'Until',
-      untilHint: 'Left empty, until it is taken away',
-      isOver: 'It has to end after it begins.',
-      branch: 'Only for this agent and all below',
-      branchHint: 'Left empty, for everybody',
+      untilHint: 'Leave blank to show it until you remove it',
+      isOver: 'The end has to be after the start.',
+      branch: 'Only for this agent and all accounts below',
+      branchHint: 'Leave blank for everyone',
       submit: 'Announce',
-      takeAway: 'Take away',
+      takeAway: 'Remove',
     },
     units: { hours: 'h', seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'A second person', singleOperator: 'Single operator' },
@@ -74,7 +75,7 @@ export const settings = {
       links: 'Links on the sign-in page',
       sessions: 'Sessions and passwords',
       staff: 'Staff',
-      entry: 'Mail and registration',
+      entry: 'Email and registration',
       alerts: 'Alerts',
       game: 'Game rules',
       approvals: 'Approvals',
@@ -86,146 +87,147 @@ export const settings = {
       house: {
         brand: {
           name: 'Name of the back office',
-          effect: 'It is called %{value}: in titles, on the sign-in page and in files. No password may hold it.',
+          effect: 'Called %{value} in titles, on the sign-in page and in files. Passwords can’t contain this name.',
         },
-        locale: { name: 'First language', effect: 'Whoever has chosen no language yet reads %{value}.' },
+        locale: { name: 'Default language', effect: 'Users who haven’t chosen a language see %{value}.' },
       },
       links: {
-        agent: { name: 'Agent Login', effect: 'The sign-in page leads agents to: %{value}.' },
-        member: { name: 'Member Login', effect: 'The sign-in page leads members to: %{value}.' },
-        backend: { name: 'Backend Website', effect: 'The sign-in page leads to another back office at: %{value}.' },
-        website: { name: 'Customer Website', effect: 'The sign-in page leads customers to: %{value}.' },
+        agent: { name: 'Agent Login', effect: 'Link for agents on the sign-in page: %{value}.' },
+        member: { name: 'Member Login', effect: 'Link for members on the sign-in page: %{value}.' },
+        backend: { name: 'Backend Website', effect: 'Link to another back office on the sign-in page: %{value}.' },
+        website: { name: 'Customer Website', effect: 'Link for customers on the sign-in page: %{value}.' },
       },
       sessions: {
-        idleHours: { name: 'Unused session', effect: 'A session ends when it isn’t used for %{value}.' },
-        days: { name: 'Longest session', effect: 'A session ends %{value} after signing in, however much it is used.' },
+        idleHours: { name: 'Idle timeout', effect: 'A session ends after %{value} without use.' },
+        days: { name: 'Maximum session length', effect: 'A session ends %{value} after sign-in, even while in use.' },
         keptIdleDays: {
-          name: 'Unused, kept signed in',
-          effect: 'A session with “Keep me signed in” ends when it isn’t used for %{value}.',
+          name: 'Idle timeout, kept signed in',
+          effect: 'A session with “Keep me signed in” ends after %{value} without use.',
         },
         keptDays: {
-          name: 'Longest, kept signed in',
+          name: 'Maximum length, kept signed in',
           effect: 'A session with “Keep me signed in” ends %{value} after signing in.',
         },
         perAccount: {
-          name: 'Sessions at once',
-          effect: 'An account has at most %{value} sessions; one more ends the oldest.',
+          name: 'Sessions per account',
+          effect: 'Maximum number of sessions per account: %{value}. Another sign-in ends the oldest.',
         },
         passwordLength: {
-          name: 'Length of passwords',
-          effect: 'A password that is set from now on has at least %{value} characters.',
+          name: 'Minimum password length',
+          effect: 'New passwords need at least %{value} characters.',
         },
-        passwordDays: { name: 'Age of passwords', effect: 'A password is set anew after %{value}; with 0 never.' },
+        passwordDays: { name: 'Password expiry', effect: 'Passwords expire after %{value}. 0 = never.' },
       },
       staff: {
         networks: {
-          name: 'Addresses of staff',
+          name: 'Staff IP allow-list',
           effect:
-            'Master and those who work for master may be at: %{value}. From elsewhere they can’t sign in, and what they have open there ends.',
+            'Master and its staff can sign in from: %{value}. Sign-ins from elsewhere are refused, and open sessions there end.',
         },
         agentNetworks: {
-          name: 'Addresses of agents',
+          name: 'Agent IP allow-list',
           effect:
-            'Agents and those who work for them may be at: %{value}. From elsewhere they can’t sign in, and what they have open there ends.',
+            'Agents and their staff can sign in from: %{value}. Sign-ins from elsewhere are refused, and open sessions there end.',
         },
       },
       secondFactor: {
         master: {
-          name: 'Second factor of master',
-          effect: 'Whether master needs a second factor before anything else opens: %{value}.',
+          name: 'Second factor for master',
+          effect: 'Mandatory second factor for master: %{value}. When on, nothing else opens until it is set up.',
         },
         agents: {
-          name: 'Second factor of agents',
-          effect: 'Whether agents need a second factor before anything else opens: %{value}.',
+          name: 'Second factor for agents',
+          effect: 'Mandatory second factor for agents: %{value}. When on, nothing else opens until it is set up.',
         },
         subAccounts: {
-          name: 'Second factor of sub accounts',
+          name: 'Second factor for sub accounts',
           effect:
-            'Whether everybody who works as a sub account needs a second factor before anything else opens: %{value}.',
+            'Mandatory second factor for all sub accounts: %{value}. When on, nothing else opens until it is set up.',
         },
       },
       alerts: {
         mail: {
-          name: 'Alerts by mail to',
-          effect: 'Alerts are mailed to %{value}, as far as mails are sent.',
+          name: 'Email alerts to',
+          effect: 'Alerts are emailed to %{value} if email is set up.',
         },
         webhook: {
-          name: 'Alerts to an address',
-          effect: 'Alerts are posted, signed, to %{value}. It has to be https and public.',
+          name: 'Alert webhook',
+          effect: 'Signed alerts are posted to %{value}. The address has to be public and use https.',
         },
         outageMinutes: {
-          name: 'Out of order',
-          effect: 'A job that fails, or a partner that doesn’t answer, for %{value} makes an alert.',
+          name: 'Outage alert',
+          effect: 'Raises an alert when a job fails or a partner doesn’t respond for %{value}.',
         },
       },
       entry: {
         registration: {
           name: 'Registration',
           effect:
-            'Whether accounts can be applied for by an upline’s invitation: %{value}. Nothing is made before that upline approves.',
+            'Registration by invitation is %{value}. The upline approves each application before the account is created.',
         },
         mailSender: {
-          name: 'Sender of mails',
+          name: 'Email sender',
           effect:
-            'Mails come from %{value}. Without it, SMTP_URL and PUBLIC_URL none are sent, and links to a new password are handed over by the upline.',
+            'Emails come from %{value}. Without it, SMTP_URL and PUBLIC_URL, no emails are sent and uplines hand over password reset links.',
         },
       },
       game: {
         duplicateSeconds: {
-          name: 'Slip sent twice',
-          effect: 'The same slip sent again within %{value} is refused until it is confirmed.',
+          name: 'Duplicate slip',
+          effect: 'The same slip sent again within %{value} has to be confirmed.',
         },
         stakeStep: {
-          name: 'Step of stakes',
-          effect: 'A stake is a multiple of %{value}.',
+          name: 'Stake step',
+          effect: 'Stakes have to be multiples of %{value}.',
         },
         memberCancelMinutes: {
-          name: 'Cancelling by members',
-          effect: 'A member can take a slip back for %{value}, never after the round’s own cut-off.',
+          name: 'Cancellation by members',
+          effect: 'Members can cancel a slip within %{value}, but never after the round’s own cut-off.',
         },
         shootCooldownSeconds: {
           name: 'Pause between shoots',
-          effect: 'A member waits %{value} between two shoots in a yeekee round.',
+          effect: 'Members wait %{value} between two shoots in a yeekee round.',
         },
         dayTurnsAtHour: {
-          name: 'Day turns at',
+          name: 'Start of the business day',
           effect:
-            'The business day turns at %{value}: what is dated from the change on goes by it, what already stands on a date stays there. Yeekee keeps its own game day from 06:00.',
+            'The business day starts at %{value}. This applies to entries dated after the change; existing dates stay. Yeekee keeps its own game day from 06:00.',
         },
       },
       approvals: {
         government: {
           name: 'Government lottos',
           effect:
-            'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+            'Results, corrections, voids and big wins are decided by: %{value}. A lotto’s own setting takes precedence.',
         },
         foreign: {
           name: 'Foreign lottos',
           effect:
-            'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+            'Results, corrections, voids and big wins are decided by: %{value}. A lotto’s own setting takes precedence.',
         },
         stock: {
           name: 'Stock lottos',
           effect:
-            'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+            'Results, corrections, voids and big wins are decided by: %{value}. A lotto’s own setting takes precedence.',
         },
         yeekee: {
           name: 'Yeekee',
           effect:
-            'Results, corrections, voids and big wins are decided by: %{value}. A lotto that says otherwise itself goes first.',
+            'Results, corrections, voids and big wins are decided by: %{value}. A lotto’s own setting takes precedence.',
         },
         blindSecond: {
-          name: 'Results typed twice',
+          name: 'Double entry of results',
           effect:
-            'Whether whoever approves a result or a correction types it again without seeing it: %{value}. If the two differ it goes back.',
+            'Double entry is %{value}. When on, the approver types the result or correction again without seeing it; a difference sends it back.',
         },
         escalateMinutes: {
-          name: 'Waiting too long',
-          effect: 'What has waited %{value} for its second person is marked and put on top; with 0 nothing is.',
+          name: 'Overdue approvals',
+          effect: 'Approvals that wait %{value} for a second person are marked and moved to the top. 0 = never.',
         },
         takeBackSeconds: {
           name: 'Time to take back',
-          effect: 'Without a second person an act waits %{value} before it goes on; until then it can be taken back.',
+          effect:
+            'Without a second person, an action waits %{value} before it takes effect. Until then it can be taken back.',
         },
       },
       thresholds: {
@@ -234,16 +236,16 @@ export const settings = {
           effect: 'A slip of %{value} or more is recorded in the audit.',
         },
         largeWagerDay: {
-          name: 'Large bets of a day',
-          effect: 'A member who stakes %{value} or more on one business date is recorded in the audit.',
+          name: 'Large bets per day',
+          effect: 'A member with stakes of %{value} or more on one business date is recorded in the audit.',
         },
         largeTransfer: {
           name: 'Large transfer',
           effect: 'A deposit, withdrawal or payment of %{value} or more is recorded in the audit.',
         },
         largeTransferDay: {
-          name: 'Large transfers of a day',
-          effect: 'An account of which %{value} or more is moved on one business date is recorded in the audit.',
+          name: 'Large transfers per day',
+          effect: 'An account with transfers of %{value} or more on one business date is recorded in the audit.',
         },
         bigWin: {
           name: 'Big win',
@@ -253,38 +255,38 @@ export const settings = {
       retention: {
         sessionsDays: {
           name: 'Ended sessions',
-          effect: 'Sessions stay on record for %{value} after they ended; the last two of everybody longer.',
+          effect: 'Ended sessions are kept for %{value}; the last two of every user are kept longer.',
         },
         numbersDays: {
           name: 'Own hold per number',
           effect:
-            'What accounts that cap their own hold hold of each number of a round stays added up for %{value} after the round is over; slips and money stay for ever.',
+            'Totals of capped own holds are kept per number for %{value} after the round ends. Slips and money entries are kept forever.',
         },
         soldDays: {
-          name: 'Numbers of rounds',
+          name: 'Sales per number',
           effect:
-            'What is sold of each number of a round stays counted for %{value} after the round is over; later it is added up from the slips, which stay for ever.',
+            'Sales totals per number are kept for %{value} after the round ends. Later they are added up from the slips, which are kept forever.',
         },
         callsDays: {
-          name: 'Calls of partners',
+          name: 'Partner calls',
           effect:
-            'What partners called and were answered stands in their log for %{value}, by whole months. Slips, money and keys stay.',
+            'Partner calls and their responses are kept in the log for %{value}, in whole months. Slips, money entries and keys are kept.',
         },
       },
       limits: {
         creditWithinUpline: {
-          name: 'Credit within the upline’s',
+          name: 'Credit within the upline’s credit',
           effect:
-            'Whether the credit given to those directly below sums to at most one’s own, less what was deposited of it: %{value}. Credit given before stays.',
+            'This limit is %{value}. When on, the credit given to direct downlines can’t exceed the account’s own credit, less the part already deposited. Credit given before stays.',
         },
       },
     },
   },
   validation: {
     setting: {
-      unknown: 'There is no such setting',
-      fixed: 'The environment sets this, and goes before anything set here',
-      ownPlace: 'You aren’t at any of these addresses yourself, and would be kept out',
+      unknown: 'This setting doesn’t exist',
+      fixed: 'The environment sets this and overrides the value here',
+      ownPlace: 'Your own IP address is not in this list, so you would be locked out. Add it first.',
     },
   },
 };

@@ -1,68 +1,69 @@
 import type { AreaTexts } from '../messages';
 
-/** What the operator can set, and what is announced, in French. */
+/** System settings and announcements, in French. */
 export const settings = {
   settings: {
     search: 'Rechercher un réglage',
-    nothing: 'Aucun réglage ne s’appelle « %{search} ».',
+    nothing: 'Aucun réglage ne correspond à « %{search} ».',
     default: 'Par défaut : %{value}',
     neverChanged: 'jamais modifié',
     changed: 'modifié le %{at} par %{by}',
-    reset: 'Revenir à %{value}',
+    reset: 'Réinitialiser à %{value}',
     on: 'oui',
     off: 'non',
     dangerous:
-      'Ce qui suit touche à l’argent, laisse entrer des personnes ou désigne qui en décide. Le modifier demande de confirmer que c’est vous.',
+      'Ces réglages déplacent de l’argent, donnent accès ou régissent les approbations. Les modifier demande de confirmer votre identité.',
     alone:
-      'Une seule personne décide : résultats, corrections, annulations et gros gains passent après le délai de reprise, sans que personne d’autre n’ait regardé. Toute nouvelle installation commence ainsi ; choisissez « Une seconde personne » dès que deux personnes peuvent se connecter.',
+      'Une seule personne décide : résultats, corrections, annulations et gros gains prennent effet après le délai de reprise, sans second contrôle. Toute nouvelle installation commence ainsi. Choisissez « Une seconde personne » dès que deux personnes peuvent se connecter.',
     none: 'aucun',
     anywhere: 'partout',
-    fixed: 'C’est l’environnement qui le dit (%{name}) ; rien de réglé ici ne passe avant.',
+    fixed: 'Défini par l’environnement (%{name}), qui l’emporte sur la valeur ici.',
     environment: {
-      title: 'Dit par l’environnement',
-      effect: 'Cela se dit là où le serveur est démarré, et vaut jusqu’au prochain démarrage.',
+      title: 'Défini par l’environnement',
+      effect: 'Défini au démarrage du serveur et valable jusqu’à son redémarrage.',
       timeZone: 'Fuseau horaire',
-      timeZoneFixed: 'Il est figé : il y a des tirages dont les dates et heures y ont été prévues.',
-      timeZoneFree: 'Il peut changer tant qu’il n’y a pas de tirages.',
-      publicUrl: 'Adresse extérieure',
-      mailServer: 'Serveur de courrier',
-      unsaid: 'non précisée',
+      timeZoneFixed: 'Non modifiable : des tirages sont déjà planifiés dans ce fuseau.',
+      timeZoneFree: 'Modifiable tant qu’il n’y a pas de tirages.',
+      publicUrl: 'URL publique',
+      mailServer: 'Serveur de messagerie',
+      unsaid: 'non défini',
       database: 'Base de données',
       ownDatabase: 'la vôtre',
-      broughtAlong: 'celle qui est fournie',
+      broughtAlong: 'celle intégrée',
       logLevel: 'Niveau du journal',
     },
     file: {
       export: 'Exporter',
       import: 'Importer',
       title: 'Importer des réglages',
-      question: 'Ce qui diffère de ce qui vaut maintenant. Rien d’autre ne change ; tout ceci, ou rien.',
-      nothing: 'Tout est déjà comme le dit le fichier.',
+      question:
+        'Ces valeurs diffèrent des valeurs actuelles. Rien d’autre ne change. Elles sont toutes appliquées, ou aucune.',
+      nothing: 'Tout correspond déjà au fichier.',
       notOne: 'Ce n’est pas un fichier de réglages.',
-      wrong: 'Rien n’a changé. Dans le fichier, ceci ne va pas :',
-      takesSecond: 'est demandé ; il faut une seconde personne',
+      wrong: 'Rien n’a été modifié. Erreurs dans le fichier :',
+      takesSecond: 'envoyé comme demande ; une seconde personne doit approuver',
       setting: 'Réglage',
-      before: 'Maintenant',
+      before: 'Actuel',
       after: 'Du fichier',
       submit: 'Changer %{smart_count} réglage |||| Changer %{smart_count} réglages',
-      done: '%{smart_count} réglage repris |||| %{smart_count} réglages repris',
+      done: '%{smart_count} réglage importé |||| %{smart_count} réglages importés',
     },
     turningOff: {
       why: 'Motif',
       askedFor:
-        '%{by} a demandé le %{at} « %{value} » : %{reason}. Cela vaut dès qu’une autre personne ayant tous les droits sur les loteries, sans lien avec elle, est d’accord.',
-      agree: 'Accepter',
-      drop: 'Laisser tel quel',
-      waits: 'Demande faite : il faut maintenant une seconde personne.',
+        '%{by} a demandé « %{value} » le %{at} : %{reason}. Cela prend effet dès qu’une personne sans lien avec elle, ayant tous les droits sur les loteries, approuve.',
+      agree: 'Approuver',
+      drop: 'Garder la valeur actuelle',
+      waits: 'Demande envoyée. Une seconde personne doit l’approuver.',
     },
     announcement: {
       title: 'Annonce',
-      effect: 'Toutes les personnes connectées, ou une seule branche, la lisent au-dessus de chaque écran.',
+      effect: 'S’affiche au-dessus de chaque écran pour toutes les personnes connectées, ou pour une seule branche.',
       text: 'Texte de l’annonce',
       from: 'À partir de',
       fromHint: 'Vide : tout de suite',
       until: 'Jusqu’à',
-      untilHint: 'Vide : jusqu’à son retrait',
+      untilHint: 'Vide : jusqu’à ce que vous la retiriez',
       isOver: 'La fin doit venir après le début.',
       branch: 'Seulement pour cet agent et tout son réseau',
       branchHint: 'Vide : pour tous',
@@ -76,7 +77,7 @@ export const settings = {
       links: 'Liens de la page de connexion',
       sessions: 'Sessions et mots de passe',
       staff: 'Équipe',
-      entry: 'Courrier et inscription',
+      entry: 'E-mail et inscription',
       alerts: 'Alertes',
       game: 'Règles du jeu',
       approvals: 'Approbations',
@@ -89,171 +90,182 @@ export const settings = {
         brand: {
           name: 'Nom du back-office',
           effect:
-            'Il s’appelle %{value} : dans les titres, sur la page de connexion et dans les fichiers. Aucun mot de passe ne peut le contenir.',
+            'S’appelle %{value} dans les titres, sur la page de connexion et dans les fichiers. Les mots de passe ne peuvent pas contenir ce nom.',
         },
-        locale: { name: 'Première langue', effect: 'Qui n’a pas encore choisi de langue lit : %{value}.' },
+        locale: {
+          name: 'Langue par défaut',
+          effect: 'Les utilisateurs qui n’ont pas choisi de langue voient : %{value}.',
+        },
       },
       links: {
-        agent: { name: 'Connexion agent', effect: 'La page de connexion mène les agents à : %{value}.' },
-        member: { name: 'Connexion membre', effect: 'La page de connexion mène les membres à : %{value}.' },
-        backend: { name: 'Site de gestion', effect: 'La page de connexion mène à un autre back-office : %{value}.' },
-        website: { name: 'Site client', effect: 'La page de connexion mène les clients à : %{value}.' },
+        agent: { name: 'Connexion agent', effect: 'Lien pour les agents sur la page de connexion : %{value}.' },
+        member: { name: 'Connexion membre', effect: 'Lien pour les membres sur la page de connexion : %{value}.' },
+        backend: {
+          name: 'Site de gestion',
+          effect: 'Lien vers un autre back-office sur la page de connexion : %{value}.',
+        },
+        website: { name: 'Site client', effect: 'Lien pour les clients sur la page de connexion : %{value}.' },
       },
       sessions: {
-        idleHours: { name: 'Session inutilisée', effect: 'Une session prend fin après %{value} sans usage.' },
+        idleHours: { name: 'Délai d’inactivité', effect: 'Une session prend fin après %{value} sans usage.' },
         days: {
-          name: 'Session la plus longue',
-          effect: 'Une session prend fin %{value} après la connexion, même très utilisée.',
+          name: 'Durée maximale d’une session',
+          effect: 'Une session prend fin %{value} après la connexion, même en cours d’utilisation.',
         },
         keptIdleDays: {
-          name: 'Inutilisée, maintenue',
+          name: 'Délai d’inactivité, connexion maintenue',
           effect: 'Une session « Rester connecté » prend fin après %{value} sans usage.',
         },
         keptDays: {
-          name: 'La plus longue, maintenue',
+          name: 'Durée maximale, connexion maintenue',
           effect: 'Une session « Rester connecté » prend fin %{value} après la connexion.',
         },
         perAccount: {
-          name: 'Sessions à la fois',
-          effect: 'Un compte a au plus %{value} sessions ; une de plus met fin à la plus ancienne.',
+          name: 'Sessions par compte',
+          effect: 'Nombre maximal de sessions par compte : %{value}. Une connexion de plus met fin à la plus ancienne.',
         },
         passwordLength: {
-          name: 'Longueur des mots de passe',
-          effect: 'Un mot de passe choisi à partir de maintenant a au moins %{value} caractères.',
+          name: 'Longueur minimale des mots de passe',
+          effect: 'Les nouveaux mots de passe doivent compter au moins %{value} caractères.',
         },
         passwordDays: {
-          name: 'Âge des mots de passe',
-          effect: 'Un mot de passe est renouvelé après %{value} ; avec 0, jamais.',
+          name: 'Expiration des mots de passe',
+          effect: 'Les mots de passe expirent après %{value}. 0 = jamais.',
         },
       },
       staff: {
         networks: {
-          name: 'Adresses de l’équipe',
+          name: 'Adresses IP autorisées de l’équipe',
           effect:
-            'Master et ceux qui travaillent pour master peuvent être à : %{value}. D’ailleurs ils ne peuvent pas se connecter, et ce qu’ils y ont d’ouvert prend fin.',
+            'Master et son équipe peuvent se connecter depuis : %{value}. Les connexions d’ailleurs sont refusées et les sessions ouvertes y prennent fin.',
         },
         agentNetworks: {
-          name: 'Adresses des agents',
+          name: 'Adresses IP autorisées des agents',
           effect:
-            'Les agents et ceux qui travaillent pour eux peuvent être à : %{value}. D’ailleurs ils ne peuvent pas se connecter, et ce qu’ils y ont d’ouvert prend fin.',
+            'Les agents et leurs équipes peuvent se connecter depuis : %{value}. Les connexions d’ailleurs sont refusées et les sessions ouvertes y prennent fin.',
         },
       },
       secondFactor: {
         master: {
-          name: 'Second facteur de master',
-          effect: 'Si master a besoin d’un second facteur avant que rien d’autre ne s’ouvre : %{value}.',
+          name: 'Second facteur pour master',
+          effect:
+            'Second facteur obligatoire pour master : %{value}. Si oui, rien d’autre ne s’ouvre avant sa configuration.',
         },
         agents: {
-          name: 'Second facteur des agents',
-          effect: 'Si les agents ont besoin d’un second facteur avant que rien d’autre ne s’ouvre : %{value}.',
+          name: 'Second facteur pour les agents',
+          effect:
+            'Second facteur obligatoire pour les agents : %{value}. Si oui, rien d’autre ne s’ouvre avant sa configuration.',
         },
         subAccounts: {
-          name: 'Second facteur des sous-comptes',
+          name: 'Second facteur pour les sous-comptes',
           effect:
-            'Si tous ceux qui travaillent avec un sous-compte ont besoin d’un second facteur avant que rien d’autre ne s’ouvre : %{value}.',
+            'Second facteur obligatoire pour tous les sous-comptes : %{value}. Si oui, rien d’autre ne s’ouvre avant sa configuration.',
         },
       },
       alerts: {
         mail: {
-          name: 'Alertes par courriel à',
-          effect: 'Les alertes sont envoyées par courriel à %{value}, si des courriels sont envoyés.',
+          name: 'Alertes par e-mail à',
+          effect: 'Les alertes sont envoyées par e-mail à %{value}, si l’e-mail est configuré.',
         },
         webhook: {
-          name: 'Alertes à une adresse',
-          effect: 'Les alertes sont envoyées, signées, à %{value}. Elle doit être en https et publique.',
+          name: 'Webhook des alertes',
+          effect: 'Les alertes signées sont envoyées à %{value}. L’adresse doit être publique et en https.',
         },
         outageMinutes: {
-          name: 'Panne',
-          effect: 'Une tâche qui échoue, ou un partenaire qui ne répond pas, pendant %{value} donne une alerte.',
+          name: 'Alerte de panne',
+          effect: 'Déclenche une alerte quand une tâche échoue ou qu’un partenaire ne répond pas pendant %{value}.',
         },
       },
       entry: {
         registration: {
           name: 'Inscription',
           effect:
-            'Si l’on peut demander un compte avec l’invitation d’un upline : %{value}. Rien n’est créé avant que cet upline accepte.',
+            'Inscription sur invitation : %{value}. L’upline approuve chaque demande avant la création du compte.',
         },
         mailSender: {
-          name: 'Expéditeur des courriels',
+          name: 'Expéditeur des e-mails',
           effect:
-            'Les courriels viennent de %{value}. Sans lui, SMTP_URL et PUBLIC_URL, aucun n’est envoyé et l’upline remet les liens pour un nouveau mot de passe.',
+            'Les e-mails viennent de %{value}. Sans lui, SMTP_URL et PUBLIC_URL, aucun e-mail n’est envoyé et l’upline remet les liens de réinitialisation du mot de passe.',
         },
       },
       game: {
         duplicateSeconds: {
-          name: 'Bulletin envoyé deux fois',
-          effect: 'Le même bulletin renvoyé en moins de %{value} est refusé tant qu’il n’est pas confirmé.',
+          name: 'Bulletin en double',
+          effect: 'Le même bulletin renvoyé en moins de %{value} doit être confirmé.',
         },
         stakeStep: {
           name: 'Pas des mises',
-          effect: 'Une mise est un multiple de %{value}.',
+          effect: 'Les mises doivent être des multiples de %{value}.',
         },
         memberCancelMinutes: {
           name: 'Annulation par les membres',
-          effect: 'Un membre peut reprendre un bulletin pendant %{value}, jamais après la limite du tirage.',
+          effect: 'Les membres peuvent annuler un bulletin pendant %{value}, mais jamais après la limite du tirage.',
         },
         shootCooldownSeconds: {
           name: 'Pause entre deux envois',
-          effect: 'Un membre attend %{value} entre deux envois d’un tirage de yeekee.',
+          effect: 'Les membres attendent %{value} entre deux envois dans un tirage de yeekee.',
         },
         dayTurnsAtHour: {
-          name: 'Changement de jour à',
+          name: 'Début de la journée comptable',
           effect:
-            'La journée comptable change à %{value} : cela vaut pour ce qui est daté à partir de la modification ; ce qui porte déjà une date la garde. Le yeekee garde sa propre journée de jeu dès 06:00.',
+            'La journée comptable commence à %{value}. Cela vaut pour les écritures datées après la modification ; les dates existantes restent. Le yeekee garde sa propre journée de jeu dès 06:00.',
         },
       },
       approvals: {
         government: {
           name: 'Loteries d’État',
           effect:
-            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Le réglage propre d’une loterie est prioritaire.',
         },
         foreign: {
           name: 'Loteries étrangères',
           effect:
-            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Le réglage propre d’une loterie est prioritaire.',
         },
         stock: {
           name: 'Loteries boursières',
           effect:
-            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Le réglage propre d’une loterie est prioritaire.',
         },
         yeekee: {
           name: 'Yeekee',
           effect:
-            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Une loterie qui en dispose autrement passe avant.',
+            'Résultats, corrections, annulations et gros gains sont décidés par : %{value}. Le réglage propre d’une loterie est prioritaire.',
         },
         blindSecond: {
-          name: 'Résultats saisis deux fois',
+          name: 'Double saisie des résultats',
           effect:
-            'Si celui qui approuve un résultat ou une correction le saisit à nouveau sans le voir : %{value}. En cas d’écart, la demande est renvoyée.',
+            'Double saisie : %{value}. Si oui, la personne qui approuve ressaisit le résultat ou la correction sans le voir ; tout écart renvoie la demande.',
         },
         escalateMinutes: {
-          name: 'Attente trop longue',
-          effect: 'Ce qui a attendu la seconde personne %{value} est marqué et placé en tête ; avec 0, rien.',
+          name: 'Approbations en retard',
+          effect:
+            'Les approbations en attente d’une seconde personne depuis %{value} sont marquées et placées en tête. 0 = jamais.',
         },
         takeBackSeconds: {
           name: 'Délai de reprise',
           effect:
-            'Sans seconde personne, un acte attend %{value} avant de se poursuivre ; d’ici là il peut être repris.',
+            'Sans seconde personne, une action attend %{value} avant de prendre effet. D’ici là, elle peut être reprise.',
         },
       },
       thresholds: {
         largeWager: {
           name: 'Grosse mise',
-          effect: 'Un bulletin d’au moins %{value} figure au journal d’audit.',
+          effect: 'Un bulletin d’au moins %{value} est consigné dans le journal d’audit.',
         },
         largeWagerDay: {
-          name: 'Grosses mises d’un jour',
-          effect: 'Un membre qui mise au moins %{value} en un jour figure au journal d’audit.',
+          name: 'Grosses mises par jour',
+          effect:
+            'Un membre dont les mises atteignent %{value} en une date comptable est consigné dans le journal d’audit.',
         },
         largeTransfer: {
           name: 'Gros mouvement',
-          effect: 'Un dépôt, un retrait ou un règlement d’au moins %{value} figure au journal d’audit.',
+          effect: 'Un dépôt, un retrait ou un paiement d’au moins %{value} est consigné dans le journal d’audit.',
         },
         largeTransferDay: {
-          name: 'Gros mouvements d’un jour',
-          effect: 'Un compte sur lequel au moins %{value} sont mouvementés en un jour figure au journal d’audit.',
+          name: 'Gros mouvements par jour',
+          effect:
+            'Un compte dont les mouvements atteignent %{value} en une date comptable est consigné dans le journal d’audit.',
         },
         bigWin: {
           name: 'Gros gain',
@@ -264,29 +276,29 @@ export const settings = {
         sessionsDays: {
           name: 'Sessions terminées',
           effect:
-            'Les sessions restent inscrites %{value} après leur fin ; les deux dernières de chacun, plus longtemps.',
+            'Les sessions terminées sont conservées %{value} ; les deux dernières de chaque utilisateur, plus longtemps.',
         },
         numbersDays: {
           name: 'Rétention propre par numéro',
           effect:
-            'Ce que les comptes qui limitent leur rétention propre gardent de chaque numéro d’un tirage reste additionné pendant %{value} après sa fin ; bulletins et argent restent pour toujours.',
+            'Les totaux par numéro des rétentions propres plafonnées sont conservés %{value} après la fin du tirage. Bulletins et écritures sont conservés pour toujours.',
         },
         soldDays: {
-          name: 'Numéros des tirages',
+          name: 'Ventes par numéro',
           effect:
-            'Ce qui est vendu de chaque numéro d’un tirage reste compté pendant %{value} après sa fin ; ensuite il est additionné à partir des bulletins, qui restent pour toujours.',
+            'Les totaux vendus par numéro sont conservés %{value} après la fin du tirage. Ensuite, ils sont additionnés à partir des bulletins, conservés pour toujours.',
         },
         callsDays: {
           name: 'Appels des partenaires',
           effect:
-            'Ce que les partenaires ont appelé et la réponse restent dans leur journal pendant %{value}, par mois entiers. Bulletins, argent et clés restent.',
+            'Les appels des partenaires et leurs réponses restent dans le journal pendant %{value}, par mois entiers. Bulletins, écritures et clés sont conservés.',
         },
       },
       limits: {
         creditWithinUpline: {
           name: 'Crédit dans la limite de l’upline',
           effect:
-            'Si le crédit donné aux comptes directs ne dépasse pas, au total, le sien, moins ce qui en a été déposé : %{value}. Le crédit déjà donné reste.',
+            'Limite active : %{value}. Si oui, le crédit donné aux comptes directs ne peut pas dépasser le crédit propre, moins la part déjà déposée. Le crédit déjà donné reste.',
         },
       },
     },
@@ -294,8 +306,8 @@ export const settings = {
   validation: {
     setting: {
       unknown: 'Ce réglage n’existe pas',
-      fixed: 'L’environnement le dit ; rien de réglé ici ne passe avant',
-      ownPlace: 'Vous n’êtes vous-même à aucune de ces adresses et ne pourriez plus entrer',
+      fixed: 'Défini par l’environnement, qui l’emporte sur la valeur ici',
+      ownPlace: 'Votre adresse IP n’est pas dans cette liste : vous seriez bloqué. Ajoutez-la d’abord.',
     },
   },
 } satisfies AreaTexts['settings'];

@@ -1,10 +1,10 @@
 import type { AreaTexts } from '../messages';
 
-/** What the operator can set, and what is announced, in Portuguese. */
+/** System settings and announcements, in Portuguese. */
 export const settings = {
   settings: {
     search: 'Buscar configurações',
-    nothing: 'Nenhuma configuração se chama “%{search}”.',
+    nothing: 'Nenhuma configuração encontrada para “%{search}”.',
     default: 'Padrão: %{value}',
     neverChanged: 'nunca alterada',
     changed: 'última alteração em %{at} por %{by}',
@@ -12,37 +12,37 @@ export const settings = {
     on: 'sim',
     off: 'não',
     dangerous:
-      'O que segue movimenta dinheiro, deixa pessoas entrar ou define quem decide sobre isso. Alterar pede a confirmação de que é você.',
+      'Estas configurações movimentam dinheiro, dão acesso ou definem aprovações. Para alterá-las, é preciso confirmar a identidade.',
     alone:
-      'Uma só pessoa decide: resultados, correções, anulações e prêmios altos seguem depois do prazo para desfazer, sem que mais ninguém tenha olhado. Toda instalação nova começa assim; escolha “Uma segunda pessoa” assim que duas pessoas puderem entrar.',
+      'Uma só pessoa decide: resultados, correções, anulações e prêmios altos valem após o prazo para desfazer, sem segunda conferência. Toda instalação nova começa assim. Escolha “Uma segunda pessoa” assim que duas pessoas puderem entrar.',
     none: 'nenhum',
     anywhere: 'qualquer lugar',
-    fixed: 'O ambiente define (%{name}); nada do que se define aqui vem antes.',
+    fixed: 'Definido pelo ambiente (%{name}), que prevalece sobre o valor daqui.',
     environment: {
       title: 'Definido pelo ambiente',
-      effect: 'Isto se define onde o servidor é iniciado e vale até ele ser iniciado de novo.',
+      effect: 'Definido ao iniciar o servidor; vale até ele ser reiniciado.',
       timeZone: 'Fuso horário',
-      timeZoneFixed: 'Está fixo: há rodadas cujas datas e horas foram planejadas nele.',
-      timeZoneFree: 'Pode mudar enquanto não houver rodadas.',
-      publicUrl: 'Endereço externo',
+      timeZoneFixed: 'Não pode ser alterado: já há rodadas planejadas neste fuso.',
+      timeZoneFree: 'Pode ser alterado enquanto não houver rodadas.',
+      publicUrl: 'URL pública',
       mailServer: 'Servidor de e-mail',
-      unsaid: 'não informado',
+      unsaid: 'não definido',
       database: 'Banco de dados',
-      ownDatabase: 'próprio',
-      broughtAlong: 'o que vem junto',
+      ownDatabase: 'própria',
+      broughtAlong: 'integrado',
       logLevel: 'Nível do log',
     },
     file: {
       export: 'Exportar',
       import: 'Importar',
       title: 'Importar configurações',
-      question: 'O que difere do que vale agora. Nada mais muda; muda tudo isto ou nada.',
-      nothing: 'Tudo já está como o arquivo diz.',
+      question: 'Estes valores diferem dos atuais. Nada mais muda. Todos são aplicados ou nenhum.',
+      nothing: 'Tudo já está igual ao arquivo.',
       notOne: 'Este não é um arquivo de configurações.',
-      wrong: 'Nada foi alterado. No arquivo está errado:',
-      takesSecond: 'fica pedido; exige uma segunda pessoa',
+      wrong: 'Nada foi alterado. Erros no arquivo:',
+      takesSecond: 'enviado como pedido; uma segunda pessoa precisa aprovar',
       setting: 'Configuração',
-      before: 'Agora',
+      before: 'Atual',
       after: 'Do arquivo',
       submit: 'Alterar %{smart_count} configuração |||| Alterar %{smart_count} configurações',
       done: '%{smart_count} configuração importada |||| %{smart_count} configurações importadas',
@@ -50,24 +50,24 @@ export const settings = {
     turningOff: {
       why: 'Motivo',
       askedFor:
-        '%{by} pediu em %{at} “%{value}”: %{reason}. Vale quando outra pessoa com tudo em loterias, sem ligação com quem pediu, concordar.',
-      agree: 'Concordar',
-      drop: 'Deixar como está',
-      waits: 'Pedido feito: falta agora uma segunda pessoa.',
+        '%{by} pediu “%{value}” em %{at}: %{reason}. Passa a valer quando outra pessoa com todas as permissões em loterias, sem ligação com quem pediu, aprovar.',
+      agree: 'Aprovar',
+      drop: 'Manter o valor atual',
+      waits: 'Pedido enviado. Uma segunda pessoa precisa aprovar.',
     },
     announcement: {
       title: 'Aviso',
-      effect: 'Todos que estão conectados, ou só uma rede, o leem acima de cada tela.',
+      effect: 'Aparece acima de cada tela para todos os usuários conectados, ou só para uma rede.',
       text: 'Texto do aviso',
       from: 'De',
       fromHint: 'Vazio: imediatamente',
       until: 'Até',
-      untilHint: 'Vazio: até ser retirado',
+      untilHint: 'Vazio: até você remover',
       isOver: 'O fim tem de vir depois do início.',
-      branch: 'Só para este agente e toda a rede abaixo',
+      branch: 'Só para este agente e todas as contas abaixo',
       branchHint: 'Vazio: para todos',
       submit: 'Publicar',
-      takeAway: 'Retirar',
+      takeAway: 'Remover',
     },
     units: { hours: 'h', seconds: 's', minutes: 'min', days: 'd' },
     modes: { secondPerson: 'Uma segunda pessoa', singleOperator: 'Operador único' },
@@ -88,167 +88,167 @@ export const settings = {
       house: {
         brand: {
           name: 'Nome do painel',
-          effect: 'Chama-se %{value}: nos títulos, na página de entrada e nos arquivos. Nenhuma senha pode contê-lo.',
+          effect:
+            'Chama-se %{value} nos títulos, na página de entrada e nos arquivos. As senhas não podem conter esse nome.',
         },
-        locale: { name: 'Primeiro idioma', effect: 'Quem ainda não escolheu um idioma lê em %{value}.' },
+        locale: { name: 'Idioma padrão', effect: 'Usuários que ainda não escolheram um idioma veem %{value}.' },
       },
       links: {
-        agent: { name: 'Acesso de agentes', effect: 'A página de entrada leva os agentes a: %{value}.' },
-        member: { name: 'Acesso de membros', effect: 'A página de entrada leva os membros a: %{value}.' },
-        backend: { name: 'Site de gestão', effect: 'A página de entrada leva a outro painel em: %{value}.' },
-        website: { name: 'Site de clientes', effect: 'A página de entrada leva os clientes a: %{value}.' },
+        agent: { name: 'Acesso de agentes', effect: 'Link para agentes na página de entrada: %{value}.' },
+        member: { name: 'Acesso de membros', effect: 'Link para membros na página de entrada: %{value}.' },
+        backend: { name: 'Site de gestão', effect: 'Link para outro painel na página de entrada: %{value}.' },
+        website: { name: 'Site de clientes', effect: 'Link para clientes na página de entrada: %{value}.' },
       },
       sessions: {
-        idleHours: { name: 'Sessão sem uso', effect: 'Uma sessão termina quando fica %{value} sem uso.' },
+        idleHours: { name: 'Tempo limite sem uso', effect: 'Uma sessão termina após %{value} sem uso.' },
         days: {
-          name: 'Sessão mais longa',
-          effect: 'Uma sessão termina %{value} depois da entrada, por mais usada que seja.',
+          name: 'Duração máxima da sessão',
+          effect: 'Uma sessão termina %{value} depois do acesso, mesmo em uso.',
         },
         keptIdleDays: {
-          name: 'Sem uso, mantida',
-          effect: 'Uma sessão mantida conectada termina quando fica %{value} sem uso.',
+          name: 'Tempo limite sem uso, conexão mantida',
+          effect: 'Uma sessão com “Continuar conectado” termina após %{value} sem uso.',
         },
         keptDays: {
-          name: 'Mais longa, mantida',
-          effect: 'Uma sessão mantida conectada termina %{value} depois da entrada.',
+          name: 'Duração máxima, conexão mantida',
+          effect: 'Uma sessão com “Continuar conectado” termina %{value} depois do acesso.',
         },
         perAccount: {
-          name: 'Sessões ao mesmo tempo',
-          effect: 'Uma conta tem no máximo %{value} sessões; mais uma encerra a mais antiga.',
+          name: 'Sessões por conta',
+          effect: 'Máximo de sessões por conta: %{value}. Um novo acesso encerra a mais antiga.',
         },
         passwordLength: {
-          name: 'Tamanho das senhas',
-          effect: 'Uma senha definida a partir de agora tem no mínimo %{value} caracteres.',
+          name: 'Tamanho mínimo da senha',
+          effect: 'Novas senhas precisam de pelo menos %{value} caracteres.',
         },
-        passwordDays: { name: 'Idade das senhas', effect: 'Uma senha é trocada depois de %{value}; com 0, nunca.' },
+        passwordDays: { name: 'Validade das senhas', effect: 'As senhas expiram após %{value}. 0 = nunca.' },
       },
       staff: {
         networks: {
-          name: 'Endereços da equipe',
+          name: 'IPs permitidos da equipe',
           effect:
-            'O master e quem trabalha para ele podem estar em: %{value}. De outro lugar não entram, e o que têm aberto lá termina.',
+            'O master e sua equipe podem entrar de: %{value}. Acessos de outros lugares são recusados, e sessões abertas lá terminam.',
         },
         agentNetworks: {
-          name: 'Endereços dos agentes',
+          name: 'IPs permitidos dos agentes',
           effect:
-            'Os agentes e quem trabalha para eles podem estar em: %{value}. De outro lugar não entram, e o que têm aberto lá termina.',
+            'Os agentes e suas equipes podem entrar de: %{value}. Acessos de outros lugares são recusados, e sessões abertas lá terminam.',
         },
       },
       secondFactor: {
         master: {
-          name: 'Segundo fator do master',
-          effect: 'Se o master precisa de um segundo fator antes de abrir qualquer outra coisa: %{value}.',
+          name: 'Segundo fator para o master',
+          effect: 'Segundo fator obrigatório para o master: %{value}. Se sim, nada mais abre até ele ser configurado.',
         },
         agents: {
-          name: 'Segundo fator dos agentes',
-          effect: 'Se os agentes precisam de um segundo fator antes de abrir qualquer outra coisa: %{value}.',
+          name: 'Segundo fator para agentes',
+          effect: 'Segundo fator obrigatório para agentes: %{value}. Se sim, nada mais abre até ele ser configurado.',
         },
         subAccounts: {
-          name: 'Segundo fator das subcontas',
+          name: 'Segundo fator para subcontas',
           effect:
-            'Se quem trabalha com uma subconta precisa de um segundo fator antes de abrir qualquer outra coisa: %{value}.',
+            'Segundo fator obrigatório para todas as subcontas: %{value}. Se sim, nada mais abre até ele ser configurado.',
         },
       },
       alerts: {
         mail: {
           name: 'Alertas por e-mail para',
-          effect: 'Os alertas vão por e-mail para %{value}, se e-mails forem enviados.',
+          effect: 'Os alertas vão por e-mail para %{value}, se o e-mail estiver configurado.',
         },
         webhook: {
-          name: 'Alertas para um endereço',
-          effect: 'Os alertas são enviados, assinados, para %{value}. Tem de ser https e público.',
+          name: 'Webhook de alertas',
+          effect: 'Os alertas são enviados, assinados, para %{value}. O endereço tem de ser público e usar https.',
         },
         outageMinutes: {
-          name: 'Fora do ar',
-          effect: 'Uma tarefa que falha, ou um parceiro que não responde, por %{value} gera um alerta.',
+          name: 'Alerta de falha',
+          effect: 'Gera um alerta quando uma tarefa falha ou um parceiro não responde por %{value}.',
         },
       },
       entry: {
         registration: {
           name: 'Cadastro',
-          effect:
-            'Se contas podem ser pedidas pelo convite de um upline: %{value}. Nada é criado antes de o upline aprovar.',
+          effect: 'Cadastro por convite: %{value}. O upline aprova cada pedido antes de a conta ser criada.',
         },
         mailSender: {
           name: 'Remetente dos e-mails',
           effect:
-            'Os e-mails vêm de %{value}. Sem ele, SMTP_URL e PUBLIC_URL nenhum é enviado, e o upline entrega os links para uma nova senha.',
+            'Os e-mails saem de %{value}. Sem ele, SMTP_URL e PUBLIC_URL, nenhum e-mail é enviado e o upline entrega os links de redefinição de senha.',
         },
       },
       game: {
         duplicateSeconds: {
-          name: 'Bilhete enviado duas vezes',
-          effect: 'O mesmo bilhete enviado de novo em %{value} é recusado até ser confirmado.',
+          name: 'Bilhete duplicado',
+          effect: 'O mesmo bilhete enviado de novo em até %{value} precisa ser confirmado.',
         },
         stakeStep: {
-          name: 'Passo das apostas',
-          effect: 'Uma aposta é múltiplo de %{value}.',
+          name: 'Múltiplo da aposta',
+          effect: 'As apostas têm de ser múltiplos de %{value}.',
         },
         memberCancelMinutes: {
           name: 'Cancelamento por membros',
-          effect: 'Um membro pode desfazer um bilhete por %{value}, nunca depois do limite da própria rodada.',
+          effect: 'Os membros podem cancelar um bilhete em até %{value}, mas nunca depois do limite da própria rodada.',
         },
         shootCooldownSeconds: {
           name: 'Pausa entre envios',
-          effect: 'Um membro espera %{value} entre dois envios em uma rodada de yeekee.',
+          effect: 'Os membros esperam %{value} entre dois envios em uma rodada de yeekee.',
         },
         dayTurnsAtHour: {
-          name: 'Virada do dia',
+          name: 'Início do dia contábil',
           effect:
-            'O dia contábil vira às %{value}: vale para o que for datado a partir da mudança; o que já tem data fica nela. O yeekee mantém o próprio dia de jogo a partir das 06:00.',
+            'O dia contábil começa às %{value}. Vale para lançamentos datados após a mudança; datas existentes ficam. O yeekee mantém o próprio dia de jogo a partir das 06:00.',
         },
       },
       approvals: {
         government: {
           name: 'Loterias do governo',
           effect:
-            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. A configuração da própria loteria tem prioridade.',
         },
         foreign: {
           name: 'Loterias estrangeiras',
           effect:
-            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. A configuração da própria loteria tem prioridade.',
         },
         stock: {
           name: 'Loterias de bolsa',
           effect:
-            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. A configuração da própria loteria tem prioridade.',
         },
         yeekee: {
           name: 'Yeekee',
           effect:
-            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. Uma loteria que defina outra coisa vem primeiro.',
+            'Resultados, correções, anulações e prêmios altos são decididos por: %{value}. A configuração da própria loteria tem prioridade.',
         },
         blindSecond: {
-          name: 'Resultado digitado duas vezes',
+          name: 'Dupla digitação de resultados',
           effect:
-            'Se quem aprova um resultado ou uma correção o digita de novo sem vê-lo: %{value}. Se forem diferentes, volta.',
+            'Dupla digitação: %{value}. Se sim, quem aprova digita o resultado ou a correção de novo sem ver o original; se houver diferença, o pedido volta.',
         },
         escalateMinutes: {
-          name: 'Espera longa demais',
-          effect: 'O que esperou %{value} pela segunda pessoa é marcado e fica no topo; com 0, nada.',
+          name: 'Aprovações atrasadas',
+          effect: 'Aprovações que esperam %{value} por uma segunda pessoa são marcadas e vão para o topo. 0 = nunca.',
         },
         takeBackSeconds: {
           name: 'Prazo para desfazer',
-          effect: 'Sem uma segunda pessoa, um ato espera %{value} antes de seguir; até lá pode ser desfeito.',
+          effect: 'Sem uma segunda pessoa, uma ação espera %{value} antes de valer. Até lá, pode ser desfeita.',
         },
       },
       thresholds: {
         largeWager: {
           name: 'Aposta alta',
-          effect: 'Um bilhete de %{value} ou mais fica na auditoria.',
+          effect: 'Um bilhete de %{value} ou mais é registrado na auditoria.',
         },
         largeWagerDay: {
-          name: 'Apostas altas no dia',
-          effect: 'Um membro que aposta %{value} ou mais em uma data contábil fica na auditoria.',
+          name: 'Apostas altas por dia',
+          effect: 'Um membro com apostas de %{value} ou mais em uma data contábil é registrado na auditoria.',
         },
         largeTransfer: {
           name: 'Transferência alta',
-          effect: 'Um depósito, saque ou pagamento de %{value} ou mais fica na auditoria.',
+          effect: 'Um depósito, saque ou pagamento de %{value} ou mais é registrado na auditoria.',
         },
         largeTransferDay: {
-          name: 'Transferências altas no dia',
-          effect: 'Uma conta que movimenta %{value} ou mais em uma data contábil fica na auditoria.',
+          name: 'Transferências altas por dia',
+          effect: 'Uma conta com transferências de %{value} ou mais em uma data contábil é registrada na auditoria.',
         },
         bigWin: {
           name: 'Prêmio alto',
@@ -258,39 +258,38 @@ export const settings = {
       retention: {
         sessionsDays: {
           name: 'Sessões encerradas',
-          effect:
-            'As sessões ficam registradas por %{value} depois do fim; as duas últimas de cada um, por mais tempo.',
+          effect: 'Sessões encerradas são guardadas por %{value}; as duas últimas de cada usuário, por mais tempo.',
         },
         numbersDays: {
           name: 'Retenção própria por número',
           effect:
-            'O que as contas com limite de retenção própria retêm de cada número de uma rodada fica somado por %{value} depois que ela termina; bilhetes e dinheiro ficam para sempre.',
+            'Os totais por número das retenções próprias com teto são guardados por %{value} após o fim da rodada. Bilhetes e lançamentos ficam para sempre.',
         },
         soldDays: {
-          name: 'Números das rodadas',
+          name: 'Vendas por número',
           effect:
-            'O total vendido de cada número de uma rodada fica contado por %{value} depois que ela termina; depois disso é somado a partir dos bilhetes, que ficam para sempre.',
+            'Os totais vendidos por número são guardados por %{value} após o fim da rodada. Depois, são somados a partir dos bilhetes, que ficam para sempre.',
         },
         callsDays: {
-          name: 'Chamadas dos parceiros',
+          name: 'Chamadas de parceiros',
           effect:
-            'O que os parceiros chamaram e a resposta ficam no registro deles por %{value}, por meses inteiros. Bilhetes, dinheiro e chaves ficam.',
+            'As chamadas dos parceiros e as respostas ficam no registro por %{value}, em meses inteiros. Bilhetes, lançamentos e chaves permanecem.',
         },
       },
       limits: {
         creditWithinUpline: {
           name: 'Crédito dentro do crédito do upline',
           effect:
-            'Se o crédito dado às contas diretas soma no máximo o próprio, menos o que dele foi depositado: %{value}. O crédito já dado permanece.',
+            'Limite ativo: %{value}. Se sim, o crédito dado às contas diretas não pode passar do próprio crédito, menos a parte já depositada. O crédito já dado permanece.',
         },
       },
     },
   },
   validation: {
     setting: {
-      unknown: 'Essa configuração não existe',
-      fixed: 'O ambiente define; nada do que se define aqui vem antes',
-      ownPlace: 'Você mesmo não está em nenhum destes endereços e ficaria de fora',
+      unknown: 'Esta configuração não existe',
+      fixed: 'O ambiente define isto e prevalece sobre o valor daqui',
+      ownPlace: 'Seu endereço IP não está nesta lista e você ficaria sem acesso. Adicione-o antes.',
     },
   },
 } satisfies AreaTexts['settings'];

@@ -47,13 +47,13 @@ test.describe('the audit', () => {
   test('is filtered by deed, person and day, and each filter is a chip in the address', async ({ page, arriveAs }) => {
     await arriveAs(owner.api, '/audit');
     await expect(rows(page).first()).toBeVisible();
-    await addFilter(page, 'What was done', () => choose(page, 'What was done', 'Changed'));
-    await expect(chip(page, 'What was done: Changed')).toBeVisible();
+    await addFilter(page, 'Action', () => choose(page, 'Action', 'Changed'));
+    await expect(chip(page, 'Action: Changed')).toBeVisible();
     await expect(rows(page)).toHaveCount(3);
-    await addFilter(page, 'Who', () => page.getByRole('textbox', { name: 'Who' }).fill(owner.username));
-    await expect(chip(page, `Who: ${owner.username}`)).toBeVisible();
-    await addFilter(page, 'When', () => page.getByLabel('From', { exact: true }).fill(dayOf(Date.now())));
-    const since = chip(page, `When ≥ ${dayOf(Date.now()).split('-').reverse().join('/')}`);
+    await addFilter(page, 'User', () => page.getByRole('textbox', { name: 'User' }).fill(owner.username));
+    await expect(chip(page, `User: ${owner.username}`)).toBeVisible();
+    await addFilter(page, 'Time', () => page.getByLabel('From', { exact: true }).fill(dayOf(Date.now())));
+    const since = chip(page, `Time ≥ ${dayOf(Date.now()).split('-').reverse().join('/')}`);
     await expect(since).toBeVisible();
     await expect(rows(page)).toHaveCount(3);
     // The business day begins in the business time zone, wherever the browser is.
@@ -70,8 +70,8 @@ test.describe('the audit', () => {
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
     await page.goBack();
     await expect(rows(page)).toHaveCount(3);
-    await chip(page, 'What was done').locator('.MuiChip-deleteIcon').click();
-    await expect(chip(page, 'What was done')).toHaveCount(0);
+    await chip(page, 'Action').locator('.MuiChip-deleteIcon').click();
+    await expect(chip(page, 'Action')).toHaveCount(0);
     await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible();
 
     // The newest comes first, and leads to whom it is about.

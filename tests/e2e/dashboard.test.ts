@@ -38,9 +38,9 @@ test('on a phone a loss leads to the slips that won within three taps', async ({
   await page.setViewportSize(PHONE);
   await arriveAs(agent.api, '/');
   await expect(page).toHaveURL('/dashboard/statistics');
-  await expect(page.getByText('Your part only')).toBeVisible();
+  await expect(page.getByText('Your share only')).toBeVisible();
   await expect(panel(page, 'Today so far')).toContainText('−4,445.00');
-  await expect(page.getByText('Nothing was settled yesterday. Nothing waits for you.')).toBeVisible();
+  await expect(page.getByText('Nothing was settled yesterday. You’re all caught up.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await untilFilled(page);
   await expectAxeClean(page);
@@ -68,11 +68,11 @@ test('at a desk the whole is a click away from the own part, and stays chosen', 
   await arriveAs(agent.api, '/dashboard/statistics');
   const today = panel(page, 'Today so far');
   await expect(today).toContainText('−4,445.00');
-  await page.getByRole('button', { name: 'Whole' }).click();
+  await page.getByRole('button', { name: 'Whole business' }).click();
   await expect(today).toContainText('−8,890.00');
   await expect(today).toContainText('9,000.00');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Whole', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Whole business', pressed: true })).toBeVisible();
   await untilFilled(page);
   await expectAxeClean(page);
 });
@@ -81,7 +81,7 @@ test('an installation without a slip says what leads to the first one', async ({
   const agent = await master.addPerson();
   await page.setViewportSize(PHONE);
   await arriveAs(agent.api, '/');
-  const steps = panel(page, 'To your first slip').getByRole('listitem');
+  const steps = panel(page, 'Get started').getByRole('listitem');
   await expect(steps).toHaveCount(5);
   await expect(steps.filter({ hasText: 'Add an agent' }).getByRole('img', { name: 'To do' })).toBeVisible();
   await steps.getByRole('link', { name: 'Add an agent' }).click();
@@ -93,10 +93,10 @@ test('analytics say in figures what they draw, and sales whom they come from', a
   await arriveAs(agent.api, '/dashboard/analytics');
   await page.getByRole('button', { name: 'This week' }).click();
   await expect(page).toHaveURL(/period=thisWeek/);
-  const mix = panel(page, 'Mix and hold by bet type');
+  const mix = panel(page, 'Mix and margin by bet type');
   await expect(mix.locator('svg').first()).toBeVisible();
   await expect(mix.getByRole('row', { name: /^3-top/ })).toContainText('10.00');
-  await page.getByRole('button', { name: 'Whole' }).click();
+  await page.getByRole('button', { name: 'Whole business' }).click();
   // Of ten baht at 900 to 1 nine thousand were paid: in theory a tenth is kept.
   await expect(mix.getByRole('row', { name: /^3-top/ })).toContainText('−8,990.00');
   await expect(
@@ -105,7 +105,7 @@ test('analytics say in figures what they draw, and sales whom they come from', a
       .getByRole('cell')
       .last(),
   ).toHaveText('10.00');
-  const hours = panel(page, 'When slips are taken').getByRole('table');
+  const hours = panel(page, 'Slips by hour').getByRole('table');
   await expect(hours.getByRole('row')).toHaveCount(8);
   await expect(hours.getByRole('cell', { name: '2', exact: true })).toHaveCount(1);
   await untilFilled(page);

@@ -7,9 +7,9 @@ import { uniqueName } from '../support/e2e-api';
 const YEAR = new Date().getFullYear();
 
 /** The box of a day in the small form of a filter, which this opens. */
-async function openWhen(page: Page) {
+async function openTime(page: Page) {
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: 'When' }).click();
+  await page.getByRole('menuitem', { name: 'Time' }).click();
   return page.getByRole('textbox', { name: 'From', exact: true });
 }
 
@@ -88,7 +88,7 @@ for (const [where, viewport] of [
 
 test('what can’t be read is no filter, and usual days are one press away', async ({ page, master, arriveAs }) => {
   await arriveAs(master, '/audit');
-  const from = await openWhen(page);
+  const from = await openTime(page);
   await from.fill('soon');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(/Not a date: soon/)).toBeVisible();

@@ -75,9 +75,9 @@ test('a draft is made, changed, issued, paid in parts and printed', async ({ pag
   const paper = page.getByRole('article', { name: 'Invoice' });
   await expect(paper).toContainText('ร่าง / Draft');
 
-  await page.getByRole('button', { name: 'Extras and discount' }).click();
-  const edit = page.getByRole('dialog', { name: 'Extras and discount' });
-  await edit.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByRole('button', { name: 'Edit extras and discount' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit extras and discount' });
+  await edit.getByRole('button', { name: 'Add line' }).click();
   await edit.getByLabel('Description').fill('ค่าติดตั้ง');
   await edit.getByLabel('Amount').fill('2500');
   await edit.getByLabel('Discount on the fee').fill('500');
@@ -91,7 +91,7 @@ test('a draft is made, changed, issued, paid in parts and printed', async ({ pag
   const number = page.getByRole('heading', { name: /^INV-\d{4}-\d{6}$/ });
   await expect(number).toBeVisible();
   await expect(paper).toContainText('เจ็ดพันบาทถ้วน');
-  await expect(page.getByText('SHA-256 of the file as issued:')).toBeVisible();
+  await expect(page.getByText('SHA-256 of the issued file:')).toBeVisible();
   await expectInOrder(page);
 
   const download = page.waitForEvent('download');
@@ -100,10 +100,10 @@ test('a draft is made, changed, issued, paid in parts and printed', async ({ pag
   await page.getByRole('menuitem', { name: `Invoice ${its} · Original` }).click();
   expect((await download).suggestedFilename()).toBe(`${its}.pdf`);
 
-  await page.getByRole('button', { name: 'Record a payment' }).click();
-  const payment = page.getByRole('dialog', { name: 'Record a payment' });
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Record payment' });
   await payment.getByLabel('Amount received').fill('3000');
-  await expect(payment.getByRole('status')).toHaveText('฿4,000.00 stays open');
+  await expect(payment.getByRole('status')).toHaveText('฿4,000.00 remains open');
   await payment.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByText('Part-paid', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Print' }).click();
@@ -111,7 +111,7 @@ test('a draft is made, changed, issued, paid in parts and printed', async ({ pag
   await expect.poll(printed).toContain('สามพันบาทถ้วน');
   expect(await printed()).toContain('สำเนา');
 
-  await page.getByRole('button', { name: 'Record a payment' }).click();
+  await page.getByRole('button', { name: 'Record payment' }).click();
   await payment.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'PDF' }).click();
@@ -175,12 +175,12 @@ test('on a phone, in Thai, a wrong one is cancelled by a credit note', async ({ 
   await expect(page.getByRole('link', { name: /^INV-/ }).first()).toBeVisible();
   await expectInOrder(page);
   await page.getByRole('link', { name: /^INV-/ }).first().click();
-  await expect(page.getByRole('button', { name: 'รับชำระ' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'บันทึกรับชำระ' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'ใบอื่นที่ค้างชำระ' }).getByRole('link')).toHaveCount(1);
   await expectInOrder(page);
-  await page.getByRole('button', { name: 'ใบลดหนี้' }).click();
-  const dialog = page.getByRole('dialog', { name: 'ใบลดหนี้' });
-  await dialog.getByLabel('จำนวนที่ลด').fill('5000');
+  await page.getByRole('button', { name: 'ออกใบลดหนี้' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ออกใบลดหนี้' });
+  await dialog.getByLabel('จำนวนที่ลดหนี้').fill('5000');
   await dialog.getByLabel('เหตุผล').fill('คิดผิด');
   await expectAxeClean(page);
   await dialog.getByRole('button', { name: 'ยกเลิกใบแจ้งหนี้' }).click();

@@ -43,7 +43,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
   await expect(page).toHaveURL(new RegExp(`/credit-settings\\?id=${agent.id}`));
   await page.getByLabel('Credit limit').fill('50,000');
   await page.getByLabel('Alarm at (% used)').fill('75');
-  await page.getByLabel('Cleared').click();
+  await page.getByLabel('Settlement cycle').click();
   await page.getByRole('option', { name: 'Daily' }).click();
   // Somebody else changes the same meanwhile.
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 4_000_000 });
@@ -59,14 +59,14 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
   });
 
   // Beyond the limit for a while: what can be spent counts it.
-  await page.getByLabel('May exceed it by').fill('500');
-  await page.getByLabel('May exceed it until').fill('2031-01-01T12:00');
+  await page.getByLabel('Temporary extra credit').fill('500');
+  await page.getByLabel('Extra credit until').fill('2031-01-01T12:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('50,500.00')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Limits', exact: true }).click();
   const limits = page
-    .getByRole('table', { name: `Limits of ${agent.username} in a lotto` })
+    .getByRole('table', { name: `Limits of ${agent.username} by lotto` })
     .getByRole('row')
     .filter({ hasText: '2-top' });
   await expect(limits).toContainText('The house');
@@ -100,7 +100,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
   await withdrawal.getByLabel('Amount').fill('2000');
   await expect(withdrawal.getByText('At most ฿1,234.50')).toBeVisible();
   await expect(withdrawal.getByRole('button', { name: 'Withdraw ฿2,000.00' })).toBeDisabled();
-  await withdrawal.getByRole('button', { name: 'All of it: ฿1,234.50' }).click();
+  await withdrawal.getByRole('button', { name: 'Full amount: ฿1,234.50' }).click();
   await withdrawal.getByRole('button', { name: 'Withdraw ฿1,234.50' }).click();
   await expect(page.getByText(`Done. ${agent.username} now: even`)).toBeVisible();
   await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
@@ -118,9 +118,9 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
   await expect(rows.nth(1)).toContainText(/Withdrawal.*−1,234\.50.*0\.00.*master/);
   await expect(rows.nth(2)).toContainText(/Deposit.*first float.*\+1,234\.50/);
   await page.getByRole('button', { name: 'Yesterday' }).click();
-  await expect(page.getByText('Nothing moved here.')).toBeVisible();
+  await expect(page.getByText('No entries for this selection.')).toBeVisible();
   await page.getByRole('button', { name: 'Today' }).click();
-  await page.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Deposit' }).click();
   await expect(rows).toHaveCount(2);
   await expectInOrder(page);
@@ -135,10 +135,10 @@ test('an agent sets its own hold, and gives no more commission than it has', asy
   expectRefusals(400);
   const agent = await master.addPerson({ givenPt: 9_000 });
   await arriveAs(agent.api, '/credit-settings');
-  await expect(page.getByText('Read only: terms are set by the direct upline.')).toBeVisible();
+  await expect(page.getByText('Read only: the direct upline sets the terms.')).toBeVisible();
   await page.getByRole('tab', { name: 'Own hold' }).click();
   await page.getByLabel('3-top').fill('500');
-  await page.getByLabel('Takes the rest').click();
+  await page.getByLabel('Takes the remainder').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await master.get(`/accounts/${agent.id}/holds`)).toMatchObject({
@@ -152,7 +152,7 @@ test('an agent sets its own hold, and gives no more commission than it has', asy
   await page.getByLabel('3-top', { exact: true }).fill('99');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/At most [\d.]+%/)).toBeVisible();
-  await page.getByRole('button', { name: /^3-top: give the max/ }).click();
+  await page.getByRole('button', { name: /^3-top: set the max/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectInOrder(page);

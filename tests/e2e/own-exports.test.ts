@@ -37,8 +37,8 @@ test('last month of a report is a file in at most five clicks, with its basis in
   await click('button', 'Last month');
   await click('button', 'Export');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Settled, by settle date');
-  await expect(dialog).toContainText('Your part only');
+  await expect(dialog).toContainText('Settled, by settlement date');
+  await expect(dialog).toContainText('Your share only');
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await download;
@@ -59,14 +59,14 @@ test('a list goes on as a workbook behind the page, is told of, fetched, made ag
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('2 rows match the filters. · about 1 KB');
-  await dialog.getByRole('combobox', { name: 'File' }).click();
+  await dialog.getByRole('combobox', { name: 'File format' }).click();
   await page.getByRole('option', { name: 'Excel (XLSX)' }).click();
-  await dialog.getByRole('button', { name: 'In the background' }).click();
+  await dialog.getByRole('button', { name: 'Run in the background' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^The file is ready: agents-.*\.xlsx$/)).toBeVisible();
+  await expect(page.getByText(/^File ready: agents-.*\.xlsx$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Every month' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule monthly' }).click();
   await page.goto('/exports');
   await expect(page).toHaveTitle(/My exports/);
   const files = page.getByRole('region', { name: 'Files' }).getByRole('listitem');
@@ -77,11 +77,11 @@ test('a list goes on as a workbook behind the page, is told of, fetched, made ag
   await files.getByRole('button', { name: 'Download' }).click();
   const bytes = await readFile(await (await download).path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  await files.getByRole('button', { name: 'Make again, as of now' }).click();
+  await files.getByRole('button', { name: 'Create again as of now' }).click();
   await expect(files).toHaveCount(2);
   await expect(files.getByRole('button', { name: 'Download' })).toHaveCount(2);
-  const monthly = page.getByRole('region', { name: 'Every month' }).getByRole('listitem');
+  const monthly = page.getByRole('region', { name: 'Monthly exports' }).getByRole('listitem');
   await expect(monthly).toContainText('Next on 01/');
   await monthly.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('region', { name: 'Every month' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Monthly exports' })).toHaveCount(0);
 });

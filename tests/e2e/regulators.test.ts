@@ -54,7 +54,7 @@ test('a round is told by bet type and by member, and goes to the slips behind it
   await expect(page.locator('main tbody tr')).toHaveCount(1);
   await page.goBack();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('#report-paper')).toContainText('Your part only');
+  await expect(page.locator('#report-paper')).toContainText('Your share only');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.getByRole('link', { name: 'Next round' }).click();
   await expect(page).toHaveURL(new RegExp(`round=${next.id}`));
@@ -65,9 +65,9 @@ test('a round is told by bet type and by member, and goes to the slips behind it
 test('a wallet is told entry by entry, each leading to its cause', async ({ page, master, arriveAs }) => {
   const { agent, bettor, name } = await reportScene(master);
   await arriveAs(agent.api, `/transaction?period=today&account=${bettor.memberId}`);
-  const kinds = table(page, 'By kind');
+  const kinds = table(page, 'By type');
   await expect(kinds.getByRole('rowheader')).toHaveText(['Round settled', 'Slip', 'Total'], { ignoreCase: true });
-  expect((await cellsOf(page, 'By kind', /^Total/)).slice(1)).toEqual(['10,800.00', '200.00', '10,600.00']);
+  expect((await cellsOf(page, 'By type', /^Total/)).slice(1)).toEqual(['10,800.00', '200.00', '10,600.00']);
   await expect(page.getByText('Closing balance (฿) 10,600.00')).toBeVisible();
   await expectInOrder(page);
   await page.getByLabel('Amount from').fill('1000');

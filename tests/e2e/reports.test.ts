@@ -55,7 +55,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
   await page.getByRole('button', { name: 'Yesterday' }).click();
   await expect(page.getByText('Nothing was settled in this period')).toBeVisible();
 
-  await page.getByRole('button', { name: 'From … to …' }).click();
+  await page.getByRole('button', { name: 'Custom…' }).click();
   await page.getByLabel('From', { exact: true }).fill(date);
   await page.getByLabel('To', { exact: true }).fill(date);
   await expect(toRow(page, new RegExp(`^${lower.username}`))).toBeVisible();
@@ -68,7 +68,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
 
   const shared = page.url();
   await page.getByRole('link', { name: lower.username, exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Looked into' })).toContainText(
+  await expect(page.getByRole('navigation', { name: 'Details of' })).toContainText(
     `${upper.username}/${lower.username}`,
   );
   // It stays the reader's own part, whoever is looked into.
@@ -82,7 +82,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
 
   await page.getByRole('button', { name: 'Stake (฿)' }).click();
   await expect(page).toHaveURL(/order=-stake/);
-  await page.getByLabel('A row per').click();
+  await page.getByLabel('Group by').click();
   await page.getByRole('option', { name: 'Bet type' }).click();
   // What lost most comes first.
   await expect(table(page).getByRole('rowheader')).toHaveText(['3-top', '2-bottom', '2-top', 'Total'], {
@@ -114,7 +114,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
   await page.setViewportSize(DESK);
 
   await arriveAs(lower.api, shared.replace(/^https?:\/\/[^/]+/, ''));
-  await expect(page.getByText('Your part only')).toBeVisible();
+  await expect(page.getByText('Your share only')).toBeVisible();
   await expect(table(page).getByRole('rowheader')).toHaveCount(2);
   await expect(toRow(page, new RegExp(`^${lower.username}\\.`))).toBeVisible();
 });

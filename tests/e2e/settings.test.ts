@@ -14,11 +14,11 @@ test('master finds a setting, changes it, and sets it back', async ({ page, mast
   expectRefusals(403);
   await page.goto('/system/setting');
   await signIn(MASTER);
-  await expect(row(page, 'Slip sent twice')).toContainText('Default: 60 seconds');
+  await expect(row(page, 'Duplicate slip')).toContainText('Default: 60 seconds');
   await expectAxeClean(page);
 
   await page.getByLabel('Search settings').fill('big win');
-  await expect(row(page, 'Slip sent twice')).toHaveCount(0);
+  await expect(row(page, 'Duplicate slip')).toHaveCount(0);
   const bigWin = row(page, 'Big win');
   const box = bigWin.getByRole('textbox');
   await box.fill('20000.50');
@@ -32,15 +32,15 @@ test('master finds a setting, changes it, and sets it back', async ({ page, mast
     (await master.get<SettingRecord[]>('/settings')).find(({ key }) => key === 'thresholds.bigWin');
   // “By master” may stand there of a change before.
   await expect.poll(stands).toMatchObject({ value: 2_000_000, isDefault: false });
-  await bigWin.getByRole('button', { name: 'Back to ฿50,000.00' }).click();
-  await expect(bigWin.getByRole('button', { name: /^Back to/ })).toHaveCount(0);
+  await bigWin.getByRole('button', { name: 'Reset to ฿50,000.00' }).click();
+  await expect(bigWin.getByRole('button', { name: /^Reset to/ })).toHaveCount(0);
   expect(await stands()).toMatchObject({ value: 5_000_000, isDefault: true });
 
-  await page.getByLabel('Search settings').fill('day turns');
-  const day = row(page, 'Day turns at');
+  await page.getByLabel('Search settings').fill('business day');
+  const day = row(page, 'Start of the business day');
   await day.getByRole('combobox').click();
   await page.getByRole('option', { name: '07:00' }).click();
-  await expect(day).toContainText('The business day turns at 07:00');
+  await expect(day).toContainText('The business day starts at 07:00');
   await expectAxeClean(page);
   await day.getByRole('button', { name: 'Save' }).click();
   const told = () =>
@@ -48,7 +48,7 @@ test('master finds a setting, changes it, and sets it back', async ({ page, mast
       () => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { dayTurnsAtHour?: number }).dayTurnsAtHour,
     );
   await expect.poll(told, 'screens date by it without signing in again').toBe(7);
-  await day.getByRole('button', { name: 'Back to 06:00' }).click();
+  await day.getByRole('button', { name: 'Reset to 06:00' }).click();
   await expect.poll(told).toBe(6);
 });
 
@@ -72,12 +72,12 @@ test('settings travel as a file, shown before they change anything', async ({ pa
   await bring({ 'game.shootCooldownSeconds': 7 });
   await expect(dialog.getByRole('row', { name: /Pause between shoots 6 seconds 7 seconds/ })).toBeVisible();
   await expectAxeClean(page);
-  await dialog.getByLabel(/^Why/).fill('as in the other house');
+  await dialog.getByLabel(/^Reason/).fill('as in the other house');
   await dialog.getByRole('button', { name: 'Change 1 setting' }).click();
   await expect(dialog).toBeHidden();
   await expect(row(page, 'Pause between shoots')).toContainText('by master');
   await bring({ 'game.shootCooldownSeconds': 6 });
-  await dialog.getByLabel(/^Why/).fill('back again');
+  await dialog.getByLabel(/^Reason/).fill('back again');
   await dialog.getByRole('button', { name: 'Change 1 setting' }).click();
   await expect(dialog).toBeHidden();
 });
@@ -87,7 +87,7 @@ test('a link that is set stands on the sign-in page', async ({ page, master, arr
   const link = row(page, 'Member Login');
   await link.getByRole('textbox').fill('https://play.example.com/login');
   await link.getByRole('button', { name: 'Save' }).click();
-  await expect(link.getByRole('button', { name: 'Back to none' }), 'it is saved').toBeVisible();
+  await expect(link.getByRole('button', { name: 'Reset to none' }), 'it is saved').toBeVisible();
   const stranger = await browser.newPage({ baseURL });
   await stranger.goto('/login');
   await expect(stranger.getByRole('link', { name: 'Member Login' })).toHaveAttribute(
@@ -95,8 +95,8 @@ test('a link that is set stands on the sign-in page', async ({ page, master, arr
     'https://play.example.com/login',
   );
   await expectAxeClean(stranger);
-  await link.getByRole('button', { name: 'Back to none' }).click();
-  await expect(link.getByRole('button', { name: 'Back to none' })).toHaveCount(0);
+  await link.getByRole('button', { name: 'Reset to none' }).click();
+  await expect(link.getByRole('button', { name: 'Reset to none' })).toHaveCount(0);
   await stranger.reload();
   await expect(stranger.getByLabel('Username')).toBeVisible();
   // The way to a new password alone.
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await arriveAs(master, '/system/setting');
     const card = page.getByRole('region', { name: 'Announcement' });
     await expect(card.getByRole('button', { name: 'Announce' })).toBeDisabled();
-    await card.getByLabel('What is said').fill(words);
+    await card.getByLabel('Text').fill(words);
     await card.getByRole('button', { name: 'Announce' }).tap();
     const said = page.getByRole('status').filter({ hasText: words });
     await expect(said).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await arriveAs(agent.api, '/agents');
     await expect(said).toBeVisible();
     await arriveAs(master, '/system/setting');
-    await card.getByRole('button', { name: 'Take away' }).tap();
+    await card.getByRole('button', { name: 'Remove' }).tap();
     await expect(said).toHaveCount(0);
     await expect.poll(() => agent.api.get('/announcement')).toEqual({ text: null });
   });

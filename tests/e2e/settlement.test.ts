@@ -147,7 +147,7 @@ test('the worksheet stands at a desk, and a second clerk is told what is due now
   await expectInOrder(page);
   await row.getByRole('button', { name: debtor.username }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'All ฿12,400.00' }).click();
+  await dialog.getByRole('button', { name: 'Full amount ฿12,400.00' }).click();
   // Somebody else records a payment meanwhile.
   const answer = await fetch(`${process.env.E2E_URL}/api/clearing/${debtor.id}/payments`, {
     method: 'POST',
@@ -161,7 +161,7 @@ test('the worksheet stands at a desk, and a second clerk is told what is due now
   expect(await answer.json()).toMatchObject({ due: -1_000_000 });
   await dialog.getByRole('button', { name: 'Collect ฿12,400.00' }).click();
   await expect(dialog.getByText('Changed meanwhile: it owes ฿10,000.00 now')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'All ฿10,000.00' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Full amount ฿10,000.00' })).toBeVisible();
   // What was typed is more than that now, and isn't taken without saying so.
   await expect(dialog.getByRole('button', { name: 'Collect ฿12,400.00' })).toBeDisabled();
 });
@@ -187,15 +187,15 @@ test('who is billed disagrees and is answered; the photo of a transfer goes with
   const dialog = page.getByRole('dialog').first();
   const writing = page.getByRole('dialog').last();
   await page.getByRole('button', { name: 'Your bill' }).click();
-  await dialog.getByRole('button', { name: 'We disagree' }).click();
-  await writing.getByLabel('What is wrong').fill('Two slips are missing');
-  await writing.getByRole('button', { name: `Tell ${agent.username}` }).click();
+  await dialog.getByRole('button', { name: 'Dispute bill' }).click();
+  await writing.getByLabel('Describe the error').fill('Two slips are missing');
+  await writing.getByRole('button', { name: `Send to ${agent.username}` }).click();
   await expect(dialog.getByText(`Waiting for an answer from ${agent.username}`)).toBeVisible();
   await expectInOrder(page);
 
   await arriveAs(agent.api, '/settlement');
   const card = page.getByRole('button', { name: new RegExp(debtor.username) });
-  await expect(card).toContainText('Disagrees');
+  await expect(card).toContainText('Disputed');
   await card.click();
   await expect(dialog.getByText('Two slips are missing')).toBeVisible();
   await dialog.getByRole('button', { name: 'Answer' }).click();
@@ -207,7 +207,7 @@ test('who is billed disagrees and is answered; the photo of a transfer goes with
   await dialog.getByLabel('Add photo').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PNG });
   await expect(dialog.getByText('slip.png')).toBeVisible();
   await dialog.getByRole('button', { name: 'Collect ฿6,200.00' }).click();
-  await dialog.getByRole('button', { name: 'Photo', exact: true }).click();
+  await dialog.getByRole('button', { name: 'View photo', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Photo of the payment' })).toHaveJSProperty('naturalWidth', 1);
   await expectAxeClean(page);
 });

@@ -12,10 +12,10 @@ test('master sees at a glance whether all is well, and what to do about what isn
   arriveAs,
 }) => {
   await arriveAs(master, '/system/status');
-  for (const name of ['Database', 'Clock', 'Jobs', 'What waits', 'Rounds by the clock', 'The book', 'Disk'])
+  for (const name of ['Database', 'Clock', 'Jobs', 'Queues', 'Round schedule', 'Ledger integrity', 'Disk'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(page.getByText(/jobs run in this process/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What runs' })).toContainText('PostgreSQL');
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('PostgreSQL');
   await expectAxeClean(page);
   await expectNoSidewaysScroll(page);
 });
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await suspension(page).getByRole('button', { name: 'Suspend betting' }).tap();
     const question = page.getByRole('dialog', { name: 'Suspend betting?' });
     await expectAxeClean(page);
-    await question.getByRole('combobox', { name: 'What' }).tap();
+    await question.getByRole('combobox', { name: 'Scope' }).tap();
     await page.getByRole('option', { name: 'Egypt' }).tap();
     await question.getByRole('button', { name: 'Suspend' }).tap();
     await expect(question.getByLabel(/^Reason/), 'a reason is needed').toHaveAttribute('aria-invalid', 'true');
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     const words = 'Betting on Egypt is suspended until further notice. Reason: The feed is down';
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await suspension(page).getByRole('button', { name: 'Let Egypt go on' }).tap();
+    await suspension(page).getByRole('button', { name: 'Resume: Egypt' }).tap();
     await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(0);
     expect(await master.get('/suspensions')).toEqual([]);
   });

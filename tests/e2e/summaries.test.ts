@@ -35,7 +35,7 @@ test('a summary leads from groups of lottos to the accounts behind them', async 
   await bets.getByRole('link', { name: new RegExp(`${name} · `) }).click();
   await expect(page).toHaveURL(/by=account/);
   await expect(bets.getByRole('rowheader')).toHaveCount(2);
-  await page.getByLabel('Divided by').click();
+  await page.getByLabel('Then by').click();
   await page.getByRole('option', { name: 'Bet type' }).click();
   await expect(bets.getByRole('rowheader')).toHaveCount(5);
   await page.goBack();
@@ -54,7 +54,7 @@ test('a summary leads from groups of lottos to the accounts behind them', async 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const paper = page.locator('#report-paper');
   await expect(paper.getByRole('heading', { name: 'Total bet', includeHidden: true })).toHaveCount(1);
-  for (const said of ['Your part only', `Printed`, `by ${agent.username}`, 'Period: ', 'Total13130.00']) {
+  for (const said of ['Your share only', `Printed`, `by ${agent.username}`, 'Period: ', 'Total13130.00']) {
     await expect(paper).toContainText(said);
   }
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -92,7 +92,7 @@ test('who may read summaries alone lands there', async ({ page, master, arriveAs
   await expect(page).toHaveURL(/\/summary\/total-bet/);
   await arriveAs(viewer.api, `/summary/total-bet?${range}`);
   await expect(table(page, 'Total bet').getByRole('rowheader')).toHaveText(['Government', name, 'Total']);
-  await expect(page.getByText('Your part only')).toBeVisible();
+  await expect(page.getByText('Your share only')).toBeVisible();
   // Nothing of lottos, rounds or members may be asked for, and nothing of it was refused.
   await expect(page.getByLabel('All lottos')).toHaveCount(0);
   await expect(page.getByLabel('Find a member')).toHaveCount(0);

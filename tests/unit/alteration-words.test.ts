@@ -78,8 +78,8 @@ describe('an alteration', () => {
       'settings',
       { 'game.duplicateSeconds': 60 },
       { 'game.duplicateSeconds': 90 },
-      'Slip sent twice: 60',
-      'Slip sent twice: 90',
+      'Duplicate slip: 60',
+      'Duplicate slip: 90',
     ],
     [
       'a name that reads as a way to approve',

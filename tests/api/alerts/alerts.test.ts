@@ -274,8 +274,8 @@ describe('telling', () => {
     const mails = await test.services.db.select().from(mail).orderBy(mail.id);
     expect(mails.map(({ recipient }) => recipient)).toEqual(Array.from({ length: 10 }, () => 'watch@example.com'));
     const texts = mails.map(({ id, content }) => contentOf(test.services.secretKey, { id, content: content ?? '' }));
-    expect(texts[0]?.subject).toContain('Große Bewegung');
-    expect(texts[0]?.text).toContain('anong: eine Geldbewegung über ฿123,456.00');
+    expect(texts[0]?.subject).toContain('Hohe Buchung');
+    expect(texts[0]?.text).toContain('anong: eine Buchung über ฿123,456.00');
     expect(texts[0]?.text).toContain('https://office.example/alerts');
     expect(texts.at(-1)?.text).toContain('(+2)');
   });

@@ -186,7 +186,7 @@ describe('a report of a past moment', () => {
     const { filters } = json['said'] as { filters: { name: string; value: string }[] };
     expect(filters[0]?.value).toMatch(/05\/01\/2026.*08\/01\/2026/);
     expect(filters).toContainEqual({
-      name: 'Not known of a past moment',
+      name: 'Not available for a past time',
       value: 'Refused by partners, Unanswered by partners, Refused lines, Refused (฿)',
     });
   });

@@ -298,7 +298,7 @@ describe('a workbook of a report', () => {
     const [first] = report.members;
     // Money is a number in baht, and the table that was asked for comes first.
     expect(partOfWorkbook(bytes, 'xl/worksheets/sheet1.xml')).toContain(`<v>${money(first?.buy)}</v>`);
-    expect(partOfWorkbook(bytes, 'xl/worksheets/sheet2.xml')).toContain('Most on one number');
+    expect(partOfWorkbook(bytes, 'xl/worksheets/sheet2.xml')).toContain('Max payout per number');
     expect(partOfWorkbook(bytes, 'xl/worksheets/sheet3.xml')).toContain(
       words.text('reports.lottoReport.explained').slice(0, 40),
     );

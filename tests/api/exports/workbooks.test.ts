@@ -144,7 +144,7 @@ describe('a report', () => {
     const bytes = new Uint8Array(await (await fetchFile(app, master, id)).arrayBuffer());
     expect(partOfWorkbook(bytes, 'xl/workbook.xml').match(/name="[^"]*"/g)).toEqual([
       'name="Win   Lose"',
-      'name="To pivot"',
+      'name="Pivot data"',
       'name="About this file"',
     ]);
     // Two accounts by fourteen figures, and the head.

@@ -42,7 +42,7 @@ afterAll(() => test.dispose());
 
 /** The rows of a table of changes, as texts. */
 function changesIn(container: HTMLElement): string[][] {
-  const table = within(container).getByRole('table', { name: 'What was changed' });
+  const table = within(container).getByRole('table', { name: 'Changes' });
   return within(table)
     .getAllByRole('row')
     .slice(1)
@@ -68,7 +68,7 @@ describe('the audit', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    const dialog = screen.getByRole('dialog', { name: 'What was changed' });
+    const dialog = screen.getByRole('dialog', { name: 'Changes' });
     const heads = within(dialog).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Field', 'Before', 'After']);
     expect(changesIn(dialog)).toEqual(EXPECTED);

@@ -152,7 +152,7 @@ it.each([
       expectAsks(written[0] ?? '', asked.to === null ? [] : codesIn(bill), asked);
     }
 
-    await press(button('Picture'));
+    await press(button('Save picture'));
     await waitFor(() => expect(drawn.bills).toHaveLength(1));
     const picture = drawn.bills[0];
     expectAsks(picture?.text ?? '', codesIn(bill), asked);

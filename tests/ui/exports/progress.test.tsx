@@ -24,8 +24,8 @@ async function show(record: ExportRecord | undefined, counted: number | null) {
 }
 
 it.each([
-  ['is asked for', undefined, 322_299, 'Waiting for its turn', null],
-  ['waits', recordOf('waiting', null), 322_299, 'Waiting for its turn', null],
+  ['is asked for', undefined, 322_299, 'Queued', null],
+  ['waits', recordOf('waiting', null), 322_299, 'Queued', null],
   ['is of rows that nobody counted', recordOf('running', null), null, '203,309 rows so far', null],
   ['was counted before', recordOf('running', null), 322_299, '203,309 of 322,299 rows', '63'],
   ['knows its own rows better', recordOf('running', 406_618), 322_299, '203,309 of 406,618 rows', '50'],

@@ -103,7 +103,7 @@ describe('the telephone number', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'History' }));
     const history = within(await screen.findByRole('list', { name: 'History' }));
     expect((await history.findAllByRole('listitem'))[0]).toHaveTextContent('Changed');
-    expect(history.queryByText(/Phone number looked at/)).toBeNull();
+    expect(history.queryByText(/Phone number viewed/)).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('081 234 5678'));
@@ -112,8 +112,8 @@ describe('the telephone number', () => {
 
     cleanup();
     await renderScreens({ definition: audit, dataProvider, at: '/audit' });
-    await screen.findAllByText(/Phone number looked at/);
-    const entries = screen.getAllByRole('row').filter((row) => row.textContent?.includes('Phone number looked at'));
+    await screen.findAllByText(/Phone number viewed/);
+    const entries = screen.getAllByRole('row').filter((row) => row.textContent?.includes('Phone number viewed'));
     expect(entries).toHaveLength(1);
     expect(within(entries[0] ?? expect.unreachable()).getByRole('link', { name: 'coma.phone' })).toBeInTheDocument();
     expect(within(entries[0] ?? expect.unreachable()).getByText('coma')).toBeInTheDocument();

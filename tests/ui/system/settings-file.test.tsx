@@ -31,7 +31,7 @@ it('with something wrong in it changes nothing, and says what', async () => {
   await waitFor(() =>
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('game.nothing: There is no such setting'),
+        expect.stringContaining('game.nothing: This setting doesn’t exist'),
         expect.stringContaining('Pause between shoots: At least 0'),
       ]),
     ),
