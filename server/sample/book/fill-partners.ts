@@ -3,7 +3,7 @@ import { logPartners } from '../partner-log';
 import type { SamplePartner } from '../partners';
 import { seededRandom } from '../../simulator/random';
 import type { OpenBook } from './agenda';
-import { leaveUndelivered, type IncidentContext } from './incidents/untold-calls';
+import { leaveUndelivered, type IncidentContext } from './incidents/undelivered-calls';
 import { notifyPartners } from './notify-partners';
 
 /** Fills the partners' outbox from the journal, then the log of the last day. */
