@@ -1,7 +1,7 @@
 import type { Services } from '../kernel/services';
 import type { Caller } from './caller';
 
-/** On whose behalf something is done. */
+/** The services and the caller that a change is made for. */
 export interface Acting {
   services: Services;
   caller: Caller;

@@ -1,4 +1,4 @@
-/** Who is calling: read from the database anew for every request, never taken from the token. */
+/** The caller of a request, read from the database for every request and never taken from the token. */
 import type { Action, Permission, Rule, Subject } from '../../domain/access';
 import type { Reductions } from '../../domain/accounts/reductions';
 import type { AccountStatus } from '../../domain/accounts/status';
@@ -6,7 +6,7 @@ import type { PartnerKind } from '../../domain/partners/kind';
 import type { Factor } from '../../domain/session/second-factor';
 import type { MustFirst } from '../../domain/session/user-data';
 
-/** The account that a caller acts as: itself, or for a sub account its owner. */
+/** The account that a caller acts as: the caller's own account, or the owner of a sub account. */
 export interface ActingAccount {
   id: string;
   username: string;
@@ -25,27 +25,27 @@ export interface Caller {
   sessionId: string;
   ip: string | null;
   acting: ActingAccount;
-  /** Whether the account acted as is master. What a sub account of master may do is its permission's to say. */
+  /** Whether the account acted as is master. The permission of a sub account of master decides about its rights. */
   isMaster: boolean;
   /** The intersection of the permissions along the path. */
   permission: Permission;
-  /** What of the acting account's permission the person was given: a sub account its own, everybody else all of it. */
+  /** The person's part of the acting account's permission: a sub account has its own, everybody else has all of it. */
   ownPermission: Permission;
-  /** The one partner that the person sees, of all that are there to be seen; null for everybody but its engineers. */
+  /** The only partner that the person sees; null for everybody except a partner's engineers. */
   boundTo: { id: string; kind: PartnerKind } | null;
-  /** What a sub account may not do although its permission would allow it. */
+  /** Actions denied to a sub account although its permission would allow them. */
   reductions: Reductions;
   /** The strictest status along the path. */
   status: AccountStatus;
-  /** What has to be done before anything else opens; null where nothing is in the way. */
+  /** The step required before anything else opens; null where none is pending. */
   mustFirst: MustFirst | null;
-  /** Whether the password is the person's own and has been for too long. */
+  /** Whether the person chose the password themselves and it has exceeded its maximum age. */
   isPasswordTooOld: boolean;
-  /** What they prove themselves by besides the password. */
+  /** Second factors of the person. */
   factors: readonly Factor[];
-  /** Whether the settings ask a second factor of them. */
+  /** Whether the settings require a second factor of the person. */
   isFactorRequired: boolean;
-  /** When they last showed again in this session that it is they; null when they never did. */
+  /** When the person last stepped up in this session; null when they never did. */
   steppedUpAt: Date | null;
   rules: readonly Rule[];
   /** Whether the caller holds an action on a subject. */

@@ -7,7 +7,7 @@ import type { Transaction } from '../kernel/services';
 
 /**
  * Locks accounts of one kind and their parents, so that a share given and the share received above it can't change past
- * each other. What isn't in the caller's scope is not locked at all.
+ * each other. Accounts outside the caller's scope are not locked.
  */
 export async function lockWithParents(
   tx: Transaction,
@@ -26,8 +26,8 @@ export async function lockWithParents(
 }
 
 /**
- * Holds the status of all above an account until the transaction ends. Comes before its own row is locked, as every lock
- * goes from the top of the tree down.
+ * Holds the status of all accounts above an account until the transaction ends. Call it before locking the account's
+ * own row, as every lock goes from the top of the tree down.
  */
 export async function lockUplines(tx: Transaction, accountId: string): Promise<void> {
   await tx.execute(sql`
@@ -36,14 +36,14 @@ export async function lockUplines(tx: Transaction, accountId: string): Promise<v
     ORDER BY upline.level FOR SHARE`);
 }
 
-/** The account that something is added below, as it is now. */
+/** The current state of an account that gets something added below it. */
 export interface LockedParent {
   /** Basis points it received. */
   receivedPt: number;
   path: string[];
 }
 
-/** Locks the caller's account as the parent of what is added below it, so that its share can't be cut meanwhile. */
+/** Locks the caller's account as the parent of an addition below it, so that its share can't be cut in the meantime. */
 export async function lockParent(tx: Transaction, acting: ActingAccount): Promise<LockedParent> {
   const { rows } = await tx.execute<LockedParent & Record<string, unknown>>(
     sql`SELECT given_pt AS "receivedPt", path FROM account WHERE id = ${acting.id}::uuid FOR NO KEY UPDATE`,
@@ -52,7 +52,7 @@ export async function lockParent(tx: Transaction, acting: ActingAccount): Promis
   return rows[0];
 }
 
-/** What an account received, basis points; the row is locked by the caller of this. */
+/** Returns the share that an account received, in basis points; the caller must have locked its row. */
 export async function receivedPtOf(tx: Transaction, id: string): Promise<number> {
   const { rows } = await tx.execute<{ receivedPt: number }>(
     sql`SELECT given_pt AS "receivedPt" FROM account WHERE id = ${id}::uuid`,

@@ -4,17 +4,17 @@ import type { PartnerKind } from '../../domain/partners/kind';
 import type { Pace } from '../../domain/partners/pace';
 import type { ActingAccount } from './caller';
 
-/** Where a seamless partner is called, and whether that may be tried now. */
+/** The address for calls to a seamless partner, and whether a call may be tried now. */
 export interface Endpoint {
-  /** Null where it has no address. */
+  /** Null where the partner has no address. */
   url: string | null;
-  /** It hasn't answered lately, and is left alone. */
+  /** Whether the partner hasn't answered lately and gets no calls. */
   isShut: boolean;
-  /** It hasn't answered lately, and a single call may be tried. */
+  /** Whether the partner hasn't answered lately and a single call may be tried. */
   isHalfOpen: boolean;
-  /** It didn't answer the last time, or a few times: the next answer has to be noted. */
+  /** Whether the last call, or the last few, failed: the next answer has to be recorded. */
   isFailing: boolean;
-  /** The keys that are in use, the newest first. */
+  /** The keys in use, newest first. */
   keyIds: string[];
 }
 
@@ -25,11 +25,11 @@ export interface PartnerCaller {
   keyId: string;
   /** Whether the key is a test key, which only reads. */
   isTest: boolean;
-  /** When the key was last noted to be in use. */
+  /** When the use of the key was last recorded. */
   lastUsedAt: Date | null;
   ip: string | null;
   pace: Pace;
-  /** How it is asked for debits; null of one whose members' money is here. */
+  /** The endpoint for debits; null for a partner whose members' money is held here. */
   reach: Endpoint | null;
   /** The account whose members it serves. */
   account: ActingAccount;
@@ -37,11 +37,11 @@ export interface PartnerCaller {
   status: AccountStatus;
 }
 
-/** A call that is signed with the secret of a key; whether that may call is another question. */
+/** A call signed with the secret of a key. The signature alone doesn't permit the call. */
 export interface SignedBy {
   keyId: string;
   nonce: string;
-  /** By the server's clock. */
+  /** Time of the call by the server's clock. */
   at: Date;
   ip: string | null;
 }

@@ -1,4 +1,4 @@
-/** The headers of a signed call. Two of one name arrive as one with a comma, which none of the shapes takes. */
+/** The headers of a signed call. Two headers of one name arrive as one with a comma, which no shape accepts. */
 export const PARTNER_HEADERS = {
   key: { name: 'X-Partner-Key', shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   timestamp: { name: 'X-Partner-Timestamp', shape: /^[0-9]{10}$/ },

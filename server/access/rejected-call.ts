@@ -1,8 +1,8 @@
-/** A call that was named a partner's key for and not let in. */
+/** A rejected call that named the key of a partner. */
 import type { RejectReason } from '../../domain/partners/call-outcome';
 
 export interface RejectedCall {
-  /** Null where the key never was one. */
+  /** Null where no such key ever existed. */
   partnerId: string | null;
   keyId: string;
   reason: RejectReason;

@@ -1,18 +1,21 @@
-/** Whether two persons are too close for one to decide what the other asked for (domain.md §7). */
+/** The test whether two persons are too closely related for one to decide a request of the other (domain.md §7). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../kernel/services';
 
-/** What gives somebody a password, or a link to one. */
+/** Audit actions that give a person a password, or a link to one. */
 // @guard money "who reset the password is too near", tested by book/settling/results "is approved by somebody else, who
 //   is not related": «('create', 'reset-password', 'password-link')» becomes «('create')»
 const GIVING = sql`deed.action IN ('create', 'reset-password', 'password-link')`;
 
-/** What puts one of their own in its place; by a link that was handed over whoever made it may have chosen it. */
+/**
+ * Audit rows in which a person chose their own password. A password set by a handed-over link doesn't count, as the
+ * person who made the link may have chosen it.
+ */
 const CHOOSING = sql`(deed.action = 'change-password' AND NOT coalesce(deed.after ? 'handedOver', false))`;
 
 /**
- * A condition: whether a third person made both, or gave both their passwords, while `user` still uses what that person
- * gave: nobody else gave another since, and they chose none themselves.
+ * A condition: whether a third person made both accounts, or gave both their passwords, and `user` still uses the
+ * password from that person. It ends when another person gives `user` a password or `user` chooses one.
  */
 function isUsedFromGiverOf(user: SQL, peer: SQL): SQL {
   return sql`EXISTS (
@@ -26,8 +29,8 @@ function isUsedFromGiverOf(user: SQL, peer: SQL): SQL {
 }
 
 /**
- * A condition: whether one of them made or owns the other, which is its parent, or has reset the other's credentials,
- * or whether both have theirs from the same third person. The record of changes says so.
+ * A condition: whether two persons are related by the record of changes. They are if one made, owns or is the parent of
+ * the other, or reset the other's credentials, or if both have their credentials from the same third person.
  *
  * @param one an id, as an expression
  */
@@ -43,7 +46,7 @@ export function isRelated(one: SQL, other: SQL): SQL {
     ) OR ${isUsedFromGiverOf(one, other)} OR ${isUsedFromGiverOf(other, one)})`;
 }
 
-/** Whether two persons are. */
+/** Whether two persons are related. */
 export async function areRelated(tx: Transaction, one: string, other: string): Promise<boolean> {
   const { rows } = await tx.execute<{ related: boolean }>(
     sql`SELECT ${isRelated(sql`${one}::uuid`, sql`${other}::uuid`)} AS related`,

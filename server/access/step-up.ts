@@ -1,4 +1,4 @@
-/** Showing again that it is the same person before money, results or permissions move (ASVS 7.5.3, reliability.md C54). */
+/** A repeated proof of identity before money, results or permissions move (ASVS 7.5.3, reliability.md C54). */
 import { STEP_UP_MINUTES } from '../../domain/session/step-up';
 import { ProblemError } from '../kernel/problem';
 import type { Services } from '../kernel/services';

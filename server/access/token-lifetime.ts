@@ -1,2 +1,2 @@
-/** How long an access token is valid, in seconds. The session behind it is looked up on every request all the same. */
+/** Lifetime of an access token in seconds. Every request still looks up the session behind it. */
 export const ACCESS_TOKEN_SECONDS = 600;

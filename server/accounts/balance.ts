@@ -1,4 +1,4 @@
-/** What accounts have and use of their credit, as columns of their lists. */
+/** Balance and used credit of accounts, as columns of their lists. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { USED_CREDIT_ALARM } from '../../domain/money/credit';
@@ -8,7 +8,7 @@ import { creditInForce } from '../book/terms/credit-in-force';
 import type { RecordSource } from '../records/source';
 import { businessDateInSql, businessWeekInSql } from '../settings/business-day';
 
-/** Joins wallet and terms by unique keys, so that the database looks neither up where nobody asks for them. */
+/** Joins wallet and terms by unique keys, so that the database skips both where no query selects them. */
 export function joinBalance(accountId: PgColumn): SQL {
   return sql`LEFT JOIN ledger_account AS wallet ON wallet.owner_id = ${accountId} AND wallet.kind = 'wallet'
     LEFT JOIN account_terms AS its ON its.account_id = ${accountId}`;
@@ -16,28 +16,31 @@ export function joinBalance(accountId: PgColumn): SQL {
 
 const BALANCE = sql`coalesce(wallet.balance, 0)`;
 const LIMIT = sql`coalesce(its.credit_limit, 0)`;
-/** At most what a column holds, which is exceeded only after a correction of billions on a limit of next to nothing. */
+/**
+ * Used credit in basis points, limited to the range of its column. Only a correction of billions on a tiny limit
+ * exceeds it.
+ */
 const USED = sql`CASE WHEN ${LIMIT} > 0
   THEN least(greatest(0, -${BALANCE}) * ${WHOLE_PERCENT}::numeric / ${LIMIT}, 1000000000)::numeric END`;
 
-/** The Monday on which the business's week began, as a date; worked out once per statement. */
+/** The Monday on which the current business week began, as a date; computed once per statement. */
 const MONDAY = sql`(SELECT ${businessWeekInSql(sql`book_now()`)})`;
 
-/** Whoever hasn't bet for so many days is silent. */
+/** Number of days without a settled bet after which an account is silent. */
 const SILENT_DAYS = 30;
 
-/** The first business date that counts for that; worked out once per statement. */
+/** The first business date within the `SILENT_DAYS`; computed once per statement. */
 const SILENT_SINCE = sql`(SELECT ${businessDateInSql(sql`book_now()`)} - ${SILENT_DAYS}::integer)`;
 
-/** What was settled this week for the account and all below it, read from the rollups of its dates. */
+/** Returns the result settled this week for the account and all accounts below it, read from the daily rollups. */
 const weekResultOf = (accountId: PgColumn) => sql`(
   SELECT coalesce(sum(day.win_loss + day.commission), 0)::bigint FROM day_total AS day
   WHERE day.account_id = ${accountId} AND day.business_date >= ${MONDAY}
 )`;
 
 /**
- * Whether nothing was settled for the account or anybody below since a month ago, and nothing is at stake. The rollups
- * answer for nearly all, so those below are looked at only where they don't.
+ * Whether nothing was settled within `SILENT_DAYS` for the account or any account below it, and nothing is at stake.
+ * The rollups decide for nearly all accounts, so accounts below are read only where the rollups don't.
  */
 function isSilentOf(accountId: PgColumn, parentId: PgColumn | null): SQL {
   const staked =
@@ -50,9 +53,10 @@ function isSilentOf(accountId: PgColumn, parentId: PgColumn | null): SQL {
 }
 
 /**
- * The fields; need `joinBalance`. Amounts in satang, the share used in basis points, null without a limit.
+ * Returns the fields; they need `joinBalance`. Amounts are in satang, the used share in basis points, null without a
+ * limit.
  *
- * @param parentId of accounts that may give credit on; null for members, who have nobody below
+ * @param parentId for accounts that may give credit to others; null for members, as they have no accounts below
  */
 export function balanceFieldsOf(accountId: PgColumn, parentId: PgColumn | null) {
   const givenOn = parentId === null ? sql`0` : creditGivenOn(sql`${accountId}`, sql`${parentId}`);
@@ -67,8 +71,8 @@ export function balanceFieldsOf(accountId: PgColumn, parentId: PgColumn | null) 
 }
 
 /**
- * How lists are ordered by them; need `joinBalance`. The week is summed up at once for all that are below whoever looks,
- * which for a hundred thousand is a fraction of looking each of them up.
+ * Returns the orderings of lists by these fields; they need `joinBalance`. One pass sums up the week for all accounts
+ * below the reader. For a hundred thousand accounts that costs a fraction of looking up each.
  */
 export function balanceOrderingsOf(
   accountId: PgColumn,
@@ -81,7 +85,7 @@ export function balanceOrderingsOf(
     available: here(available),
     usedCredit: here(usedCredit),
     weekResult: ({ id, parentId }) => ({
-      // Apart, or each of the processes that a large join is shared among would sum it up anew.
+      // Materialized separately, as each parallel worker of a large join would repeat the sum.
       join: sql`LEFT JOIN (WITH summed AS MATERIALIZED (
         SELECT day.account_id, sum(day.win_loss + day.commission)::bigint AS result FROM day_total AS day
         ${parentId === null ? sql`` : sql`JOIN account AS below ON below.id = day.account_id AND below.path @> ARRAY[${id}]::uuid[]`}
@@ -92,5 +96,5 @@ export function balanceOrderingsOf(
   };
 }
 
-/** They move with every bet, without a new version of the account. */
+/** Fields that change with every bet, without a new version of the account. */
 export const BALANCE_NAMES = ['balance', 'available', 'usedCredit', 'isNearLimit', 'weekResult', 'isSilent'];

@@ -1,4 +1,4 @@
-/** The status of many accounts changed at once: all of them or none, and only those that were meant. */
+/** A change of the status of many accounts together: all of them or none, and only the intended ones. */
 import type { ChangesOf, Entity } from '../../domain/entities/entity';
 import type { AccountStatus } from '../../domain/accounts/status';
 import { STATUS_CHANGE_MAX, type StatusChangeAnswer, type StatusRefusal } from '../../domain/accounts/status-change';
@@ -13,15 +13,15 @@ import type { Transaction } from '../kernel/services';
 import { effectsBelow } from './effects-below';
 
 export interface StatusChange {
-  /** The accounts by id, or all that match the filter of their list. */
+  /** The accounts by id, or all accounts that match the filter of their list. */
   chosen: { ids: readonly string[] } | { filter: Filter };
   status: AccountStatus;
   reason: string;
-  /** How many accounts it is meant to reach; null when it is only asked what it would mean. */
+  /** Number of accounts it should reach; null for a dry run. */
   expected: number | null;
 }
 
-/** Locks and reads what was chosen. Throws `validation` beyond what one change may reach. */
+/** Locks and reads the chosen accounts. Throws `validation` for more accounts than one change may reach. */
 async function lockChosen<E extends Entity>(
   tx: Transaction,
   store: RecordStore<E>,
@@ -34,13 +34,13 @@ async function lockChosen<E extends Entity>(
   const ids = await matching();
   if (ids.length > STATUS_CHANGE_MAX) throw fieldProblem('filter', 'tooMany', { max: STATUS_CHANGE_MAX });
   const locked = await lockOthers(tx, store, acting, ids);
-  // What changed while the locks were waited for may match no longer, or only now.
+  // A change made during the wait for the locks may have altered the set of matching accounts.
   if ((await matching()).join() !== ids.join())
     throw new ProblemError('conflict', { detail: 'what matches has changed' });
   return locked;
 }
 
-/** Locks and reads the records; one's own, which nobody stops themselves, is refused rather than locked. */
+/** Locks and reads the records. The caller's own account is refused rather than locked, as nobody stops themselves. */
 async function lockOthers<E extends Entity>(
   tx: Transaction,
   store: RecordStore<E>,
@@ -59,12 +59,12 @@ async function lockOthers<E extends Entity>(
   };
 }
 
-/** An account as a refusal names it. */
+/** Returns an account as a refusal names it. */
 function nameOf({ label }: Entity, record: ApiRecord): Pick<StatusRefusal, 'id' | 'label'> {
   return { id: record.id, label: String(record[label]) };
 }
 
-/** Why this record keeps its status; null when nothing is against the change. */
+/** Returns the reason why this record keeps its status; null when nothing prevents the change. */
 async function refusalOf<E extends Entity>(
   tx: Transaction,
   store: RecordStore<E>,
@@ -84,8 +84,9 @@ async function refusalOf<E extends Entity>(
 }
 
 /**
- * Changes the status of what was chosen, or only tells what that would mean. Somebody whom the caller may not change is
- * named in the answer, and then nobody is changed. Throws `conflict` when it would reach more or fewer than expected.
+ * Changes the status of the chosen accounts, or only returns the effect of the change. The answer names each account
+ * that the caller may not change; if there is one, no account is changed. Throws `conflict` when the change would reach
+ * more or fewer accounts than expected.
  */
 export async function changeStatuses<E extends Entity>(
   store: RecordStore<E>,

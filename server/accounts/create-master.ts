@@ -1,4 +1,4 @@
-/** The first account: `master`, without whom nobody could add anybody. */
+/** The first account: `master`, the only account that isn't added by another. */
 import { permissionOf } from '../../domain/access';
 import { USUAL_BRAND } from '../../domain/settings/operator-settings';
 import { TOO_EASY } from '../../scripts/lib/master-password.mjs';
@@ -15,8 +15,9 @@ import type { Services, Transaction } from '../kernel/services';
 import { StartError } from '../kernel/start-error';
 
 /**
- * The operator's own choice for master, or null. Throws `StartError` for one that anybody would guess; `npm start` says so
- * before it installs or builds anything (`scripts/lib/master-password.mjs`), the server before it makes anything.
+ * Returns the operator's own password for master, or null. Throws `StartError` for one that is easy to guess. `npm
+ * start` reports that before it installs or builds anything (`scripts/lib/master-password.mjs`), the server before it
+ * creates anything.
  */
 export function chosenPassword({ masterPassword, brand }: Pick<Services['config'], 'masterPassword' | 'brand'>) {
   if (masterPassword === undefined) return null;
@@ -25,9 +26,9 @@ export function chosenPassword({ masterPassword, brand }: Pick<Services['config'
   throw new StartError(TOO_EASY);
 }
 
-/** What a new database is filled with besides master, in the same transaction. */
+/** Data that a new database gets in addition to master, in the same transaction. */
 export interface Filling {
-  /** When master is to have been there since. */
+  /** Creation date of master in the data. */
   since: Date;
   fill: (tx: Transaction, masterId: string) => Promise<void>;
 }
@@ -35,17 +36,18 @@ export interface Filling {
 /** Whether master was created here, and its password when there is one to show. */
 export interface Bootstrapped {
   isNew: boolean;
-  /** The one-time password, to be shown to whoever starts the server; null when there is none to show. */
+  /** The one-time password to show to the person who starts the server; null when there is none to show. */
   password: string | null;
 }
 
 /**
- * Creates master when there is no account yet. Of processes that start at once one does, the others find it there.
+ * Creates master when there is no account yet. Of several processes that start at the same time, one creates it and the
+ * others find it.
  *
  * A password that the operator chose (`MASTER_PASSWORD`) stays; one made here is one-time and must be changed at the
  * first sign-in.
  *
- * @throws StartError when there is half a sample, and for a password of the operator's that anybody would guess
+ * @throws StartError when the sample data is incomplete, and when the operator's password is easy to guess
  */
 export async function ensureMaster(services: Services, filling?: Filling): Promise<Bootstrapped> {
   const { db, config, clock, newId } = services;

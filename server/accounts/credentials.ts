@@ -1,6 +1,7 @@
 /**
- * Whose credentials a caller may touch (design.md §4): only those of an account that may do nothing beyond what the
- * caller may. Whoever could set the password of a stronger account could sign in as it.
+ * Access to the credentials of other accounts (design.md §4). A caller may touch them only if the account may do
+ * nothing beyond the caller's own rights. Otherwise the caller could set the password of a stronger account and sign in
+ * as it.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { AREAS, type Permission, intersectPermissions, isPermissionWithin, levelsWithin } from '../../domain/access';
@@ -10,15 +11,15 @@ import type { Caller } from '../access/caller';
 import type { Reader } from '../records/read';
 import { permissionsBelow } from './path';
 
-/** What somebody was given below the account that the caller acts as. */
+/** The rights given to a person below the account that the caller acts as. */
 export interface Rights {
   permission: Permission;
   reductions: Reductions;
 }
 
 /**
- * The rights of an account below the caller, counted from the account acted as: what that one itself holds at the
- * moment bounds caller and account alike, and when it is given more again both rise.
+ * Returns the rights of an account below the caller, counted from the account acted as. The current rights of the
+ * account acted as limit caller and account alike; if they grow again, both grow.
  *
  * @param reductions the account's own; agents have none
  */
@@ -31,7 +32,7 @@ export async function rightsOf(
   return { permission: intersectPermissions(await permissionsBelow(db, caller.acting.level, id)), reductions };
 }
 
-/** Whether somebody may do nothing that the caller may not. */
+/** Whether an account may do nothing beyond the caller's rights. */
 export function isWithinRights(target: Rights, { ownPermission, reductions }: Held): boolean {
   // @guard access "the restricted are weaker", tested by access/subs "of coma@reduced": without «&&
   //   areReductionsWithin(target.reductions, reductions)»
@@ -39,8 +40,8 @@ export function isWithinRights(target: Rights, { ownPermission, reductions }: He
 }
 
 /**
- * `isWithinRights` of the `account` of a query: whether somewhere on the way down to it each area falls to what the
- * caller was given of it.
+ * SQL version of `isWithinRights` for the `account` of a query. It holds if each area drops, somewhere on the path down
+ * to the account, to a level within the caller's own.
  */
 export function isWithinRightsSql({ acting, ownPermission, reductions }: Judge): SQL {
   const reduced = REDUCTIONS.filter((reduction) => reductions[reduction]).map(
@@ -55,13 +56,13 @@ export function isWithinRightsSql({ acting, ownPermission, reductions }: Judge):
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`true`;
 }
 
-/** What of a caller decides about whom they outrank. */
+/** The rights of a caller that decide which accounts they outrank. */
 export type Held = Pick<Caller, 'ownPermission' | 'reductions'>;
 
-/** Whoever outranks, and from how far down the tree on that is counted. */
+/** The rights of a caller, and the level in the tree from which the rights of other accounts are counted. */
 export type Judge = Held & { acting: Pick<Caller['acting'], 'level'> };
 
-/** The reductions of a record; one without such fields has none. */
+/** Returns the reductions of a record; a record without such fields has none. */
 export function reductionsOf(record: Record<string, unknown>): Reductions {
   return {
     noRates: record['noRates'] === true,

@@ -1,4 +1,7 @@
-/** The effective status of an account in SQL; `effectiveStatus` in `domain/accounts/status.ts` is the same for a path in hand. */
+/**
+ * The effective status of an account in SQL; `effectiveStatus` in `domain/accounts/status.ts` computes the same for a
+ * path already loaded.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ACCOUNT_STATUSES } from '../../domain/accounts/status';
@@ -9,14 +12,14 @@ const STATUSES = sql`ARRAY[${sql.join(
   sql`, `,
 )}]`;
 
-/** How strict a status is, as a number: the greater, the stricter. */
+/** Returns the strictness of a status as a number: the greater, the stricter. */
 export function rankOfStatus(status: SQL): SQL {
   return sql`array_position(${STATUSES}, ${status})`;
 }
 
 /**
- * Joins the strictest status from master down to the upline, as `above.strictest`. As a join by the upline, the database
- * looks it up once for all accounts below the same one, and not at all where nobody asks for it.
+ * Joins the strictest status from master down to the upline, as `above.strictest`. The join by the upline lets the
+ * database look it up once for all accounts below the same upline, and skip it where no query selects it.
  */
 export function joinStatusAbove(parentId: PgColumn): SQL {
   return sql`LEFT JOIN LATERAL (
@@ -25,7 +28,7 @@ export function joinStatusAbove(parentId: PgColumn): SQL {
   ) AS above ON true`;
 }
 
-/** The strictest of an account's own status and those above it; needs `joinStatusAbove`. */
+/** Returns the strictest of an account's own status and the statuses above it; needs `joinStatusAbove`. */
 export function effectiveStatusOf(status: PgColumn): SQL {
   return sql`(${STATUSES})[greatest(${rankOfStatus(sql`${status}`)}, above.strictest)]`;
 }

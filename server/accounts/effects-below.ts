@@ -1,19 +1,22 @@
-/** What a change of status means for those below: whose effective status becomes another one. */
+/** The effect of a change of status on the accounts below: those whose effective status changes. */
 import { sql } from 'drizzle-orm';
 import type { AccountStatus } from '../../domain/accounts/status';
 import type { Reader } from '../records/read';
 import { rankOfStatus } from './effective-status';
 
-/** How many accounts below a change begin or cease to be stopped; those named in the change aren't among them. */
+/**
+ * Numbers of agents and members below a change whose effective status changes; the accounts named in the change don't
+ * count.
+ */
 export interface EffectsBelow {
   agentsBelow: number;
   membersBelow: number;
 }
 
 /**
- * Counts the agents and members below some accounts whose effective status would become another one if these accounts
- * got `status`. Agents are followed along their paths; a member stands where its parent does, so the many members cost
- * one look at their parent each.
+ * Counts the agents and members below some accounts whose effective status would change if these accounts got `status`.
+ * Agents are followed along their paths. A member has the path of its parent, so the many members cost one look at
+ * their parent each.
  */
 export async function effectsBelow(db: Reader, ids: readonly string[], status: AccountStatus): Promise<EffectsBelow> {
   const chosen = sql`ANY(${sql.param(ids)}::uuid[])`;

@@ -1,4 +1,4 @@
-/** The account that a call about money is about. */
+/** Look-up of the account that a call about money names. */
 import { sql } from 'drizzle-orm';
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { ActingAccount } from '../access/caller';
@@ -15,7 +15,10 @@ export interface FoundAccount {
   kind: Exclude<AccountKind, 'sub'>;
 }
 
-/** The acting account itself, or an agent or member below it; anything else looks as if it never existed. */
+/**
+ * Returns the acting account itself, or an agent or member below it. Throws `not-found` for any other account, as if it
+ * never existed.
+ */
 export async function findAccount(db: Reader, acting: ActingAccount, id: string): Promise<FoundAccount> {
   const [found] = await executePrepared<FoundAccount & Record<string, unknown>>(
     db,
@@ -33,7 +36,10 @@ export async function findAccount(db: Reader, acting: ActingAccount, id: string)
   return found;
 }
 
-/** The same for what its direct upline alone decides. Throws `forbidden` for everybody else who may know of it. */
+/**
+ * Finds an account for a decision reserved to its direct upline. Throws `forbidden` for any other caller who can see
+ * the account.
+ */
 export async function findChild(db: Reader, acting: ActingAccount, id: string): Promise<FoundAccount> {
   const found = await findAccount(db, acting, id);
   // @guard access "the direct upline alone moves money and sets terms", tested by access/agents "of coma"

@@ -14,10 +14,10 @@ import { ProblemError, fieldProblem } from '../kernel/problem';
 import type { PreparedCreation } from '../records/store';
 import type { Services, Transaction } from '../kernel/services';
 
-/** What a new member is asked for. */
+/** Input values of a new member. */
 export type MemberValues = CreationOf<typeof Member>;
 
-/** What is wrong with a new member, as far as no other row decides it. */
+/** Returns the errors of a new member that can be found without reading other rows. */
 export function faultsOfMember(values: MemberValues, acting: ActingAccount): FieldErrors {
   const errors: FieldErrors = {};
   const nameFault = faultOfUsername(canonicalUsername(values.username), acting.username);
@@ -34,7 +34,7 @@ export function faultsOfMember(values: MemberValues, acting: ActingAccount): Fie
   return errors;
 }
 
-/** The row of a new member. Its agent holds all that it received unless told otherwise. */
+/** Returns the row of a new member. Its agent holds all that the agent received, unless `heldPt` is given. */
 export function toMemberRow(
   { newId, clock }: Services,
   parent: LockedParent,
@@ -57,7 +57,7 @@ export function toMemberRow(
   };
 }
 
-/** A moment of a body as the table takes it. */
+/** Converts a moment of a request body for the table. */
 export function momentOrNull(iso: string | null | undefined): Date | null {
   return iso ? new Date(iso) : null;
 }

@@ -1,4 +1,6 @@
-/** The password an account is handed on with: typed by its upline or made by us, and one-time either way. */
+/**
+ * The password for handing over another person's account: typed by its upline or generated, and one-time in both cases.
+ */
 import { faultOfPassword } from '../../domain/session/password';
 import type { FieldErrors } from '../../domain/validation/validation';
 import { newOneTimePassword } from '../auth/one-time-password';
@@ -12,7 +14,7 @@ interface HandedOnPassword {
   hash: () => Promise<string>;
 }
 
-/** Judges a typed password, or makes one when none was typed. */
+/** Checks a typed password, or generates one when none was typed. */
 export async function passwordForAnother(
   services: Services,
   typed: string | undefined,

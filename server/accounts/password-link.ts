@@ -1,4 +1,4 @@
-/** A link to a new password for somebody else's account, which an upline or an owner hands over. */
+/** A link to a new password for another person's account, handed over by an upline or an owner. */
 import { makePasswordLinkOf } from '../../domain/api/password-links';
 import type { Entity } from '../../domain/entities/entity';
 import type { Acting } from '../access/acting';
@@ -11,7 +11,7 @@ import { readRecord } from '../records/change';
 import type { ChangeableStore } from '../records/store';
 import { mayTouchCredentials } from './credentials';
 
-/** Makes the link. Throws `forbidden` for an account that may do more than the caller. */
+/** Makes the link. Throws `forbidden` for an account with rights beyond the caller's. */
 async function make<E extends Entity>(store: ChangeableStore<E>, acting: Acting, id: string): Promise<MadeLink> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The way from a caller's own account down to another one. */
+/** The path from a caller's own account down to another one. */
 import { sql } from 'drizzle-orm';
 import type { Permission } from '../../domain/access';
 import type { ActingAccount } from '../access/caller';
@@ -8,13 +8,13 @@ export interface PathAccount {
   id: string;
   username: string;
   nickname: string | null;
-  /** Basis points it received; the root has 10,000. */
+  /** Basis points the account received; the root has 10,000. */
   receivedPt: number;
 }
 
 /**
- * The accounts from the caller's acting account down to the agent `id`, both included; never one above the caller. Empty
- * when `id` is neither the caller's own account nor an agent below it.
+ * Returns the accounts from the caller's acting account down to the agent `id`, both included; never one above the
+ * caller. Empty when `id` is neither the caller's own account nor an agent below it.
  */
 export async function pathWithin(db: Reader, acting: ActingAccount, id: string): Promise<PathAccount[]> {
   // @guard access "a way leads to those below", tested by access/agents "of coma": without «AND target.path @>
@@ -28,7 +28,9 @@ export async function pathWithin(db: Reader, acting: ActingAccount, id: string):
   return rows;
 }
 
-/** The permissions on the way down to an account and its own, those of `level` and above it left out. */
+/**
+ * Returns the permissions along the path down to an account, its own included; those of `level` and above are left out.
+ */
 export async function permissionsBelow(db: Reader, level: number, id: string): Promise<Permission[]> {
   const { rows } = await db.execute<{ permission: Permission }>(sql`
     SELECT step.permission FROM account AS target JOIN account AS step ON step.id = ANY(target.path)
@@ -36,7 +38,7 @@ export async function permissionsBelow(db: Reader, level: number, id: string): P
   return rows.map((row) => row.permission);
 }
 
-/** The permissions of an account and of all its uplines, master first. */
+/** Returns the permissions of an account and of all its uplines, master first. */
 export function permissionsAlong(db: Reader, id: string): Promise<Permission[]> {
   return permissionsBelow(db, -1, id);
 }

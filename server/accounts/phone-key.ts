@@ -1,12 +1,12 @@
-/** Telling whether two telephone numbers are the same, however they are written. */
+/** Comparison of telephone numbers regardless of the way they are written. */
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Shorter than any telephone number: what was typed for want of one. */
+/** Minimum number of digits of a telephone number; shorter entries are placeholders. */
 const DIGITS_MIN = 8;
 
 /**
- * A number by its digits, Thailand's code as the zero that stands for it at home: `+66 81 234 5678` and `081-234-5678` are
- * one. Null for none, and for what is too short to be one.
+ * Returns a telephone number as its digits, with Thailand's country code as the leading zero used at home: `+66 81 234
+ * 5678` and `081-234-5678` are the same. Null for an empty or too short number.
  */
 export function phoneKey(phone: SQL): SQL {
   const digits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`;

@@ -1,4 +1,4 @@
-/** Taking the second factor of somebody below away, when their device is lost: they set one up anew. */
+/** Reset of the second factor of an account below, when its device is lost: the user then sets up a new one. */
 import { resetFactorOf } from '../../domain/api/second-factor';
 import type { Entity } from '../../domain/entities/entity';
 import type { Acting } from '../access/acting';
@@ -14,8 +14,8 @@ import type { ChangeableStore } from '../records/store';
 import { mayTouchCredentials } from './credentials';
 
 /**
- * Does so and ends every session of the account. Throws `validation` on `reason` when the account may do more than the
- * caller, `conflict` when there is nothing to take away.
+ * Removes the second factor and ends every session of the account. Throws `validation` on `reason` when the account has
+ * rights beyond the caller's, `conflict` when it has no second factor.
  */
 async function resetFactor<E extends Entity>(
   store: ChangeableStore<E>,

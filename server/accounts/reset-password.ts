@@ -1,4 +1,4 @@
-/** A new one-time password for somebody else's account, set by an upline or an owner. */
+/** A new one-time password for another person's account, set by an upline or an owner. */
 import { eq } from 'drizzle-orm';
 import type { Entity } from '../../domain/entities/entity';
 import { resetPasswordOf } from '../../domain/api/accounts';
@@ -17,8 +17,8 @@ import { mayTouchCredentials } from './credentials';
 import { passwordForAnother } from './password-for-another';
 
 /**
- * Sets a one-time password, typed or made here, and ends every session of the account. Throws `validation` on
- * `password` for one that can't be taken, or when the account may do more than the caller.
+ * Sets a one-time password, typed or generated here, and ends every session of the account. Throws `validation` on
+ * `password` for an unacceptable password, or when the account has rights beyond the caller's.
  *
  * @returns the password, to be shown once
  */
@@ -32,7 +32,7 @@ async function resetPassword<E extends Entity>(
   const found: ApiRecord = await readRecord(services.db, store, acting, id);
   const password = await passwordForAnother(services, typed, String(found['username']));
   if (Object.keys(password.errors).length > 0) throw new ProblemError('validation', { errors: password.errors });
-  // Hashing takes its time, so it comes before any lock.
+  // Hashing is slow, so it comes before any lock.
   const passwordHash = await password.hash();
   await services.db.transaction(async (tx) => {
     // @guard access "a password is set by whoever may change the account", tested by access/subs "of coma@boss"

@@ -1,13 +1,14 @@
 /**
- * Who may give what to an account (design.md §4): nobody grants more than they hold, only the direct parent sets a
- * share, and nobody touches the e-mail of an account whose permissions aren't within their own.
+ * Rules for giving shares, permissions and credentials (design.md §4): an account can't grant more than it holds. Only
+ * the direct parent sets a share. The e-mail of an account can be changed only by callers whose permissions include its
+ * own.
  */
 import { type Area, type Permission, areasBeyond, isPermissionWithin, rankOf, weakerLevel } from '../../domain/access';
 import { type Reductions, REDUCTIONS } from '../../domain/accounts/reductions';
 import { type ShareBounds, PT_STEP, faultOfGivenPt } from '../../domain/accounts/share';
 import type { FieldError } from '../../domain/validation/validation';
 
-/** Why a share can't be given, with the bound it breaks in basis points; null when it can. */
+/** Returns the reason why a share can't be given, with the bound it breaks in basis points; null when it can. */
 export function shareFault(givenPt: number, bounds: ShareBounds): FieldError | null {
   switch (faultOfGivenPt(givenPt, bounds)) {
     case 'step':
@@ -26,8 +27,8 @@ function beyond(areas: readonly Area[]): FieldError | null {
 }
 
 /**
- * What somebody can give an agent. Agents are under no restrictions, so whoever is under one gives no level of the lotto
- * at which it would take something away: rates and results are changed with `edit`, slips cancelled with `all`.
+ * Returns the permission that a caller can give an agent. Agents have no reductions. So a caller with a reduction can't
+ * give the lotto level that would include the denied action: `edit` changes rates and results, `all` cancels slips.
  */
 export function grantableToAgents(held: Permission, { noRates, noResults, noCancel }: Reductions): Permission {
   // @guard access "nobody gives an agent what they are restricted from", tested by access/growth: without «noRates ||
@@ -36,14 +37,14 @@ export function grantableToAgents(held: Permission, { noRates, noResults, noCanc
   return { ...held, lotto: weakerLevel(held.lotto, highest) };
 }
 
-/** Why a new account can't be given a permission by a grantor who holds `held`; null when it can. */
+/** Returns the reason why a grantor who holds `held` can't give a new account a permission; null when they can. */
 export function grantFault(wanted: Permission, held: Permission): FieldError | null {
   return beyond(areasBeyond(wanted, held));
 }
 
 /**
- * Why a permission can't be changed from `current` to `wanted`; null when it can. Lowering is always allowed. Raising
- * needs the level oneself, and an account that is as a whole (`effective`) within what the caller holds.
+ * Returns the reason why a permission can't be changed from `current` to `wanted`; null when it can. Lowering is always
+ * allowed. To raise it, the caller must hold the level and all of the account's current permissions (`effective`).
  */
 export function permissionChangeFault(
   current: Permission,
@@ -54,12 +55,17 @@ export function permissionChangeFault(
   return isPermissionWithin(effective, held) ? raiseFault(current, wanted, held) : beyond(areasBeyond(wanted, current));
 }
 
-/** Why a permission can't be raised from `current` to `wanted` by somebody who holds `held`; null when it can. */
+/**
+ * Returns the reason why a caller who holds `held` can't raise a permission from `current` to `wanted`; null when they
+ * can.
+ */
 export function raiseFault(current: Permission, wanted: Permission, held: Permission): FieldError | null {
   return beyond(areasBeyond(wanted, current).filter((area) => rankOf(wanted[area]) > rankOf(held[area])));
 }
 
-/** Why a sub account can't be given `wanted` reductions in the place of `current` ones; null when it can. */
+/**
+ * Returns the reason why the `wanted` reductions can't replace the `current` ones of a sub account; null when they can.
+ */
 export function reductionsChangeFault(current: Reductions, wanted: Reductions, held: Reductions): FieldError | null {
   const lifted = REDUCTIONS.some((reduction) => current[reduction] && !wanted[reduction] && held[reduction]);
   return lifted ? { key: 'reductions.notYours' } : null;

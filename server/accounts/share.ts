@@ -1,4 +1,4 @@
-/** What an account has given on of its share, and who holds what on the way down to it. */
+/** The share that an account has passed down, and the holders along the path to it. */
 import { sql } from 'drizzle-orm';
 import type { AgentShare } from '../../domain/entities/agent';
 import { WHOLE_PT, holdingsAlong, shareBounds } from '../../domain/accounts/share';
@@ -6,7 +6,7 @@ import type { Caller } from '../access/caller';
 import type { Reader } from '../records/read';
 import { pathWithin } from './path';
 
-/** What an agent has given each of its agents and holds of each of its members, in basis points. */
+/** Returns the shares that an agent has given its agents and holds of its members, in basis points. */
 export async function givenOnBy(db: Reader, id: string): Promise<number[]> {
   const { rows } = await db.execute<{ givenPt: number }>(
     sql`SELECT DISTINCT coalesce(given_pt, held_pt) AS "givenPt" FROM account
@@ -16,8 +16,8 @@ export async function givenOnBy(db: Reader, id: string): Promise<number[]> {
 }
 
 /**
- * The share of an agent as one of its uplines sees it. The chain begins at the reader: how what lies above is divided
- * stays hidden, only its sum (`above`) is told.
+ * Returns the share of an agent as one of its uplines sees it. The chain begins at the reader. The division above the
+ * reader stays hidden; the response gives only its sum (`above`).
  */
 export async function shareOf(db: Reader, caller: Caller, agentId: string): Promise<AgentShare> {
   const path = await pathWithin(db, caller.acting, agentId);

@@ -1,4 +1,4 @@
-/** `POST /api/<name>/status`: the status of many accounts, and before that what changing it would mean. */
+/** `POST /api/<name>/status`: changes the status of many accounts; a dry run shows the effect first. */
 import { changeStatusesOf, type StatusChangeBody } from '../../domain/api/accounts';
 import type { Entity } from '../../domain/entities/entity';
 import { STATUS_CHANGE_MAX } from '../../domain/accounts/status-change';
@@ -23,9 +23,9 @@ function changeOf(
 }
 
 /**
- * The route for an entity of accounts.
+ * Returns the status route for an entity of accounts.
  *
- * @param many what the document calls several of them
+ * @param many plural name of these accounts in the OpenAPI document
  */
 export function statusRoute<E extends Entity>(store: RecordStore<E>, many: string): Route {
   const { entity } = store;
@@ -41,7 +41,7 @@ export function statusRoute<E extends Entity>(store: RecordStore<E>, many: strin
       waitsForInFlightBets: true,
       scope: 'downline',
       bodyName: `${many}StatusChange`,
-      // That the filter is one, the list's own parser says in its own words.
+      // The list's own parser validates the filter and words the error; here it is only documented.
       documented: { body: call.body.extend({ filter: filterSchema(entity).optional() }) },
       answer: { description: 'How many it reaches, or reached when `done`' },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],

@@ -1,4 +1,4 @@
-/** Accounts that stay: without those whose money or bets are here, the book would not add up. */
+/** Deletion of unused accounts. Accounts with money or bets stay, as the book wouldn't add up without them. */
 import { sql } from 'drizzle-orm';
 import { lockBalances } from '../book/post';
 import { isForeignKeyViolation } from '../db/constraint';
@@ -10,8 +10,8 @@ function inUse(): ProblemError {
 }
 
 /**
- * Deletes an account that is locked and that nothing in the book is about. Bets hold its ledger accounts, so those under
- * way are waited for, and those that come later find nobody.
+ * Deletes an account whose row is locked and that the book doesn't mention. Bets hold its ledger accounts, so the call
+ * waits for bets under way; later bets don't find the account.
  *
  * @throws ProblemError `in-use`
  */
@@ -32,7 +32,7 @@ export async function deleteUnused(
   //   with money, and of an agent with money"
   if (rows[0]?.isUsed !== false) throw inUse();
   await tx.execute(sql`DELETE FROM ledger_account WHERE owner_id = ${accountId}::uuid`);
-  // Shoots, partners and rules of numbers name whose they are.
+  // Shoots, partners and number rules refer to their account.
   await tx.execute(sql`DELETE FROM account WHERE id = ${accountId}::uuid`).catch((error: unknown) => {
     throw isForeignKeyViolation(error) ? inUse() : error;
   });

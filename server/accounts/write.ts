@@ -1,4 +1,4 @@
-/** Writing an account's row. */
+/** Changes of an account's row. */
 import { and, eq } from 'drizzle-orm';
 import { endSessionsBelow } from '../auth/sessions';
 import { account } from '../db/schema';
@@ -10,8 +10,8 @@ import type { Services, Transaction } from '../kernel/services';
 type Row = typeof account.$inferInsert;
 
 /**
- * Writes a change if the record still has its version, raising it by one; false when it hasn't. Locking ends the sessions
- * of the account and of all below it, so that nobody's token is good again once the lock is lifted.
+ * Writes a change if the record still has its version and raises the version by one; returns false otherwise. Locking
+ * an account ends its sessions and those of all accounts below it, so that no old token works after the lock is lifted.
  */
 export async function writeAccount(
   tx: Transaction,
@@ -31,8 +31,8 @@ export async function writeAccount(
 }
 
 /**
- * Adds an account. Whether its name is free is the unique index' to say, so that of two at once exactly one is told.
- * Throws `validation` on `username` when it is taken.
+ * Adds an account. The unique index decides whether its name is free, so that of two simultaneous calls exactly one
+ * fails. Throws `validation` on `username` when the name is taken.
  */
 export async function insertAccount(tx: Transaction, row: Row): Promise<void> {
   await tx

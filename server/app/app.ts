@@ -11,7 +11,7 @@ import { recordCall } from '../partners/record-call';
 import { apiRoutes } from './routes';
 import type { Services } from '../kernel/services';
 
-/** Puts the parts together. Every answer below /api is JSON, refusals are problem+json. */
+/** Assembles the app. Every response below /api is JSON; errors are problem+json. */
 export function createApp(services: Services) {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
@@ -21,7 +21,7 @@ export function createApp(services: Services) {
   });
   const { pushedClock } = services;
   if (pushedClock) {
-    // From which open screens know the time.
+    // Open screens take the time from this header.
     app.use(async (c, next) => {
       await next();
       c.res.headers.set('date', pushedClock.now().toUTCString());

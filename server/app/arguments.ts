@@ -1,20 +1,20 @@
-/** What stands behind the command that starts the server. */
+/** Arguments of the command that starts the server. */
 import { parseArgs } from 'node:util';
 import { StartError } from '../kernel/start-error';
 
 export interface Arguments {
-  /** Whether an empty database is first filled with a made-up business. */
+  /** Whether an empty database is first filled with an invented business. */
   sample: boolean;
-  /** Whether this is a sandbox, as the setting `SANDBOX` says otherwise. */
+  /** Whether this is a sandbox; without the flag the setting `SANDBOX` decides. */
   sandbox: boolean;
-  /** How many business days of it, today among them; null for as many as it usually has. */
+  /** Number of its business days, including today; null for the usual number. */
   days: number | null;
 }
 
-/** A year and what it takes to compare it with the one before. */
+/** A year plus the days needed to compare it with the previous one. */
 const DAYS_MAX = 400;
 
-/** Reads the arguments. Throws `StartError` with one line for any that isn't known. */
+/** Reads the arguments. Throws `StartError` with one line for an unknown argument. */
 export function readArguments(args: readonly string[]): Arguments {
   try {
     const flag = { type: 'boolean', default: false } as const;

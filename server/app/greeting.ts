@@ -1,4 +1,4 @@
-/** What the console says to the person who started the server. */
+/** Console messages for the person who started the server. */
 import type { Config } from '../kernel/config';
 import type { SampleSignIns } from '../sample/fill';
 import type { SandboxKey } from '../sandbox/fill';
@@ -6,7 +6,7 @@ import { VERSION } from '../kernel/version';
 
 const OPEN_HOSTS = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'];
 
-/** Where to open the page: the public address, or this machine's. */
+/** Returns the address at which to open the page: the public address, or this machine's. */
 export function addressOf({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, port: number): string {
   if (publicUrl) return publicUrl;
   const name = OPEN_HOSTS.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -46,14 +46,17 @@ function sandboxLines(keys: readonly SandboxKey[]): string[] {
   ];
 }
 
-/** What was made just now and is shown this once. */
+/** Secrets that were just made and are shown only once. */
 export interface ShownOnce {
   password: string | null;
   signIns?: SampleSignIns | null;
   keys?: readonly SandboxKey[];
 }
 
-/** The lines at the end of a start, in a box when something was just made that is shown once: passwords of master and the sample, a sandbox's keys. */
+/**
+ * Returns the lines at the end of a start. New secrets that are shown once come in a box: passwords of master and the
+ * sample, a sandbox's keys.
+ */
 export function greeting(brand: string, address: string, { password, signIns = null, keys = [] }: ShownOnce): string {
   const ready = `${brand} ${VERSION} is ready at ${address}`;
   if (password === null && signIns === null && keys.length === 0) return ready;

@@ -28,12 +28,12 @@ import type { Services } from '../kernel/services';
 import { endOnSignal } from './shutdown';
 import { StartError } from '../kernel/start-error';
 
-/** How long running requests, then jobs, then queries, may take to finish when the server is told to end. */
+/** Time limit for running requests, then jobs, then queries, to finish when the server has to stop. */
 const DRAIN_MS = 5_000;
 
 const say = (line: string) => console.log(line);
 
-/** The same services for requests and for jobs, each over connections of their own. */
+/** The same services for requests and for jobs, each with separate connections. */
 interface ServerServices {
   services: Services;
   ofJobs: Services;
@@ -70,7 +70,10 @@ async function createServices(
   return { services, ofJobs: { ...services, pool: ofJobs, db: openDatabase(ofJobs) } };
 }
 
-/** Sees to it that lottos and master are there, on an empty database together with what a sandbox or the sample begins with. */
+/**
+ * Makes sure that lottos and master exist. It also fills an empty database with the initial data of a sandbox or of the
+ * sample.
+ */
 async function bootstrap(
   services: Services,
   { analyze }: RunningDatabase,
@@ -80,7 +83,7 @@ async function bootstrap(
   await followPushed(services);
   await holdTimeZone(services);
   await ensureReference(services);
-  // Before the first bet, whose row would otherwise keep this month in the default partition.
+  // This comes before the first bet, whose row would otherwise keep this month in the default partition.
   await makeMonths(services).catch((error: unknown) => {
     if (!(error instanceof MonthsMissing)) throw error;
     services.log.warn({ err: error }, 'months are made later');
@@ -90,7 +93,10 @@ async function bootstrap(
   return sample ? fillSample(services, say, analyze, size) : ensureMaster(services);
 }
 
-/** Brings everything up; a signal half-way waits for that and then ends everything, so that nothing is left behind. */
+/**
+ * Starts everything. A signal during the start waits for its end and then stops everything, so that nothing is left
+ * behind.
+ */
 async function start(config: Config, args: Arguments, listener: Listener): Promise<void> {
   if (args.sample && config.sandbox) throw new StartError('A sandbox has no sample in it: start it without --sample.');
   let ready = false;
@@ -118,7 +124,8 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
       say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), shown));
       return { services, ofJobs, database, running: startJobs(ofJobs, jobs) };
     } catch (error) {
-      // Before the database, which would cut its connections off and drown what went wrong in what follows from it.
+      // The pools end before the database, which would cut their connections and hide the original error behind later
+      // ones.
       await Promise.all(pools.map((pool) => pool.end()));
       await database.stop();
       throw error;
@@ -126,7 +133,7 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
   }
 }
 
-/** The one line for what the operator can put right; the whole story for what is our mistake. */
+/** Prints one line for errors that the operator can fix, and the full error for our bugs. */
 function reportAndExit(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof ConfigError;
   console.error(isExpected ? error.message : error);

@@ -1,4 +1,4 @@
-/** Every route of the API, in the router's order: what isn't listed here doesn't exist. */
+/** Every route of the API, in the router's order; a route that isn't listed here doesn't exist. */
 import { docsRoutes } from '../http/docs-route';
 import { eventsRoute } from '../resources/events/routes';
 import { healthRoute } from '../http/health';

@@ -1,9 +1,9 @@
-/** Ends the process in order when it is told to, and at once when it is told twice. */
+/** Orderly shutdown at the first signal, and immediate exit at a second one. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * How soon after the first a signal is still the same request: Ctrl-C under npm reaches us twice, from the terminal and
- * from npm.
+ * Time within which a second signal counts as the same request: Ctrl-C under npm reaches us twice, from the terminal
+ * and from npm.
  */
 const SAME_REQUEST_MS = 1_000;
 

@@ -1,4 +1,4 @@
-/** Everything behind one port: the API below /api, but for the screens that are there; the page elsewhere. */
+/** Everything behind one port: the API below /api, except for the page's screens there, and the page elsewhere. */
 import { join } from 'node:path';
 import { createApp } from './app';
 import { PROJECT_ROOT } from '../kernel/project-root';
@@ -9,9 +9,9 @@ import { pageSettingsOf } from '../http/page-settings';
 import { createPage } from '../http/static';
 
 /**
- * The whole site over its services.
+ * Creates the whole site over its services.
  *
- * @param isSample whether the page says that everything on it was made up
+ * @param isSample whether the page says that all of its data is invented
  */
 export function createSite(services: Services, isSample: boolean, folder = join(PROJECT_ROOT, 'dist/page')): Handler {
   const api = createApp(services);

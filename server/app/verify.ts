@@ -1,7 +1,10 @@
 /**
- * `npm run verify`: checks what was recorded against its seals, and the book against itself: what is new since it was found whole,
- * or with `-- all` everything. Writes nothing but how far it was whole; says what it checked and ends with 0, or names the first
- * difference and ends with 1. It may run beside the server, or without one.
+ * `npm run verify`: checks the audit log against its seals, and the book against itself. By default it checks data that
+ * is new since the last successful verification, with `-- all` everything. It writes only how far the book was
+ * verified.
+ *
+ * It prints the checked parts and exits with 0, or names the first difference and exits with 1. It can run next to the
+ * server, or without one.
  */
 import { parseArgs } from 'node:util';
 import { formatInteger, formatMoney } from '../../domain/format';
@@ -16,7 +19,7 @@ import { openDatabase, openPool } from '../db/connection';
 import { connectExisting, existingSecretKey } from '../db/database-process';
 import { codeOf, StartError } from '../kernel/start-error';
 
-/** The heads kept in the data folder and in the files named with `--head`; a file that was named must be there. */
+/** Returns the heads kept in the data folder and in the files named with `--head`; a named file must exist. */
 function witnessesOf(dataDir: string, named: readonly string[]): WitnessedHead[] {
   const own = headPath(dataDir);
   const found: WitnessedHead[] = [];
@@ -37,7 +40,7 @@ function reportOf({ sealed, waiting }: AuditReport, witnesses: readonly Witnesse
   ].join('\n');
 }
 
-/** What was checked of the whole book, and no more than that. */
+/** Returns the checked parts of the whole book, and claims no more than that. */
 function wholeBookOf({ transfers, slips, lines, invoices, bills }: BookReport): string {
   const counts = [
     `transfers ${formatInteger(transfers)}`,
@@ -95,7 +98,7 @@ async function verify(config: Config, scope: VerifyScope, named: readonly string
 
 const EXPECTED = [AuditDifference, BookDifference, HeadFileError, StartError, ConfigError];
 
-/** One line for a difference, a setting and a database that can't be read; the whole story for our mistakes. */
+/** Prints one line for a difference, a wrong setting or an unreadable database, and the full error for our bugs. */
 function tell(error: unknown): void {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (EXPECTED.some((kind) => error instanceof kind)) console.error(String((error as Error).message));

@@ -1,6 +1,7 @@
 /**
- * Seals audit rows into the chain. Any number of processes may try: whoever gets the lock works, the others leave it to
- * them. The order is that of sealing, not of the rows' numbers, as a row with a lower number may be committed later.
+ * Seals audit rows into the chain. Any number of processes may try: the one that gets the lock works, and the others
+ * leave the work to it. The order is that of sealing, not of the rows' numbers, as a row with a lower number may be
+ * committed later.
  */
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
@@ -9,7 +10,7 @@ import type { Database, Services } from '../kernel/services';
 import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, signatureOf } from './chain';
 import { headPath, readHead, writeHead } from './head-file';
 
-/** Rows sealed in one transaction. */
+/** Number of rows sealed in one transaction. */
 const BATCH = 500;
 
 interface WaitingRow extends Record<string, unknown> {
@@ -24,7 +25,7 @@ async function newestSeal(db: Pick<Database, 'select'>): Promise<Seal | undefine
   return newest;
 }
 
-/** The seals of rows behind a head, in the rows' order. */
+/** Returns the seals of rows that follow a head, in the rows' order. */
 function sealsBehind(head: Head, rows: readonly WaitingRow[], secretKey: Uint8Array): Seal[] {
   const seals: Seal[] = [];
   let { position, hash } = head;
@@ -37,14 +38,14 @@ function sealsBehind(head: Head, rows: readonly WaitingRow[], secretKey: Uint8Ar
   return seals;
 }
 
-/** Seals the next rows that wait and tells how many; none when another process is at it. */
+/** Seals the next waiting rows and returns their number; 0 when another process is sealing. */
 async function sealBatch({ db, secretKey }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ locked: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.sealAudit}) AS locked`,
     );
     if (rows[0]?.locked !== true) return 0;
-    // Read behind the lock: a head read before it may be another process's past.
+    // Read after taking the lock: a head read earlier may be outdated by another process.
     const head = (await newestSeal(tx)) ?? NO_HEAD;
     const waiting = await tx.execute<WaitingRow>(sql`
       SELECT audit.id, ${CANONICAL_ROW} AS canonical FROM ${auditUnsealed} AS waiting
@@ -63,7 +64,7 @@ async function sealBatch({ db, secretKey }: Services): Promise<number> {
   });
 }
 
-/** Throws when the chain doesn't hold the kept head: going on would overwrite the only trace of what was cut off. */
+/** Throws when the chain doesn't hold the kept head. Continuing would overwrite the only trace of the removed rows. */
 async function assertHolds(db: Database, { position, hash }: Head, path: string): Promise<void> {
   const [seal] = await db.select({ hash: auditSeal.hash }).from(auditSeal).where(eq(auditSeal.position, position));
   if (seal?.hash === hash) return;
@@ -71,10 +72,10 @@ async function assertHolds(db: Database, { position, hash }: Head, path: string)
 }
 
 /**
- * Seals everything that waits, then keeps the newest seal in the data folder. Throws, sealing nothing, when the chain
- * doesn't hold the one kept there.
+ * Seals all waiting rows, then keeps the newest seal in the data folder. Throws without sealing when the chain doesn't
+ * hold the head kept there.
  *
- * @param signal ends the work after the batch it is at
+ * @param signal ends the work after the current batch
  */
 export async function sealAudit(services: Services, signal: AbortSignal): Promise<void> {
   const { db, config } = services;

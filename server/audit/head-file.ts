@@ -1,6 +1,6 @@
 /**
- * The newest seal, kept off the database: who takes rows and their seals off the end of the chain leaves a whole but
- * shorter one behind, which only shows beside a head that they couldn't reach.
+ * The newest seal, kept outside the database. If someone removes rows and their seals from the end of the chain, a
+ * shorter but valid chain remains. Only a head out of their reach reveals the loss.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ export type StoredHead = z.infer<typeof StoredHead>;
 /** A head that can't be read; the message is the one line to print. */
 export class HeadFileError extends Error {}
 
-/** Where the head of a data folder is kept. */
+/** Returns the path of the file that keeps the head of a data folder. */
 export function headPath(dataDir: string): string {
   return join(dataDir, 'audit-head.json');
 }
 
-/** The head in a file; null when there is no such file. Throws `HeadFileError` when it can't be read. */
+/** Reads the head from a file; null when there is no such file. Throws `HeadFileError` when it can't be read. */
 export function readHead(path: string): StoredHead | null {
   let text: string;
   try {
@@ -37,7 +37,7 @@ export function readHead(path: string): StoredHead | null {
   }
 }
 
-/** Keeps a head in a data folder, in place of the one before: a reader finds either whole. */
+/** Keeps a head in a data folder in place of the previous one. A reader finds either head complete. */
 export function writeHead(dataDir: string, { position, hash, signature }: StoredHead): void {
   const path = headPath(openDataDir(dataDir));
   const written = `${path}.${process.pid}`;

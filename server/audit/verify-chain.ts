@@ -1,13 +1,13 @@
-/** Recomputes the chain over the audit and names the first thing that isn't as it was sealed. */
+/** Recomputes the chain over the audit and names the first difference from its seals. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../kernel/services';
 import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, isSignatureOf } from './chain';
 import type { StoredHead } from './head-file';
 
-/** How long a row may wait for its seal; the chainer comes every two seconds. */
+/** Seconds that a row may wait for its seal; the chainer runs every two seconds. */
 const WAITING_SECONDS = 60;
 
-/** Seals read at once. */
+/** Number of seals read in one query. */
 const PAGE = 2_000;
 
 /** A difference between the audit and its seals; the message is the one line to print. */
@@ -20,9 +20,9 @@ export interface WitnessedHead {
 }
 
 export interface AuditReport {
-  /** Rows sealed, each in its place. */
+  /** Number of rows sealed, each at its place in the chain. */
   sealed: number;
-  /** Young rows that still wait. */
+  /** Number of recent rows still waiting for their seal. */
   waiting: number;
 }
 
@@ -45,7 +45,7 @@ async function pageBehind(tx: Transaction, position: number): Promise<SealRow[]>
   return rows;
 }
 
-/** Checks one seal behind another and answers where the chain stands then. */
+/** Checks one seal that follows another and returns the new end of the chain. */
 function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): Head {
   const { position, auditId, previousHash, hash, signature, canonical } = seal;
   const expected = before.position + 1;
@@ -66,7 +66,7 @@ function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): Head {
   return { position, hash };
 }
 
-/** Walks the chain from its beginning; `onHead` sees every place it passes. */
+/** Walks the chain from its beginning and calls `onHead` at every position. */
 async function walk(tx: Transaction, secretKey: Uint8Array, onHead: (head: Head) => void): Promise<Head> {
   let head = NO_HEAD;
   for (let page = await pageBehind(tx, 0); page.length > 0; page = await pageBehind(tx, head.position)) {
@@ -78,17 +78,17 @@ async function walk(tx: Transaction, secretKey: Uint8Array, onHead: (head: Head)
   return head;
 }
 
-/** How the newest seals stand. */
+/** Result of checking the newest seals. */
 export interface TailReport {
-  /** Seals there are. */
+  /** Number of all seals. */
   sealed: number;
-  /** The newest of them that were computed again. */
+  /** Number of the newest seals that were recomputed. */
   checked: number;
 }
 
 /**
- * Checks the newest seals with their rows, each behind the one before: at most one page, so that a screen can ask.
- * Throws `AuditDifference` with the first difference.
+ * Checks the newest seals with their rows, each against the one before. It reads at most one page, so that a screen can
+ * call it. Throws `AuditDifference` with the first difference.
  */
 export async function verifyTail(db: Database, secretKey: Uint8Array): Promise<TailReport> {
   return db.transaction(
@@ -105,7 +105,7 @@ export async function verifyTail(db: Database, secretKey: Uint8Array): Promise<T
   );
 }
 
-/** Checks that every row is sealed or has just come, and answers how many wait. */
+/** Checks that every row is sealed or recent, and returns the number of waiting rows. */
 async function checkUnsealed(tx: Transaction): Promise<number> {
   const unsealed = sql`FROM audit WHERE NOT EXISTS (SELECT 1 FROM audit_seal AS seal WHERE seal.audit_id = audit.id)`;
   const isYoung = sql`abs(extract(epoch FROM now() - audit.at)) <= ${WAITING_SECONDS}`;
@@ -127,7 +127,7 @@ async function checkUnsealed(tx: Transaction): Promise<number> {
   return count.rows[0]?.waiting ?? 0;
 }
 
-/** Checks a kept head against the chain, of which `passed` is the hash at its position. */
+/** Checks a kept head against the chain; `passed` is the chain's hash at the position of the head. */
 function checkWitness(
   { head, path }: WitnessedHead,
   passed: string | undefined,
@@ -148,8 +148,8 @@ function checkWitness(
 }
 
 /**
- * Checks every seal, row and signature, that no row is without a seal but those of the last minute, and that the chain
- * still holds the heads kept elsewhere. Read those heads first: the chain may grow in the meantime, never shrink.
+ * Checks every seal, row and signature. It also checks that only rows of the last minute have no seal, and that the
+ * chain still holds the heads kept elsewhere. Read those heads first: the chain may grow in the meantime, never shrink.
  * Throws `AuditDifference` with the first difference.
  */
 export async function verifyAudit(

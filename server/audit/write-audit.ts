@@ -1,10 +1,13 @@
-/** The record of who changed what; written inside the transaction of the change, so that neither stands alone. */
+/**
+ * The record of all changes with their actors. It is written inside the transaction of the change, so that both or
+ * neither are stored.
+ */
 import type { AuditAction } from '../../domain/audit';
 import { audit } from '../db/schema';
 import type { Caller } from '../access/caller';
 import type { Transaction } from '../kernel/services';
 
-/** Somebody or something that acts without being signed in. */
+/** A person or a process that acts without being signed in. */
 interface UnknownActor {
   username: string;
   accountId: string | null;
@@ -21,15 +24,15 @@ export interface AuditEntry {
   reason?: string;
 }
 
-/** Whoever acts. */
+/** The person or process that acts. */
 export type Actor = Pick<Caller, 'accountId' | 'username' | 'sessionId' | 'ip'> | UnknownActor;
 
-/** Writes one audit row. Secrets never belong into `before` or `after`. */
+/** Writes one audit row. Secrets must never be part of `before` or `after`. */
 export async function writeAudit(tx: Transaction, at: Date, actor: Actor, entry: AuditEntry): Promise<void> {
   await writeAudits(tx, at, actor, [entry]);
 }
 
-/** Writes the audit rows of several things done at once; at least one. */
+/** Writes the audit rows of one or several changes made together. */
 export async function writeAudits(
   tx: Transaction,
   at: Date,
@@ -39,7 +42,7 @@ export async function writeAudits(
   await tx.insert(audit).values(entries.map((entry) => auditRow(at, actor, entry)));
 }
 
-/** The row that records an entry. */
+/** Returns the row that records an entry. */
 export function auditRow(at: Date, actor: Actor, entry: AuditEntry): typeof audit.$inferInsert {
   return {
     at,
@@ -56,7 +59,7 @@ export function auditRow(at: Date, actor: Actor, entry: AuditEntry): typeof audi
   };
 }
 
-/** The parts of two records that differ, for `before` and `after`. */
+/** Returns the differing parts of two records, for `before` and `after`. */
 export function differenceOf(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

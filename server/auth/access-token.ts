@@ -1,4 +1,4 @@
-/** Access tokens: short-lived JWTs that name an account and a session, and nothing about rights. */
+/** Access tokens: short-lived JWTs that name an account and a session but no rights. */
 import { SignJWT, jwtVerify } from 'jose';
 import { validate } from 'uuid';
 import { ACCESS_TOKEN_SECONDS } from '../access/token-lifetime';
@@ -10,7 +10,7 @@ const AUDIENCE = 'lotto-back-office/api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
 
-/** Whom a token speaks for. */
+/** The account and the session that a token belongs to. */
 export interface AccessClaims {
   accountId: string;
   sessionId: string;
@@ -31,13 +31,13 @@ export function signAccessToken({ secretKey, clock }: Signer, { accountId, sessi
     .sign(keyFor(secretKey, 'access-token'));
 }
 
-/** A token that was verified: what it says, and until when in seconds since 1970. */
+/** A verified token: its claims, and its expiry in seconds since 1970. */
 interface Verified {
   claims: AccessClaims;
   expiresAt: number;
 }
 
-/** By the key of the server, the tokens that were verified last: whoever works sends the same one over and over. */
+/** The latest verified tokens by server key. A signed-in user sends the same token with every request. */
 const verified = new WeakMap<Uint8Array, Map<string, Verified>>();
 const VERIFIED_MAX = 1_000;
 
@@ -49,7 +49,7 @@ function remember(key: Uint8Array, token: string, entry: Verified): void {
   known.set(token, entry);
 }
 
-/** What a token says; null unless it is one of ours, meant for this API and still good. */
+/** Returns the claims of a token; null unless it is one of ours, meant for this API and still valid. */
 export async function readAccessToken({ secretKey, clock }: Signer, token: string): Promise<AccessClaims | null> {
   const now = clock();
   const known = verified.get(secretKey)?.get(token);

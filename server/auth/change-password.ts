@@ -1,4 +1,4 @@
-/** Setting a password of one's own. */
+/** Change of the caller's own password. */
 import { and, eq } from 'drizzle-orm';
 import { faultOfPassword } from '../../domain/session/password';
 import type { FieldErrors } from '../../domain/validation/validation';
@@ -20,13 +20,13 @@ import { recordWrongPassword } from './wrong-password';
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** Whether the person's other sessions end. Those begun with a one-time password, which others know, always do. */
+  /** Whether the person's other sessions end. They always end after a one-time password, because others know it. */
   signOutElsewhere: boolean;
 }
 
 const WRONG_CURRENT = { key: 'password.wrongCurrent' };
 
-/** Writes the new password and begins the session that takes the place of the caller's. */
+/** Writes the new password and begins the session that replaces the caller's. */
 function write(
   services: Services,
   caller: Caller,
@@ -62,7 +62,7 @@ function write(
   });
 }
 
-/** What is wrong with the two passwords; the one whose try was right is given back. */
+/** Returns the errors of the two passwords; gives the try back when the current password is right. */
 async function errorsOf(
   services: Services,
   caller: Caller,
@@ -87,7 +87,7 @@ async function errorsOf(
 }
 
 /**
- * Changes the caller's password and answers a new session in the place of the current one. Throws `validation` on
+ * Changes the caller's password and returns a new session in place of the current one. Throws `validation` on
  * `currentPassword` and `newPassword`, and `too-many-tries` as stepping up does.
  */
 export function changePassword(

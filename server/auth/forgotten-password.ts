@@ -1,6 +1,6 @@
 /**
- * Asking for a new password without being signed in. A name that is nobody's is written down as one that is somebody's is,
- * by the same statements, and what differs happens later in a job: neither the answer nor its time tells them apart.
+ * Requests for a new password without being signed in. An unknown name is recorded like a known one, by the same
+ * statements. The difference comes later, in a job: neither the response nor its time reveals it.
  */
 import { sql } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES } from '../../domain/accounts/invitation';
@@ -13,13 +13,13 @@ import type { Services } from '../kernel/services';
 import { linkPath, makePasswordLink } from './password-links';
 import { countForgotten } from './throttle';
 
-/** So many are answered in one transaction. */
+/** Number of requests handled in one transaction. */
 const BATCH = 50;
 
-/** For so long after one was mailed no other is, however often somebody asks. */
+/** Minutes after mailing a link in which no other is mailed, regardless of the number of requests. */
 const PAUSE_MINUTES = 5;
 
-/** Takes down who wants a new password. Throws `too-many-tries` as signing in does. */
+/** Records a request for a new password. Throws `too-many-tries` as signing in does. */
 export async function forgetPassword(
   services: Services,
   { username, locale }: { username: string; locale: Locale },
@@ -40,7 +40,9 @@ interface Asked extends Record<string, unknown> {
   locale: Locale;
 }
 
-/** Takes the next requests and answers those of accounts that have an address, can sign in, and weren't mailed just now. */
+/**
+ * Takes the next requests and mails a link to accounts that have an address, can sign in, and had no mail just before.
+ */
 async function answerBatch(services: Services, office: PostOffice | null): Promise<number> {
   const now = services.clock().toISOString();
   return services.db.transaction(async (tx) => {
@@ -75,7 +77,7 @@ async function answerBatch(services: Services, office: PostOffice | null): Promi
   });
 }
 
-/** Answers what was asked for. Any number of processes may. */
+/** Handles the pending requests. Any number of processes may run it at the same time. */
 export async function answerForgotten(services: Services, signal: AbortSignal): Promise<void> {
   const office = await postOfficeOf(services.db, services.config);
   while (!signal.aborted && (await answerBatch(services, office)) === BATCH);

@@ -1,4 +1,4 @@
-/** Reads who is calling: session, account and all its uplines in one query, anew for every request. */
+/** Reads the caller from the database: session, account and all its uplines in one query, for every request. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   MASTER_RULES,
@@ -25,7 +25,7 @@ import type { AccessClaims } from './access-token';
 import { isPasswordTooOld } from './password-age';
 import { factorsOf, isFactorRequired } from './second-factor/in-force';
 
-/** An account on the path of the person; all but the last one, and the last unless it is a sub account, are agents. */
+/** An account on the person's path. All of them are agents, except the last one if it is a sub account. */
 interface Step {
   id: string;
   username: string;
@@ -42,18 +42,18 @@ interface Row extends Record<string, unknown> {
   isPasswordTooOld: boolean;
   factors: Factor[];
   isFactorRequired: boolean;
-  /** As JSON has it: the driver hands bare moments over as text as well. */
+  /** As JSON has it: the driver returns bare moments as text as well. */
   steppedUpAt: string | null;
   reductions: Reductions;
-  /** The partner that the person is bound to by their row, and that partner itself. */
+  /** The partner that the person's row binds them to, and the record of that partner. */
   partnerId: string | null;
   boundTo: Caller['boundTo'];
   path: string[];
-  /** From master down to the person's own account. */
+  /** The accounts from master down to the person's own. */
   steps: Step[];
 }
 
-/** The account a person acts as: their own, or for a sub account its owner. */
+/** Returns the account that a person acts as: their own, or for a sub account its owner. */
 function actingOf({ kind, path, steps }: Row): ActingAccount | undefined {
   const length = kind === 'sub' ? path.length - 1 : path.length;
   const step = steps[length - 1];
@@ -62,7 +62,10 @@ function actingOf({ kind, path, steps }: Row): ActingAccount | undefined {
   return { id, username, parentId, level, path: path.slice(0, length), receivedPt: givenPt };
 }
 
-/** Only master itself may do everything; its sub accounts have the levels they were given, like all others. */
+/**
+ * Returns the caller's rules. Only master itself may do everything; its sub accounts have their given levels, like all
+ * others.
+ */
 function rulesFor(
   { kind, boundTo }: Row,
   mustFirst: MustFirst | null,
@@ -79,7 +82,7 @@ function rulesFor(
   return isMaster && kind === 'agent' ? MASTER_RULES : rulesOf(permission);
 }
 
-/** What somebody has to do before anything else opens; the password comes first, as others may know it. */
+/** Returns the step required before anything else opens. The password comes first, as others may know it. */
 function mustFirstOf({
   mustChangePassword,
   isPasswordTooOld: isOld,
@@ -92,7 +95,7 @@ function mustFirstOf({
   return isFactorRequired && factors.length === 0 ? 'second-factor' : null;
 }
 
-/** Reads the person that `from` finds, with all their uplines. Null when they may not act at all. */
+/** Reads the person found by `from`, with all their uplines. Null when they may not act at all. */
 async function readCaller(
   db: Database | Transaction,
   { accountId, sessionId }: AccessClaims,
@@ -143,7 +146,7 @@ async function readCaller(
   const held = intersectPermissions(row.steps.map((step) => step.permission));
   const mustFirst = mustFirstOf(row);
   const rules = rulesFor(row, mustFirst, isMaster, held);
-  // Whoever is bound grants nothing and outranks nobody.
+  // A person bound to a partner grants no rights and outranks no account.
   const permission = row.boundTo === null ? held : permissionOf('off');
   return {
     accountId,
@@ -173,8 +176,9 @@ const isWithin = (ip: string | null, networks: SQL) =>
     OR EXISTS (SELECT FROM jsonb_array_elements_text(${networks}) AS allowed WHERE ${ip}::inet <<= allowed::inet))`;
 
 /**
- * Whether a person is where the settings let them be, if they say anything: master and its sub accounts in the networks of
- * the house, everybody else in those of agents. Of the account that a query calls `person`.
+ * Whether the settings allow a person at their address: master and its sub accounts in the operator's networks,
+ * everybody else in the networks for agents. An empty list allows every address. Applies to the account that a query
+ * calls `person`.
  */
 export function isWhereTheyMayBe(ip: string | null): SQL {
   // @guard access "agents are let in where they may be", tested by auth/second-factor "is where the setting says, for
@@ -184,8 +188,8 @@ export function isWhereTheyMayBe(ip: string | null): SQL {
 }
 
 /**
- * The caller that an access token names. Null when the session has ended or run out, the account or one of its uplines
- * is locked, the account is valid no more, or the person is elsewhere than they may be.
+ * Loads the caller named by an access token. Null when the session has ended or run out, when the account or one of its
+ * uplines is locked, when the account is no longer valid, or when the person isn't at an allowed address.
  */
 export function loadCaller(
   db: Database | Transaction,
@@ -212,8 +216,8 @@ export function loadCaller(
 }
 
 /**
- * Whoever asked in a session for something that goes on without it, with the rights they have now. Null when the account or
- * one of its uplines is locked, or the account is valid no more.
+ * Loads a person who requested something that continues without their session, with their current rights. Null when the
+ * account or one of its uplines is locked, or the account is no longer valid.
  */
 export function loadAsker(
   db: Database | Transaction,

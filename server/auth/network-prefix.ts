@@ -1,7 +1,7 @@
-/** The network that an address belongs to: what one attacker commonly holds many addresses of. */
+/** Networks of addresses: the range of addresses that one attacker commonly holds. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
@@ -11,14 +11,16 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The place that an address stands for, as CIDR: an IPv4 address alone, of an IPv6 one its /64, whose addresses a device
- * changes by itself; null when the address isn't known.
+ * Returns the place of an address as CIDR: the IPv4 address alone, or the /64 of an IPv6 address, in which a device
+ * changes its address by itself. Null when the address isn't known.
  */
 export function placeOf(ip: string | null): string | null {
   return ip !== null && isIPv4(ip) ? `${ip}/32` : networkPrefix(ip);
 }
 
-/** The network as CIDR: /24 of an IPv4 address, /64 of an IPv6 one; null when the address isn't known. */
+/**
+ * Returns the network as CIDR: the /24 of an IPv4 address or the /64 of an IPv6 one; null when the address isn't known.
+ */
 export function networkPrefix(ip: string | null): string | null {
   if (ip === null) return null;
   if (isIPv4(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`;

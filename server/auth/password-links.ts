@@ -1,4 +1,4 @@
-/** Links to a new password: made, looked at, and used once. */
+/** Links to a new password: making, reading and using them once. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES, invitationStateOf } from '../../domain/accounts/invitation';
 import type { PasswordLinkInfo } from '../../domain/api/password-links';
@@ -14,10 +14,10 @@ import { readPasswordPolicy } from './password-policy';
 import { endSessionsOf } from './sessions';
 import { MINUTE_MS } from '../../domain/durations';
 
-/** The screen that sets the password; the token stands behind the `#`, which browsers send to nobody. */
+/** Path of the screen that sets the password. The token follows the `#`, as browsers send that part to no server. */
 export const linkPath = (token: string) => `/forgot-password#${token}`;
 
-/** Ends the links of an account that weren't used: it has another password, or another link. */
+/** Ends the unused links of an account, because it has another password or another link. */
 export async function endPasswordLinks(tx: Transaction, now: Date, accountId: string): Promise<void> {
   await tx
     .update(passwordLink)
@@ -31,10 +31,10 @@ export interface MadeLink {
 }
 
 /**
- * Makes the one link of an account that is good from now on. The account's row is locked, so that of two made at once the
- * later takes the place of the other.
+ * Makes the only valid link of an account from now on. The account's row is locked, so that of two simultaneous calls
+ * the later link replaces the earlier one.
  *
- * @param madeBy who hands it over; null where it is mailed
+ * @param madeBy the account that hands the link over; null where the link is mailed
  */
 export async function makePasswordLink(
   tx: Transaction,
@@ -55,7 +55,7 @@ interface FoundLink {
   id: string;
   accountId: string;
   username: string;
-  /** Who handed it over; null where it was mailed. */
+  /** The account that handed the link over; null where it was mailed. */
   madeBy: string | null;
   state: PasswordLinkInfo['state'];
 }
@@ -72,7 +72,7 @@ async function find({ db, clock }: Services, token: string): Promise<FoundLink |
   return { id, accountId, username: found.username, madeBy, state };
 }
 
-/** How a link stands, and whose it is while it is good. */
+/** Returns the state of a link, and its account's username while the link is open. */
 export async function readPasswordLink(services: Services, token: string): Promise<PasswordLinkInfo> {
   const found = await find(services, token);
   if (!found) return { state: 'unknown', username: null };
@@ -80,9 +80,8 @@ export async function readPasswordLink(services: Services, token: string): Promi
 }
 
 /**
- * Sets the password of a link's account, which is signed out everywhere by it and signs in anew: a second factor is asked
- * for then, as ever. Throws `validation` on `token` for a link that isn't good, on `newPassword` for one that can't be
- * taken.
+ * Sets the password of a link's account and ends all its sessions. The user signs in again and needs a second factor as
+ * usual. Throws `validation` on `token` for an invalid link, on `newPassword` for an unacceptable password.
  */
 export async function resetByLink(
   services: Services,
@@ -97,7 +96,7 @@ export async function resetByLink(
   const passwordHash = await withPlaceToHash('stranger', () => hashPassword(newPassword));
   const now = services.clock();
   await services.db.transaction(async (tx) => {
-    // The account first, as everywhere: whoever makes another link for it holds it too.
+    // The account is locked first, as everywhere: making another link for it takes the same lock.
     await tx.execute(sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`);
     const used = await tx
       .update(passwordLink)

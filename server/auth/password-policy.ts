@@ -1,11 +1,11 @@
-/** What a password that is set now is judged by, but for the name it signs in with. */
+/** The rules for a new password, apart from the check against its username. */
 import type { PasswordContext } from '../../domain/session/password';
 import type { Services } from '../kernel/services';
 import { readBrand } from '../settings/brand';
 import { readSetting } from '../settings/read';
 import { isCommonPassword } from './common-passwords';
 
-/** The policy as it stands now. */
+/** Reads the current policy. */
 export async function readPasswordPolicy({
   db,
   config,

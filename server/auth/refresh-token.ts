@@ -1,6 +1,6 @@
 /**
- * Refresh tokens: derived from the session and its generation, so nothing secret is stored and the same generation
- * always has the same token, which a lost answer can be repeated with.
+ * Refresh tokens, derived from the session and its generation. So nothing secret is stored, and a generation always has
+ * the same token, with which a lost response can be repeated.
  *
  * session id (16 bytes) ‖ generation (4 bytes) ‖ HMAC-SHA256 of both (32 bytes), as base64url
  */
@@ -12,7 +12,7 @@ const ID_LENGTH = 16;
 const NAMED_LENGTH = ID_LENGTH + 4;
 const TOKEN_LENGTH = NAMED_LENGTH + 32;
 
-/** Which token of which session. */
+/** The session and the generation that a refresh token names. */
 export interface RefreshClaims {
   sessionId: string;
   generation: number;
@@ -22,7 +22,7 @@ function proofOf(secretKey: Uint8Array, named: Uint8Array): Buffer {
   return createHmac('sha256', keyFor(secretKey, 'refresh-token')).update(named).digest();
 }
 
-/** The token of a session's generation. */
+/** Returns the token for a generation of a session. */
 export function refreshTokenOf(secretKey: Uint8Array, { sessionId, generation }: RefreshClaims): string {
   const named = Buffer.alloc(NAMED_LENGTH);
   named.set(parse(sessionId));
@@ -30,7 +30,7 @@ export function refreshTokenOf(secretKey: Uint8Array, { sessionId, generation }:
   return Buffer.concat([named, proofOf(secretKey, named)]).toString('base64url');
 }
 
-/** What a token names; null unless we made it. Whether it is still good is the session's to say. */
+/** Returns the claims of a token; null unless we made it. The session decides whether the token is still valid. */
 export function readRefreshToken(secretKey: Uint8Array, token: string): RefreshClaims | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== TOKEN_LENGTH) return null;

@@ -1,4 +1,4 @@
-/** Exchanging a refresh token for the next pair. */
+/** The exchange of a refresh token for the next pair of tokens. */
 import { writeAudit } from '../audit/write-audit';
 import { ProblemError } from '../kernel/problem';
 import type { Services, Transaction } from '../kernel/services';
@@ -30,8 +30,8 @@ async function exchange(
 }
 
 /**
- * The next tokens of a session. Throws `not-signed-in` for a token that isn't ours or good no more; one that was spent
- * before ends its session, because it shows that two hold it.
+ * Returns the next tokens of a session. Throws `not-signed-in` for a token that isn't ours or is no longer valid. A
+ * token that was spent before ends its session, because two parties hold it.
  */
 export async function refreshSession(services: Services, token: string, ip: string | null): Promise<SessionAnswer> {
   const claims = readRefreshToken(services.secretKey, token);

@@ -1,4 +1,7 @@
-/** What signing in, refreshing and changing the password answer: two tokens and what the page keeps of the person. */
+/**
+ * The response to signing in, refreshing and changing the password: two tokens, and the data of the person for the
+ * page.
+ */
 import { sql } from 'drizzle-orm';
 import { DAY_TURNS_AT_HOUR } from '../../domain/calendar/business-date';
 import type { Locale } from '../../domain/locales';
@@ -24,7 +27,9 @@ interface Row extends Record<string, unknown> {
   ip: string | null;
 }
 
-/** What the page keeps of a caller. The sign-in before is told, so that a stranger's is noticed. */
+/**
+ * Returns the data of a caller for the page. It includes the previous sign-in, so that the user notices a stranger's.
+ */
 export async function userDataOf(db: Database | Transaction, caller: Caller): Promise<UserData> {
   const { rows } = await db.execute<Row>(sql`
     SELECT account.locale, ${turnsAtHourInSql} AS "dayTurnsAtHour", previous.created_at AS at, host(previous.ip) AS ip
@@ -55,7 +60,7 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
   };
 }
 
-/** The whole answer for a caller's session at one generation. */
+/** Returns the complete response for a caller's session at one generation. */
 export async function sessionAnswerOf(
   services: Services,
   tx: Transaction,

@@ -1,6 +1,7 @@
 /**
  * Sessions: a sign-in and the family of refresh tokens that grows from it. A refresh is a compare-and-set on the
- * session's generation, so that of any number at once exactly one moves it on, and never one that has ended.
+ * session's generation. So exactly one of several simultaneous refreshes advances it, and none advances an ended
+ * session.
  */
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { session } from '../db/schema';
@@ -10,17 +11,17 @@ import type { RefreshClaims } from './refresh-token';
 import { DAY_MS, HOUR_MS } from '../../domain/durations';
 
 /**
- * For so long a spent token still gets the successor it got before: the answer may have been lost on its way, or two
- * tabs may have asked at once.
+ * Time in which a spent token still gets the same successor, in milliseconds: the response may have been lost, or two
+ * tabs may have refreshed at the same time.
  */
 const GRACE_MS = 10_000;
 
 const USER_AGENT_MAX = 300;
 
-/** Why a session that a new one of the same person took the place of has ended. */
+/** Reason for the end of a session that a new one of the same person replaced. */
 export const REPLACED = 'replaced';
 
-/** Why a session ended before its time. */
+/** Reason for the early end of a session. */
 export type EndReason =
   | 'signed-out'
   | 'password-changed'
@@ -33,13 +34,13 @@ export type EndReason =
   | 'token-reused'
   | typeof REPLACED;
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Origin {
   ip: string | null;
   userAgent: string | null;
 }
 
-/** How long a session lives unused, and at most. "Remember me" makes it longer, never endless. */
+/** Reads how long a session lives unused, and in total. "Remember me" makes it longer, never endless. */
 async function readLimits(tx: Transaction) {
   const set = await readSettings(tx, [
     'sessions.idleHours',
@@ -58,8 +59,8 @@ async function readLimits(tx: Transaction) {
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /**
- * Begins a session at generation 0 and returns its id. The uplines' rows are locked (`lockUplines`), so that a lock put on
- * one of them at this moment sees the session and ends it.
+ * Begins a session at generation 0 and returns its id. The caller has locked the uplines' rows (`lockUplines`), so that
+ * locking one of these accounts at the same moment finds and ends the session.
  */
 export async function startSession(
   tx: Transaction,
@@ -88,7 +89,7 @@ export async function startSession(
   return id;
 }
 
-/** Ends those beyond the most an account may have, the oldest first. */
+/** Ends the oldest sessions beyond the maximum per account. */
 async function endOldest(tx: Transaction, now: Date, accountId: string, most: number): Promise<void> {
   const beyond = tx
     .select({ id: session.id })
@@ -102,20 +103,20 @@ async function endOldest(tx: Transaction, now: Date, accountId: string, most: nu
     .where(inArray(session.id, beyond));
 }
 
-/** What became of a refresh token: its successor's generation, a plain refusal, or the theft it gave away. */
+/** Outcome of a refresh: the successor's generation, a plain refusal, or a detected theft. */
 export type Rotation =
   | { outcome: 'rotated'; accountId: string; generation: number }
   | { outcome: 'refused' }
   | { outcome: 'reused'; accountId: string };
 
 /**
- * Moves a session on from the generation that a token names. The immediately preceding generation gets the same
- * successor again within the grace; anything older or later ends the session.
+ * Advances a session from the generation that a token names. Within the grace the previous generation gets the same
+ * successor again. After the grace, or for an older generation, the session ends.
  */
 export async function rotateSession(tx: Transaction, now: Date, token: RefreshClaims): Promise<Rotation> {
   const { plain, remembered } = await readLimits(tx);
   const earliest = (milliseconds: number) => later(now, -milliseconds).toISOString();
-  // What was made shorter since holds for sessions that were begun before as well.
+  // A limit that was shortened also holds for sessions begun earlier.
   const isAlive = and(
     eq(session.id, token.sessionId),
     isNull(session.revokedAt),
@@ -152,7 +153,7 @@ export async function rotateSession(tx: Transaction, now: Date, token: RefreshCl
   return ended === null ? { outcome: 'refused' } : { outcome: 'reused', accountId };
 }
 
-/** Ends a session; tells whether it was a remembered one, or null when it had ended already. */
+/** Ends a session. Returns whether it was a remembered one, or null when it had ended already. */
 export async function endSession(
   tx: Transaction,
   now: Date,
@@ -167,7 +168,7 @@ export async function endSession(
   return ended ?? null;
 }
 
-/** Ends all sessions of an account but one, and tells how many there were. */
+/** Ends all sessions of an account except one, and returns their number. */
 export async function endOtherSessions(
   tx: Transaction,
   now: Date,
@@ -181,7 +182,7 @@ export async function endOtherSessions(
   return rowCount ?? 0;
 }
 
-/** Ends all sessions of an account, and tells how many that were. */
+/** Ends all sessions of an account, and returns their number. */
 export async function endSessionsOf(tx: Transaction, now: Date, accountId: string, reason: EndReason): Promise<number> {
   const { rowCount } = await tx
     .update(session)
@@ -190,7 +191,7 @@ export async function endSessionsOf(tx: Transaction, now: Date, accountId: strin
   return rowCount ?? 0;
 }
 
-/** Ends all sessions of an account and of everybody below it, for good: no token of theirs is good again later. */
+/** Ends all sessions of an account and of all accounts below it for good: their tokens never work again. */
 export async function endSessionsBelow(
   tx: Transaction,
   now: Date,

@@ -1,4 +1,4 @@
-/** Signing in with name and password, and with the second factor of whoever has one. */
+/** Sign-in with name and password, and with a second factor where the account has one. */
 import { eq, sql } from 'drizzle-orm';
 import { canonicalUsername } from '../../domain/accounts/username';
 import type { RequestedFactor } from '../../domain/api/problems';
@@ -39,11 +39,11 @@ interface Entry {
   credentials: Credentials;
   origin: Origin;
   site: Site;
-  /** What it was counted under, the code's counter among it if one was given. */
+  /** Counters of the try, including the code's counter if a code was given. */
   counted: readonly CountedTry[];
 }
 
-/** What comes of it; nothing of a session is there unless it has begun. */
+/** Outcome of a try; a session exists only if it has begun. */
 type Outcome =
   | { kind: 'begun'; answer: SessionAnswer }
   | { kind: 'refused' }
@@ -51,8 +51,8 @@ type Outcome =
   | { kind: 'wrong-code' };
 
 /**
- * Locks the account of whoever may enter: false when it or an upline is locked, it is valid no more, the password was
- * changed since it was verified, or they are elsewhere than they may be.
+ * Locks an account for its sign-in. False when it or an upline is locked, it is no longer valid, its password was
+ * changed since the verification, or the person isn't at an allowed address.
  */
 async function mayEnter(tx: Transaction, { verified, origin }: Entry, now: Date): Promise<boolean> {
   // @guard access "who signs in waits for a lock above", tested by accounts/lock "of an upline that is being written is
@@ -85,7 +85,7 @@ async function begin(tx: Transaction, entry: Entry, now: Date, taken: TakenFacto
   return sessionAnswerOf(services, tx, caller, 0);
 }
 
-/** Begins the session of somebody who gave the right password, if that is all there is to give or the rest is right too. */
+/** Begins the session after a right password, if the account has no second factor or the given one is right too. */
 function open(entry: Entry): Promise<Outcome> {
   const { services, verified, credentials, site, counted } = entry;
   const now = services.clock();
@@ -109,10 +109,10 @@ function open(entry: Entry): Promise<Outcome> {
 }
 
 /**
- * Signs somebody in. Throws `wrong-credentials` for a wrong password, an unknown name, a member's name, a locked account and
- * a place they may not be at alike, after the same work; `code-required` where the password is right and a second factor
- * is in force, and `wrong-code` for one that isn't right or was used before; `too-many-tries` when the next try isn't due
- * yet, and `busy` beyond what can be hashed.
+ * Signs a person in. A wrong password, an unknown name, a member's name, a locked account and a forbidden address all
+ * throw `wrong-credentials`, after the same work. Throws `code-required` where the password is right and a second
+ * factor is in force, and `wrong-code` for a wrong or used one. Throws `too-many-tries` when the next try isn't due
+ * yet, and `busy` when too many passwords are waiting for their hash.
  */
 export function signIn(
   services: Services,

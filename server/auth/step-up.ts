@@ -1,7 +1,7 @@
 /**
- * Showing again that it is the same person before money, results or permissions move (ASVS 7.5.3, reliability.md C54):
- * whoever has a second factor by that, everybody else by the password. It holds for the session it was shown in, for a few
- * minutes.
+ * Step-up: a repeated proof of identity before money, results or permissions move (ASVS 7.5.3, reliability.md C54). It
+ * takes the second factor of a person who has one, and the password of all others. It holds for the current session,
+ * for a few minutes.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit';
@@ -16,12 +16,15 @@ import { type ShownFactor, type TakenFactor, showsFactor, takeFactor } from './s
 import { type CountedTry, countProof, giveBackTry } from './throttle';
 import { recordWrongCode, recordWrongPassword } from './wrong-password';
 
-/** What shows that it is still the same person. */
+/** Proof that it is still the same person. */
 export interface Proof extends ShownFactor {
   password?: string | undefined;
 }
 
-/** Marks the session; false when it ended, or the password is another since it was verified or no longer enough. */
+/**
+ * Marks the session as stepped up. False when the session ended, or the password was changed since its verification or
+ * is no longer enough.
+ */
 async function mark(
   tx: Transaction,
   now: Date,
@@ -48,9 +51,9 @@ async function mark(
 }
 
 /**
- * Takes the caller's proof. Throws `validation` on `password`, `otp` or `passkey` for a wrong one, on `otp` where a second
- * factor is in force and only the password was given, and `too-many-tries` after several of this session: what others try
- * elsewhere keeps nobody from their work.
+ * Takes the caller's proof. Throws `validation` on `password`, `otp` or `passkey` for a wrong one, and on `otp` where a
+ * second factor is in force and only the password was given. Throws `too-many-tries` after several wrong tries of this
+ * session; tries made elsewhere never lock a user out of their work.
  */
 export async function stepUp(services: Services, caller: Caller, proof: Proof, site: Site): Promise<void> {
   // @guard access "a step-up takes the second factor of whoever has one", tested by auth/second-factor "takes the

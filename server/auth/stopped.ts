@@ -1,4 +1,4 @@
-/** Why a suspended caller may change nothing, as far as that is theirs to know. */
+/** The reason why a suspended caller may change nothing, as far as the caller may know it. */
 import { sql } from 'drizzle-orm';
 import type { Stopped } from '../../domain/session/user-data';
 import type { Caller } from '../access/caller';
@@ -14,8 +14,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What stops a caller: of several suspended accounts on the way up, the nearest. The reason is told of the own account
- * alone, and that of the owner acted for; of an upline its name, and of those above it only that there is one.
+ * Returns the account that stops a caller, the nearest of several suspended ones on the path. The reason is included
+ * only for the caller's own account and for the owner acted for. For their upline only the username is included, and
+ * for accounts above that neither.
  */
 export async function stoppedOf(
   db: Database | Transaction,

@@ -1,16 +1,16 @@
 /**
- * Slowing down the guessing of passwords. Every try is counted before the password is looked at, under a row lock, so
- * that any number of tries at once gets through no more than the budget; a right password gives its try back.
+ * Throttling of password guesses. Every try is counted before the password is verified, under a row lock, so that any
+ * number of simultaneous tries stays within the budget. A right password gives its try back.
  *
- * Counted are name and network together, strictly; and, mildly, the name alone (one password guessed from many places)
- * and the network alone (many names guessed from one place). The mild ones never delay anybody by more than half a
- * minute. In a network that a name signed in from before, its own counter says nothing; at the very place it signed in
- * from, neither does the network's, only what was tried for that name there. So nobody can lock an account out, be it
- * from afar or from next door.
+ * Name and network together are counted strictly. The name alone (one password guessed from many places) and the
+ * network alone (many names guessed from one place) are counted mildly: they never delay anybody by more than half a
+ * minute. In a network that a name signed in from before, the counter of the name alone doesn't apply. At the very
+ * place it signed in from, the network's counter doesn't apply either, only the tries for that name at that place. So
+ * nobody can lock an account out, neither from afar nor from next door.
  *
- * Who is signed in and gives the password again is counted by session, wherever that is used from. Codes that come with the
- * right password are counted besides, of one account from anywhere together: but for the places that it signed in from
- * before, which count for themselves.
+ * A signed-in user who gives the password again is counted by session, wherever the session is used. Codes that come
+ * with the right password have a separate counter per account for all places together. Places that the account signed
+ * in from before have counters of their own.
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ import type { Database, Services, Transaction } from '../kernel/services';
 import { keyFor } from '../kernel/keys';
 import { networkPrefix, placeOf } from './network-prefix';
 
-/** How many wrong tries are free, how long the doubling delay after them grows, and when all is forgotten. */
+/** Number of free wrong tries, maximum of the doubling delay after them, and time until all is forgotten. */
 interface Budget {
   freeTries: number;
   longestDelaySeconds: number;
@@ -40,24 +40,27 @@ const BUDGETS = {
 
 type Counter = keyof typeof BUDGETS;
 
-/** How long a place counts as one the account signs in from. */
+/** Days for which a place counts as known after the account signed in from it. */
 const KNOWN_PLACE_DAYS = 90;
 
-/** What one try was counted under. */
+/** The counters of one try. */
 export interface CountedTry {
-  /** When. */
+  /** Time of the try. */
   at: Date;
   counted: readonly { counter: Counter; key: string; tries: number }[];
-  /** True for exactly that try with which some counter's free ones are used up. */
+  /** True for exactly the try that uses up the free tries of a counter. */
   usesUpFreeTries: boolean;
 }
 
-/** The row's key: names typed and addresses can't be read back from it, as somebody may type a password for a name. */
+/**
+ * Returns the key of a counter's row. Typed names and addresses can't be read back from it, as a user may type a
+ * password in place of a name.
+ */
 function keyOf(secretKey: Uint8Array, counter: Counter, subject: string): string {
   return createHmac('sha256', keyFor(secretKey, 'login-throttle')).update(`${counter} ${subject}`).digest('base64url');
 }
 
-/** Whether the account signed in from that very place, and whether from its network. */
+/** Whether the account signed in from that very place before, and whether from its network. */
 async function knownFrom(tx: Transaction, username: string, ip: string | null, at: Date) {
   const { rows } = await tx.execute<{ place: boolean; network: boolean }>(sql`
     SELECT coalesce(bool_or(session.ip <<= ${placeOf(ip)}::cidr), false) AS place, count(*) > 0 AS network
@@ -67,7 +70,7 @@ async function knownFrom(tx: Transaction, username: string, ip: string | null, a
   return rows[0] ?? { place: false, network: false };
 }
 
-/** What a try to sign in is counted under, always in this order, so that two tries never wait for each other. */
+/** Returns the counters of a try to sign in, always in this order, so that two tries never wait for each other. */
 async function countersOf(
   tx: Transaction,
   username: string,
@@ -86,12 +89,12 @@ async function countersOf(
   ];
 }
 
-/** Counts a try under one key; null when the next one isn't due yet. */
+/** Counts a try under one key and returns the tries so far; null when the next one isn't due yet. */
 async function count(tx: Transaction, key: string, budget: Budget, at: Date): Promise<number | null> {
   const { freeTries, longestDelaySeconds, forgottenAfterSeconds } = budget;
   const forgotten = new Date(at.getTime() - forgottenAfterSeconds * 1000);
-  // The exponent is bounded because 2^1024 is no number to PostgreSQL.
-  // Without a delay nothing is due later, so that tries at once don't refuse each other by a clock's millisecond.
+  // The exponent is bounded because 2^1024 is no number to PostgreSQL. Without a delay the next try is due at any time,
+  // so that simultaneous tries don't refuse each other over a millisecond.
   const { rows } = await tx.execute<{ tries: number }>(sql`
     INSERT INTO login_throttle AS counter (key, failures, next_try_at, updated_at)
     VALUES (${key}, 1, '-infinity', ${at}::timestamptz)
@@ -141,15 +144,15 @@ async function countUnder(
 
 /**
  * Counts a try to sign in as `username` (canonical; it need not exist). Throws `too-many-tries` with `Retry-After` in
- * seconds when the next one isn't due; such a call counts nothing.
+ * seconds when the next try isn't due; such a call isn't counted.
  */
 export function countSignIn(services: Services, username: string, ip: string | null): Promise<CountedTry> {
   return countUnder(services, (tx, at) => countersOf(tx, username, ip, at));
 }
 
 /**
- * Counts somebody who says that a password was forgotten, by name and network and by the network alone, apart from tries
- * to sign in; throws as `countSignIn` does. It is the same work for whatever name.
+ * Counts a request for a forgotten password, by name and network and by the network alone, separately from tries to
+ * sign in. Throws as `countSignIn` does. The work is the same for every name.
  */
 export function countForgotten(services: Services, username: string, ip: string | null): Promise<CountedTry> {
   const network = String(networkPrefix(ip));
@@ -173,7 +176,7 @@ export function countCode(
   });
 }
 
-/** Counts a try of somebody signed in to give the own password again; throws as `countSignIn` does. */
+/** Counts a try of a signed-in user to give their own password again; throws as `countSignIn` does. */
 export function countProof(
   services: Services,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -183,7 +186,7 @@ export function countProof(
 
 type CountedUnder = CountedTry['counted'][number];
 
-/** Forgets one try, and the delay it led to unless somebody tried since. */
+/** Forgets one try, and the delay it caused unless another try followed. */
 async function forget(tx: Transaction, { key, tries }: CountedUnder): Promise<void> {
   await tx.execute(sql`
     UPDATE login_throttle SET
@@ -193,8 +196,8 @@ async function forget(tx: Transaction, { key, tries }: CountedUnder): Promise<vo
 }
 
 /**
- * Gives a try back that turned out right: what is counted strictly starts anew, the mild counters forget this one try.
- * Their delay goes only if nobody tried since, so that one's own right passwords don't speed up guessing others'.
+ * Gives back a try that was right: strict counters start again, mild counters forget this one try. Their delay ends
+ * only if no other try followed, so that a user's own right passwords don't speed up guessing the passwords of others.
  */
 export async function giveBackTry(tx: Transaction, { counted }: CountedTry): Promise<void> {
   for (const one of counted) {
@@ -204,18 +207,18 @@ export async function giveBackTry(tx: Transaction, { counted }: CountedTry): Pro
 }
 
 /**
- * Gives back this one try and none before it: it was right as far as it went, but whoever only knows the password must not
- * begin anew with the codes by it.
+ * Gives back only this try, as it was right so far. Earlier tries stay counted: otherwise a person who knows only the
+ * password could restart the count for the codes with it.
  */
 export async function giveBackThisTry(tx: Transaction, { counted }: CountedTry): Promise<void> {
   for (const one of counted) await forget(tx, one);
 }
 
-/** Removes counters that are forgotten whatever they count, the oldest first, and tells how many. */
+/** Removes the counters that every budget has forgotten, the oldest first, and returns their number. */
 export async function removeForgottenTries(db: Database, now: Date, most: number): Promise<number> {
   const longest = Math.max(...Object.values(BUDGETS).map(({ forgottenAfterSeconds }) => forgottenAfterSeconds));
   const forgotten = new Date(now.getTime() - longest * 1000);
-  // A counter that a try is just being counted under is left alone.
+  // Skips counters that a current try has locked.
   const { rowCount } = await db.execute(sql`
     DELETE FROM login_throttle WHERE key IN (
       SELECT key FROM login_throttle WHERE updated_at < ${forgotten}::timestamptz

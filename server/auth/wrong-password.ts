@@ -1,9 +1,11 @@
-/** What is kept of wrong passwords and codes: every one in the log, and the one that uses up the free tries in the audit. */
+/**
+ * Records of wrong passwords and codes. The log records every one, the audit only the one that uses up the free tries.
+ */
 import { writeAudit } from '../audit/write-audit';
 import type { Services } from '../kernel/services';
 import type { CountedTry } from './throttle';
 
-/** An account whose password somebody got wrong; null when the name typed isn't one. */
+/** The account that a wrong password was given for; null when no account has the typed name. */
 export type GuessedAccount = { id: string; username: string } | null;
 
 async function record(
@@ -20,7 +22,7 @@ async function record(
 }
 
 /**
- * Records a wrong password. A name that isn't an account's is not written down: it may be a password typed into the
+ * Records a wrong password. The name is recorded only if it is an account's; any other may be a password typed into the
  * wrong field.
  */
 export function recordWrongPassword(
@@ -33,7 +35,7 @@ export function recordWrongPassword(
   return record(services, 'wrong-passwords', account, ip, counted);
 }
 
-/** Records a second factor that wasn't right, of somebody who knows the password. */
+/** Records a wrong second factor given by a person who knows the password. */
 export function recordWrongCode(
   services: Services,
   account: { id: string; username: string },

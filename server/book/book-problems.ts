@@ -1,4 +1,4 @@
-/** What the book refuses, as the API says it. */
+/** Refusals of the book as problems of the API. */
 import type { ProblemType } from '../../domain/api/problems';
 import { ClearingRefusal } from './clearing/clearing-refusal';
 import { Overdraft } from './funds/overdraft';
@@ -9,7 +9,7 @@ import { BookRefusal, type BookRefusalReason } from './refusal';
 import { TermsRefusal } from './terms/terms-refusal';
 import { ProblemError, fieldProblem } from '../kernel/problem';
 
-/** What isn't simply a conflict. */
+/** Problem types of the refusals that are more than a plain conflict. */
 const TYPES: Partial<Record<BookRefusalReason, ProblemType>> = {
   roundUnknown: 'not-found',
   memberUnknown: 'not-found',
@@ -24,13 +24,13 @@ const TYPES: Partial<Record<BookRefusalReason, ProblemType>> = {
   batchUnknown: 'not-found',
   invoiceUnknown: 'not-found',
   versionDiffers: 'version-conflict',
-  // It is somebody else's to do.
+  // These belong to another account.
   approvalSamePerson: 'forbidden',
   approvalRelated: 'forbidden',
   approvalNotYours: 'forbidden',
 };
 
-/** What is wrong with one field of what was sent, and the key of the message. */
+/** Refusals that concern one field of the request, with the field and the key of the message. */
 const AT_FIELDS: Partial<Record<BookRefusalReason, readonly [field: string, key: string]>> = {
   resultFamily: ['official', 'result.family'],
   resultDiffers: ['official', 'result.differs'],
@@ -56,11 +56,14 @@ function problemOf(error: unknown): unknown {
   const fault = AT_FIELDS[reason];
   if (fault) return fieldProblem(...fault);
   const type = TYPES[reason] ?? 'conflict';
-  // What is somebody else's looks as if it never was, whatever the reason.
+  // An object of another account looks like a missing one, for any reason.
   return type === 'not-found' ? new ProblemError(type) : new ProblemError(type, { detail: reason });
 }
 
-/** Does something in the book; its refusals become problems, whose detail names the reason where that tells nobody what there is. */
+/**
+ * Runs work in the book and turns its refusals into problems. The detail names the reason unless that would reveal that
+ * an object exists.
+ */
 export function byBook<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw problemOf(error);

@@ -1,14 +1,14 @@
-/** Doing something with several things, each for itself. */
+/** Work on several items, each handled independently. */
 
-/** Some of them failed; the others went on. */
+/** Some of the items failed; the others were handled. */
 class SomeFailed extends Error {}
 
 /**
- * Does a step with each in order. One that fails doesn't stop the others.
+ * Runs a step for each item in order. An item that fails doesn't stop the others.
  *
- * @param signal ends the work after the one it is at
- * @param lanes so many at the same time at most; the next begins when one has ended
- * @throws SomeFailed when some did, at the end
+ * @param signal ends the work after the current item
+ * @param lanes maximum number of items at the same time; the next begins when one has ended
+ * @throws SomeFailed at the end, when some failed
  */
 export async function oneByOne<T extends { id: string }>(
   all: readonly T[],
@@ -19,7 +19,7 @@ export async function oneByOne<T extends { id: string }>(
   const faults: [string, unknown][] = [];
   const left = all.values();
   const lane = async () => {
-    // All lanes take from the same iterator, so each gets what is next.
+    // All lanes take from the same iterator, so each gets the next item.
     for (const one of left) {
       if (signal.aborted) return;
       await step(one).catch((fault: unknown) => faults.push([one.id, fault]));

@@ -1,4 +1,4 @@
-/** Writing the journal: the one function by which money moves. */
+/** Writing of the journal: the only function that moves money. */
 import { type SQL, sql } from 'drizzle-orm';
 import { sumOf } from '../../domain/money/proportion';
 import type { TransferKind } from '../../domain/money/transfer-kinds';
@@ -8,35 +8,35 @@ import type { Transaction } from '../kernel/services';
 import { prepare, type ValueOf } from './prepared';
 import { bookNow } from './transaction';
 
-/** What a movement is about. */
+/** A movement to write to the journal. */
 export interface Posting {
   id: string;
   kind: TransferKind;
-  /** The slip, round or request; with kind and `no` it names the movement, which happens once. */
+  /** The slip, round or request. Together with kind and `no` it identifies the movement, which happens once. */
   referenceId: string;
   no: number;
   businessDate: string;
   at: Date;
-  /** Who did it; null for the clock. */
+  /** User who acts; null for the clock. */
   actorId: string | null;
   reason?: string;
-  /** The transfer that is taken back. */
+  /** The transfer that this one reverses. */
   reversesId?: string;
 }
 
-/** One leg; several of one ledger account are added up. */
+/** One leg; several of the same ledger account are summed. */
 export interface Leg {
   kind: LedgerKind;
-  /** Null for the house's. */
+  /** Null for the house. */
   ownerId: string | null;
-  /** Satang; what is positive is added. */
+  /** Satang; a positive amount is added. */
   amount: number;
 }
 
-/** The movement is in the journal already. */
+/** Error for a movement that is in the journal already. */
 export class AlreadyPosted extends Error {}
 
-/** A ledger account as it stands under the lock of this transaction. */
+/** A ledger account as read under the lock of this transaction. */
 export interface LockedBalance {
   id: string;
   kind: LedgerKind;
@@ -49,7 +49,7 @@ export type Wallet = Pick<Leg, 'kind' | 'ownerId'>;
 
 const keyOf = ({ kind, ownerId }: Wallet) => `${kind}:${ownerId ?? ''}`;
 
-/** Locks ledger accounts in the order of their ids, making those that don't exist yet. */
+/** Locks ledger accounts in the order of their ids and creates the missing ones. */
 export async function lockBalances(
   tx: Transaction,
   newId: () => string,
@@ -82,7 +82,7 @@ export async function lockBalances(
   return rows;
 }
 
-/** The legs per ledger account, those that come to nothing left out. */
+/** Sums the legs per ledger account and leaves out zero sums. */
 export function addedUp(legs: readonly Leg[]): Leg[] {
   const sums = new Map<string, Leg>();
   for (const leg of legs) {
@@ -93,9 +93,9 @@ export function addedUp(legs: readonly Leg[]): Leg[] {
 }
 
 /**
- * Writes a movement and moves the balances with it; nothing is written when every leg comes to nothing. Whether an
- * account may go below zero is the caller's to decide, under the locks it holds. It stands at the moment that it has the
- * last of its ledger accounts, so that the moments of none of them go back from entry to entry.
+ * Writes a movement and updates the balances; nothing is written when every leg sums to zero. The caller decides, under
+ * its locks, whether an account may go below zero. The movement gets the time at which its last ledger account was
+ * locked, so that times never go back within the entries of an account.
  *
  * @throws AlreadyPosted when it is in the journal already, which ends the transaction
  * @throws RangeError when the legs don't sum to zero; the database checks that again
@@ -114,7 +114,7 @@ export async function post(
   await postLocked(tx, { ...posting, at: await bookNow(tx) }, legs, locked);
 }
 
-/** A movement with what it adds to each ledger account, in the order of the legs; empty where nothing moves. */
+/** A movement with the amount for each ledger account, in the order of the legs; empty where nothing moves. */
 export interface Movement {
   posting: Posting;
   ledgerAccountIds: string[];
@@ -122,9 +122,9 @@ export interface Movement {
 }
 
 /**
- * A movement over ledger accounts that are locked.
+ * Returns a movement over locked ledger accounts.
  *
- * @param locked each one that a leg is of
+ * @param locked the ledger accounts of all legs
  * @throws RangeError when the legs don't sum to zero; the database checks that again
  */
 export function movementOf(
@@ -146,22 +146,25 @@ export function movementOf(
   };
 }
 
-/** Movements as a statement takes them: their headers as JSON, and side by side what each adds to which ledger account. */
+/**
+ * Movements in the form that a statement takes: headers as JSON, and ledger accounts with their amounts as parallel
+ * lists.
+ */
 export interface PostingValues {
   transfers: string;
-  /** In their order, by which the statement finds where in the lists an account stands. */
+  /** In sorted order, which the statement uses to find an account's position in the lists. */
   ledgerAccountIds: string[];
   amounts: number[];
-  /** Of each amount its leg within its movement, from 1. */
+  /** Number of the leg of each amount within its movement, from 1. */
   legs: number[];
-  /** Of each amount the position of its movement, from 0. */
+  /** Position of the movement of each amount, from 0. */
   ofTransfers: number[];
 }
 
 /**
- * Movements as one statement writes them.
+ * Returns movements in the form that one statement writes.
  *
- * @throws RangeError when two of them are of one ledger account, whose balance each of them would have to know of
+ * @throws RangeError when two of them are of one ledger account, as each would depend on the other's balance
  */
 export function postingValues(movements: readonly Movement[]): PostingValues {
   const moving = movements.filter(({ ledgerAccountIds }) => ledgerAccountIds.length > 0);
@@ -185,12 +188,12 @@ export function postingValues(movements: readonly Movement[]): PostingValues {
 }
 
 /**
- * The steps (CTEs) of a statement that writes movements and moves the balances with them. An account that weren't found where it
- * stands in the lists wouldn't move, and the journal refuses what doesn't sum to zero.
+ * Returns the steps (CTEs) of a statement that writes movements and updates the balances. An account that isn't found
+ * in the lists wouldn't move; the journal then refuses the movement, as it doesn't sum to zero.
  */
 export function postingSteps(value: ValueOf<PostingValues>): SQL {
-  // By position rather than joined: the accounts are found by their ids however the statement is planned. A settlement moves tens of
-  // thousands, so each is looked for by halves.
+  // By position instead of a join: the accounts are found by their ids, however the statement is planned. A settlement
+  // moves tens of thousands, so each is found by a binary search.
   const [ids, amounts] = [sql`(${value('ledgerAccountIds')}::uuid[])`, sql`(${value('amounts')}::bigint[])`];
   const [legs, ofTransfers] = [sql`(${value('legs')}::integer[])`, sql`(${value('ofTransfers')}::integer[])`];
   const position = sql`width_bucket(ledger.id, ${ids})`;
@@ -217,7 +220,7 @@ export function postingSteps(value: ValueOf<PostingValues>): SQL {
 const move = prepare<PostingValues, object>('post', (value) => sql`WITH ${postingSteps(value)} SELECT`);
 
 /**
- * The same over ledger accounts that are locked already, each one that a leg is of; `at` was read under those locks.
+ * Does the same over ledger accounts that are already locked, one for each leg; `at` was read under those locks.
  *
  * @throws AlreadyPosted, RangeError as `post`
  */

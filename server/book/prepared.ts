@@ -3,12 +3,12 @@ import { Placeholder, type SQL, sql } from 'drizzle-orm';
 import { executeNamed, sentAs } from '../db/named';
 import type { Database, Transaction } from '../kernel/services';
 
-/** How statements that keep their plan are planned: each row by its key. */
+/** Planner settings for statements that keep their plan: they find each row by its key. */
 const PLANNING = {
-  // Whatever their parameters are: to plan them anew takes longer than to execute them, and the database would go on doing so.
+  // For any parameters: planning them takes longer than executing them, and the database would plan them for each call.
   plan_cache_mode: 'force_generic_plan',
-  // A plan is made when a connection first needs it, perhaps over tables that are all but empty, where it looks cheaper to
-  // read all of a round, and is kept as they grow.
+  // A plan is made when a connection first needs it and kept as tables grow. At that time tables may be almost empty,
+  // where reading all of a round looks cheaper.
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
   enable_material: 'off',
@@ -16,7 +16,7 @@ const PLANNING = {
   jit: 'off',
 };
 
-/** Selected by the first statement of a transaction, for those after it. */
+/** Settings that the first statement of a transaction selects, for the statements after it. */
 export const GENERIC_PLAN_SETTINGS = sql.join(
   Object.entries(PLANNING).map(([name, value]) => sql.raw(`set_config('${name}', '${value}', true)`)),
   sql`, `,
@@ -30,14 +30,14 @@ export type Prepared<Values, Row> = (tx: Transaction | Database, values: Values)
 
 interface Text {
   text: string;
-  /** What is sent in the order of the text's numbers: values by name, and what is the same each time. */
+  /** Values in the order of the text's numbers: placeholders by name, and values that never change. */
   parameters: unknown[];
 }
 
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Placeholder && other instanceof Placeholder ? one.name === other.name : one === other;
 
-/** The text of a statement in which a value has one number wherever it stands, so that it is sent once. */
+/** Returns the text of a statement. A value that occurs several times has one number in it, so that it is sent once. */
 function textOf(statement: SQL): Text {
   const { sql: text, params } = sentAs(statement);
   const parameters: unknown[] = [];
@@ -49,10 +49,10 @@ function textOf(statement: SQL): Text {
 }
 
 /**
- * A statement whose text is made once, at its first use, and whose plan a connection keeps.
+ * Returns a statement that makes its text once, at its first use; a connection keeps its plan.
  *
- * @param name of this statement alone
- * @param make its text, in which `value` stands for what differs; the same each time
+ * @param name unique name of the statement
+ * @param make returns its text, in which `value` marks the values that vary; the same each time
  */
 export function prepare<Values extends object, Row extends object>(
   name: string,
@@ -69,7 +69,7 @@ export function prepare<Values extends object, Row extends object>(
 
 const keep = prepare<object, object>('keep_plans', () => sql`SELECT ${GENERIC_PLAN_SETTINGS}`);
 
-/** Has the statements of a transaction after this one keep their plans. */
+/** Makes the later statements of a transaction keep their plans. */
 export async function keepPlans(tx: Transaction): Promise<void> {
   await keep(tx, {});
 }

@@ -1,78 +1,78 @@
-/** What the book doesn't do, told by a word; the API makes problems of it. */
+/** Reasons for refusals of the book; the API turns them into problems. */
 
 export type BookRefusalReason =
   | 'roundUnknown'
   | 'memberUnknown'
-  /** There is no such account directly below who asks. */
+  /** No such account is directly below the caller. */
   | 'accountUnknown'
-  /** It was changed since it was read. */
+  /** The object was changed since it was read. */
   | 'versionDiffers'
-  /** A request of this id moved something else. */
+  /** A request with this id moved something else. */
   | 'requestDiffers'
-  /** Whoever pays hasn't so much. */
+  /** The payer doesn't have the money. */
   | 'overdraws'
   | 'lottoUnknown'
   | 'changeUnknown'
-  /** Nothing is cleared between them: one of them works on cash, or is the house. */
+  /** There is nothing to clear between them: one of them works on cash, or is the house. */
   | 'notCleared'
-  /** The upline has sent the account no bill that waits for this answer. */
+  /** The upline has sent the account no bill with a dispute to answer. */
   | 'disputeUnknown'
   | 'paymentUnknown'
-  /** The payment has a photo, which isn't changed. */
+  /** The payment has a photo already, which can't be changed. */
   | 'photoThere'
   | 'slipUnknown'
   | 'lineUnknown'
-  /** The slip or line isn't in a state from which that leads on. */
+  /** The state of the slip or line doesn't allow the step. */
   | 'slipState'
   /** The round, or the line's bet type, has closed. */
   | 'closed'
-  /** The member's own time for it has run out. */
+  /** The member's own time limit has passed. */
   | 'tooLate'
-  /** The round isn't in a state from which that leads on. */
+  /** The state of the round doesn't allow the step. */
   | 'roundState'
-  /** The schedule has no draw of the round. */
+  /** The schedule has no draw for the round. */
   | 'noDraw'
-  /** There is one on the day that another is to be moved to. */
+  /** The target day of a moved draw already has one. */
   | 'drawThere'
-  /** The day that a draw is to be moved to is past, or rounds aren't made so far ahead. */
+  /** The target day of a moved draw is past, or too far ahead for rounds to exist. */
   | 'notPlanned'
-  /** The result may still come. */
+  /** The result can still arrive. */
   | 'tooEarly'
-  /** The result isn't one of the lotto's family; of yeekee none is entered. */
+  /** The result is of another lotto family; yeekee takes no entered result. */
   | 'resultFamily'
-  /** Another result was entered for the round already; or for a correction the same as the standing one. */
+  /** Another result was already entered for the round; for a correction, it is the same as the current one. */
   | 'resultDiffers'
   | 'resultSame'
   | 'approvalUnknown'
-  /** It has been decided, or another one of the kind is open for the round. */
+  /** The approval was already decided, or another one of its kind is open for the round. */
   | 'approvalState'
   | 'approvalOpen'
-  /** Why an approval can't go on, as `ApprovalFault` says. */
+  /** The reason why an approval is blocked, as in `ApprovalFault`. */
   | 'approvalNeedsApprover'
   | 'approvalSamePerson'
   | 'approvalRelated'
   | 'approvalWaiting'
-  /** Whoever approves it has to type the result, and didn't. */
+  /** The approver has to type the result, and didn't. */
   | 'approvalBlind'
-  /** It has its evidence, which isn't changed. */
+  /** The request has its evidence already, which can't be changed. */
   | 'evidenceThere'
-  /** Only who asked for it takes it back. */
+  /** Only the submitter can take the request back. */
   | 'approvalNotYours'
   | 'dealerUnknown'
-  /** No batches are made for him any more. */
+  /** No more batches are made for the dealer. */
   | 'dealerOff'
-  /** Nothing that the dealer takes stands above what is kept. */
+  /** There is no excess over the kept amounts that the dealer takes. */
   | 'nothingAbove'
   | 'batchUnknown'
-  /** The batch isn't in a state from which that leads on. */
+  /** The state of the batch doesn't allow the step. */
   | 'batchState'
-  /** Somebody takes more than was sent, or what wasn't. */
+  /** The answer takes more than was sent, or an item that wasn't sent. */
   | 'answerBeyond'
   | 'invoiceUnknown'
-  /** The invoice isn't in a state from which that leads on. */
+  /** The state of the invoice doesn't allow the step. */
   | 'invoiceState';
 
-/** The book refuses what it was asked for; nothing was written. */
+/** A refusal of the book; nothing was written. */
 export class BookRefusal extends Error {
   constructor(readonly reason: BookRefusalReason) {
     super(`the book refuses: ${reason}`);

@@ -1,18 +1,18 @@
-/** On which business date a slip stands, by its id: all else about it is read in that month's partition alone. */
+/** Business date of a slip by its id, so that everything else about it is read from that month's partition alone. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../kernel/services';
 import { DAY_MS } from '../../domain/durations';
 
-/** A slip stands nearly always on a date this near to the moment its id was made; a draw may have been moved further. */
+/** Days around the moment of an id in which the slip's date nearly always is; a draw may have been moved further. */
 const NEAR_DAYS = 62;
 
-/** A UUID of version 7: its first 48 bits are the moment it was made, milliseconds since 1970. */
+/** A UUID of version 7: its first 48 bits are the time at which it was made, milliseconds since 1970. */
 const UUID_7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i;
 
-/** Beyond it the years of dates have more than four digits, and no slip was made. */
+/** Time after which dates have years of more than four digits; no slip is that late. */
 const LAST_MOMENT = Date.UTC(9_999, 0);
 
-/** The dates around the moment that an id carries; null for one that carries none that a slip could be made at. */
+/** Returns the dates around the moment that an id contains; null without a moment at which a slip could be made. */
 export function datesAround(id: string): { from: string; to: string } | null {
   const parts = UUID_7.exec(id);
   if (!parts) return null;
@@ -30,8 +30,8 @@ async function find(db: Pick<Database, 'execute'>, id: string, within: SQL): Pro
 }
 
 /**
- * The business date of a slip, which never changes; null when there is none. It is looked for near the moment of its id, and
- * in all months only where it isn't there: with five years of them that takes fifteen times as long.
+ * Returns the business date of a slip, which never changes; null when there is none. It searches near the moment of the
+ * id first, and all months only as a fallback: with five years of them that takes fifteen times as long.
  */
 export async function dateOfSlip(db: Pick<Database, 'execute'>, id: string): Promise<string | null> {
   const near = datesAround(id);

@@ -1,26 +1,29 @@
 /**
- * What was sold of each number of a round, for whoever looks at it: as it is counted with every bet, and once that isn't kept any
- * more as its lines add up to it.
+ * Amounts sold of each number of a round. They come from the counters that every bet updates, and once those are
+ * deleted from the sums of the lines.
  */
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The lines that were sold, also of a round that was refunded: those that were cancelled weren't. */
+/** Condition for lines that were sold, including those of a refunded round; cancelled lines were not sold. */
 const IS_SOLD = sql`line.ended IS DISTINCT FROM 'cancelled' AND slip.state IN ('accepted', 'refunded')`;
 
-/** Whether nothing is counted of a round any more: looked up by its key, where to join would read all that is counted of all rounds. */
+/**
+ * Whether the counters of a round are deleted. It looks the round up by its key, as a join would read the counters of
+ * all rounds.
+ */
 const isForgotten = (roundId: SQL) =>
   sql`(SELECT kept.round_id FROM exposure AS kept WHERE kept.round_id = ${roundId} LIMIT 1) IS NULL`;
 
-/** Lines of a round that nothing is counted of any more. They are of one date with it, so that one month is read. */
+/** Lines of a round without counters. They have the round's business date, so that one month is read. */
 const linesOf = (roundId: SQL, businessDate: SQL) => sql`
   FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
   WHERE slip.round_id = ${roundId} AND slip.business_date = ${businessDate} AND ${IS_SOLD}
     AND ${isForgotten(roundId)}`;
 
 /**
- * Rows of `bet_type`, `number`, `lines`, `sold` and `liability` (satang), as a subquery without a name.
+ * Returns rows of `bet_type`, `number`, `lines`, `sold` and `liability` (satang), as a subquery without a name.
  *
- * @param roundId the round's id, also of a row beside a `LATERAL` subquery
+ * @param roundId the round's id, which can be a column of a row joined with a `LATERAL` subquery
  * @param businessDate its business date
  */
 export function soldNumbersOf(roundId: SQL, businessDate: SQL): SQL {
@@ -32,8 +35,8 @@ export function soldNumbersOf(roundId: SQL, businessDate: SQL): SQL {
 }
 
 /**
- * What was sold of many rounds, as a subquery without a name: each row of theirs with a `bet_type`, a `number` and a `liability`
- * (satang), of a number one or several.
+ * Returns the liabilities of many rounds, as a subquery without a name: each row of theirs with a `bet_type`, a
+ * `number` and a `liability` (satang). A number can have several rows.
  *
  * @param rounds rows named `played` with `id` and `business_date`
  */
@@ -48,13 +51,13 @@ export function liabilitiesOf(rounds: SQL): SQL {
     WHERE ${IS_SOLD} AND ${isForgotten(sql`played.id`)})`;
 }
 
-/** What was sold of a whole round, satang, within a statement. */
+/** Returns the amount sold in a whole round, satang, within a statement. */
 export function soldOfRound(roundId: SQL, businessDate: SQL): SQL {
   return sql`coalesce((SELECT sum(sold) FROM exposure WHERE round_id = ${roundId}),
     (SELECT sum(line.stake) ${linesOf(roundId, businessDate)}), 0)::bigint`;
 }
 
-/** What was sold of the number of a row named `line`, satang, within a statement; null where nothing was. */
+/** The amount sold of the number of a row named `line`, satang, within a statement; null if nothing was sold. */
 export const soldOfLine: SQL = sql`coalesce(
   (SELECT sold FROM exposure WHERE exposure.round_id = line.round_id AND exposure.bet_type = line.bet_type AND exposure.number = line.booked),
   (SELECT sum(alike.stake)::bigint FROM line AS alike

@@ -1,7 +1,7 @@
-/** The planner's statistics, which the app's role can't renew. */
+/** Renewal of the planner's statistics, which the app's role can't do. */
 import { Client } from 'pg';
 
-/** Renews them for all tables, as their owner. */
+/** Renews the statistics of all tables as their owner. */
 export async function analyzeDatabase(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

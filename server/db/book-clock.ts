@@ -1,4 +1,4 @@
-/** How far the database's clock may be behind what it has shown. */
+/** The tolerance for a database clock that falls behind a time it has already shown. */
 
-/** Milliseconds: as much as clocks are adjusted by now and then. The database lets as much pass (`check_book_clock`). */
+/** Milliseconds, the size of an occasional adjustment of clocks. The database allows the same (`check_book_clock`). */
 export const CLOCK_ADJUSTED_MS = 1_000;

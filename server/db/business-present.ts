@@ -1,4 +1,4 @@
-/** What is true of the whole business, whoever asks. */
+/** Facts about the whole business, the same for every caller. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,30 +7,33 @@ import { business } from './schema';
 import type { Services, Transaction } from '../kernel/services';
 import { StartError } from '../kernel/start-error';
 
-/** Whether everything in the database was made up. */
+/** Whether all data in the database is made up. */
 export async function isSampleBusiness({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const [row] = await db.select({ isSample: business.isSample }).from(business);
   return row?.isSample ?? false;
 }
 
-/** Says that what is in the database is made up, and isn't whole yet. */
+/** Records that the data in the database is made up and not complete yet. */
 export async function beginSample(tx: Transaction, now: Date): Promise<void> {
   await tx.insert(business).values({ isSample: true, fillingSince: now });
 }
 
-/** Says that the sample is whole. */
+/** Records that the sample is complete. */
 export async function endSample(tx: Transaction): Promise<void> {
   await tx.execute(sql`UPDATE business SET filling_since = NULL`);
 }
 
-/** Fills a sample while other processes can tell that this one does: the lock goes with its connection, even if it is killed. */
+/**
+ * Fills a sample under a lock that tells other processes about it. The lock ends with its connection, even if the
+ * process is killed.
+ */
 export async function whileFilling<T>({ pool }: Pick<Services, 'pool'>, fill: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_try_advisory_lock($1)', [ADVISORY_LOCKS.fillSample]);
     return await fill();
   } finally {
-    // A connection that was lost has lost the lock as well.
+    // A lost connection has lost the lock too.
     const isLost = await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.fillSample]).then(
       () => false,
       () => true,
@@ -39,7 +42,7 @@ export async function whileFilling<T>({ pool }: Pick<Services, 'pool'>, fill: ()
   }
 }
 
-/** What holds the database, and goes for a new start: nothing but an unfinished sample is in it. */
+/** Returns the instruction to remove the database for a new start; it holds only an unfinished sample. */
 function whatToRemove({ databaseUrl, dataDir }: Services['config']): string {
   if (databaseUrl !== undefined) return 'Drop the database, create it anew (or name an empty one)';
   const pointer = join(dataDir, 'postgres-location');
@@ -48,9 +51,10 @@ function whatToRemove({ databaseUrl, dataDir }: Services['config']): string {
 }
 
 /**
- * Refuses a business whose filling was cut off, or goes on in another process: its money says nothing.
+ * Refuses a business whose sample was interrupted, or is still being filled by another process: its amounts are
+ * incomplete.
  *
- * @throws StartError with what to do about it
+ * @throws StartError with instructions
  */
 export async function refuseHalfFilled({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const [row] = await db.select({ since: business.fillingSince }).from(business);

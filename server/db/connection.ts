@@ -1,4 +1,4 @@
-/** The pool of connections and what is agreed on each. */
+/** The pool of connections and the settings of each connection. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, types } from 'pg';
 import { type Config, DEFAULT_TIME_ZONE } from '../kernel/config';
@@ -9,18 +9,19 @@ import { openPipelining, type Pipelining } from './pipelining';
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * What each connection is told first. A page is nearly as soon read here as there, from memory and on today's disks: the
- * default, of disks with arms, has the planner read whole tables where two dozen keys would do.
+ * Settings of each new connection. Random pages are read nearly as fast as sequential ones, from memory and on today's
+ * disks. PostgreSQL's default cost, made for spinning disks, lets the planner read whole tables where two dozen keys
+ * would do.
  */
 export const ON_CONNECT = `SELECT set_config('TimeZone', 'UTC', false), set_config('book.time_zone', $1, false),
   set_config('random_page_cost', '1.1', false),
   set_config('statement_timeout', $2, false), set_config('lock_timeout', $3, false),
   set_config('idle_in_transaction_session_timeout', $4, false)`;
 
-/** The type of `int8[]`, which the driver has no name for. */
+/** Id of the type `int8[]`, which has no name in the driver. */
 const INT8_ARRAY: number = 1016;
 
-/** Reads an int8. Throws beyond 2^53, where a number would silently be another one. */
+/** Reads an int8. Throws beyond 2^53, where a number would silently lose precision. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`);
@@ -33,18 +34,18 @@ function parseInt8Array(text: string): number[] {
 }
 
 export interface PoolOptions {
-  /** IANA name of where the business is. */
+  /** IANA name of the business's time zone. */
   timeZone?: string;
   limits?: TimeLimits;
-  /** What the database calls its connections. */
+  /** Name of its connections in the database. */
   name?: string;
 }
 
 /**
- * Opens a pool. Every connection speaks UTC and knows the business's time zone by the name `book.time_zone`; int8 columns
- * (amounts in satang) and arrays arrive as exact numbers.
+ * Opens a pool. Every connection speaks UTC and has the business's time zone as `book.time_zone`; int8 columns (amounts
+ * in satang) and arrays arrive as exact numbers.
  *
- * @param max so many connections at most
+ * @param max maximum number of connections
  */
 export function openPool(
   connectionString: string,
@@ -57,12 +58,12 @@ export function openPool(
     connectionString,
     max,
     application_name: name,
-    // Statements are sent without waiting for the answers to those before (`trips.ts`).
+    // Statements are sent without waiting for the results of those before (`pipelining.ts`).
     pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: async (client) => {
-      // Lost between two statements of a transaction, a connection says so to nobody and would end the process; the next
-      // statement fails anyway.
+      // A connection that is lost between two statements of a transaction raises an error nobody handles, which would
+      // end the process. The next statement fails anyway.
       client.on('error', () => undefined);
       await client.query(ON_CONNECT, [timeZone, limits.statement, limits.lock, limits.idle]);
     },
@@ -70,8 +71,8 @@ export function openPool(
 }
 
 /**
- * The typed queries over a pool. A transaction's connection goes back to the pool whatever happens: the query builder
- * keeps one that was lost at `begin`, until none is left.
+ * Opens the typed queries over a pool. A transaction's connection always goes back to the pool: the query builder alone
+ * keeps a connection that was lost at `begin`, until none is left.
  */
 export function openDatabase(pool: Pool): Database {
   const database: Database = drizzle(pool);
@@ -90,37 +91,37 @@ export function openDatabase(pool: Pool): Database {
     try {
       return await own.transaction(work, config);
     } finally {
-      // Before the pool itself knows of it: whoever asks next is given another one.
+      // Released as lost before the pool notices, so that the next caller gets another connection.
       client.release(pipelining.isLost());
     }
   };
   return database;
 }
 
-/** By the query builder's session, which a transaction has of the connection it is on. */
+/** Pipelining by the query builder's session, which a transaction shares with its connection. */
 const pipeliningOf = new WeakMap<object, Pipelining>();
 
 /**
- * Does a transaction's last statement, which ends it: whatever has to hold, that statement itself refuses. Within a part of
- * a transaction that may be taken back alone it is a statement like others.
+ * Runs a transaction's last statement and commits with it, so the statement itself must refuse any violation. Within a
+ * savepoint it runs like any other statement.
  */
 export function commitWith<T>(tx: Transaction, statement: () => Promise<T>): Promise<T> {
   pipeliningOf.get(tx._.session)?.endWithNext();
   return statement();
 }
 
-/** Sends the statements that some work begins with in one piece; they are carried out one after the other. */
+/** Sends the first statements of some work in one piece; the database executes them one after the other. */
 export function pipelined<T>(tx: Transaction, work: () => T): T {
   return pipeliningOf.get(tx._.session)?.together(work) ?? work();
 }
 
-/** The pools of a server: what people wait for and what it does by itself never take each other's connections. */
+/** The pools of a server: requests of users and background jobs never take each other's connections. */
 export interface Pools {
   requests: Pool;
   jobs: Pool;
 }
 
-/** Opens the pools of a server, each with the time its work may take. */
+/** Opens the pools of a server, each with the time limits of its work. */
 export function openPools(
   connectionString: string,
   { requestConnections, jobConnections, timeZone }: Pick<Config, 'requestConnections' | 'jobConnections' | 'timeZone'>,

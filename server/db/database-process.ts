@@ -1,4 +1,4 @@
-/** The database and key of a server that was started before: for commands beside it, which make neither. */
+/** Database and key of a server that was started before. Commands that run next to it use them and create neither. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../kernel/config';
@@ -11,7 +11,7 @@ export interface Connection {
   stop: () => Promise<void>;
 }
 
-/** The operator's database, or the embedded one when there is one. Throws `StartError` without either. */
+/** Connects to the operator's database, or to the embedded one if it exists. Throws `StartError` without either. */
 export async function connectExisting({ databaseUrl, dataDir }: Config): Promise<Connection> {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
   if (!['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)))) {
@@ -21,7 +21,7 @@ export async function connectExisting({ databaseUrl, dataDir }: Config): Promise
   return { url: appUrl, stop };
 }
 
-/** The server's key. Throws `StartError` where there is none. */
+/** Returns the server's key. Throws `StartError` where there is none. */
 export async function existingSecretKey(config: Config): Promise<Uint8Array> {
   if (config.secretKey === undefined && !existsSync(join(config.dataDir, 'secret-key'))) {
     throw new StartError(`There is no key in ${config.dataDir}. Set DATA_DIR or SECRET_KEY as the server has it.`);

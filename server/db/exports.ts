@@ -1,4 +1,4 @@
-/** Files of lists and reports that were asked for, what they hold, and what is made every month. */
+/** Requested files of lists and reports, their content, and the monthly schedules. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,16 +24,16 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What is made anew on the first of each month. */
+/** A file that is made again on the first of each month. */
 export const exportSchedule = pgTable(
   'export_schedule',
   {
     id: uuid('id').primaryKey(),
-    /** The person whose it is. */
+    /** The person who owns it. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Where it was asked for, for the record of changes. */
+    /** Origin of the request, for the record of changes. */
     sessionId: uuid('session_id').notNull(),
     ip: inet('ip'),
     request: json('request').$type<ExportRequest>().notNull(),
@@ -43,26 +43,26 @@ export const exportSchedule = pgTable(
   (table) => [index('export_schedule_next').on(table.nextAt), index('export_schedule_account').on(table.accountId)],
 );
 
-/** A file that was asked for. Whoever makes it claims it, and says again and again that it is still at it. */
+/** A requested file. The worker that makes it claims the row and renews its heartbeat. */
 export const exportJob = pgTable(
   'export_job',
   {
     id: uuid('id').primaryKey(),
-    /** The person whose it is, and nobody else's. */
+    /** The person who owns the file; it is hidden from all others. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').notNull(),
     ip: inet('ip'),
     request: json('request').$type<ExportRequest>().notNull(),
-    /** The schedule that asked for it, and the moment for which it did. */
+    /** The schedule that requested the file, and the moment it was due. */
     scheduleId: uuid('schedule_id').references(() => exportSchedule.id, { onDelete: 'set null' }),
     dueAt: moment('due_at'),
     state: text('state').notNull().default('waiting'),
     failure: text('failure'),
-    /** How often somebody began with it: what an earlier one still writes is none of it. */
+    /** Number of attempts; pieces that an earlier attempt still writes aren't part of the file. */
     attempt: smallint('attempt').notNull().default(0),
-    /** When whoever is at it last said so. */
+    /** Latest heartbeat of the worker. */
     heartbeatAt: moment('heartbeat_at'),
     asOf: moment('as_of'),
     rows: bigint('rows', { mode: 'number' }),
@@ -74,9 +74,9 @@ export const exportJob = pgTable(
     checksum: text('checksum'),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** When what it holds is removed. */
+    /** When the content is removed. */
     expiresAt: moment('expires_at'),
-    /** Whether open screens weren't told yet of what has become of it. */
+    /** Whether open screens haven't been notified of its latest state yet. */
     isNews: boolean('is_news').notNull().default(true),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const exportJob = pgTable(
   ],
 );
 
-/** What a file holds, in pieces, of the attempt that wrote them. */
+/** Content of a file, in pieces, by the attempt that wrote them. */
 export const exportChunk = pgTable(
   'export_chunk',
   {

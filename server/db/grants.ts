@@ -1,7 +1,7 @@
-/** What the app's role may do with each table: the database itself keeps the record of changes from being altered. */
+/** Rights of the app's role on each table: the database itself protects the record of changes from changes. */
 import type { Client } from 'pg';
 
-/** Tables that only grow. */
+/** Append-only tables. */
 const APPEND_ONLY = [
   'audit',
   'audit_seal',
@@ -23,21 +23,24 @@ const APPEND_ONLY = [
   'paper_file',
 ];
 
-/** Tables that functions of the database write. */
+/** Tables that only functions of the database write. */
 const READ_ONLY = ['sandbox'];
 
-/** What of their rows may change where they aren't free, in the order of their names, and whether rows are taken away. */
+/**
+ * Columns that the role may change in tables with partly fixed rows, in alphabetical order, and whether it may delete
+ * rows.
+ */
 const NARROW: Readonly<Record<string, { columns: readonly string[]; isDeleted?: true }>> = {
-  // A cancelled line leaves its slip with what is left of it.
+  // A cancelled line leaves its slip with the sums of the remaining lines.
   slip: { columns: ['debit', 'discount', 'end_reason', 'ended_at', 'ended_by', 'stake', 'state'] },
   line: { columns: ['ended'] },
   payout: { columns: ['hold'] },
   settlement: { columns: ['reversed_at'] },
   invoice_payment: { columns: ['allocated'] },
   bill_dispute: { columns: ['answer', 'answered_at', 'answered_by'] },
-  // A day's file stays as it was made; what came of comparing it doesn't.
+  // The file of a day stays as it was made; the result of its comparison may change.
   partner_day: { columns: ['compared_at', 'compared_by', 'differences', 'differing'], isDeleted: true },
-  // What a partner is told stays as it was written; how its delivery goes doesn't.
+  // The content of a callback stays as it was written; the state of its delivery may change.
   partner_callback: {
     columns: [
       'call_id',
@@ -55,7 +58,8 @@ const NARROW: Readonly<Record<string, { columns: readonly string[]; isDeleted?: 
       'tries',
     ],
   },
-  // What isn't of the decision is a draft's alone, as is being deleted: triggers keep the rest as it was asked for.
+  // The columns that aren't part of the decision change only in a draft, and only a draft is deleted. Triggers protect
+  // the rest of the request.
   approval: {
     columns: [
       'decided_at',
@@ -75,21 +79,24 @@ const NARROW: Readonly<Record<string, { columns: readonly string[]; isDeleted?: 
   },
 };
 
-/** Rights in the order of their names, as `rightsOf` tells those that were granted. */
+/** Rights in alphabetical order, as `rightsOf` returns them. */
 const GROWS = 'INSERT, SELECT';
 const CHANGES = 'DELETE, INSERT, SELECT, UPDATE';
 
 interface Granted {
   name: string;
-  /** What the role may do with it. */
+  /** The role's rights on the table. */
   rights: string;
-  /** The columns that it may change although it may not change all of them. */
+  /** The columns that the role may change when it may not change all of them. */
   columns: string;
-  /** Whether everybody may do something with it. */
+  /** Whether PUBLIC has any right on the table. */
   isPublic: boolean;
 }
 
-/** What is granted on each table. Partitions are left out: the app reads and writes them through their table, whose rules then hold. */
+/**
+ * Reads the rights on each table. Partitions are left out: the app reads and writes them through their table, whose
+ * rules then apply.
+ */
 async function rightsOf(client: Client, role: string): Promise<Granted[]> {
   const { rows } = await client.query<Granted>(
     `SELECT relname AS name,
@@ -104,7 +111,7 @@ async function rightsOf(client: Client, role: string): Promise<Granted[]> {
   return rows;
 }
 
-/** The sequences that the role can't draw from yet. */
+/** Returns the sequences that the role can't use yet. */
 async function closedSequencesOf(client: Client, role: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -123,7 +130,7 @@ async function isOwner(client: Client, role: string): Promise<boolean> {
   return rows[0]?.owns === true;
 }
 
-/** What the role is to have on a table: rights on all of it, and the columns that it may change beside that. */
+/** Returns the rights that the role should have on a table, and the columns that it may change in addition. */
 function expectedGrant(table: string): Pick<Granted, 'rights' | 'columns'> {
   const narrow = NARROW[table];
   if (narrow) return { rights: narrow.isDeleted ? `DELETE, ${GROWS}` : GROWS, columns: narrow.columns.join(', ') };
@@ -132,10 +139,13 @@ function expectedGrant(table: string): Pick<Granted, 'rights' | 'columns'> {
 }
 
 /**
- * Grants the role reading and writing of rows, of some tables' rows only what may change, and on append-only tables reading and adding; takes anything else away.
- * What is right already isn't touched, and each table is a transaction of its own: a process that starts must not get into
- * a deadlock with those that work, which make partitions of several tables at once.
- * A role that owns the tables can't be held to that: then `warn` is told and nothing is granted.
+ * Grants the role its rights and removes all others. It may read and write rows, change only some columns in some
+ * tables, and only read and add rows in append-only tables.
+ *
+ * Rights that are correct aren't touched, and each table has a transaction of its own. Otherwise a starting process
+ * could deadlock with working ones, which make partitions of several tables together.
+ *
+ * A role that owns the tables can't be restricted: then `warn` is called and nothing is granted.
  */
 export async function grantToApp(client: Client, role: string, warn: (line: string) => void): Promise<void> {
   if (await isOwner(client, role)) {

@@ -1,4 +1,4 @@
-/** Which migrations a database has had, held against those that this version knows. */
+/** The migrations of a database, compared with those that this version knows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
@@ -14,18 +14,18 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
 const ELSEWHERE = 'set DATA_DIR to a new folder, or DATABASE_URL to an empty database';
 
-/** The migrations of this version, in the order in which they run. */
+/** Returns the migrations of this version, in the order in which they run. */
 export function knownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS });
 }
 
-/** The name of the newest of them, such as `0011_partners`. */
+/** Returns the name of the newest migration, such as `0011_partners`. */
 export function newestMigration(): string {
   const journal = Journal.parse(JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')));
   return journal.entries.at(-1)?.tag ?? '';
 }
 
-/** The hashes of the migrations that a database has had, in their order; none of one that is new. */
+/** Returns the hashes of the migrations that have run on a database, in order; none for a new one. */
 async function ranMigrations(client: Client): Promise<string[]> {
   const { rows: found } = await client.query(
     "SELECT FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = '__drizzle_migrations'",
@@ -38,10 +38,10 @@ async function ranMigrations(client: Client): Promise<string[]> {
 }
 
 /**
- * Sees to it that the database has had the first of our migrations and nothing else, so that the others can follow.
+ * Checks that only our first migrations have run on the database, in order, so that the others can follow.
  *
- * @throws StartError for one made before there were releases, when the migrations were others; for one that a newer
- *   version has upgraded; and for one whose migrations were changed after they had run
+ * @throws StartError for a database made before there were releases, when the migrations were others; for one that a
+ * newer version has upgraded; and for one whose migrations were changed after they had run
  */
 export async function checkHistory(client: Client): Promise<void> {
   const ran = await ranMigrations(client);

@@ -1,14 +1,14 @@
-/** Keeping the database from sharing a statement among processes. */
+/** Prevention of parallel query workers in the database. */
 import { sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../kernel/services';
 import { pipelined } from './connection';
 
 /**
- * Reads something that one process is soon through with: to start others takes longer than to read all of it, and each of them would
- * look the same up again.
+ * Reads data that a single process finishes quickly. Starting parallel workers takes longer than reading everything,
+ * and each worker would repeat the same look-ups.
  *
- * @param config of the transaction it is read in
+ * @param config settings of the transaction for the read
  */
 export function inOneProcess<T>(
   db: Database,

@@ -1,4 +1,4 @@
-/** Brings a database to the newest schema, safely when several processes start at once. */
+/** Upgrade of a database to the newest schema, safe when several processes start at the same time. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
@@ -32,10 +32,11 @@ async function checkVersion(client: Client): Promise<void> {
 }
 
 /**
- * Runs the missing migrations as the owner, then grants the app's role what it needs and no more. A lock in the database
- * makes a second process wait and find nothing left to do. `warn` is told when the two roles are no protection.
+ * Runs the missing migrations as the owner, then grants the app's role its necessary rights and no others. A lock in
+ * the database makes a second process wait; it then finds nothing left to do. `warn` is called when the app's role owns
+ * the tables.
  *
- * @throws StartError in one line when the database isn't one that this version can go on with
+ * @throws StartError in one line when this version can't upgrade the database
  */
 export async function migrateDatabase(adminUrl: string, appUrl: string, warn: (line: string) => void): Promise<void> {
   const app = await databaseOf(appUrl);

@@ -1,4 +1,4 @@
-/** Statements that a connection plans once, however often they are asked with other values. */
+/** Statements that a connection plans once, however often they run with other values. */
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
@@ -8,21 +8,29 @@ import type { Database, Transaction } from '../kernel/services';
 
 const dialect = new PgDialect();
 
-/** Texts that are kept, with their names: so many at most, as each connection holds a plan for each until it ends. */
+/**
+ * Kept statement texts with their names. Their number is limited, as each connection holds a plan for each until it
+ * ends.
+ */
 interface Names {
   byText: Map<string, string>;
   most: number;
-  /** How often a text was asked for that has no name yet; where it is missing, each has one from the beginning. */
+  /** Number of uses of texts without a name yet; if missing, each text gets a name at its first use. */
   asked?: LRUCache<string, number>;
 }
 
 const KEPT: Names = { byText: new Map(), most: 200 };
-/** Apart, as lists are ordered in many ways, most of them seldom: those that are asked for again and again alone are worth it. */
+/**
+ * Kept separately: lists are ordered in many ways, most of them rarely used, and only frequent ones are worth a plan.
+ */
 const FITTED: Names = { byText: new Map(), most: 40, asked: new LRUCache({ max: 400 }) };
-/** A name is for good, so nobody's first look takes the place of a list that many look at. */
+/**
+ * Uses before a text gets its name. A name is permanent, so a rarely used list must not take the place of a popular
+ * one.
+ */
 const OFTEN = 5;
 
-/** The name of a text; undefined as long as it is seldom asked for, and once too many are known. */
+/** Returns the name of a text; undefined while it is rarely used, and when the maximum number of texts is reached. */
 function nameOf({ byText, most, asked }: Names, text: string): string | undefined {
   const known = byText.get(text);
   if (known !== undefined || byText.size >= most) return known;
@@ -37,19 +45,19 @@ function nameOf({ byText, most, asked }: Names, text: string): string | undefine
   return name;
 }
 
-/** A statement as it is sent. */
+/** A statement as sent to the database. */
 export interface Sent {
   sql: string;
   params: unknown[];
 }
 
-/** A statement put together. */
+/** Returns the text and the parameters of a statement. */
 export function sentAs(statement: SQL): Sent {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return { sql: text, params };
 }
 
-/** The same statement in as few parts as it has values. */
+/** Returns the same statement in as few parts as it has values. */
 export function condensed(statement: SQL): SQL {
   const { sql: text, params } = sentAs(statement);
   const parts = text.split(/\$(\d+)/);
@@ -58,7 +66,7 @@ export function condensed(statement: SQL): SQL {
   );
 }
 
-/** Executes a text with its values; a connection keeps the plan of one that has a name. */
+/** Executes a text with its values; a connection keeps the plan of a text with a name. */
 export async function executeNamed<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
   query: Sent,
@@ -71,10 +79,10 @@ export async function executeNamed<Row extends Record<string, unknown>>(
 }
 
 /**
- * Executes a statement whose plan is the same whatever its values are, such as one that finds rows by their keys: planning
- * it anew can take many times as long as carrying it out.
+ * Executes a statement whose plan is the same for all values, such as one that finds rows by their keys. Planning it
+ * again can take many times as long as executing it.
  *
- * @param statement one of few texts; all that differs from time to time is in its parameters
+ * @param statement one of few texts; only its parameters may vary
  */
 export function executePrepared<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
@@ -85,8 +93,8 @@ export function executePrepared<Row extends Record<string, unknown>>(
 }
 
 /**
- * Executes a statement whose best plan depends on its values. One without any that is asked for often, such as for the first page
- * of a list as whoever sees all of it first finds it, is planned once.
+ * Executes a statement whose best plan depends on its values. A frequent statement without values is planned once, such
+ * as the first page of a list for a reader who sees all of it.
  */
 export function executeCustomPlan<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
@@ -97,8 +105,8 @@ export function executeCustomPlan<Row extends Record<string, unknown>>(
 }
 
 /**
- * Executes a statement that finds its rows in the same way whatever its values are, of which there are many texts, most of them
- * asked for seldom: the others alone keep their plans.
+ * Executes a statement that finds its rows in the same way for all values, but has many texts. Most of these are rare;
+ * only the frequent ones keep their plans.
  */
 export function executeFrequent<Row extends Record<string, unknown>>(
   db: Pick<Database | Transaction, '_'>,
@@ -107,7 +115,7 @@ export function executeFrequent<Row extends Record<string, unknown>>(
   return executeNamed<Row>(db, statement, nameOf(FITTED, statement.sql));
 }
 
-/** The text of a part of a statement; null where it has values in it, which its plan may depend on. */
+/** Returns the text of a part of a statement; null where it contains values, as the plan may depend on them. */
 export function plainText(part: SQL): string | null {
   const { sql: text, params } = sentAs(part);
   return params.length > 0 ? null : text;

@@ -1,4 +1,4 @@
-/** The database of the settings: the operator's own, or the one that comes with the product. */
+/** The database named by the settings: the operator's own, or the one that comes with the product. */
 import type { Config } from '../kernel/config';
 import { analyzeDatabase } from './analyze';
 import { startEmbedded } from './embedded/embedded';
@@ -6,11 +6,11 @@ import { migrateDatabase } from './migrate';
 import { codeOf, StartError } from '../kernel/start-error';
 
 export interface RunningDatabase {
-  /** The app's connection. */
+  /** URL of the app's connection. */
   appUrl: string;
-  /** Renews the planner's statistics, after much was written. */
+  /** Renews the planner's statistics after large writes. */
   analyze: () => Promise<void>;
-  /** Stops what was started for us; does nothing for the operator's own. */
+  /** Stops a database that was started here; does nothing for the operator's own. */
   stop: () => Promise<void>;
 }
 
@@ -19,13 +19,13 @@ interface Console {
   warn: (line: string) => void;
 }
 
-/** The host and database of a connection, without its password. */
+/** Returns the host and database of a connection, without its password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;
 }
 
-/** Brings the operator's database to the newest schema. Throws `StartError` when it can't be reached. */
+/** Upgrades the operator's database to the newest schema. Throws `StartError` when it can't be reached. */
 async function openExternal(databaseUrl: string, adminUrl: string, { warn }: Console): Promise<RunningDatabase> {
   try {
     await migrateDatabase(adminUrl, databaseUrl, warn);
@@ -37,7 +37,7 @@ async function openExternal(databaseUrl: string, adminUrl: string, { warn }: Con
   return { appUrl: databaseUrl, analyze: () => analyzeDatabase(adminUrl), stop: async () => undefined };
 }
 
-/** Brings the database up and to the newest schema. Throws `StartError` with one line when that can't be. */
+/** Starts the database and upgrades it to the newest schema. Throws `StartError` with one line on failure. */
 export async function openDatabaseOf(config: Config, console: Console): Promise<RunningDatabase> {
   const { databaseUrl, databaseAdminUrl = databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) return openExternal(databaseUrl, databaseAdminUrl ?? databaseUrl, console);

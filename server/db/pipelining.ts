@@ -1,25 +1,26 @@
 /**
- * A connection on which a transaction takes as few round trips as it can: it begins together with its first statement, and may
- * end together with its last. To wake the database up and be woken costs more than many a statement.
+ * A connection on which a transaction takes as few round trips as possible. It begins together with its first
+ * statement, and may end together with its last. Waking the database up, and being woken by it, costs more than many a
+ * statement.
  */
 import { DatabaseError, type PoolClient, type QueryResult } from 'pg';
 
-/** What is answered to a statement that needn't be sent. */
+/** Result of a statement that needn't be sent. */
 const NOTHING: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
-/** Where a transaction is: it begins with the next statement, is under way, or has ended with a statement. */
+/** Stage of a transaction: it begins with the next statement, is under way, or has ended with a statement. */
 type Stage = 'none' | 'toBegin' | 'open' | 'ended';
 
 type Send = (...statement: unknown[]) => Promise<QueryResult>;
 
-/** A connection for the query builder, which opens transactions on it as on any other. */
+/** A connection for the query builder, which opens transactions on it as usual. */
 export interface Pipelining {
   client: PoolClient;
-  /** Has the transaction end with the next statement, unless that is within a part of it that may be taken back alone. */
+  /** Ends the transaction with the next statement, unless that is within a savepoint. */
   endWithNext: () => void;
-  /** Does some work and sends what it asks for before its first wait in one piece. */
+  /** Runs some work and sends the statements before its first wait in one piece. */
   together: <T>(work: () => T) => T;
-  /** Whether a statement failed for its connection: it is gone, though the driver may learn that a moment later. */
+  /** Whether a statement failed because its connection is lost, even if the driver notices that only a moment later. */
   isLost: () => boolean;
 }
 
@@ -29,10 +30,10 @@ const textOf = (statement: unknown) =>
 /**
  * Wraps a connection.
  *
- * @param client of a pool whose connections take statements while others are under way
+ * @param client from a pool whose connections accept statements while others are under way
  */
 export function openPipelining(client: PoolClient): Pipelining {
-  // Read anew each time, by the name it is replaced under where statements are watched.
+  // Read again each time by name, because tools that watch statements replace it.
   const send: Send = async (...statement) => {
     try {
       return await Reflect.apply(Reflect.get(client, 'query') as Send, client, statement);
@@ -57,7 +58,7 @@ export function openPipelining(client: PoolClient): Pipelining {
     }
   }
 
-  /** Sends a statement with one before it or after it; answers that in the middle. The first that fails is what failed. */
+  /** Sends a statement together with one before or after it, and returns its own result. Throws the first failure. */
   async function withOthers(first: string | null, middle: unknown[], last: string | null): Promise<QueryResult> {
     const answers = inOnePiece(() => [
       ...(first === null ? [] : [send(first)]),

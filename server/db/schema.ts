@@ -32,7 +32,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** An amount in satang. */
 const money = (name: string) => bigint(name, { mode: 'number' });
 
-/** What each kind of account has, and what it never has; the rest is free. */
+/** Columns that each kind of account must have or must not have; the others are free. */
 const SHAPE_OF_KIND = sql`CASE kind
   WHEN 'agent' THEN num_nulls(password_hash, permission, given_pt) = 0
     AND num_nonnulls(held_pt, max_line_stake, max_slip_stake, max_day_stake, excluded_until, valid_until) = 0
@@ -48,17 +48,17 @@ const USERNAME_SHAPE = sql`username ~ CASE kind
   WHEN 'sub' THEN '^[a-z0-9._-]{3,32}@[a-z0-9._-]{3,32}$' ELSE '^[a-z0-9._-]{3,32}$' END`;
 
 /**
- * Everyone who is part of the tree: agents, the sub accounts that act as one, and members. `path` runs from master to
- * the account itself, so that one index answers "who is below" and one row answers "who is above".
+ * All accounts of the tree: agents, the sub accounts that act as one, and members. `path` runs from master to the
+ * account itself, so that one index finds all accounts below and one row names all accounts above.
  */
 export const account = pgTable(
   'account',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<AccountKind>().notNull(),
-    /** The upline; of a sub account its owner. */
+    /** The upline; for a sub account its owner. */
     parentId: uuid('parent_id'),
-    /** What the upline has to be; the foreign key holds it to that. */
+    /** Required kind of the upline, enforced by the foreign key. */
     parentKind: text('parent_kind').generatedAlwaysAs(sql`CASE WHEN parent_id IS NOT NULL THEN 'agent' END`),
     path: uuid('path').array().notNull(),
     level: smallint('level').notNull(),
@@ -66,31 +66,34 @@ export const account = pgTable(
     /** Null for members: they don't sign in here. */
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull(),
-    /** When the password was last set; null as long as it is the one the account was made with. */
+    /** When the password was last set; null while it is the account's first one. */
     passwordChangedAt: moment('password_changed_at'),
     nickname: text('nickname'),
     phone: text('phone'),
     email: text('email'),
     locale: text('locale').$type<Locale>(),
-    /** Basis points of the whole that the parent gave; master has 10,000. Agents only. */
+    /** Basis points of the whole, given by the parent; master has 10,000. Agents only. */
     givenPt: integer('given_pt'),
     /** Basis points that the parent holds of a member's lines. */
     heldPt: integer('held_pt'),
     /** Null for members. */
     permission: jsonb('permission').$type<Permission>(),
-    /** What a sub account may not do although its level would allow it. */
+    /** Actions denied to a sub account although its level would allow them. */
     noRates: boolean('no_rates').notNull().default(false),
     noResults: boolean('no_results').notNull().default(false),
     noCancel: boolean('no_cancel').notNull().default(false),
-    /** The one partner that a sub account sees. The migration alone refers to it: partners are themselves of an account. */
+    /**
+     * The one partner that a sub account sees. Only the migration has the foreign key, because partners themselves
+     * refer to accounts.
+     */
     partner: uuid('partner_id'),
     /** The last business date on which a sub account may sign in. */
     validUntil: date('valid_until', { mode: 'string' }),
-    /** The most that one line, slip and business day of a member may stake. */
+    /** Maximum stake of a member per line, per slip and per business day. */
     maxLineStake: money('max_line_stake'),
     maxSlipStake: money('max_slip_stake'),
     maxDayStake: money('max_day_stake'),
-    /** Until when a member places no new bet. */
+    /** Time until which a member can't place a new bet. */
     excludedUntil: moment('excluded_until'),
     note: text('note'),
     status: text('status').$type<AccountStatus>().notNull(),
@@ -111,12 +114,12 @@ export const account = pgTable(
       foreignColumns: [table.id, table.kind],
     }),
     index('account_parent').on(table.parentId, table.kind, table.username),
-    // Small enough to count children in, whatever else the parent has.
+    // Small enough to count children in, regardless of the parent's other accounts.
     index('account_child_agents')
       .on(table.parentId)
       .where(sql`kind = 'agent'`),
     index('account_path').using('gin', table.path),
-    // Lists are of one kind each, so an index to sort by begins with it.
+    // Each list shows one kind, so an index for sorting begins with the kind.
     index('account_kind_username').on(table.kind, table.username, table.id),
     index('account_created_at').on(table.kind, table.createdAt, table.id),
     index('account_last_login_at').on(table.kind, table.lastLoginAt, table.id),
@@ -146,7 +149,7 @@ export const account = pgTable(
 
 /**
  * A sign-in and the family of refresh tokens that grew from it. A token is derived from (id, generation), so nothing
- * secret is stored; only the newest generation is good.
+ * secret is stored; only the newest generation is valid.
  */
 export const session = pgTable(
   'session',
@@ -163,23 +166,23 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
-    /** When the person last gave the password again; what is grave asks for it anew soon after. */
+    /** When the person last gave the password again; grave actions require it again soon after. */
     steppedUpAt: moment('stepped_up_at'),
     ip: inet('ip'),
     userAgent: text('user_agent'),
   },
   (table) => [
     index('session_account').on(table.accountId, table.createdAt),
-    // Those that have run out stay in the table and soon are nearly all of it.
+    // Expired sessions stay in the table and soon are nearly all of it.
     index('session_live')
       .on(table.idleExpiresAt)
       .where(sql`revoked_at IS NULL`),
-    // For removing them in the end.
+    // For removing sessions in the end.
     index('session_ended').on(sql`least(revoked_at, idle_expires_at, expires_at)`),
   ],
 );
 
-/** Wrong tries per name and origin; a row says when the next try is taken. */
+/** Wrong tries per name and origin; a row holds the time of the next permitted try. */
 export const loginThrottle = pgTable(
   'login_throttle',
   {
@@ -191,15 +194,15 @@ export const loginThrottle = pgTable(
   (table) => [index('login_throttle_updated_at').on(table.updatedAt)],
 );
 
-/** What was changed, by whom, from where; written in the change's own transaction and never altered. */
+/** Changes with their actor and origin; written in the change's own transaction and never altered. */
 export const audit = pgTable(
   'audit',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What the API calls the row, as every record there has a UUID; `id` is its number. */
+    /** UUID of the row in the API, as every record there has one; `id` is its number. */
     uid: uuid('uid').notNull().defaultRandom(),
     at: moment('at').notNull(),
-    /** Who acted; null for somebody unknown (a wrong sign-in) and for the system. */
+    /** The account that acted; null for an unknown person (a wrong sign-in) and for the system. */
     actorId: uuid('actor_id'),
     actor: text('actor').notNull(),
     sessionId: uuid('session_id'),
@@ -219,28 +222,28 @@ export const audit = pgTable(
   ],
 );
 
-/** The numbers of audit rows that wait for their seal; a trigger on the audit adds them, the chainer takes them. */
+/** Numbers of audit rows that wait for their seal; a trigger on the audit adds them, the chainer removes them. */
 export const auditUnsealed = pgTable('audit_unsealed', {
   auditId: bigint('audit_id', { mode: 'number' }).primaryKey(),
 });
 
 /**
- * The hash chain over the audit, in the order of sealing: each seal holds the hash of the one before and of its own row,
- * so that nothing in between can be altered or taken out unnoticed. Hashes and signatures are hexadecimal.
+ * The hash chain over the audit, in the order of sealing. Each seal holds the hash of the previous seal and of its own
+ * row, so that no row in between can be altered or removed unnoticed. Hashes and signatures are hexadecimal.
  */
 export const auditSeal = pgTable('audit_seal', {
-  /** 1, 2, 3 … without a gap; given by the one chainer that holds the lock. */
+  /** 1, 2, 3 … without a gap; assigned by the one chainer that holds the lock. */
   position: bigint('position', { mode: 'number' }).primaryKey(),
   auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),
-  /** Of position and hash, by a key that the database doesn't have. */
+  /** Signature of position and hash, by a key outside the database. */
   signature: text('signature').notNull(),
 });
 
 /**
- * What a request with an `Idempotency-Key` was answered, stored in the transaction of its effect: either both are there
- * or neither. The answer is kept without what it showed once only.
+ * The response to a request with an `Idempotency-Key`, stored in the transaction of its effect, so that both exist or
+ * neither. Parts that were shown only once are left out of it.
  */
 export const idempotency = pgTable(
   'idempotency',
@@ -250,50 +253,52 @@ export const idempotency = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     method: text('method').notNull(),
-    /** With the query string. */
+    /** Path with the query string. */
     path: text('path').notNull(),
-    /** SHA-256 of the body as it was sent, in hexadecimal. */
+    /** SHA-256 of the sent body, in hexadecimal. */
     bodyHash: text('body_hash').notNull(),
     status: smallint('status').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-    /** The answer's body; null when it had none. */
+    /** Body of the response; null when it had none. */
     response: text('response'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.actorId, table.key] }), index('idempotency_created_at').on(table.createdAt)],
 );
 
-/** What is true of the whole business; one row. */
+/** Facts about the whole business; one row. */
 export const business = pgTable(
   'business',
   {
     id: smallint('id').primaryKey().default(1),
-    /** Whether everything in here was made up, which every screen then says. */
+    /** Whether all data in the database was made up; every screen then says so. */
     isSample: boolean('is_sample').notNull(),
-    /** Since when it is being filled; null once it is whole. Nobody may work with half a business. */
+    /** Start of the filling; null once it is complete. No one may work with an incomplete business. */
     fillingSince: moment('filling_since'),
   },
   () => [check('business_one_row', sql`id = 1`)],
 );
 
-/** There in a database that is a sandbox, and in no other; one row. The app's role reads it, functions of the database write it. */
+/**
+ * Present only in a database that is a sandbox; one row. The app's role reads it, functions of the database write it.
+ */
 export const sandbox = pgTable(
   'sandbox',
   {
     id: smallint('id').primaryKey().default(1),
     madeAt: moment('made_at').notNull(),
-    /** By how much its clock was pushed. */
+    /** Milliseconds by which its clock was moved ahead. */
     aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull().default(0),
   },
   () => [check('sandbox_one_row', sql`id = 1`)],
 );
 
-/** The numbers of audit rows that were not told to anybody's screen yet; a trigger on the audit adds them. */
+/** Numbers of audit rows that open screens haven't been notified of yet; a trigger on the audit adds them. */
 export const eventQueue = pgTable('event_queue', { auditId: bigint('audit_id', { mode: 'number' }).primaryKey() });
 
 /**
- * What has changed, for the live streams: the newest rows only. Numbers are given under a lock, so that a row with a
- * lower one is never committed after one with a higher.
+ * The latest changes for the live streams; older rows are removed. Numbers are assigned under a lock, so that rows are
+ * committed in their order.
  */
 export const event = pgTable('event', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -301,24 +306,26 @@ export const event = pgTable('event', {
   at: moment('at').notNull().defaultNow(),
   resource: text('resource').$type<EventResource>().notNull(),
   kind: text('kind').$type<EventKind>().notNull(),
-  /** Null when it is many, or has no id. */
+  /** Null for several records, or for one without an id. */
   recordId: uuid('record_id'),
-  /** The accounts that may be told; null for everybody who may read the resource. */
+  /** The accounts to notify; null for everybody who may read the resource. */
   audience: uuid('audience').array(),
   /** The account whose rights or sessions the change may have touched. */
   accountId: uuid('account_id'),
 });
 
-/** A list as somebody wants to see it again: a name for its filter and order, and for its columns if they like. */
+/** A saved view of a list: a name for its filter and order, and optionally for its columns. */
 export const savedView = pgTable(
   'saved_view',
   {
     id: uuid('id').primaryKey(),
-    /** The person whose it is. */
+    /** The person who owns the view. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The account acted as: once shared it is for the people who work for it and for all below it. */
+    /**
+     * The account acted as. A shared view is open to the people working for this account and to all accounts below it.
+     */
     actingId: uuid('acting_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -339,7 +346,7 @@ export const savedView = pgTable(
   ],
 );
 
-/** How a person has a list laid out; null stands for the list's own way. */
+/** A person's layout of a list; null means the list's default. */
 export const listChoice = pgTable(
   'list_choice',
   {

@@ -1,29 +1,32 @@
-/** What somebody proves themselves by besides the password: an authenticator app, passkeys, and codes for the emergency. */
+/** Second factors of persons: authenticator apps, passkeys and recovery codes. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-/** What makes the codes of an account's authenticator app. */
+/** The secret of an account's authenticator app. */
 export const totp = pgTable(
   'totp',
   {
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** In force; null until a code of it was given. */
+    /** The secret in force; null until a code of it was given. */
     sealedSecret: text('sealed_secret'),
     confirmedAt: moment('confirmed_at'),
-    /** The half minute, counted since 1970, of the last code that was taken: none of it or before it is good any more. */
+    /**
+     * The half minute of the last accepted code, counted since 1970; codes of it or of earlier ones are no longer
+     * valid.
+     */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-    /** Shown, and waiting for the first code of it. */
+    /** A secret that was shown and waits for its first code. */
     pendingSecret: text('pending_secret'),
   },
   () => [check('totp_confirmed', sql`num_nulls(sealed_secret, confirmed_at) IN (0, 2)`)],
 );
 
-/** Codes for when the device is lost, each good once; only what they hash to is kept. */
+/** Recovery codes for a lost device, each valid once; only their hashes are kept. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -36,7 +39,7 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 );
 
-/** Keys that a device or a security key proves itself by; the private half never leaves it. */
+/** Public keys of devices and security keys; the private half never leaves them. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -48,10 +51,10 @@ export const passkey = pgTable(
     credentialId: text('credential_id').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it signed, as it last said; 0 for ever with those that don't count. */
+    /** Signature counter in its last report; always 0 for passkeys without a counter. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** The host name that it belongs to. */
+    /** The host name that the passkey belongs to. */
     rpId: text('rp_id').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -63,7 +66,7 @@ export const passkey = pgTable(
   ],
 );
 
-/** What a passkey is asked to sign; taken away with the answer. */
+/** A challenge for a passkey to sign; deleted with the response. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {

@@ -1,8 +1,8 @@
-/** What the database says went wrong with a statement. */
+/** The reason why a statement failed, as the database reports it. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
-/** The states that something is done about. */
+/** The states that the code handles. */
 export const SQL_STATES = {
   foreignKeyViolation: '23503',
   checkViolation: '23514',
@@ -10,15 +10,18 @@ export const SQL_STATES = {
   notSerializable: '40001',
   /** The database takes no more connections. */
   tooManyConnections: '53300',
-  /** A lock that wasn't free in time. */
+  /** A lock that wasn't available in time. */
   lockNotAvailable: '55P03',
-  /** A statement that was cut off. */
+  /** A statement that was canceled. */
   queryCanceled: '57014',
-  /** Ours: the clock is behind what it has shown (`check_book_clock`). */
+  /** Our own state: the clock is behind a time it has already shown (`check_book_clock`). */
   clockBack: 'LB001',
 } as const;
 
-/** The state that a failed statement ended in, however deep the query builder wrapped the error; undefined for other errors. */
+/**
+ * Returns the state of a failed statement, however deep the query builder wrapped the error; undefined for other
+ * errors.
+ */
 export function sqlStateOf(error: unknown): string | undefined {
   if (error instanceof DatabaseError) return error.code;
   return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined;
@@ -27,14 +30,18 @@ export function sqlStateOf(error: unknown): string | undefined {
 /** Classes of states: wrong cardinality, unusable data, a violated constraint, and beyond a limit of the database. */
 const VALUES_REFUSED = /^(21|22|23|54)/;
 
-/** Whether the database refused a statement for the values in it. It refuses the same values again, and may take others. */
+/**
+ * Whether the database refused a statement because of its values. It refuses the same values again, and may accept
+ * others.
+ */
 export function isRefusedForItsValues(error: unknown): boolean {
   return VALUES_REFUSED.test(sqlStateOf(error) ?? '');
 }
 
 /**
- * Whether a transaction that failed so is surely taken back: the database refused one of its statements and goes on, or what was
- * done in it failed otherwise. Not where a statement wasn't answered: that may have been the one that committed it.
+ * Whether a transaction that failed this way was certainly rolled back: the database refused one of its statements and
+ * keeps running, or the work in it failed otherwise. It isn't certain where a statement got no response, as that may
+ * have been the commit.
  */
 export function isTakenBack(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.severity === 'ERROR';

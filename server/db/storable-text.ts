@@ -11,7 +11,7 @@ export const isStorable = (text: string) => !UNSTORABLE.test(text);
  * @param max maximum length in UTF-16 code units; the cut never splits a character
  */
 export function storableText(text: string, max = Infinity): string {
-  // Nearly all texts, and a test is cheaper than a copy.
+  // The fast path for nearly all texts: a test is cheaper than a copy.
   if (text.length <= max && isStorable(text)) return text;
   const free = text.replaceAll('\0', '');
   const cut = free.length > max ? free.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : free;

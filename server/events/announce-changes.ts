@@ -1,4 +1,4 @@
-/** The job that turns what was recorded into announcements; outside the transactions that recorded it. */
+/** The job that turns recorded changes into announcements, outside the transactions that recorded them. */
 import { inArray, sql } from 'drizzle-orm';
 import { executePrepared } from '../db/named';
 import { eventQueue } from '../db/schema';
@@ -7,14 +7,14 @@ import { type RecordedAction, announcementsOf } from './announcements-of';
 import { coalesce } from './coalesce';
 import { publish, tryToPublish } from './publish';
 
-/** Deeds taken in one transaction. */
+/** Number of actions handled in one transaction. */
 const BATCH = 500;
 
-/** Announces the next deeds that wait and tells how many they were; none when another process is at it. */
+/** Announces the next waiting actions and returns their number; 0 when another process is announcing. */
 async function announceBatch({ db }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await tryToPublish(tx))) return 0;
-    // Where a deleted account stood is known from the account above it, which its record names.
+    // The place of a deleted account is found from the account above it, named in its record.
     const { rows } = await tx.execute<RecordedAction>(sql`
       SELECT waiting.audit_id AS "auditId", audit.action, audit.entity, audit.entity_id AS "entityId", subject.kind,
         coalesce(subject.path, above.path || audit.entity_id) AS path, actor.path AS "actorPath",
@@ -42,7 +42,7 @@ async function announceBatch({ db }: Services): Promise<number> {
 /**
  * Announces everything that waits. Any number of processes may try.
  *
- * @param signal ends the work after the batch it is at
+ * @param signal ends the work after the current batch
  */
 export async function announceChanges(services: Services, signal: AbortSignal): Promise<void> {
   const rows = await executePrepared(services.db, sql`SELECT FROM ${eventQueue} LIMIT 1`);

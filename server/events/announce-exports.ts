@@ -1,4 +1,4 @@
-/** The job that tells people what has become of the files they asked for. */
+/** The job that notifies people about the files they requested. */
 import { sql } from 'drizzle-orm';
 import { executePrepared } from '../db/named';
 import type { Services, Transaction } from '../kernel/services';
@@ -12,7 +12,7 @@ interface News extends Record<string, unknown> {
   actingId: string;
 }
 
-/** Files are told of to those who act as the account: whose they are is looked at when they are read. */
+/** Notifies the people who act as the account; reading a file checks its owner. */
 async function takeBatch(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<News>(sql`
     WITH news AS (
@@ -36,7 +36,7 @@ async function takeBatch(tx: Transaction): Promise<void> {
   );
 }
 
-/** Announces what waits. Any number of processes may try. */
+/** Announces all waiting files. Any number of processes may try. */
 export async function announceExports({ db }: Services): Promise<void> {
   const rows = await executePrepared(db, sql`SELECT FROM export_job WHERE is_news LIMIT 1`);
   if (rows.length === 0) return;

@@ -1,4 +1,4 @@
-/** The job that announces what happened to rounds, outside the book's transactions. */
+/** The job that announces events of rounds, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
 import { roundNews } from '../db/book/rounds';
 import type { Services, Transaction } from '../kernel/services';
@@ -18,8 +18,8 @@ const changedLimits = (audience: readonly string[] | null): Announcement => ({
 });
 
 /**
- * Everybody is told who may read rounds at all: there is none that some see and others don't. Limits change with their
- * rounds; that something is sold is nobody's business but the house's.
+ * Returns the announcements of an event. They go to every account that may read rounds, as each of these sees all
+ * rounds. Limits change with their rounds. Sales are announced to the operator alone.
  */
 function announcementsOf({ roundId, kind, rootId }: RoundNews): Announcement[] {
   const told = { recordId: roundId, audience: null, accountId: null };

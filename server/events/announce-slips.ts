@@ -1,4 +1,4 @@
-/** The job that announces slips that were taken or have changed, outside the book's transactions. */
+/** The job that announces new and changed slips, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
 import { EVENT_IDS_MAX, type EventKind } from '../../domain/api/events';
 import { slipNews } from '../db/book/slips';
@@ -13,14 +13,17 @@ interface SlipNews extends Record<string, unknown> {
   kind: EventKind;
 }
 
-/** One announcement of all, for everybody whom one of them was sold through. */
+/** Returns one announcement for all slips, to every account that one of them was sold through. */
 function ofMany(kind: EventKind, news: readonly SlipNews[]): Announcement[] {
   if (news.length === 0) return [];
   const audience = [...new Set(news.flatMap(({ path }) => path))];
   return [{ resource: 'slips', kind, recordId: null, audience, accountId: null }];
 }
 
-/** What is new nobody looks at by itself, and comes by the hundred; what has changed somebody may have on screen. */
+/**
+ * Returns the announcements of slips. New slips come by the hundred and nobody looks at a single one, so they share
+ * one; a changed slip may be on a screen.
+ */
 function announcementsOf(news: readonly SlipNews[]): Announcement[] {
   const changed = news.filter(({ kind }) => kind !== 'added');
   const ofChanged =

@@ -1,20 +1,21 @@
-/** Announcing what waits in a table of news, outside the book's transactions. */
+/** Announcements of waiting rows in a table of news, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { executePrepared } from '../db/named';
 import type { Services, Transaction } from '../kernel/services';
 import { tryToPublish } from './publish';
 
-/** Taken in one transaction. */
+/** Number of rows handled in one transaction. */
 const BATCH = 1_000;
 
-/** Takes up to so many of what waits longest, publishes them, and tells how many it were. */
+/** Takes up to `most` of the oldest waiting rows, publishes them, and returns their number. */
 type TakeBatch = (tx: Transaction, most: number) => Promise<number>;
 
 /**
- * Announces everything that waits in a table, batch by batch. Any number of processes may try: one of them is at it.
+ * Announces everything that waits in a table, batch by batch. Any number of processes may try; one of them does the
+ * work.
  *
- * @param signal ends the work after the batch it is at
+ * @param signal ends the work after the current batch
  */
 export async function announceWaiting(
   { db }: Services,

@@ -1,21 +1,21 @@
-/** One thing to tell, as it goes from the database to the streams. */
+/** One announcement on its way from the database to the streams. */
 import type { EventKind, EventResource } from '../../domain/api/events';
 
 export interface Announcement {
   resource: EventResource;
   kind: EventKind;
-  /** Null when it is many, or has no id. */
+  /** Null for several records, or for one without an id. */
   recordId: string | null;
-  /** The accounts that may be told: streams of people who act as one of them. Null for everybody who may read it. */
+  /** The accounts to notify: streams of people acting as one of them. Null for everybody who may read the resource. */
   audience: readonly string[] | null;
   /**
-   * The account that the change may have locked, limited or signed out. With `sessions` it is the person alone, with
-   * anything else everybody at or below it.
+   * The account that the change may have locked, limited or signed out. For `sessions` it is that person alone, for any
+   * other resource everybody at or below it.
    */
   accountId: string | null;
 }
 
-/** With the number it was given. */
+/** An announcement with its number. */
 export interface NumberedAnnouncement extends Announcement {
   id: number;
 }

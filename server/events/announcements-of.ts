@@ -1,4 +1,4 @@
-/** What a recorded deed means to those who look at lists. */
+/** The effect of a recorded action on open lists. */
 import { type AccountKind, RESOURCE_OF_KIND } from '../../domain/accounts/account-kind';
 import type { AuditAction } from '../../domain/audit';
 import { Invoice } from '../../domain/entities/invoice';
@@ -6,27 +6,29 @@ import { Lotto } from '../../domain/entities/lotto';
 import { type EventKind, type EventResource, isEventResource } from '../../domain/api/events';
 import type { Announcement } from './announcement';
 
-/** A row of the audit, with where in the tree those it names stand. */
+/** A row of the audit, with the paths of the accounts it names. */
 export interface RecordedAction extends Record<string, unknown> {
   auditId: number;
   action: string;
   entity: string;
   entityId: string | null;
-  /** What the thing is now; null when it is no account, or was deleted. */
+  /** Current kind of the account; null when the subject is no account, or was deleted. */
   kind: AccountKind | null;
-  /** From master to the account that the thing is, or was; null when it is none. */
+  /** The path from master to the account, even if it was deleted; null when the subject is no account. */
   path: readonly string[] | null;
   actorPath: readonly string[] | null;
-  /** Whether the deed set a status, which everything below it follows. */
+  /** Whether the action set a status, which all accounts below follow. */
   setsStatus: boolean;
   rootId: string;
 }
 
-/** What a deed does to the record and to the sessions of the account. Whatever it does, the audit has one row more. */
+/**
+ * Effect of an action on the record and on the sessions of the account. Every action adds a row to the audit as well.
+ */
 interface Effect {
   record?: EventKind;
   sessions?: EventKind;
-  /** Whether those who are signed in as the account, or as one below it, may hold other rights now. */
+  /** Whether people signed in as the account, or as one below it, may have other rights now. */
   touchesRights?: boolean;
 }
 
@@ -68,7 +70,9 @@ function resourceOf({ kind, entity }: RecordedAction): EventResource | null {
   return isEventResource(entity) ? entity : null;
 }
 
-/** Who lists a record: of people who work for an account that account alone, of all others everybody above. */
+/**
+ * Returns the accounts whose lists show a record: for sub accounts their owner alone, for others all accounts above.
+ */
 function audienceOf(resource: EventResource, path: readonly string[]): readonly string[] {
   // @guard access "changes of an account are told above it", tested by events/scope "never names an account to itself,
   //   nor what is done above it": «path.slice(0, -1);» becomes «path;»
@@ -77,10 +81,10 @@ function audienceOf(resource: EventResource, path: readonly string[]): readonly 
   return resource === 'sub-accounts' ? path.slice(-2, -1) : path.slice(0, -1);
 }
 
-/** A newer process beside this one may record deeds that this one doesn't know. */
+/** Returns the effect of an action. A newer process running next to this one may record actions unknown here. */
 const effectOf = (action: string): Effect => (EFFECTS as Partial<Record<string, Effect>>)[action] ?? {};
 
-/** Everything that a deed makes stale, for whom. */
+/** Returns the announcements of an action: all resources that it makes stale, each with its audience. */
 export function announcementsOf(deed: RecordedAction): Announcement[] {
   const { action, entity, entityId, path, actorPath, rootId } = deed;
   const { record, sessions, touchesRights = false } = effectOf(action);
@@ -93,17 +97,17 @@ export function announcementsOf(deed: RecordedAction): Announcement[] {
   if (resource === 'agents' && path && deed.setsStatus) {
     found.push({ resource: 'members', kind: 'changed', recordId: null, audience: path.slice(0, -1), accountId: null });
   }
-  // A status may be a lock, which ends the sessions of all below.
+  // A status may be a lock, which ends the sessions of all accounts below.
   const ofSessions = sessions ?? (deed.setsStatus ? 'removed' : undefined);
   if (ofSessions && path) {
     const accountId = sessions === 'removed' ? entityId : null;
     found.push({ resource: 'sessions', kind: ofSessions, recordId: null, audience: path, accountId });
   }
-  // Rules of numbers, limits and automatic steps are recorded with their lotto, pauses with the settings.
+  // Number rules, limits and automatic steps are recorded with their lotto, suspensions with the settings.
   if (entity === Lotto.name || entity === 'settings') {
     found.push({ resource: 'limits', kind: 'changed', recordId: entityId, audience: null, accountId: null });
   }
-  // What is agreed on decides what drafts will say; a credit note over all of an invoice is recorded as its being cancelled.
+  // The billing terms decide the content of drafts. A credit note over a whole invoice is recorded as its cancellation.
   if (entity === Invoice.name || entity === 'billing') {
     const recordId = entity === Invoice.name ? entityId : null;
     found.push({ resource: 'invoices', kind: record ?? 'changed', recordId, audience: null, accountId: null });

@@ -1,11 +1,13 @@
-/** Makes few announcements of many: what is said twice is said once, and what is too much to name is said as "many". */
+/** Reduction of announcements: repetitions are dropped, and too many records become one announcement without an id. */
 import { EVENT_IDS_MAX } from '../../domain/api/events';
 import type { Announcement } from './announcement';
 
 const groupOf = ({ resource, kind, audience, accountId }: Announcement) =>
   JSON.stringify([resource, kind, accountId, audience]);
 
-/** The same announcements without repetition; a group of more than `EVENT_IDS_MAX` records becomes one without an id. */
+/**
+ * Returns the announcements without repetition; a group of more than `EVENT_IDS_MAX` records becomes one without an id.
+ */
 export function coalesce(announcements: readonly Announcement[]): Announcement[] {
   const groups = new Map<string, Map<string | null, Announcement>>();
   for (const announcement of announcements) {

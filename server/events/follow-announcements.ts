@@ -1,4 +1,4 @@
-/** The job that brings what any process published to the streams of this one. */
+/** The job that delivers announcements published by any process to the streams of this process. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { NumberedAnnouncement } from './announcement';
@@ -6,13 +6,13 @@ import type { Services } from '../kernel/services';
 import { EVENTS_CHANNEL } from './publish';
 import { announcementsBehind, newestPosition } from './read-announcements';
 
-/** How long to wait for a notification before looking all the same: one may get lost on a connection that hangs. */
+/** Maximum wait for a notification before looking anyway, in milliseconds: one may get lost on a hanging connection. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Looks again at the readers whose rights announcements may have changed. */
+/** Checks the readers again whose rights the announcements may have changed. */
 export type Recheck = (services: Services, announcements: readonly NumberedAnnouncement[]) => Promise<void>;
 
-/** Brings everything that is new. */
+/** Delivers all new announcements. */
 async function bring(services: Services, recheck: Recheck): Promise<void> {
   const { db, live } = services;
   if (live.position() === null) live.startAt(await newestPosition(db));
@@ -24,7 +24,7 @@ async function bring(services: Services, recheck: Recheck): Promise<void> {
   }
 }
 
-/** Waits for something, at most so long, and not beyond the signal. */
+/** Waits for a promise, at most for a time, and ends with the signal. */
 async function atMost(milliseconds: number, awaited: Promise<void>, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   const patience = delay(milliseconds, undefined, { signal: AbortSignal.any([signal, over.signal]) });
@@ -32,9 +32,9 @@ async function atMost(milliseconds: number, awaited: Promise<void>, signal: Abor
   over.abort();
 }
 
-/** Follows for as long as the connection lasts. Throws when it is lost; the next run goes on where this one ended. */
+/** Follows the announcements while the connection lasts. Throws when it is lost; the next run continues from there. */
 export async function followAnnouncements(services: Services, recheck: Recheck, signal: AbortSignal): Promise<void> {
-  // A connection of its own: listening lasts, and a pool may hand one out that a proxy shares with others.
+  // A separate connection: listening is permanent, and a pool may return one that a proxy shares with others.
   const client = new Client({ connectionString: services.pool.options.connectionString, keepAlive: true });
   let lost: Error | null = null;
   let wake = () => undefined as void;
@@ -47,7 +47,8 @@ export async function followAnnouncements(services: Services, recheck: Recheck, 
   try {
     await client.query(`LISTEN ${EVENTS_CHANNEL}`);
     while (!signal.aborted && lost === null) {
-      // Listening for the next one begins before this look: what comes during it wakes the next.
+      // Listening for the next notification begins before this look, so that one arriving during it wakes the next
+      // look.
       const next = new Promise<void>((resolve) => {
         wake = resolve;
       });

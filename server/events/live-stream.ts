@@ -1,6 +1,6 @@
 /**
- * One reader's stream. What is to be told waits here, coalesced, so that it takes the same little room however much
- * happens and however slowly it is read; at most one piece of text is under way.
+ * The stream of one reader. Pending announcements are coalesced here, so that they take little room however much
+ * happens and however slowly the reader is. At most one piece of text is under way.
  */
 import {
   EVENT_IDS_MAX,
@@ -13,23 +13,23 @@ import type { Caller } from '../access/caller';
 import type { NumberedAnnouncement } from './announcement';
 
 export interface StreamPace {
-  /** The pause between two pieces. */
+  /** The pause between two pieces, in milliseconds. */
   coalesceMs: number;
   heartbeatMs: number;
-  /** After this it is ended, so that it is opened anew with a newer token. */
+  /** Time after which the stream ends, so that the page opens it again with a newer token. */
   lifetimeMs: number;
-  /** A reader that takes nothing for so long is cut off. */
+  /** Time after which a reader that accepts no data is cut off. */
   stuckMs: number;
 }
 
 export interface LiveStream {
   caller: Caller;
   body: ReadableStream<Uint8Array>;
-  /** Takes an announcement; one that its reader may not be told is only counted. */
+  /** Accepts an announcement. If the reader may not see it, only its number is recorded. */
   offer: (announcement: NumberedAnnouncement) => void;
-  /** Begins to tell, from `position` on; `isWhole` says whether everything before that was offered. */
+  /** Begins sending, from `position` on; `isWhole` is true when everything before that was offered. */
   begin: (position: number, isWhole: boolean) => void;
-  /** Says why, and ends. */
+  /** Sends the reason and ends the stream. */
   end: (reason: StreamEnd) => void;
 }
 
@@ -38,7 +38,8 @@ const encoder = new TextEncoder();
 type Message = readonly [StreamMessage, object];
 
 /**
- * Messages as one text. The number comes with the last one only: who is cut off in between asks for all of them again.
+ * Returns messages as one text. Only the last one carries the number: a reader cut off in between requests all of them
+ * again.
  */
 function textOf(messages: readonly Message[], id: number): string {
   const last = messages.length - 1;
@@ -50,7 +51,10 @@ function textOf(messages: readonly Message[], id: number): string {
     .join('');
 }
 
-/** Whether a caller may be told: they read such records, and act as one of those whom it concerns, if it doesn't concern everybody. */
+/**
+ * Whether a caller may see an announcement: the caller may read such records and acts as an account in its audience, if
+ * it has one.
+ */
 function concerns({ acting, can }: Caller, { resource, audience }: NumberedAnnouncement): boolean {
   // @guard access "changes are told to those they concern", tested by events/scope "is told to everybody above it and
   //   to nobody beside it": «audience.includes(acting.id))» becomes «acting.id !== '')»
@@ -59,7 +63,7 @@ function concerns({ acting, can }: Caller, { resource, audience }: NumberedAnnou
   return (audience === null || audience.includes(acting.id)) && can('read', EVENT_RESOURCES[resource]);
 }
 
-/** What waits to be told, each resource and kind once. */
+/** Pending events of a stream, each resource and kind once. */
 class Waiting {
   #events = new Map<string, LiveEvent>();
 
@@ -87,14 +91,14 @@ class Waiting {
 /**
  * Makes a stream for a caller.
  *
- * @param onEnd called once it is over, whoever ended it
- * @param cut cuts the connection of a reader that takes nothing any more
+ * @param onEnd called once when it has ended, for any reason
+ * @param cut cuts the connection of a reader that accepts no more data
  */
 export function createLiveStream(caller: Caller, pace: StreamPace, onEnd: () => void, cut: () => void): LiveStream {
   const waiting = new Waiting();
   const ended = new AbortController();
   let hasBegun = false;
-  /** The newest announcement that was offered. */
+  /** Number of the newest announcement that was offered. */
   let position = 0;
   let toldPosition = 0;
   let restsUntil = 0;
@@ -122,7 +126,7 @@ export function createLiveStream(caller: Caller, pace: StreamPace, onEnd: () => 
     write(textOf(messages, position));
   }
 
-  /** Tells what waits once the pause is over and the last piece was taken. */
+  /** Sends the pending events after the pause and after the reader took the last piece. */
   function tell(): void {
     if (ended.signal.aborted || !hasBegun || waiting.isEmpty || blockedSince !== undefined || due !== undefined) return;
     const rest = restsUntil - performance.now();
@@ -138,7 +142,7 @@ export function createLiveStream(caller: Caller, pace: StreamPace, onEnd: () => 
 
   function beat(): void {
     if (blockedSince === undefined) {
-      // The number goes along, so that a reader to whom nothing is told falls no further behind than that.
+      // Sends the number too, so that a reader without events falls no further behind than one heartbeat.
       const hasMoved = hasBegun && waiting.isEmpty && position !== toldPosition;
       if (hasMoved) toldPosition = position;
       write(hasMoved ? `id: ${position}\n\n` : ':\n\n');

@@ -1,11 +1,14 @@
-/** All streams of this process. It knows no database: jobs bring it what to tell and look after who may be told. */
+/**
+ * All streams of this process. This module doesn't know the database: jobs deliver the announcements and check the
+ * readers.
+ */
 import { HEARTBEAT_MS, type StreamEnd } from '../../domain/api/events';
 import { ACCESS_TOKEN_SECONDS } from '../access/token-lifetime';
 import { type LiveStream, type StreamPace, createLiveStream } from './live-stream';
 import type { LiveStreams } from './streams';
 
 export interface LiveSettings extends StreamPace {
-  /** A browser needs one; more are its tabs where they can't share it. */
+  /** Maximum number of streams per session. A browser needs one; further ones are tabs where they can't share it. */
   streamsPerSession: number;
 }
 

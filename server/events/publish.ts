@@ -1,19 +1,19 @@
-/** Telling every process what has changed. */
+/** Notification of every process about changes. */
 import { lte, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import { event } from '../db/schema';
 import type { Transaction } from '../kernel/services';
 import type { Announcement } from './announcement';
 
-/** What processes listen to; it carries nothing but "there is more". */
+/** The channel that processes listen to; a notification says only that there are new announcements. */
 export const EVENTS_CHANNEL = 'events';
 
-/** How many announcements are kept for streams that were cut off for a while. */
+/** Number of announcements kept for streams that were cut off for a while. */
 const KEPT = 10_000;
 
 /**
- * Takes the lock without which no announcement is published; false when somebody else has it. It is held to the end of
- * the transaction.
+ * Takes the lock required for publishing announcements; false when another process holds it. It is held until the
+ * transaction ends.
  */
 export async function tryToPublish(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
@@ -23,8 +23,8 @@ export async function tryToPublish(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Publishes announcements when the transaction commits. Behind `tryToPublish` only, and from jobs only: a notification
- * makes commits wait for each other, which no transaction of the business must.
+ * Publishes announcements when the transaction commits. Call it only after `tryToPublish` and only from jobs: a
+ * notification makes commits wait for each other, which must not happen to transactions of the business.
  */
 export async function publish(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;

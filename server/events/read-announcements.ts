@@ -1,16 +1,16 @@
-/** Reading what was published. */
+/** Look-up of published announcements. */
 import { sql } from 'drizzle-orm';
 import { event } from '../db/schema';
 import type { Database } from '../kernel/services';
 import type { NumberedAnnouncement } from './announcement';
 
-/** How far back a stream begins that follows no other: a page reads its lists some time before it opens its stream. */
+/** How far back a new stream begins, in seconds: a page reads its lists some time before it opens its stream. */
 const LOOK_BACK_SECONDS = 30;
 
-/** Announcements read at once, and at most told to somebody who was cut off. */
+/** Announcements read in one query, and the maximum for a reader that was cut off. */
 const PAGE = 1_000;
 
-/** The number of the newest announcement; 0 before the first. */
+/** Returns the number of the newest announcement; 0 before the first. */
 export async function newestPosition(db: Database): Promise<number> {
   const { rows } = await db.execute<{ newest: number | null }>(sql`SELECT max(id) AS newest FROM ${event}`);
   return rows[0]?.newest ?? 0;
@@ -20,7 +20,7 @@ type Row = NumberedAnnouncement & Record<string, unknown>;
 
 const COLUMNS = sql`id, resource, kind, record_id AS "recordId", audience, account_id AS "accountId"`;
 
-/** The next announcements behind a position, a page at most. */
+/** Returns the next announcements after a position, at most one page. */
 export async function announcementsBehind(db: Database, position: number): Promise<NumberedAnnouncement[]> {
   const { rows } = await db.execute<Row>(
     sql`SELECT ${COLUMNS} FROM ${event} WHERE id > ${position} ORDER BY id LIMIT ${PAGE}`,
@@ -30,16 +30,16 @@ export async function announcementsBehind(db: Database, position: number): Promi
 
 export interface Missed {
   announcements: NumberedAnnouncement[];
-  /** Where they end. */
+  /** Number of the newest announcement at that moment. */
   position: number;
-  /** Whether they are all that happened since; if not, everything may be stale. */
+  /** Whether they include everything since; if not, everything may be stale. */
   isWhole: boolean;
 }
 
 /**
- * What somebody who acts as an account missed.
+ * Returns the announcements missed by a person acting as an account.
  *
- * @param last the number that the stream before told last; null when there was none
+ * @param last the last number sent by the previous stream; null when there was none
  */
 export async function missedSince(db: Database, actingId: string, last: number | null): Promise<Missed> {
   return db.transaction(
@@ -49,7 +49,7 @@ export async function missedSince(db: Database, actingId: string, last: number |
       );
       const { oldest = null, newest = null } = edges.rows[0] ?? {};
       const position = newest ?? 0;
-      // What lies behind the newest was told by another database, before this one was put in its place.
+      // A number beyond the newest comes from another database, which this one replaced.
       const isStored = last === null || (last <= position && last >= (oldest ?? 1) - 1);
       if (!isStored) return { announcements: [], position, isWhole: false };
       const since = last === null ? sql`at > now() - make_interval(secs => ${LOOK_BACK_SECONDS})` : sql`id > ${last}`;

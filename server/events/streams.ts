@@ -2,24 +2,24 @@ import type { Caller } from '../access/caller';
 import type { NumberedAnnouncement } from './announcement';
 import type { LiveStream } from './live-stream';
 
-/** The streams that a process serves, as those see them who open them and bring them news. */
+/** The streams of a process, as seen by the code that opens them and delivers announcements. */
 export interface LiveStreams {
-  /** A stream for a caller that tells nothing yet; null when the session has enough of them, or all are being ended. */
+  /** Opens a stream that sends nothing yet; null when the session has its maximum, or all streams are being ended. */
   open: (caller: Caller, cut: () => void) => LiveStream | null;
-  /** Those that are open. */
+  /** Returns the open streams. */
   all: () => readonly LiveStream[];
-  /** The number of the last announcement that was brought; null before the first one is known. */
+  /** Returns the number of the last delivered announcement; null before the first is known. */
   position: () => number | null;
-  /** Says where this process begins to read announcements, if it doesn't know yet. */
+  /** Sets where this process begins to read announcements, if it isn't known yet. */
   startAt: (position: number) => void;
-  /** Brings announcements in the order of their numbers. */
+  /** Delivers announcements in the order of their numbers. */
   deliver: (announcements: readonly NumberedAnnouncement[]) => void;
-  /** Ends all and opens none any more. */
+  /** Ends all streams and opens no more. */
   close: () => void;
 }
 
 declare module '../kernel/services' {
-  // Declared here, so that the services stay below what they are made of.
+  // Declared here, so that the services don't depend on their parts.
   interface Services {
     /** The live streams that this process serves. */
     live: LiveStreams;

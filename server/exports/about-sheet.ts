@@ -1,4 +1,4 @@
-/** The sheet that says what a file is: of what, by which filters, as of when, for whom, and what its figures are. */
+/** The sheet about a file: its content, filters, moment and recipient, and the meaning of its figures. */
 import type { ExportContents } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
 import { formatDateTime, formatInteger } from '../../domain/format';
@@ -11,15 +11,15 @@ import type { Cell, SheetPart } from './xlsx-file';
 interface About {
   asOf: Date;
   rows: number;
-  /** Figures by their names, satang. */
+  /** Totals by their names, satang. */
   totals: readonly (readonly [string, number])[];
-  /** What each column is, where that isn't plain. */
+  /** Meaning of each column, where that isn't plain. */
   definitions?: readonly (readonly [string, string])[];
-  /** What it is of, where that is known better than by what was asked for. */
+  /** Description of the content, where it is known better than from the request. */
   said?: ExportContents;
 }
 
-/** Its two columns are text, but for the totals. */
+/** Yields the sheet; its two columns are text, except for the totals. */
 export async function* aboutSheet(
   acting: Acting,
   request: ExportRequest,

@@ -1,4 +1,4 @@
-/** What the record of changes says of a file that was made or fetched: of what, by which filters, and how much of people it tells. */
+/** Audit entries for files that were made or fetched: their content, their filters, and the amount of personal data. */
 import type { ExportRequest } from '../../domain/exports/request';
 import type { AuditEntry } from '../audit/write-audit';
 
@@ -8,7 +8,7 @@ interface Made {
   asOf: Date;
 }
 
-/** The entry of a file. A ledger's is about its account; any other is about a whole list. */
+/** Returns the audit entry of a file. The file of a ledger concerns its account; any other concerns a whole list. */
 export function auditedExport(
   { id, request: { of, format, personal } }: { id: string; request: ExportRequest },
   { rows, checksum, asOf }: Made,

@@ -1,4 +1,7 @@
-/** Who makes a file: one process at a time, which says again and again that it is still at it. */
+/**
+ * Claims of files by the processes that make them: one process at a time, which repeatedly reports that it is still
+ * working.
+ */
 import { sql } from 'drizzle-orm';
 import { EXPORT_JOB_ROWS } from '../../domain/exports/request';
 import type { EXPORT_FAILURES } from '../../domain/exports/record';
@@ -9,13 +12,13 @@ import type { OpenFile } from '../records/csv/open-file';
 import type { Sums } from '../records/csv/line-sums';
 import type { StoredPiece } from './packing';
 
-/** Whoever is silent for so long is gone, and another begins anew. */
+/** Time without a report after which a process counts as gone and another one starts again. */
 const SILENT_SECONDS = 30;
 
-/** What was cut off so often isn't begun again: it may be what ends the server. */
+/** Maximum number of attempts per file; a file that was cut off that often may be the cause of the crashes. */
 const ATTEMPTS_MAX = 5;
 
-/** A file that this process makes. What is written for it counts as long as it is this attempt's. */
+/** A file that this process makes. Its writes count only while the file belongs to this attempt. */
 export interface ClaimedExport {
   id: string;
   attempt: number;
@@ -25,13 +28,13 @@ export interface ClaimedExport {
   request: ExportRequest;
 }
 
-/** Which files: those known to be short alone, so that a long one keeps nobody waiting for a short one, or any. */
+/** Files that a job takes: only those known to be short, so that a long one doesn't hold them up, or any. */
 export type Lane = 'short' | 'any';
 
-/** The job of each, by name. */
+/** Name of the job per lane. */
 export const LANE_JOBS: Readonly<Record<Lane, string>> = { any: 'make exports', short: 'make short exports' };
 
-/** Claims the file that has waited longest, or whose maker has gone silent; null when there is none. */
+/** Claims the oldest file that waits or that a silent process has left; null when there is none. */
 export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExport | null> {
   const isShort = sql`coalesce(rows, rows_done) < ${EXPORT_JOB_ROWS}`;
   const [claimed] = await executePrepared<ClaimedExport & Record<string, unknown>>(
@@ -50,7 +53,7 @@ export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExpo
   return claimed ?? null;
 }
 
-/** Gives up what was cut off too often. */
+/** Marks files as failed that were cut off too often. */
 export async function failInterruptedExports(db: Database): Promise<void> {
   await executePrepared(
     db,
@@ -63,14 +66,14 @@ export async function failInterruptedExports(db: Database): Promise<void> {
 
 const isMine = ({ id, attempt }: ClaimedExport) => sql`id = ${id}::uuid AND attempt = ${attempt} AND state = 'running'`;
 
-/** Says that it is still being made, and how far it is; false when it isn't this process's any more. */
+/** Reports that the file is still being made, with its progress; false when it isn't this process's any more. */
 export async function sayAlive(db: Database, job: ClaimedExport, rowsDone: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE export_job SET heartbeat_at = now(), rows_done = ${rowsDone} WHERE ${isMine(job)}`);
   return rowCount === 1;
 }
 
-/** Notes what it shows, and how many rows it will hold where that is known; false as `sayAlive`. */
+/** Records the file's moment, and its number of rows if known; false as `sayAlive`. */
 export async function noteBegun(
   db: Database,
   job: ClaimedExport,
@@ -82,7 +85,7 @@ export async function noteBegun(
   return rowCount === 1;
 }
 
-/** Adds a piece; false as `sayAlive`, and then it isn't added. */
+/** Adds a piece; false as `sayAlive`, and then the piece isn't added. */
 export async function addChunk(
   db: Database,
   job: ClaimedExport,
@@ -105,7 +108,7 @@ export interface Finished {
   expiresAt: Date;
 }
 
-/** Says that it is there, whole, and removes what earlier attempts left; false as `sayAlive`. */
+/** Marks the file as complete and removes the rest of earlier attempts; false as `sayAlive`. */
 export async function finish(
   tx: Transaction,
   job: ClaimedExport,
@@ -120,7 +123,7 @@ export async function finish(
   return true;
 }
 
-/** Says that it can't be made. */
+/** Records that the file can't be made. */
 export async function fail(db: Database, job: ClaimedExport, failure: (typeof EXPORT_FAILURES)[number]): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
@@ -129,7 +132,7 @@ export async function fail(db: Database, job: ClaimedExport, failure: (typeof EX
   });
 }
 
-/** Gives it back as it was, for another to begin with at once: this process is ending. */
+/** Returns the file to the queue, so that another process can start immediately, because this one is stopping. */
 export async function handBack(db: Database, job: ClaimedExport): Promise<void> {
   await db.execute(sql`
     UPDATE export_job SET state = 'waiting', attempt = attempt - 1, heartbeat_at = NULL, is_news = true WHERE ${isMine(job)}`);

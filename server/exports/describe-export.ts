@@ -1,4 +1,4 @@
-/** What a file holds, in words: for whoever looks at the list of their files, and on the sheet that goes along with one. */
+/** Description of a file's content, in words: for the list of a user's files, and for the sheet inside the file. */
 import { sql } from 'drizzle-orm';
 import type { Entity } from '../../domain/entities/entity';
 import { metaOfField } from '../../domain/entities/entity';
@@ -25,7 +25,9 @@ const SIGNS: Record<Exclude<FilterOperator, 'like'>, string> = {
 
 const SUFFIX = /^(?<field>.+)_(?<operator>neq|gte|lte|gt|lt|like)$/;
 
-/** What ids in filters are called: of what is the asker's or below it, and of lotteries. An id of anything else stays itself. */
+/**
+ * Returns names for ids in filters: of accounts at or below the caller's, and of lotteries. Other ids stay as they are.
+ */
 async function namesOf({ services, caller }: Acting, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const wanted = sql.param([...new Set(ids)]);
@@ -92,7 +94,7 @@ async function describeList(
   };
 }
 
-/** Says in words what was asked for. */
+/** Describes a request in words. */
 export function sayExport(
   acting: Acting,
   { of, asOf }: Pick<ExportRequest, 'of' | 'asOf'>,

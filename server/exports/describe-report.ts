@@ -1,4 +1,4 @@
-/** What a report's file holds, in words. */
+/** Description of a report's file, in words. */
 import { sql } from 'drizzle-orm';
 import { type ReportQuery, reportQueryOf } from '../../domain/api/reports';
 import { parseFields } from '../../domain/validation/validation';
@@ -16,7 +16,10 @@ import { readBusinessDay } from '../settings/business-day';
 import { sheetWords } from './sheets/open-sheet';
 import { shownNow } from '../kernel/pushed-clock';
 
-/** The report that is asked for, and how. Throws `not-found`, and `validation` for what isn't the report's. */
+/**
+ * Returns the requested report and its query. Throws `not-found`, and `validation` for parameters that aren't the
+ * report's.
+ */
 export function requestedReport({ name, query }: ExportedReport): { report: Report; query: ReportQuery } {
   const report = REPORTS.find((each) => each.name === name);
   if (!report) throw new ProblemError('not-found');
@@ -25,7 +28,7 @@ export function requestedReport({ name, query }: ExportedReport): { report: Repo
   return { report, query: data };
 }
 
-/** What a lotto, and an account at or below the asker's, is called. */
+/** Returns the names of a lotto, and of an account at or below the caller's. */
 async function namesIn({ services, caller }: Acting, { lotto, within }: ReportQuery) {
   const { rows } = await services.db.execute<{ lotto: string | null; within: string | null }>(sql`
     SELECT (SELECT coalesce(name, code) FROM lotto WHERE id = ${lotto ?? null}::uuid) AS lotto,
@@ -33,7 +36,7 @@ async function namesIn({ services, caller }: Acting, { lotto, within }: ReportQu
   return rows[0];
 }
 
-/** The basis first, then what is looked into; of a past moment what isn't known of it any more. */
+/** Returns the basis first, then the other filters; for a past moment also the figures that aren't known any more. */
 export async function describeReport(
   acting: Acting,
   of: ExportedReport,

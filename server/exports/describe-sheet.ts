@@ -1,4 +1,4 @@
-/** What a file of a report beside the engine's holds, in words: without reading the report itself. */
+/** Description of a file of a report outside the report engine, in words, without reading the report itself. */
 import { sql } from 'drizzle-orm';
 import { REPORT_DATES } from '../../domain/api/reports';
 import type { ExportContents, ExportFilter } from '../../domain/exports/record';
@@ -14,7 +14,7 @@ import { readBusinessDay } from '../settings/business-day';
 import { sheetWords } from './sheets/open-sheet';
 import { roundName } from './sheets/sheet';
 
-/** What each is called, as its screen is. */
+/** Titles of the sheets, the same as on their screens. */
 const TITLES: Readonly<Record<SheetName, string>> = {
   transactions: 'pages.transaction.title',
   'lotto-report': 'pages.lottoReport.title',
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<SheetName, string>> = {
 
 export const sheetTitle = (name: SheetName): string => TITLES[name];
 
-/** What begins a sentence of the basis, where there is one. */
+/** Texts of the basis, for sheets that have one. */
 const BASES: Readonly<Partial<Record<SheetName, string>>> = {
   transactions: 'reports.transactions.basis',
   voids: 'reports.voids.basis',
@@ -37,7 +37,7 @@ interface Named extends Record<string, unknown> {
   round: Parameters<typeof roundName>[1] | null;
 }
 
-/** The account, as far as it is the asker's or below it, and the round that are asked for. */
+/** Returns the names of the requested account, if it is the caller's or below it, and of the requested round. */
 async function namesIn({ services, caller }: Acting, { account, within, round }: Record<string, unknown>) {
   const { rows } = await services.db.execute<Named>(sql`
     SELECT (SELECT username FROM account WHERE id = ${(account ?? within ?? null) as string | null}::uuid
@@ -48,7 +48,7 @@ async function namesIn({ services, caller }: Acting, { account, within, round }:
   return rows[0];
 }
 
-/** The basis first, then what is looked into. */
+/** Returns the basis first, then the other filters. */
 export async function describeSheet(
   acting: Acting,
   { name, query }: ExportedSheet,

@@ -1,11 +1,11 @@
-/** What becomes of files after some days: what they held goes, what they were is known for a while longer. */
+/** Expiry of files: their content is removed after some days, their record is kept for a while longer. */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../kernel/services';
 
-/** So long it is known that there was one. */
+/** Number of days for which the record of a file is kept. */
 const KNOWN_DAYS = 90;
 
-/** The job that removes what files hold once their time is over, and those that nobody remembers. */
+/** The job that removes the content of expired files, and records older than that. */
 export async function expireExports({ db, clock }: Services): Promise<void> {
   const now = clock().toISOString();
   await db.transaction(async (tx) => {

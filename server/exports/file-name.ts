@@ -1,7 +1,7 @@
 import type { ExportRequest } from '../../domain/exports/request';
 import { partsOfMoment } from '../../domain/format';
 
-/** What a file is called: what it is of, and the moment it shows on the clock of the business. */
+/** Returns the name of a file: its content, and its moment by the clock of the business. */
 export function fileNameOf({ of, format }: Pick<ExportRequest, 'of' | 'format'>, asOf: Date, timeZone: string): string {
   const { year, month, day, hour, minute, second } = partsOfMoment(asOf.toISOString(), timeZone);
   return `${of.name}-${year}-${month}-${day}-${hour}${minute}${second}.${format}`;

@@ -15,8 +15,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The address of one of the caller's files, and the record that they fetched it. Throws `not-found` for any other file, or one
- * that isn't there, and `forbidden` for what they may not read any more.
+ * Returns the address of one of the caller's files, and records the fetch. Throws `not-found` for a file that isn't the
+ * caller's or doesn't exist, and `forbidden` for content that the caller may not read any more.
  */
 export async function linkTo({ services, caller }: Acting, id: string): Promise<{ address: string }> {
   const { rows } = await services.db.execute<Row>(sql`

@@ -1,4 +1,6 @@
-/** The address that a browser fetches a file at by itself, without a header: signed, of one session, and good for minutes. */
+/**
+ * The address at which a browser fetches a file without a header: signed, bound to one session, and valid for minutes.
+ */
 import { SignJWT, jwtVerify } from 'jose';
 import type { AccessClaims } from '../auth/access-token';
 import { keyFor } from '../kernel/keys';
@@ -10,7 +12,7 @@ const TYPE = 'export-link+jwt';
 
 type Signer = Pick<Services, 'secretKey' | 'clock'>;
 
-/** Which file, and in whose session it is fetched. */
+/** The file, and the session in which it is fetched. */
 export interface LinkClaims extends AccessClaims {
   exportId: string;
 }
@@ -30,7 +32,7 @@ export function signLink(
     .sign(keyFor(secretKey, 'export-link'));
 }
 
-/** What a link says; null unless it is one of ours and still good. Whether its session lasts is looked up. */
+/** Returns the claims of a link; null unless it is one of ours and still valid. The caller has to check its session. */
 export async function readLink({ secretKey, clock }: Signer, link: string): Promise<LinkClaims | null> {
   try {
     const { payload } = await jwtVerify(link, keyFor(secretKey, 'export-link'), {

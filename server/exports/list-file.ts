@@ -1,4 +1,4 @@
-/** A list as a file, read at one moment of the database; what is in it is counted and added up as it is written. */
+/** A list as a file, read at one moment of the database; its rows are counted and summed while they are written. */
 import { type CsvReader, csvColumnsOf } from '../../domain/entities/csv';
 import type { Entity } from '../../domain/entities/entity';
 import { EXPORTED } from '../../domain/exports/exported';
@@ -20,7 +20,7 @@ import type { OpenFile } from '../records/csv/open-file';
 import { takeSnapshot } from '../records/csv/snapshot';
 import { countOf, xlsxPieces } from './xlsx-file';
 
-/** Throws `validation` for a column that is none. */
+/** Returns the columns, or throws `validation` for an unknown one. */
 function checkedColumns(entity: Entity, { columns }: ExportedList): readonly string[] {
   const offered = csvColumnsOf(entity);
   const unknown = columns.find((column) => !offered.includes(column));
@@ -29,7 +29,10 @@ function checkedColumns(entity: Entity, { columns }: ExportedList): readonly str
   return columns;
 }
 
-/** What a list's file is made of. Throws as `openList`, and `validation` for an order or columns that aren't the list's. */
+/**
+ * Returns the data that a list's file is made from. Throws as `openList`, and `validation` for an order or columns that
+ * aren't the list's.
+ */
 export async function extentOf(acting: Acting, of: ExportedList, { personal }: ExportRequest): Promise<ListExtent> {
   const { entity, source, filter } = await openList(acting, of);
   const columns = columnsWith(entity, checkedColumns(entity, of), personal);
@@ -44,11 +47,11 @@ export async function extentOf(acting: Acting, of: ExportedList, { personal }: E
   };
 }
 
-/** Sums of nothing yet, of those columns that can be added up. */
+/** Returns empty sums for the columns that can be summed. */
 const sumsOf = ({ name }: ExportedList, { columns }: ListExtent) =>
   noSums(EXPORTED[name].totals.filter((field) => columns.includes(field)));
 
-/** How the file is written for whoever asked for it. */
+/** Returns the formatting of the file for its requester. */
 export function readerOf({ services: { config } }: Acting, { style, locale, personal }: ExportRequest): CsvReader {
   return { timeZone: config.timeZone, text: textsOf(locale), style, masksPhones: personal !== 'whole' };
 }

@@ -1,4 +1,4 @@
-/** A list as a sheet of a workbook: its rows with typed cells, made by the database where it can, else here. */
+/** A list as a sheet of a workbook: its rows as typed cells, made by the database where possible, else here. */
 import type { SQL } from 'drizzle-orm';
 import { cellText, type CsvReader } from '../../domain/entities/csv';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
@@ -24,7 +24,7 @@ function kindOf(entity: Entity, field: string): CellKind {
   return (type && KINDS[type]) ?? 'text';
 }
 
-/** How a field's values stand in cells. */
+/** Returns the conversion of a field's values to cells. */
 function cellOf(entity: Entity, field: string, reader: CsvReader): (value: unknown) => Cell {
   switch (kindOf(entity, field)) {
     case 'integer':
@@ -41,12 +41,12 @@ function cellOf(entity: Entity, field: string, reader: CsvReader): (value: unkno
   }
 }
 
-/** A reader that looks each text up once. */
+/** Returns a reader that looks each text up only once. */
 function remembering(reader: CsvReader): CsvReader {
   return { ...reader, text: memoize((key) => reader.text(key)) };
 }
 
-/** Rows that are read one by one, with something that no expression makes. */
+/** Reads rows one by one, for columns that no SQL expression can make. */
 async function* readRows(
   snapshot: Snapshot,
   extent: ListExtent,
@@ -66,7 +66,7 @@ async function* readRows(
   }
 }
 
-/** Rows that the database writes, so that nothing is done with them here; on one core, as nobody is in a hurry for a workbook. */
+/** Copies rows that the database writes, without processing them here. It uses one core, as a workbook isn't urgent. */
 async function* copyRows(
   snapshot: Snapshot,
   extent: ListExtent,
@@ -78,9 +78,9 @@ async function* copyRows(
 }
 
 /**
- * The sheet of a list's rows, named as told.
+ * Yields the sheet of a list's rows, with the given name.
  *
- * @param sums what is added up of what is written
+ * @param sums sums over the rows as they are written
  */
 export async function* listSheet(
   snapshot: Snapshot,

@@ -1,4 +1,4 @@
-/** Where the rows of each list that can be a file come from, for whoever asked for it, without their request. */
+/** Row sources of the exportable lists for the user who asked for a file, without that user's request. */
 import type { Entity } from '../../domain/entities/entity';
 import { EXPORTED } from '../../domain/exports/exported';
 import type { ExportedName } from '../../domain/exports/exported-names';
@@ -24,7 +24,7 @@ import { downlineSessionSource } from '../resources/sessions/source';
 import { lineSourceFor, slipSourceFor } from '../resources/slips/source';
 import { subAccountStore } from '../resources/sub-accounts/store';
 
-/** A list as somebody may read it. */
+/** A list as a user may read it. */
 export interface OpenList {
   entity: Entity;
   source: RecordSource;
@@ -55,8 +55,8 @@ const SOURCES: Readonly<Record<ExportedName, SourceOf>> = {
 };
 
 /**
- * Opens a list. Throws `forbidden` for those who may not read it, `validation` for a filter that isn't the list's, and
- * `not-found` for what they may not know of.
+ * Opens a list. Throws `forbidden` for users who may not read it, `validation` for a filter that isn't the list's, and
+ * `not-found` for objects that they may not know of.
  */
 export async function openList(acting: Acting, { name, id, filter: said }: ExportedList): Promise<OpenList> {
   const { entity } = EXPORTED[name];

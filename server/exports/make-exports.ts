@@ -1,4 +1,4 @@
-/** The jobs that make files, in any number of processes: each file is made once, whoever is killed over it. */
+/** Jobs that make files, in any number of processes: each file is made once, even if a process is killed. */
 import { createHash } from 'node:crypto';
 import { EXPORT_DAYS_KEPT } from '../../domain/exports/request';
 import type { Caller } from '../access/caller';
@@ -26,15 +26,15 @@ import { packed } from './packing';
 import { mayTake } from './rights';
 import { DAY_MS } from '../../domain/durations';
 
-/** A piece that is stored has so many bytes, but the last. */
+/** Size of a stored piece, except for the last one. */
 const CHUNK_BYTES = 512 * 1024;
 
 const ALIVE_EVERY_MS = 5_000;
 
-/** It isn't this process's any more: it was called off, or taken over. */
+/** Error for a file that isn't this process's any more: it was cancelled, or taken over. */
 class NotOurs extends Error {}
 
-/** The server is ending. */
+/** Error that ends the work because the server is stopping. */
 class Ending extends Error {}
 
 interface Stored {
@@ -44,13 +44,13 @@ interface Stored {
   checksum: string;
 }
 
-/** How a file that is being made stands: how far it is, and whether it is still this process's, as far as was heard. */
+/** Progress of a file, and whether it still belonged to this process at the last report. */
 interface Standing {
   rows: number;
   isOurs: boolean;
 }
 
-/** Stores a file as it comes, noting how far it is; throws `NotOurs` and `Ending`. */
+/** Stores a file piece by piece and updates its progress. Throws `NotOurs` and `Ending`. */
 async function store(
   { db }: Services,
   job: ClaimedExport,
@@ -62,7 +62,7 @@ async function store(
   const chunks = chunksOf(CHUNK_BYTES);
   const stored = { bytes: 0, chunks: 0 };
   let isBeforeStored: Promise<boolean> = Promise.resolve(true);
-  // One is stored while the next is read; what fails meanwhile is told to whoever comes with the next.
+  // One chunk is stored while the next is read; a failure is thrown with the next chunk.
   const put = async (chunk: Buffer) => {
     hash.update(chunk);
     if (!(await isBeforeStored)) throw new NotOurs();
@@ -84,7 +84,10 @@ async function store(
   return { ...stored, rows: standing.rows, checksum: hash.digest('hex') };
 }
 
-/** Says again and again that it is still being made, also while the database sorts and there is no row yet, and hears whose it is. */
+/**
+ * Repeatedly reports that the file is still being made, even while the database sorts and no row has arrived, and
+ * checks that the file is still this process's.
+ */
 function keepAlive({ db, log }: Services, job: ClaimedExport, standing: Standing): () => void {
   const say = async () => {
     try {
@@ -97,7 +100,7 @@ function keepAlive({ db, log }: Services, job: ClaimedExport, standing: Standing
   return () => clearInterval(timer);
 }
 
-/** Opens the file, stores it, and notes meanwhile what it will be. */
+/** Opens the file, records its moment and size, and stores it. */
 async function openAndStore(services: Services, caller: Caller, job: ClaimedExport, signal: AbortSignal) {
   const standing = { rows: 0, isOurs: true };
   const rest = keepAlive(services, job, standing);
@@ -116,7 +119,7 @@ async function openAndStore(services: Services, caller: Caller, job: ClaimedExpo
   }
 }
 
-/** Makes a file, and records that it was taken with which filters. */
+/** Makes a file and records it in the audit log, with its filters. */
 async function make(services: Services, job: ClaimedExport, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const caller = await loadAsker(db, job, job.ip, clock());
@@ -140,7 +143,7 @@ async function make(services: Services, job: ClaimedExport, signal: AbortSignal)
   }
 }
 
-/** Makes what waits, one after the other. */
+/** Makes the waiting files, one after the other. */
 export async function makeExports(services: Services, signal: AbortSignal, lane: Lane): Promise<void> {
   await failInterruptedExports(services.db);
   while (!signal.aborted) {

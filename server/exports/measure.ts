@@ -1,4 +1,4 @@
-/** What a file would hold, before anybody asks for it. */
+/** Estimate of a file's size, before a user asks for it. */
 import { sql } from 'drizzle-orm';
 import { csvLinesOf } from '../../domain/entities/csv';
 import type { ExportContents } from '../../domain/exports/record';
@@ -12,10 +12,10 @@ import { asOfMoment } from './past';
 import { sayExport } from './describe-export';
 import { measureSheet } from './sheet-file';
 
-/** So many rows say how long a row is. */
+/** Number of rows from which the average size of a row is estimated. */
 const SAMPLE_ROWS = 200;
 
-/** How large a file is beside the same as CSV: a workbook is compressed. */
+/** Size of a file relative to the same content as CSV; a workbook is compressed. */
 const SIZE_BESIDE_CSV: Readonly<Record<ExportFormat, number>> = { csv: 1, xlsx: 0.3 };
 
 interface Extent {
@@ -24,7 +24,10 @@ interface Extent {
   bytes: number | null;
 }
 
-/** Counts the rows of a list exactly and weighs a few of them; of a report it says what it would be alone. Throws as `checkRequest`. */
+/**
+ * Counts the rows of a list exactly and estimates its size from a sample. For a report it only returns the description.
+ * Throws as `checkRequest`.
+ */
 export async function measure(acting: Acting, request: ExportRequest, locale: Locale): Promise<Extent> {
   await checkRequest(acting, request, locale);
   const { of, format, asOf } = request;

@@ -1,4 +1,4 @@
-/** Opens the file that somebody asked for, of whatever kind and format. */
+/** Opens a requested file, of any kind and format. */
 import type { ExportRequest } from '../../domain/exports/request';
 import type { Acting } from '../access/acting';
 import { openListFile } from './list-file';
@@ -7,7 +7,7 @@ import { asOfMoment, untilWritten } from './past';
 import { openReportFile } from './report-file';
 import { openSheetFile } from './sheet-file';
 
-/** Throws `ProblemError` for what can't be had as it was asked for. */
+/** Opens the file of a request. Throws `ProblemError` for a request that can't be fulfilled. */
 export async function openExport(acting: Acting, request: ExportRequest): Promise<OpenFile> {
   const { of, asOf } = request;
   if (asOf !== undefined) await untilWritten(acting.services.db, asOf);

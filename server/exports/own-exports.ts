@@ -1,4 +1,4 @@
-/** A person's files: asked for, looked at, called off. Nobody else's are ever touched. */
+/** A person's own files: requesting, listing and cancelling them. Files of other persons are never touched. */
 import { sql } from 'drizzle-orm';
 import { EXPORTED } from '../../domain/exports/exported';
 import type { ExportRecord, ExportTotals } from '../../domain/exports/record';
@@ -18,7 +18,7 @@ import { mayTake } from './rights';
 import { sayExport } from './describe-export';
 import { checkSheet } from './sheets/open-sheet';
 
-/** So many of the newest are told. */
+/** Maximum number of files returned, newest first. */
 const SHOWN_MAX = 100;
 
 interface Row extends Record<string, unknown> {
@@ -85,12 +85,12 @@ async function readRow(db: Database | Transaction, acting: Acting, id: string): 
   return rows[0];
 }
 
-/** One of the caller's files. Throws `not-found` for any other. */
+/** Returns one of the caller's files. Throws `not-found` for any other. */
 export async function readOwnExport(acting: Acting, id: string, locale: Locale): Promise<ExportRecord> {
   return recordOf(acting, await readRow(acting.services.db, acting, id), locale);
 }
 
-/** The caller's newest files, the newest first. */
+/** Returns the caller's newest files, newest first. */
 export async function readOwnExports(acting: Acting, locale: Locale): Promise<ExportRecord[]> {
   const { rows } = await acting.services.db.execute<Row>(
     sql`SELECT ${COLUMNS} FROM export_job WHERE ${isOwn(acting)} ORDER BY created_at DESC, id DESC LIMIT ${SHOWN_MAX}`,
@@ -101,8 +101,8 @@ export async function readOwnExports(acting: Acting, locale: Locale): Promise<Ex
 }
 
 /**
- * Throws what is against a file before anybody begins with it: `forbidden`, `step-up-required` for whole telephone numbers,
- * `validation` and `not-found` for what isn't there to be had.
+ * Checks a request before the work on its file begins. Throws `forbidden`, `step-up-required` for full telephone
+ * numbers, and `validation` and `not-found` for content that can't be exported.
  */
 export async function checkRequest(acting: Acting, request: ExportRequest, locale: Locale): Promise<void> {
   const { services, caller } = acting;
@@ -118,13 +118,16 @@ export async function checkRequest(acting: Acting, request: ExportRequest, local
   }
 }
 
-/** Asks for a file. Throws as `checkRequest`, and `conflict` while as many as one person may have are waited for. */
+/**
+ * Requests a file. Throws as `checkRequest`, and `conflict` while the person has the maximum number of unfinished
+ * files.
+ */
 export async function askForExport(acting: Acting, request: ExportRequest, locale: Locale): Promise<ExportRecord> {
   const { services, caller } = acting;
   await checkRequest(acting, request, locale);
   const id = services.newId();
   const row = await services.db.transaction(async (tx) => {
-    // One person's are asked for one after the other, so that they can be counted.
+    // Requests of one person are handled one after the other, so that they can be counted.
     await tx.execute(sql`SELECT FROM account WHERE id = ${caller.accountId}::uuid FOR NO KEY UPDATE`);
     const { rows } = await tx.execute<{ open: number }>(sql`
       SELECT count(*)::integer AS open FROM export_job WHERE ${isOwn(acting)} AND state IN ('waiting', 'running')`);
@@ -142,13 +145,13 @@ export async function askForExport(acting: Acting, request: ExportRequest, local
   return recordOf(acting, row, locale);
 }
 
-/** Asks for the same anew, of what there is now. Throws as `askForExport`. */
+/** Requests the same file again, with the current data. Throws as `askForExport`. */
 export async function repeatOwnExport(acting: Acting, id: string, locale: Locale): Promise<ExportRecord> {
   const { request } = await readRow(acting.services.db, acting, id);
   return askForExport(acting, request, locale);
 }
 
-/** Calls a file off while it isn't there yet. Throws `conflict` once it is, or has gone another way. */
+/** Cancels a file that isn't finished. Throws `conflict` once it is, or has ended in another way. */
 export async function cancelOwnExport(acting: Acting, id: string, locale: Locale): Promise<ExportRecord> {
   const row = await acting.services.db.transaction(async (tx) => {
     await readRow(tx, acting, id);

@@ -1,4 +1,7 @@
-/** Pieces of files as they are stored: what is text is compressed, beside whatever else goes on, which the database wouldn't. */
+/**
+ * Pieces of files as they are stored. Text is compressed here, in parallel with other work, unlike compression by the
+ * database.
+ */
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { ExportFormat } from '../../domain/exports/request';
@@ -6,7 +9,7 @@ import type { ExportFormat } from '../../domain/exports/request';
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 
-/** The quickest: it makes a fifth of the text already. */
+/** The fastest level, which already shrinks the text to a fifth. */
 const LEVEL = 1;
 
 /** A piece of a file as it is stored. */
@@ -15,13 +18,13 @@ export interface StoredPiece {
   isPacked: boolean;
 }
 
-/** A piece as it is to be stored. A workbook is compressed by itself. */
+/** Returns a piece in its stored form. A workbook is already compressed. */
 export async function packed(bytes: Buffer, format: ExportFormat): Promise<StoredPiece> {
   if (format !== 'csv') return { bytes, isPacked: false };
   return { bytes: await deflated(bytes, { level: LEVEL }), isPacked: true };
 }
 
-/** A stored piece as it is sent. Throws when it can't be read. */
+/** Returns a stored piece in the form in which it is sent. Throws when it can't be read. */
 export async function unpacked({ bytes, isPacked }: StoredPiece): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(isPacked ? await inflated(bytes) : bytes);
 }

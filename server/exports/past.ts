@@ -1,4 +1,4 @@
-/** Files of a moment that is past. */
+/** Files with the data of a past moment. */
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { canBePast, filterUntil } from '../../domain/api/past-export';
@@ -8,24 +8,25 @@ import { fieldProblem } from '../kernel/problem';
 import { shownNow } from '../kernel/pushed-clock';
 import type { Database } from '../kernel/services';
 
-/** It is looked again after so many milliseconds whether all is written. */
+/** Delay before the next check for running transactions, milliseconds. */
 const LOOK_AGAIN_MS = 50;
 
-/** Throws `validation` for a moment that isn't past, and of what keeps no earlier state. */
+/** Throws `validation` for a moment that isn't past, and for content without earlier states. */
 export function checkAsOf({ services }: Acting, { of, asOf }: ExportRequest): void {
   if (asOf === undefined) return;
   if (!canBePast(of)) throw fieldProblem('asOf', 'notKept');
   if (Date.parse(asOf) > shownNow(services).getTime()) throw fieldProblem('asOf', 'future');
 }
 
-/** A list as it was at a moment, where one is asked for: without what came since. */
+/** Returns a list as of a moment, if one is requested: without later rows. */
 export const asOfMoment = (of: ExportedList, asOf: string | undefined): ExportedList =>
   asOf === undefined ? of : { ...of, filter: filterUntil(of.name, of.filter, asOf) };
 
 /**
- * Waits until nothing that began by a moment is still being written: what stands at a moment is seen once its transaction has
- * ended, and a file that was made before would lack it. Of a moment long past there is nothing to wait for. The moment is one of
- * the book's clock, which may be pushed; transactions begin by the world's.
+ * Waits until no transaction that began by a moment is still running. Rows of a moment become visible only when their
+ * transaction has ended, and a file made before would miss them. For a moment long past there is no wait.
+ *
+ * The moment is one of the book's clock, which may be pushed; transactions begin by the real clock.
  */
 export async function untilWritten(db: Database, asOf: string): Promise<void> {
   for (;;) {

@@ -1,4 +1,7 @@
-/** A report as a file: as it is seen, with its totals; in a workbook also one figure to a row, to pivot, and what figures are. */
+/**
+ * A report as a file: as on screen, with its totals. A workbook also has one figure per row for pivoting, and the
+ * meaning of the figures.
+ */
 import type { ReportAnswer, ReportQuery } from '../../domain/api/reports';
 import { CSV_BYTE_ORDER_MARK, harmless } from '../../domain/entities/csv';
 import { serialOfDate } from '../../domain/exports/serial-day';
@@ -18,7 +21,7 @@ import { type Cell, type CellKind, type SheetPart, xlsxPieces } from './xlsx-fil
 
 type Text = SheetWords['text'];
 
-/** All pages of a report, at one moment of the database, as of a past one where it is named. */
+/** Reads all pages of a report, at one moment of the database, as of a past moment if one is given. */
 async function readWhole(
   acting: Acting,
   report: Report,
@@ -48,7 +51,7 @@ const measureName = (text: Text, { name, side }: Measure) =>
 type Row = ReportAnswer['rows'][number];
 type Named = Pick<Row, 'key' | 'account' | 'lotto' | 'round'>;
 
-/** What a row is called, as on the screen. */
+/** Returns the name of a row, as on the screen. */
 function rowName(words: SheetWords, by: Grouping, { key, account, lotto, round }: Named): string {
   if (account) return account.username;
   if (lotto) return round ? roundName(words, { ...round, lotto }, formatBusinessDate) : lottoName(words, lotto);
@@ -56,14 +59,14 @@ function rowName(words: SheetWords, by: Grouping, { key, account, lotto, round }
   return words.text(by === 'lottoGroup' ? `lottos.groups.${key}` : `betTypes.${key}`);
 }
 
-/** A line of the file: what it is of, and within that what it is divided by, if it is. */
+/** A line of the file: its row, and the part of that row if it is divided. */
 interface Line {
   of: Named;
   part: Named | null;
   figures: ReportAnswer['totals'];
 }
 
-/** The rows as they are seen, each before what it is divided into. */
+/** Returns the rows as on screen, each followed by its parts. */
 const linesOf = ({ rows }: ReportAnswer): Line[] =>
   rows.flatMap((row) => [
     { of: row, part: null, figures: row.figures },
@@ -74,7 +77,7 @@ const KINDS: Readonly<Record<Measure['unit'], CellKind>> = {
   count: 'integer',
   money: 'money',
   percent: 'percent',
-  // Hundredths, as satang are.
+  // In hundredths, like satang.
   ratio: 'money',
 };
 
@@ -105,7 +108,7 @@ function csvText(words: SheetWords, { measures }: Report, answer: ReportAnswer, 
   return CSV_BYTE_ORDER_MARK + lines.map((line) => `${line.join(style.separator)}\r\n`).join('');
 }
 
-/** What a figure is made of, in words. */
+/** Returns the definition of a figure, in words. */
 function definitionOf(text: Text, { of, per }: Measure): string {
   const sum = (parts: Sum) =>
     Object.entries(parts)
@@ -157,7 +160,7 @@ async function* sheets(
     kinds: ['date', 'date', ...keyKinds, 'text', 'percent'],
   };
   const [from, to] = [serialOfDate(basis.from), serialOfDate(basis.to)];
-  // To be pivoted: what is divided stands there in its parts alone.
+  // In the sheet for pivoting, divided rows are represented by their parts alone.
   for (const line of then === null ? lines : lines.filter(({ part }) => part !== null)) {
     const long = measures.map((measure): Cell[] => {
       const value = line.figures[measure.name] ?? null;
@@ -183,7 +186,7 @@ async function* onePiece(text: string, rows: number): AsyncGenerator<FilePiece, 
   yield { bytes: new TextEncoder().encode(text), rows };
 }
 
-/** Opens a report's file. Throws as its call does. */
+/** Opens a report's file. Throws as the report's own API call does. */
 export async function openReportFile(acting: Acting, request: ExportRequest, of: ExportedReport): Promise<OpenFile> {
   const { report, query } = requestedReport(of);
   const moment = request.asOf === undefined ? undefined : new Date(request.asOf);

@@ -1,11 +1,11 @@
-/** Who may have which file. */
+/** Permissions for files. */
 import { EXPORTED } from '../../domain/exports/exported';
 import type { ExportRequest } from '../../domain/exports/request';
 import { EXPORTED_SHEETS } from '../../domain/api/exported-sheets';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Caller } from '../access/caller';
 
-/** Whether somebody reads what a file is of, and personal data whole where they are in it. */
+/** Whether a user may read the content of a file, including full personal data if requested. */
 export function mayTake(caller: Caller, { of, personal }: ExportRequest): boolean {
   // @guard access "whole telephone numbers take everything with members", tested by exports/jobs "are nobody else’s to
   //   take whole, and the record says how they were taken"

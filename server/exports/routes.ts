@@ -1,4 +1,4 @@
-/** The API of files: what one would hold, asking for one, one's own, and fetching them. */
+/** The API of files: estimating and requesting a file, listing one's own files, and fetching them. */
 import { z } from 'zod';
 import {
   cancelExport,
@@ -23,7 +23,7 @@ import type { Route } from '../http/route';
 import { serve } from '../http/serve';
 import { localeOf } from '../http/texts';
 
-/** Whoever is suspended reads only, here as everywhere. */
+/** Refuses suspended users, who can only read, here as everywhere. */
 function assertActive({ caller }: Acting): void {
   if (caller.status !== 'active') throw new ProblemError('suspended');
 }
@@ -45,7 +45,7 @@ const ASKED: ProblemType[] = [
 const one = { name: 'Export', description: 'The file' } as const;
 const schedule = { name: 'ExportSchedule', description: 'What is made every month' } as const;
 
-/** All routes below /api/exports; those with a fixed word come before the ones with an id. */
+/** All routes below /api/exports; routes with a fixed word come before those with an id. */
 export const exportRoutes: Route[] = [
   serve(
     listExports,

@@ -1,4 +1,4 @@
-/** Files that are made on the first of each month, of the month before, by the clock of the business. */
+/** Monthly files: made on the first of each month with the data of the previous month, by the clock of the business. */
 import { Cron } from 'croner';
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../domain/calendar/business-day';
@@ -18,25 +18,30 @@ import { readBusinessDay } from '../settings/business-day';
 import { checkRequest } from './own-exports';
 import { sayExport } from './describe-export';
 
-/** So long after the month has turned it is made: rounds of its last night are settled by then, as far as they go by the clock. */
+/**
+ * Hours after the turn of the month at which files are made. By then the rounds of the last night are settled, as far
+ * as the clock settles them.
+ */
 const HOURS_AFTER_TURN = 2;
 
 const SHEETS_WITH_DATES: readonly SheetName[] = ['transactions', 'voids', 'significant-events'];
 
-/** The first moment after another at which the month before is made. */
+/** Returns the first time after a moment at which files of the previous month are made. */
 export function nextOfMonth(after: Date, { timeZone, turnsAtHour }: BusinessDay): Date {
   const next = new Cron(`0 ${turnsAtHour + HOURS_AFTER_TURN} 1 * *`, { timezone: timeZone }).nextRun(after);
   if (!next) throw new RangeError('there is no next month');
   return next;
 }
 
-/** The request of the month before a moment: its own dates are replaced; a list without dates is as it is. */
+/**
+ * Returns the request for the month before a moment: its own dates are replaced; a list without dates stays the same.
+ */
 export function ofMonthBefore(asked: ExportRequest, due: Date, day: BusinessDay): ExportRequest {
-  // Of a month before there is no other moment than when it is made.
+  // A previous month has no other moment than the time at which its file is made.
   const { asOf: _asOf, ...request } = asked;
   const { of } = request;
   const { from, to } = datesOf('lastMonth', businessDateOf(due, day));
-  // What is of one moment or one round, and has no dates, is as it is.
+  // Content of one moment or one round has no dates and stays the same.
   if (of.kind === 'sheet' && !SHEETS_WITH_DATES.includes(of.name)) return request;
   if (of.kind !== 'list') {
     return {
@@ -77,7 +82,7 @@ async function recordOf(acting: Acting, { id, request, nextAt }: Row, locale: Lo
   };
 }
 
-/** What is made for the caller every month. */
+/** Returns the caller's monthly files. */
 export async function readOwnSchedules(acting: Acting, locale: Locale): Promise<ExportScheduleRecord[]> {
   const { rows } = await acting.services.db.execute<Row>(sql`
     SELECT ${COLUMNS} FROM export_schedule WHERE account_id = ${acting.caller.accountId}::uuid ORDER BY next_at, id`);
@@ -86,7 +91,7 @@ export async function readOwnSchedules(acting: Acting, locale: Locale): Promise<
   return told;
 }
 
-/** Has a file made every month. Throws as `checkRequest`, and `conflict` for one too many. */
+/** Schedules a monthly file. Throws as `checkRequest`, and `conflict` beyond the maximum number. */
 export async function addSchedule(
   acting: Acting,
   request: ExportRequest,
@@ -116,7 +121,7 @@ export async function addSchedule(
   return recordOf(acting, { id, request, nextAt: nextAt.toISOString() }, locale);
 }
 
-/** Ends one of the caller's schedules and answers what it was. Throws `not-found` for any other. */
+/** Ends one of the caller's schedules and returns it. Throws `not-found` for any other. */
 export async function endSchedule(acting: Acting, id: string, locale: Locale): Promise<ExportScheduleRecord> {
   const { services, caller } = acting;
   const row = await services.db.transaction(async (tx) => {
@@ -137,7 +142,7 @@ interface Due extends Row {
   ip: string | null;
 }
 
-/** Asks for one file that is due, whichever process does it, once per month; false when none is. */
+/** Requests one file that is due, once per month in any process; false when none is due. */
 async function askForDue(db: Database, services: Services): Promise<boolean> {
   const now = services.clock();
   const day = await readBusinessDay(db, services.config);
@@ -154,14 +159,14 @@ async function askForDue(db: Database, services: Services): Promise<boolean> {
         ${JSON.stringify(ofMonthBefore(due.request, dueAt, day))}::json, ${due.id}::uuid,
         ${dueAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
       ON CONFLICT (schedule_id, due_at) DO NOTHING`);
-    // After a long stop the latest month alone is made, not each that was missed.
+    // After a long stop only the latest month is made, not every missed one.
     await tx.execute(sql`
       UPDATE export_schedule SET next_at = ${nextOfMonth(now, day).toISOString()}::timestamptz WHERE id = ${due.id}::uuid`);
     return true;
   });
 }
 
-/** The job that asks for what is due. */
+/** The job that requests the files that are due. */
 export async function askForDueExports(services: Services, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await askForDue(services.db, services)));
 }

@@ -1,4 +1,4 @@
-/** Sends a finished file, piece by piece: between two of them nothing is held, however slowly it is taken. */
+/** Sending of a finished file, piece by piece. Between two pieces it holds no resources, however slow the reader is. */
 import { sql } from 'drizzle-orm';
 import type { ExportFormat, ExportRequest } from '../../domain/exports/request';
 import type { Caller } from '../access/caller';
@@ -17,10 +17,10 @@ export const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A reader that takes nothing for so long is cut off. */
+/** Time after which a reader that takes nothing is cut off. */
 const STALLED_MS = 120_000;
 
-/** The connection that an answer goes out on; nothing where the app is called in process. */
+/** The connection of the response; absent where the app is called in process. */
 interface Bindings {
   outgoing?: { destroy: () => unknown };
 }
@@ -34,7 +34,7 @@ interface Row extends Record<string, unknown> {
   checksum: string;
 }
 
-/** The finished file of a person; throws `not-found` when it is none of theirs, isn't there yet, or isn't any more. */
+/** Returns the finished file of a person; throws `not-found` when it isn't theirs, isn't finished, or has expired. */
 async function findFile(c: AppContext, { accountId }: Caller, id: string): Promise<Row> {
   const { rows } = await c.get('services').db.execute<Row>(sql`
     SELECT request, as_of AS "asOf", attempt, chunks, bytes, checksum FROM export_job
@@ -43,7 +43,9 @@ async function findFile(c: AppContext, { accountId }: Caller, id: string): Promi
   return rows[0];
 }
 
-/** Who fetches by a link. Throws `not-signed-in` for one that isn't good, or whose session has ended. */
+/**
+ * Returns the user who fetches by a link. Throws `not-signed-in` for an invalid link, or one whose session has ended.
+ */
 async function callerBy(c: AppContext, link: string): Promise<{ caller: Caller; exportId: string }> {
   const services = c.get('services');
   const claims = await readLink(services, link);
@@ -55,7 +57,7 @@ async function callerBy(c: AppContext, link: string): Promise<{ caller: Caller; 
   return { caller, exportId: claims.exportId };
 }
 
-/** The pieces as a stream that reads the next when more is wanted, and ends with the session. */
+/** Returns the pieces as a stream, which reads the next piece on demand and ends with the session. */
 function streamOf(c: AppContext, caller: Caller, id: string, { attempt, chunks }: Row): ReadableStream<Uint8Array> {
   const { db, pool, log } = c.get('services');
   const { outgoing } = (c.env ?? {}) as Bindings;
@@ -65,7 +67,8 @@ function streamOf(c: AppContext, caller: Caller, id: string, { attempt, chunks }
   const breakOff = (reason: unknown) => {
     forget();
     clearTimeout(stalled);
-    // A half file must not look whole: the HTTP server would end the answer in order, so the connection is cut.
+    // An incomplete file must not look complete. The HTTP server would end the response in order, so the connection is
+    // cut.
     if (outgoing) outgoing.destroy();
     else controller?.error(reason);
   };
@@ -108,8 +111,8 @@ function streamOf(c: AppContext, caller: Caller, id: string, { attempt, chunks }
 }
 
 /**
- * Answers with the file that a link leads to. Throws `not-signed-in` for a link that isn't good or whose session has ended,
- * `not-found` for a file that has gone, and `forbidden` for what its person may not read any more.
+ * Responds with the file of a link. Throws `not-signed-in` for an invalid link or an ended session, `not-found` for a
+ * file that is gone, and `forbidden` for content that its person may not read any more.
  */
 export async function sendFile(c: AppContext): Promise<Response> {
   const link = new URL(c.req.url).searchParams.get('link') ?? '';

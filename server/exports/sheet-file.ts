@@ -1,4 +1,7 @@
-/** A report beside the engine's as a file: a workbook has all its tables and says what it is, a CSV file has one of them. */
+/**
+ * A report outside the report engine as a file: a workbook has all its tables and a description, a CSV file has one
+ * table.
+ */
 import { CSV_BYTE_ORDER_MARK, harmless } from '../../domain/entities/csv';
 import { serialOfDate, serialOfMoment } from '../../domain/exports/serial-day';
 import type { ExportContents } from '../../domain/exports/record';
@@ -15,10 +18,10 @@ import { openSheet, sheetWords } from './sheets/open-sheet';
 import type { OpenSheet, SheetTable } from './sheets/sheet';
 import { type Cell, type CellKind, type SheetPart, xlsxPieces } from './xlsx-file';
 
-/** A cell as a CSV file has it: figures to be reckoned with, moments on the clock of the business, text made harmless. */
+/** Returns a cell of a CSV file: plain figures, moments by the clock of the business, text made harmless. */
 function csvCell(kind: CellKind, cell: Cell, style: CsvStyle, timeZone: string): string {
   if (cell === null) return '';
-  // The word for totals stands in a column of moments too.
+  // A column of moments can also contain the word for totals.
   if (typeof cell === 'number')
     return (kind === 'integer' ? String(cell) : (cell / 100).toFixed(2)).replace('.', style.decimal);
   const text =
@@ -47,7 +50,7 @@ async function* csvPieces({ heads, kinds, rows, totals }: SheetTable, style: Csv
   if (totals) yield { bytes: encoder.encode(lines([totals], kinds)), rows: done } satisfies FilePiece;
 }
 
-/** A cell as a workbook takes it: dates and moments are days. */
+/** Returns a cell of a workbook: dates and moments are numbers of days. */
 function workbookCell(kind: CellKind, cell: Cell, timeZone: string): Cell {
   if (typeof cell !== 'string' || !/^\d{4}-/.test(cell)) return cell;
   if (kind === 'dateTime') return serialOfMoment(cell, timeZone);
@@ -72,7 +75,7 @@ async function* workbook(
   yield* aboutSheet(acting, request, { asOf, rows: main.count, totals: [], definitions, said });
 }
 
-/** What it is of, in words, with what it comes to. */
+/** Returns the description of the content, with its totals. */
 function saidOf({ services, caller }: Acting, { name }: ExportedSheet, { locale }: ExportRequest, { said }: OpenSheet) {
   const { text } = sheetWords(locale, services.config.timeZone);
   return { title: text(sheetTitle(name)), isPart: caller.acting.parentId !== null, filters: [...said] };
@@ -84,7 +87,7 @@ function mainOf({ tables }: OpenSheet, { name, table }: ExportedSheet): SheetTab
   return main;
 }
 
-/** Opens the file of a sheet. Throws as its call. */
+/** Opens the file of a sheet. Throws as the sheet's own API call does. */
 export async function openSheetFile(acting: Acting, request: ExportRequest, of: ExportedSheet): Promise<OpenFile> {
   const { services, caller } = acting;
   const { format, style, locale } = request;
@@ -105,7 +108,7 @@ export async function openSheetFile(acting: Acting, request: ExportRequest, of: 
   }
 }
 
-/** What the file of a sheet would be: in words, and its rows. Throws as its call. */
+/** Returns the description and the rows of a sheet's file. Throws as the sheet's own API call does. */
 export async function measureSheet(acting: Acting, request: ExportRequest, of: ExportedSheet) {
   const { asOf, locale } = request;
   const sheet = await openSheet(acting, of, locale, asOf === undefined ? undefined : new Date(asOf));

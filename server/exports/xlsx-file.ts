@@ -1,13 +1,16 @@
-/** A workbook, piece by piece, written in a thread of its own. */
+/** A workbook, piece by piece, written in a separate thread. */
 import { Worker } from 'node:worker_threads';
 import type { FilePiece } from '../records/csv/open-file';
 
-/** What a column holds: text stays text whatever it looks like, money is satang, moments and dates are days since 1899-12-30. */
+/**
+ * Content of a column: text stays text even if it looks like a number, money is satang, moments and dates are days
+ * since 1899-12-30.
+ */
 export type CellKind = 'text' | 'integer' | 'money' | 'percent' | 'date' | 'dateTime';
 
 export type Cell = string | number | null;
 
-/** A sheet begins, with a name, the heads and the kinds of its columns. */
+/** Start of a sheet, with the name, the heads and the kinds of its columns. */
 interface SheetStart {
   type: 'sheet';
   base: string;
@@ -15,26 +18,26 @@ interface SheetStart {
   kinds: readonly CellKind[];
 }
 
-/** Rows of the sheet that began last. */
+/** Rows of the current sheet. */
 interface SheetRows {
   type: 'rows';
   rows: readonly (readonly Cell[])[];
-  /** Whether they are what the file is of, rather than about it. */
+  /** Whether they are content of the file, rather than information about it. */
   isCounted: boolean;
 }
 
-/** Lines of rows of the sheet that began last, as the database writes them: `Snapshot.copy` of `WORKBOOK_CELLS`. */
+/** Lines with rows of the current sheet, as the database writes them: `Snapshot.copy` of `WORKBOOK_CELLS`. */
 interface SheetLines {
   type: 'lines';
-  /** They end anywhere. */
+  /** Bytes of lines; they can end in the middle of one. */
   lines: Uint8Array;
-  /** How many end in it; they are what the file is of. */
+  /** Number of lines that end in it; they are content of the file. */
   count: number;
 }
 
 export type SheetPart = SheetStart | SheetRows | SheetLines;
 
-/** How many rows of what the file is of end in a part. */
+/** Returns the number of content rows that end in a part. */
 export function countOf(part: SheetPart): number {
   if (part.type === 'lines') return part.count;
   return part.type === 'rows' && part.isCounted ? part.rows.length : 0;
@@ -47,17 +50,18 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** What is written is soon done with, so it needn't pile up before it is collected. */
+/** Size limit of the young generation: written data is soon garbage, and shouldn't pile up before it is collected. */
 const YOUNG_MB = 8;
 
-/** Beside this file, in the sources as in the built server. */
+/** The worker is next to this file, in the sources as in the built server. */
 const WORKER = new URL('./xlsx-worker.mjs', import.meta.url);
 
 /**
- * The file of some sheets. The next rows are asked for once those before are written, so nothing piles up.
+ * Yields the file of some sheets. It asks for the next rows once the previous ones are written, so that nothing piles
+ * up.
  *
- * @param at what each part of the file is dated by, so that the same rows make the same bytes
- * @param sheetRowsMax so many rows a sheet holds, where it isn't what spreadsheets take
+ * @param at date of each part of the file, so that the same rows make the same bytes
+ * @param sheetRowsMax maximum rows of a sheet, if it differs from the limit of spreadsheets
  */
 export async function* xlsxPieces(
   parts: AsyncIterable<SheetPart>,

@@ -1,6 +1,6 @@
 /**
- * Writes a workbook in a thread of its own: cells to XML, XML into a ZIP, so that no request waits for it. What comes in are
- * sheets and rows, each answered once it is written; what goes out are the bytes of the file, as they come.
+ * Writes a workbook in a separate thread: cells to XML, XML into a ZIP, so that no request waits for it. Its input are
+ * sheets and rows, each answered once it is written; its output are the bytes of the file, as they come.
  *
  * It is plain JavaScript, as the thread is started from the file itself, in development as in the built server.
  */
@@ -9,18 +9,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import yazl from 'yazl';
 
-/** So many rows a sheet of a spreadsheet holds, its head among them; what goes beyond goes on in another. */
+/** Maximum number of rows in a sheet of a spreadsheet, including its head; further rows go into another sheet. */
 const SHEET_ROWS_MAX = workerData.sheetRowsMax ?? 1_048_576;
 const NAME_MAX = 31;
 const TEXT_MAX = 32_767;
 
-/** Where each kind of cell stands among the styles below. */
+/** Index of each kind of cell among the styles below. */
 const STYLES = { text: 0, integer: 0, money: 1, percent: 2, date: 3, dateTime: 4, head: 5 };
 
 const STYLES_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.##"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** It makes a file a fifth longer than the usual one, in a third of its time. */
+/** This level makes a file a fifth larger than the usual one, in a third of the time. */
 const LEVEL = 3;
 
 const zip = new yazl.ZipFile();
@@ -38,7 +38,7 @@ const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** @param {string} text */
 function escaped(text) {
   const short = text.length > TEXT_MAX ? text.slice(0, TEXT_MAX) : text;
-  // Nearly every text is of plain signs alone.
+  // Nearly every text consists of plain characters.
   if (!/[^\u0020-%'-;=?-\uFFFD]/.test(short)) return short;
   return short
     .replaceAll(NOT_IN_XML, '')
@@ -65,7 +65,7 @@ async function write(stream, text) {
   if (!stream.write(text)) await new Promise((resolve) => stream.once('drain', resolve));
 }
 
-/** A name that a spreadsheet takes and no other sheet has. @param {string} base */
+/** Returns a name that spreadsheets accept and that no other sheet has. @param {string} base */
 function nameOf(base) {
   const clean = base.replaceAll(/[[\]:*?/\\]/g, ' ').trim() || 'Sheet';
   for (let number = 1; ; number += 1) {
@@ -99,7 +99,7 @@ async function beginSheet({ base, kinds, heads }) {
 }
 
 /**
- * Adds rows to the sheet that began last, or to more of the same where it gets full.
+ * Adds rows to the current sheet, or to a continuation sheet when it gets full.
  *
  * @template Row
  * @param {readonly Row[]} rows
@@ -124,10 +124,10 @@ async function addRows(rows, cellsOf) {
 /** @param {(string | number | null)[]} row @param {readonly string[]} kinds */
 const cellsOfRow = (row, kinds) => row.map((value, index) => cell(value, kinds[index] ?? 'text')).join('');
 
-/** What stands for signs that would end a cell or a line. */
+/** Escapes of characters that would end a cell or a line. */
 const ESCAPED = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** A cell of a line that the database wrote. @param {string} written @param {string} kind */
+/** Returns a cell of a line that the database wrote. @param {string} written @param {string} kind */
 function writtenCell(written, kind) {
   if (written === '\\N') return '<c/>';
   const style = STYLES[kind];
@@ -188,7 +188,7 @@ parentPort?.on('message', async (message) => {
   if (message.type === 'sheet') await beginSheet(message);
   else if (message.type === 'lines') await addLines(message.lines);
   else await addRows(message.rows, cellsOfRow);
-  // It rests as long as it worked: a workbook is in no hurry, and whoever asks for anything meanwhile is.
+  // It pauses for as long as it worked: a workbook isn't urgent, but requests that come in the meantime are.
   await delay(performance.now() - begunAt);
   parentPort?.postMessage({ isReady: true });
 });

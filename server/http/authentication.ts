@@ -1,6 +1,6 @@
 /**
- * Who is calling, and whether they may. The only credential is the Bearer token: cookies are never read, so that no
- * other site can make a browser act for its user.
+ * Authentication of callers and checks of their rights. The only credential is the Bearer token: cookies are never
+ * read, so that no other site can make a browser act for its user.
  */
 import type { MiddlewareHandler } from 'hono';
 import type { Action, Subject } from '../../domain/access';
@@ -16,13 +16,13 @@ import { ProblemError } from '../kernel/problem';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** What somebody may still call who has to do something first. */
+/** Paths that stay open to a caller with a required step. */
 const OWN_SESSION_PATHS = '/api/auth/';
 
-/** Of that, what waits for a password that nobody else knows. */
+/** The part of these paths that opens only after the password is the person's own. */
 const FACTOR_PATHS = '/api/auth/second-factor';
 
-/** Why a path is closed to a caller until they have done something else; null where it is open. */
+/** Returns why a path is closed to a caller until a required step; null where it is open. */
 function closedFor({ mustFirst }: Caller, path: string): ProblemType | null {
   // @guard access "a one-time password is replaced first", tested by access/agents "of come":
   //   «(!path.startsWith(OWN_SESSION_PATHS) || path.startsWith(FACTOR_PATHS)))» becomes «path === '')»
@@ -36,7 +36,7 @@ function closedFor({ mustFirst }: Caller, path: string): ProblemType | null {
   return null;
 }
 
-/** Who calls, by a good token of a living session; null for strangers. */
+/** Returns the caller by a valid token of a live session; null for strangers. */
 export async function callerOf(c: AppContext): Promise<Caller | null> {
   const services = c.get('services');
   const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
@@ -45,9 +45,9 @@ export async function callerOf(c: AppContext): Promise<Caller | null> {
 }
 
 /**
- * Puts the caller into the context. Throws `not-signed-in` without a good token of a living session, and for everything but
- * one's own session `password-change-required` while the password isn't one's own or too old, `second-factor-missing` while
- * there is none although the settings ask for one.
+ * Puts the caller into the context. Throws `not-signed-in` without a valid token of a live session. For any path beyond
+ * the caller's own session it throws `password-change-required` while the password is one-time or too old. It throws
+ * `second-factor-missing` while the settings require a second factor and there is none.
  */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = await callerOf(c);
@@ -58,7 +58,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Lets suspended callers read only. Throws `suspended`. */
+/** Lets suspended callers only read. Throws `suspended`. */
 export const requireActive: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = c.get('caller');
   // @guard access "the suspended only read", tested by access/agents "of coms"
@@ -66,7 +66,7 @@ export const requireActive: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Lets holders of any one of the actions on a subject through. Throws `forbidden`. */
+/** Requires any one of the actions on a subject. Throws `forbidden`. */
 export function requireAccess(actions: readonly Action[], subject: Subject): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const caller = c.get('caller');
@@ -76,21 +76,21 @@ export function requireAccess(actions: readonly Action[], subject: Subject): Mid
   };
 }
 
-/** Lets through those who act as master only. Throws `forbidden`. */
+/** Requires that the caller acts as master. Throws `forbidden`. */
 export const requireOperator: MiddlewareHandler<AppEnv> = async (c, next) => {
   // @guard access "the house alone decides what is its own", tested by access/agents "of coma"
   if (!c.get('caller').isMaster) throw new ProblemError('forbidden');
   await next();
 };
 
-/** Lets through those who showed a moment ago that it is they. Throws `step-up-required`. */
+/** Requires a recent step-up. Throws `step-up-required`. */
 export const requireStepUp: MiddlewareHandler<AppEnv> = async (c, next) => {
   // @guard access "a step-up is needed where a route says so", tested by access/step-up
   requireFreshStepUp(c.get('services'), c.get('caller'));
   await next();
 };
 
-/** Lets through those who aren't bound to one partner. Throws `forbidden`. */
+/** Requires that the caller isn't bound to one partner. Throws `forbidden`. */
 export const requireUnbound: MiddlewareHandler<AppEnv> = async (c, next) => {
   // @guard access "the float and the own account are closed to whoever is bound to a partner", tested by partners/bound
   //   "sees nothing else, whatever the levels say"
@@ -98,7 +98,7 @@ export const requireUnbound: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Lets through those who aren't under a restriction. Throws `forbidden`. */
+/** Requires that the caller isn't under a restriction. Throws `forbidden`. */
 export function requireUnrestricted(reduction: Reduction): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // @guard access "a restriction closes what it is about", tested by access/subs "of master@norates"

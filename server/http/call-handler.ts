@@ -1,8 +1,8 @@
-/** How a partner's keyed call is carried out. */
+/** Handlers of partners' calls with an idempotency key. */
 import type { AppContext } from './context';
 import type { Transaction } from '../kernel/services';
 
-/** What makes a keyed call this one. */
+/** The parts that identify a keyed call. */
 export interface KeyedCall {
   key: string;
   path: string;
@@ -10,22 +10,30 @@ export interface KeyedCall {
   bodyHash: string;
 }
 
-/** What a call goes on with once its transaction is committed, which stored that it is under way. */
+/**
+ * The continuation of a call after its transaction is committed. That transaction stored that the call is under way.
+ */
 export class GoesOn {
   constructor(readonly answer: () => Promise<Response>) {}
 }
 
 /**
- * Carries a keyed call out in a transaction in which `partner` is known, and stores its answer there.
+ * Carries a keyed call out in a transaction in which `partner` is known, and stores its response there.
  *
- * @throws WithoutEffect to have the transaction taken back and its answer stored all the same
+ * @throws WithoutEffect to roll the transaction back and store its response anyway
  */
 export type CallHandler = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response | GoesOn>;
 
-/** Carries a keyed call out together with others that come at the same time; null where that is to be done by itself, of which nothing was done. */
+/**
+ * Carries a keyed call out together with simultaneous ones; null, with nothing done, where it must be carried out
+ * separately.
+ */
 export type CarryOutTogether = (c: AppContext, call: KeyedCall) => Promise<Response | null>;
 
-/** Ends the transaction of a call that comes to nothing; its answer is stored in another, with what else that writes. */
+/**
+ * Ends the transaction of a call without effect; its response is stored in another transaction, with the writes of
+ * `also`.
+ */
 export class WithoutEffect extends Error {
   constructor(
     readonly answer: Response,

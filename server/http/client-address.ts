@@ -1,9 +1,9 @@
-/** Where a request comes from. */
+/** The address of a request's client. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { isIP, isIPv6 } from 'node:net';
 import type { AppContext } from './context';
 
-/** An address without its zone, and as IPv4 when it is one in IPv6's clothes; null for anything else. */
+/** Returns an address without its zone, and a mapped IPv6 address as IPv4; null for anything else. */
 function plainAddress(address: string | undefined): string | null {
   const plain =
     address
@@ -15,9 +15,10 @@ function plainAddress(address: string | undefined): string | null {
 }
 
 /**
- * The client's address; null when there is no connection, as when the app is called in process. A trusted proxy is
- * believed about whom it speaks for: `X-Forwarded-For` is read from its end, where the nearest proxy wrote, past all that
- * are trusted. Nobody else is believed, so that a client can't choose the address it is counted and recorded by.
+ * Returns the client's address; null when there is no connection, as when the app is called in process.
+ * `X-Forwarded-For` is read only from trusted proxies, from its end, where the nearest proxy wrote, past all trusted
+ * ones. Headers of other clients are ignored, so that a client can't choose the address under which it is counted and
+ * recorded.
  */
 export function clientAddress(c: AppContext): string | null {
   const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;

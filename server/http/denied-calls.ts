@@ -1,4 +1,7 @@
-/** What was denied to somebody signed in: every call in the log, and the first of its kind in a minute in the audit. */
+/**
+ * Records of denied calls by signed-in users: every call in the log, and the first of its kind in a minute in the
+ * audit.
+ */
 import type { MiddlewareHandler } from 'hono';
 import { writeAudit } from '../audit/write-audit';
 import type { Services } from '../kernel/services';
@@ -10,14 +13,14 @@ import { MINUTE_MS } from '../../domain/durations';
 
 const PATH_MAX = 200;
 
-/** What a denial is told as. */
+/** The problem types that count as a denial. */
 const DENIALS: ReadonlySet<ProblemType> = new Set(['forbidden', 'suspended']);
 
 type Pool = Services['pool'];
 
 const recorded = new WeakMap<Pool, { minute: number; calls: Set<string> }>();
 
-/** Whether a denial is the first of its session and route in this minute, so that nobody floods the audit with them. */
+/** Whether a denial is the first of its session and route in this minute, so that no caller floods the audit. */
 function isFirst(pool: Pool, now: Date, call: string): boolean {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const known = recorded.get(pool);
@@ -37,17 +40,17 @@ async function record(c: AppContext, { pool, db, clock, log }: Services, route: 
   log.warn({ accountId, username, sessionId, ip, method, path, requestId }, 'a call was denied');
   const now = clock();
   if (!isFirst(pool, now, `${sessionId} ${route.operationId}`)) return;
-  // As it came over the wire: decoded it could hold what the database doesn't store.
+  // As sent: decoded, it could hold characters that the database doesn't store.
   const { pathname } = new URL(c.req.url);
   const after = { call: `${method} ${pathname.slice(0, PATH_MAX)}` };
   const entry = { action: 'denied', entity: 'account', entityId: accountId, after } as const;
   await db.transaction((tx) => writeAudit(tx, now, caller, entry));
 }
 
-/** Leaves a trace of who tried what and was answered `forbidden`, wherever that was decided. */
+/** Records the caller and the call of each response that denies access, wherever the denial was decided. */
 export function recordDenied(route: Route): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // A handler may put a transaction in the place of the database; by then that one is over.
+    // A handler may replace the database by a transaction, which is over by then.
     const services = c.get('services');
     await next();
     // @guard access "what was denied is recorded", tested by access/denied

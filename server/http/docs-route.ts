@@ -1,4 +1,4 @@
-/** `GET /api/docs`: the OpenAPI document as a page to read, with nothing loaded from anywhere else. */
+/** `GET /api/docs`: the OpenAPI document as a readable page that loads nothing from other sites. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
@@ -9,14 +9,14 @@ import { escapeHtml } from './html';
 import { ProblemError } from '../kernel/problem';
 import type { Route } from './route';
 
-/** The files that the page is made of; all but our own come with the viewer's package. */
+/** The files of the page; all but our own come with the viewer's package. */
 const FILES: Record<string, { type: string; read: () => Buffer }> = {
   'docs.js': { type: 'text/javascript; charset=utf-8', read: () => Buffer.from(STARTER) },
   'swagger-ui.css': { type: 'text/css; charset=utf-8', read: () => readPackaged('swagger-ui.css') },
   'swagger-ui-bundle.js': { type: 'text/javascript; charset=utf-8', read: () => readPackaged('swagger-ui-bundle.js') },
 };
 
-/** Shows the document and sends no requests: the page asks nobody for a token. */
+/** Shows the document and sends no requests: the page never asks for a token. */
 const STARTER = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
@@ -28,7 +28,7 @@ const STARTER = `SwaggerUIBundle({
 });
 `;
 
-/** Our own files alone; the viewer's stylesheet holds its icons as data. */
+/** Allows only our own files; the viewer's stylesheet holds its icons as data. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -49,7 +49,7 @@ function readPackaged(name: string): Buffer {
 
 const packed = new Map<string, { plain: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }>();
 
-/** A file and its compressed form, made at the first question. */
+/** Returns a file and its compressed form, made at the first request. */
 function contentOf(name: string, read: () => Buffer) {
   const known = packed.get(name);
   if (known) return known;
@@ -91,7 +91,7 @@ function file(c: AppContext): Response {
   return takesGzip ? c.body(gzip, 200, { ...headers, 'Content-Encoding': 'gzip' }) : c.body(plain, 200, headers);
 }
 
-/** The page and its files. They hold nothing but the document, which is public too. */
+/** The page and its files. They contain only the document, which is public too. */
 export const docsRoutes: readonly Route[] = [
   {
     method: 'get',

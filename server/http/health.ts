@@ -1,4 +1,4 @@
-/** Whether the server runs and can serve; for load balancers and people alike. */
+/** Health of the server, for load balancers and people. */
 import { z } from 'zod';
 import type { Caller } from '../access/caller';
 import { readChecks } from '../book/verify/verify-since';
@@ -12,20 +12,20 @@ import type { Route } from './route';
 
 const PING_TIMEOUT_MS = 2_000;
 
-/** Whether the database's clock goes on; while it was set back the book waits. */
+/** Whether the database's clock advances; while it is set back, the book waits. */
 const CLOCKS = ['going', 'setBack'] as const;
 
-/** How a verification of the book ended: of what is new, which happens every hour, or of everything. */
+/** Result of a verification of the book: the hourly one of new entries, or the complete one. */
 const Verification = z.object({
   scope: z.enum(VERIFY_SCOPES),
   at: z.iso.datetime(),
   durationMs: z.int(),
   isWhole: z.boolean(),
-  /** What is wrong, in a sentence; told to those who act as master alone, since it names accounts. */
+  /** The difference found, in a sentence; only for callers acting as master, since it names accounts. */
   difference: z.string().optional(),
 });
 
-/** `version` and `book` are there for those signed in. */
+/** `version` and `book` are included only for signed-in users. */
 const Health = z.object({
   live: z.literal(true),
   ready: z.boolean(),
@@ -35,7 +35,7 @@ const Health = z.object({
 });
 type Health = z.infer<typeof Health>;
 
-/** What the database says of its clock; null when it doesn't answer in time. */
+/** Returns the state of the database's clock; null when the database doesn't answer in time. */
 async function clockInTime({ pool }: Services): Promise<Health['clock'] | null> {
   const timeout = AbortSignal.timeout(PING_TIMEOUT_MS);
   const tooLate = new Promise<null>((resolve) => {
@@ -48,7 +48,7 @@ async function clockInTime({ pool }: Services): Promise<Health['clock'] | null> 
   return Promise.race([ping, tooLate]);
 }
 
-/** The version and how the last verifications ended, for whoever is signed in; nothing for strangers. */
+/** Returns the version and the results of the last verifications for a signed-in user; nothing for strangers. */
 async function forSignedIn(c: AppContext): Promise<Pick<Health, 'version' | 'book'>> {
   if (c.req.header('authorization') === undefined) return {};
   const caller = await callerOf(c);
@@ -68,13 +68,13 @@ async function forSignedIn(c: AppContext): Promise<Pick<Health, 'version' | 'boo
   };
 }
 
-/** The answer about health: 200 when ready, else 503. */
+/** Returns the health response: 200 when ready, else 503. */
 export function healthAnswer(ready: boolean, more: Omit<Health, 'live' | 'ready'> = {}): Response {
   const body: Health = { live: true, ready, ...more };
   return Response.json(body, { status: ready ? 200 : 503 });
 }
 
-/** `GET /api/health`. Ready means: started completely, not shutting down, and the database answers. */
+/** `GET /api/health`. Ready means: fully started, not shutting down, and the database answers. */
 export const healthRoute: Route = {
   method: 'get',
   path: '/api/health',

@@ -1,13 +1,13 @@
-/** The answers to keyed requests, as the database keeps them for a day. */
+/** Responses to keyed requests, kept in the database for a day. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { idempotency } from '../db/schema';
 import type { Database, Transaction } from '../kernel/services';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** So many expired answers are removed with every new one: more than can come in, and never a long wait. */
+/** Number of expired responses removed with every new one: more than can come in, but never a long wait. */
 const REMOVED_AT_ONCE = 20;
 
-/** A request with a key, and all that must be the same when the key comes again. */
+/** A request with a key, and everything that must be the same when the key comes again. */
 export interface KeyedRequest {
   actorId: string;
   key: string;
@@ -22,7 +22,7 @@ export interface StoredAnswer {
   response: string | null;
 }
 
-/** Takes the key until the transaction ends; false when a twin holds it. */
+/** Takes the key until the transaction ends; false when a concurrent duplicate holds it. */
 export async function lockKey(tx: Transaction, { actorId, key }: KeyedRequest): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${actorId} ${key}`}, 0)) AS taken`,
@@ -30,7 +30,7 @@ export async function lockKey(tx: Transaction, { actorId, key }: KeyedRequest): 
   return rows[0]?.taken === true;
 }
 
-/** What the key was answered before: null when it is new, `mismatch` when it came with another request. */
+/** Returns the earlier response to the key: null when it is new, `mismatch` when it came with another request. */
 export async function findAnswer(
   tx: Transaction,
   { actorId, key, method, path, bodyHash }: KeyedRequest,
@@ -48,7 +48,7 @@ export async function findAnswer(
   return isSame ? found : 'mismatch';
 }
 
-/** Keeps an answer, in the place of an expired one under the same key, and removes others that have expired. */
+/** Stores a response, replacing an expired one under the same key, and removes other expired ones. */
 export async function storeAnswer(
   tx: Transaction,
   request: KeyedRequest,
@@ -66,10 +66,10 @@ export async function storeAnswer(
   await removeExpiredAnswers(tx, now, REMOVED_AT_ONCE);
 }
 
-/** Removes answers that have expired, the oldest first, and tells how many. */
+/** Removes expired responses, the oldest first, and returns their number. */
 export async function removeExpiredAnswers(db: Database | Transaction, now: Date, most: number): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
-  // Rows that another transaction is removing are left to it.
+  // Skips rows that another transaction is removing.
   const { rowCount } = await db.execute(sql`
     DELETE FROM idempotency WHERE (actor_id, key) IN (
       SELECT actor_id, key FROM idempotency WHERE created_at <= ${oldest}::timestamptz

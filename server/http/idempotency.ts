@@ -1,7 +1,7 @@
 /**
- * `Idempotency-Key`: a request that is sent again, because its answer was lost, is carried out once. The answer is
- * stored in the transaction of the effect, so that neither is ever there without the other; a repetition is answered
- * from the store. A refusal has no effect and isn't stored: the same key may try again.
+ * `Idempotency-Key`: a request repeated because its response was lost is carried out once. The response is stored in
+ * the transaction of the effect, so that both exist or neither; a repetition gets the stored response. A refusal has no
+ * effect and isn't stored: the same key may try again.
  */
 import { createHash } from 'node:crypto';
 import type { AppContext } from './context';
@@ -13,15 +13,18 @@ import type { Route } from './route';
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The headers that belong to an answer rather than to its delivery. */
+/** Headers that belong to a response rather than to its delivery. */
 const STORED_HEADERS = ['content-type', 'etag', 'location'];
 
-/** Whether a route carries a keyed request out once: everything that adds or does, one's own session aside. */
+/**
+ * Whether a route carries a keyed request out once: every route that adds or acts, except those of the caller's own
+ * session.
+ */
 export function honoursIdempotency({ method, path, access }: Route): boolean {
   return method === 'post' && access !== 'public' && !path.startsWith('/api/auth/');
 }
 
-/** The key a request came with. Throws `bad-request` for what is no key. */
+/** Returns the key of a request. Throws `bad-request` for an invalid key. */
 export function keyOf(c: AppContext): string | undefined {
   const key = c.req.header(HEADER);
   if (key !== undefined && !KEY.test(key)) {
@@ -30,7 +33,7 @@ export function keyOf(c: AppContext): string | undefined {
   return key;
 }
 
-/** Reads what makes the request this one. */
+/** Reads the parts that identify the request. */
 async function keyedRequest(c: AppContext, key: string, { bodyMaxBytes }: Route): Promise<KeyedRequest> {
   const body = await readBody(c.req.raw, bodyMaxBytes);
   const { url, method } = c.req;
@@ -44,7 +47,7 @@ async function keyedRequest(c: AppContext, key: string, { bodyMaxBytes }: Route)
   };
 }
 
-/** An answer's body without what was shown once. */
+/** Returns the body of a response without the values shown once. */
 function withoutSecrets(body: string, names: readonly string[]): string {
   if (names.length === 0 || body === '') return body;
   const answer = JSON.parse(body) as Record<string, unknown>;
@@ -66,9 +69,10 @@ function replay({ status, headers, response }: StoredAnswer): Response {
 }
 
 /**
- * A route's handler that honours `Idempotency-Key`. Everything the handler does through `services.db` joins the
- * transaction that stores the answer, unless the route works apart. Throws `in-progress` while a twin is at work, `idempotency-mismatch` when the key
- * came with another request before, `bad-request` for what is no key.
+ * Returns a route's handler that honours `Idempotency-Key`. Everything the handler does through `services.db` joins the
+ * transaction that stores the response, unless the route uses transactions of its own. Throws `in-progress` during a
+ * concurrent duplicate, `idempotency-mismatch` when the key came with another request before, `bad-request` for an
+ * invalid key.
  */
 export function handleOnce(route: Route): Route['handle'] {
   return async (c) => {

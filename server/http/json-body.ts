@@ -1,4 +1,4 @@
-/** Reading a request's body: JSON, an object, at most 1 MB unless an operation takes more. */
+/** Reading of a request's body: a JSON object, at most 1 MB unless an operation accepts more. */
 import type { z } from 'zod';
 import { parseFields } from '../../domain/validation/validation';
 import type { AppContext } from './context';
@@ -6,7 +6,7 @@ import { parseJson } from './json-text';
 import { ProblemError } from '../kernel/problem';
 import { BODY_MAX_BYTES, readBody } from './request-body';
 
-/** The body as an object. Throws `bad-request` for anything else and `too-large` beyond so many bytes. */
+/** Returns the body as an object. Throws `bad-request` for anything else and `too-large` beyond `maxBytes`. */
 export async function readJsonObject(c: AppContext, maxBytes = BODY_MAX_BYTES): Promise<Record<string, unknown>> {
   const contentType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (contentType !== 'application/json') {
@@ -19,7 +19,7 @@ export async function readJsonObject(c: AppContext, maxBytes = BODY_MAX_BYTES): 
   return value as Record<string, unknown>;
 }
 
-/** The body by a schema. Throws as `readJsonObject` does, and `validation` naming each field that is not as it should be. */
+/** Reads the body by a schema. Throws as `readJsonObject` does, and `validation` naming each invalid field. */
 export async function readFields<S extends z.ZodType>(
   c: AppContext,
   schema: S,

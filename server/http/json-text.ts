@@ -1,10 +1,16 @@
-/** Reading JSON text that somebody else wrote, so that what it holds can be stored and looked through. */
+/** Parsing of JSON text from others, so that its content can be stored and searched. */
 import { isStorable } from '../db/storable-text';
 
-/** No value of ours is nested this deeply; what is could end every function that calls itself per level. */
+/**
+ * Maximum depth. No value of ours is nested this deeply, and a deeper one could overflow the stack of recursive
+ * functions.
+ */
 const DEPTH_MAX = 32;
 
-/** Whether all texts can be stored and nothing lies too deep. Level by level, so that the depth costs nothing. */
+/**
+ * Whether all texts can be stored and the depth is within the limit. It works level by level, so that deep values are
+ * safe.
+ */
 function isBearable(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -23,7 +29,7 @@ function isBearable(value: unknown): boolean {
   return true;
 }
 
-/** The value of a JSON text. Throws a `SyntaxError` for what is no JSON or can't be borne. */
+/** Parses a JSON text. Throws a `SyntaxError` for invalid JSON and for values that can't be stored or are too deep. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!isBearable(value)) throw new SyntaxError('a text that cannot be stored, or nested too deeply');

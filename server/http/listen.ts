@@ -1,4 +1,4 @@
-/** The HTTP server: taking its port first, so that a taken one is known before anything else is started. */
+/** The HTTP server. It takes its port first, so that a taken port is noticed before anything else starts. */
 import type { Server } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Config } from '../kernel/config';
@@ -9,13 +9,13 @@ import { ProblemError } from '../kernel/problem';
 /** Answers one request; `bindings` are the HTTP server's own objects. */
 export type Handler = (request: Request, bindings: object) => Response | Promise<Response>;
 
-/** `localhost` means both of its addresses: which of them a client tries first differs between machines. */
+/** `localhost` means both addresses, because machines differ in the one that a client tries first. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * A request has come whole within this time, body and all, and its head sooner; looked at often enough to mean it. A connection
- * is kept for the next one longer than the minute that proxies in front of us keep it: were we to end it first, a request that is
- * on its way just then would fail.
+ * Time limits in milliseconds. A request must arrive completely within its limit, and its head sooner; the checks are
+ * frequent enough for that. An idle connection is kept longer than the minute for which proxies in front of us keep it.
+ * If we ended it first, a request already on its way would fail.
  */
 const PATIENCE = {
   requestTimeout: 30_000,
@@ -24,14 +24,16 @@ const PATIENCE = {
   keepAliveTimeout: 75_000,
 };
 
-/** So often connections that have become idle are looked for while the server closes. */
+/** Interval for closing idle connections while the server closes, in milliseconds. */
 const SWEPT_EVERY_MS = 50;
 
 export interface Listener {
   port: number;
-  /** Hands requests to the site; until then every answer is "not ready yet". */
+  /** Passes requests to the site; until then every response is "not ready yet". */
   serve: (handler: Handler) => void;
-  /** Takes no more connections and waits for the running requests, at most so long; then cuts them off. */
+  /**
+   * Accepts no more connections and waits for the running requests, at most `graceMs` milliseconds; then cuts them off.
+   */
   close: (graceMs: number) => Promise<void>;
 }
 
@@ -61,7 +63,7 @@ function explain(error: unknown, host: string, port: number): StartError {
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    // Those that answer until then are idle once they have, and would be kept for the next request.
+    // Connections that answer in the meantime become idle, and would be kept for the next request.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEPT_EVERY_MS);
     server.close(() => {
       clearTimeout(cut);
@@ -73,9 +75,9 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
 }
 
 /**
- * Takes the port. Throws `StartError` when that can't be.
+ * Takes the port. Throws `StartError` on failure.
  *
- * @param patience how long requests may take to come, where it differs
+ * @param patience time limits for requests, where they differ
  */
 export async function listen(
   { host, port }: Pick<Config, 'host' | 'port'>,

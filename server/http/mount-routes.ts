@@ -1,4 +1,4 @@
-/** Turns declared routes into Hono's: who is calling, whether they may, then the handler. */
+/** Conversion of declared routes to Hono's: authentication, then the checks of rights, then the handler. */
 import type { Hono, MiddlewareHandler } from 'hono';
 import { drainBets } from '../book/placing/drain-bets';
 import {
@@ -15,13 +15,13 @@ import { recordDenied } from './denied-calls';
 import { handleOnce, honoursIdempotency } from './idempotency';
 import type { Route } from './route';
 
-/** How the API of partners is entered: who may call it, and how a call is carried out once. */
+/** The entry to the partner API: the checks of the caller, and the handling of keyed calls. */
 export interface PartnerEntry {
   guards: readonly MiddlewareHandler<AppEnv>[];
   handle: (route: Route) => Route['handle'];
 }
 
-/** Without an entry there are no routes of partners. */
+/** Without an entry there are no partner routes. */
 const NO_PARTNERS: PartnerEntry = {
   guards: [],
   handle: ({ path }) => {
@@ -57,7 +57,7 @@ function handlerOf(route: Route, partner: PartnerEntry): Route['handle'] {
   const handle = onceOf(route, partner);
   if (!route.waitsForInFlightBets) return handle;
   return async (c) => {
-    // What handles it may put a transaction in its place, which has ended by then.
+    // The handler may replace the database by a transaction, which has ended by then.
     const { db } = c.get('services');
     const response = await handle(c);
     // @guard money "what forbids bets is answered once those under way have ended", tested by limits/under-way "a
@@ -68,9 +68,9 @@ function handlerOf(route: Route, partner: PartnerEntry): Route['handle'] {
 }
 
 /**
- * Adds the routes to the app, in their order: an address with a fixed word goes before the one with a parameter.
+ * Adds the routes to the app in their order: a path with a fixed word comes before the one with a parameter.
  *
- * @param entries how routes are entered that others than signed-in people call
+ * @param entries entries to routes for callers other than signed-in people
  */
 export function mountRoutes(
   app: Hono<AppEnv>,

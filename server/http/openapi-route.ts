@@ -5,7 +5,7 @@ import { RELEASE } from '../kernel/version';
 import { openApiDocument } from './openapi';
 import type { Route } from './route';
 
-/** `GET /api/openapi.json` about these routes and itself. The document is made once, at the first question. */
+/** `GET /api/openapi.json` about these routes and itself. The document is made once, at the first request. */
 export function openApiRoute(others: readonly Route[]): Route {
   const documents = new Map<string, Record<string, unknown>>();
   const route: Route = {

@@ -22,7 +22,7 @@ const Problem = z.object({
   errors: z.record(z.string(), FieldError).optional(),
 });
 
-/** A JSON schema of what travels: what is sent before the server's own conversions, what is answered after them. */
+/** Returns a JSON schema of the transferred data: input before the server's own conversions, output after them. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -39,7 +39,7 @@ class Components {
   }
 }
 
-/** The headers of a partner's signed call as security schemes, all of which it takes. */
+/** The headers of a partner's signed call as security schemes; a call needs all of them. */
 const PARTNER_SCHEMES = Object.values(PARTNER_HEADERS).map(
   ({ name }) => [name, { type: 'apiKey', in: 'header', name }] as const,
 );
@@ -54,7 +54,7 @@ const idempotencyKey: RouteParameter = {
   schema: z.string().min(1).max(200),
 };
 
-/** A partner's answers are kept longer, refusals of a slip among them. */
+/** Responses to partners are kept longer, including refusals of a slip. */
 const partnerKey: RouteParameter = {
   ...idempotencyKey,
   description:
@@ -66,7 +66,7 @@ function keyParameterOf({ access, needsKey }: Route): RouteParameter {
   return access === 'partner' ? { ...partnerKey, required: needsKey === true } : idempotencyKey;
 }
 
-/** What the access check refuses with. */
+/** Returns the problems that the access check can throw. */
 function problemsOfAccess(access: RouteAccess): ProblemType[] {
   if (access === 'public') return [];
   if (access === 'partner') return ['not-signed-in', 'forbidden', 'too-many-tries', 'too-large'];
@@ -75,7 +75,10 @@ function problemsOfAccess(access: RouteAccess): ProblemType[] {
     : ['not-signed-in', 'password-change-required', 'forbidden', 'suspended'];
 }
 
-/** Whether somebody who has to set up a second factor first is refused: they may ask for nothing but their own session. */
+/**
+ * Whether the route refuses a caller who has to set up a second factor first: only their own session stays open to
+ * them.
+ */
 function isClosedWithoutFactor({ access, path }: Route): boolean {
   return access !== 'public' && access !== 'partner' && !path.startsWith('/api/auth/');
 }
@@ -114,7 +117,7 @@ function answerOf(components: Components, { description, schema, name, otherType
   };
 }
 
-/** The problem of one answer: only these types come with its status. */
+/** Returns the schema of one response's problem: only these types come with its status. */
 function problemSchema(types: readonly ProblemType[]): Json {
   return { allOf: [{ $ref: `${SCHEMA_PREFIX}Problem` }, { type: 'object', properties: { type: { enum: types } } }] };
 }
@@ -176,12 +179,12 @@ function operationOf(components: Components, route: Route): Json {
   };
 }
 
-/** `/api/agents/:id` as OpenAPI writes it. */
+/** Converts `/api/agents/:id` to the notation of OpenAPI. */
 export function documentedPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** The whole document. `version` is the product's. */
+/** Returns the whole document. `version` is the product's. */
 export function openApiDocument(routes: readonly Route[], title: string, version: string): Json {
   const components = new Components();
   const paths: Record<string, Json> = {};

@@ -1,6 +1,9 @@
-/** Screens whose addresses begin as the API's do: a browser that goes to one gets the page, whoever else asks the API. */
+/**
+ * Screens with paths that begin like the API's. A browser that navigates to one gets the page, any other client the
+ * API.
+ */
 
-/** By the specification; the screen of failed calls isn't there yet, which the page says. */
+/** Paths of these screens, by the specification. */
 const PAGES_BELOW_API: readonly string[] = [
   '/api/setting',
   '/api/setting-transfer',
@@ -9,18 +12,18 @@ const PAGES_BELOW_API: readonly string[] = [
   '/api/fail',
 ];
 
-/** What of a request says that a browser goes to an address rather than asks for data; for `Vary` of either answer. */
+/** Request headers that distinguish navigation from a request for data; for `Vary` of either response. */
 export const TELLS_PAGE = 'Accept, Sec-Fetch-Mode';
 
-/** Whether an address is such a screen's. */
+/** Whether a path is that of such a screen. */
 export function isPageBelowApi(pathname: string): boolean {
   return PAGES_BELOW_API.includes(pathname);
 }
 
 /**
- * Whether a request is of a browser that goes there. Accepting anything isn't asking for a page.
+ * Whether a request comes from a browser that navigates there. Accepting any type isn't asking for a page.
  *
- * @param header what a header says; null without it
+ * @param header returns the value of a header; null without it
  */
 export function asksForPage(method: string, header: (name: string) => string | null): boolean {
   const isRead = method === 'GET' || method === 'HEAD';

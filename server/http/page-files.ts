@@ -1,4 +1,4 @@
-/** The built page's files, read once: what a running server serves doesn't change when the page is built anew. */
+/** The files of the built page, read once: a running server doesn't change its files when the page is built again. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Encodings that the build prepares, best first, by the ending of their files. */
+/** Encodings that the build prepares, best first, with the ending of their files. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
@@ -26,7 +26,7 @@ export const PREFERRED_ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 export interface PageFile {
   type: string;
   etag: string;
-  /** Its name holds a hash of its content, so it never changes. */
+  /** Whether its name holds a hash of its content, so that it never changes. */
   immutable: boolean;
   body: Uint8Array<ArrayBuffer>;
   encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
@@ -34,7 +34,7 @@ export interface PageFile {
 
 const read = (path: string) => new Uint8Array(readFileSync(path));
 const isEncoded = (name: string) => Object.values(ENCODINGS).some((ending) => name.endsWith(ending));
-/** The build keeps its source maps elsewhere; one that got here all the same is nobody's to read. */
+/** The build keeps its source maps elsewhere; a map that is here nevertheless must not be served. */
 const isSourceMap = (name: string) => name.endsWith('.map');
 
 function readPageFile(folder: string, name: string): PageFile {
@@ -54,7 +54,10 @@ function readPageFile(folder: string, name: string): PageFile {
   };
 }
 
-/** Reads a folder of the build into address → file, such as `/assets/index-1a2b.js`. Missing folder: no files. */
+/**
+ * Reads a folder of the build into a map from path to file, such as `/assets/index-1a2b.js`. A missing folder has no
+ * files.
+ */
 export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

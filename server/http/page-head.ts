@@ -1,33 +1,35 @@
-/** What the server writes into the head of index.html: the brand, the page's settings and the nonce for styles. */
+/**
+ * Content that the server writes into the head of index.html: the brand, the page's settings and the nonce for styles.
+ */
 import { type LoginLink, USUAL_BRAND } from '../../domain/settings/operator-settings';
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locales';
 import type { Config } from '../kernel/config';
 import { RELEASE } from '../kernel/version';
 import { escapeHtml } from './html';
 
-/** The place in index.html. */
+/** The placeholder in index.html. */
 const PLACEHOLDER = '<!--page-config-->';
 
-/** What the page is told in its first answer. */
+/** Settings sent with the page, before any call. */
 export interface PageSettings extends Pick<Config, 'timeZone'> {
-  /** What the back office is called. */
+  /** Name of the back office. */
   brand?: string | undefined;
-  /** What it speaks to whoever chose no language yet. */
+  /** Language for users who haven't chosen one yet. */
   locale?: Locale;
-  /** Where else people sign in or look, as far as that was set. */
+  /** Other sites for sign-in or information, as far as they are set. */
   links?: Partial<Record<LoginLink, string>>;
-  /** Whether everything in the database was made up. */
+  /** Whether all data in the database was made up. */
   isSample?: boolean;
-  /** Whether that is a sandbox. */
+  /** Whether the made-up business is a sandbox. */
   isSandbox?: boolean;
   /** Whether mails are sent. */
   mails?: boolean;
 }
 
-/** JSON that can stand inside a script element: no value can end the element or open a comment. */
+/** Returns JSON that can be put inside a script element: no value can end the element or open a comment. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Fills the place in index.html for one answer. Throws when the place is missing. */
+/** Fills the placeholder in index.html for one response. Throws when it is missing. */
 export function fillPageHead(html: string, settings: PageSettings, nonce: string): string {
   const {
     brand = USUAL_BRAND,
@@ -44,6 +46,6 @@ export function fillPageHead(html: string, settings: PageSettings, nonce: string
     `<title>${escapeHtml(brand)}</title>` +
     `<meta name="csp-nonce" content="${escapeHtml(nonce)}">` +
     `<script type="application/json" id="page-config">${config}</script>`;
-  // A function, since a replacement string gives $ a meaning.
+  // A function, since a replacement string interprets $.
   return html.replace(PLACEHOLDER, () => head);
 }

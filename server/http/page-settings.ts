@@ -1,4 +1,4 @@
-/** What the page is told of the settings in its first answer, before anybody has signed in. */
+/** The settings sent with the page, before a user has signed in. */
 import { LOGIN_LINKS } from '../../domain/settings/operator-settings';
 import { postOfficeOf } from '../mail/post-office';
 import type { PageSettings } from './page-head';
@@ -7,7 +7,7 @@ import { readSettings } from '../settings/read';
 
 const KEYS = ['house.brand', 'house.locale', ...LOGIN_LINKS.map((name) => `links.${name}` as const)] as const;
 
-/** As the settings stand now; while the database doesn't answer, as they are when nobody sets them. */
+/** Returns the current settings; while the database doesn't answer, their defaults. */
 export async function pageSettingsOf({ db, config, log }: Services, isSample: boolean): Promise<PageSettings> {
   const { brand, timeZone, sandbox: isSandbox } = config;
   try {

@@ -1,4 +1,4 @@
-/** Parameters that many routes take, for the OpenAPI document. */
+/** Parameters that many routes share, for the OpenAPI document. */
 import { z } from 'zod';
 import type { RouteParameter } from './route';
 

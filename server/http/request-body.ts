@@ -1,20 +1,23 @@
-/** Reading a request's body as bytes: at most so many, whatever its length header says. */
+/** Reading of a request's body as bytes, up to a maximum, regardless of its length header. */
 import { ProblemError } from '../kernel/problem';
 
-/** The most that a body may hold, unless an operation takes more. */
+/** Maximum size of a body in bytes, unless an operation accepts more. */
 export const BODY_MAX_BYTES = 1_000_000;
 
-/** What was read of a request, so that whoever signs, keys and parses its body reads the same. */
+/** Bodies already read, so that signature check, idempotency and parsing see the same bytes. */
 const bodies = new WeakMap<Request, Uint8Array<ArrayBuffer>>();
 
-/** The whole body, however often it is asked for. Throws `too-large` beyond the limit, `bad-request` when the sender breaks off. */
+/**
+ * Returns the whole body, however often it is called. Throws `too-large` beyond the limit, `bad-request` when the
+ * sender breaks off.
+ */
 export async function readBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   const known = bodies.get(request);
   if (known && known.byteLength <= maxBytes) return known;
   const tooLarge = () => new ProblemError('too-large', { detail: `a body holds at most ${maxBytes} bytes` });
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > maxBytes || known) throw tooLarge();
-  // Where the length is said the connection itself ends the body there, and it comes in one piece without a stream.
+  // With a declared length the connection itself ends the body there, and it comes in one piece without a stream.
   const body = length === null ? await inPieces(request, maxBytes, tooLarge) : await atOnce(request);
   if (body.byteLength > maxBytes) throw tooLarge();
   bodies.set(request, body);

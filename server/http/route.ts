@@ -1,6 +1,6 @@
 /**
- * How a route is declared: once, with everything that the router, the access check and the OpenAPI document need. A
- * route that isn't declared here doesn't exist, so that no address can be reached without its right being written down.
+ * Declaration of a route: once, with everything that the router, the access check and the OpenAPI document need. An
+ * undeclared route doesn't exist, so that every address has its right written down.
  */
 import type { z } from 'zod';
 import type { Action, Subject } from '../../domain/access';
@@ -9,10 +9,12 @@ import type { Reduction } from '../../domain/accounts/reductions';
 import type { CallHandler, CarryOutTogether } from './call-handler';
 import type { AppContext } from './context';
 
-/** Whose data an operation touches. */
+/** The data that an operation touches. */
 type RouteScope = 'public' | 'self' | 'downline' | 'global';
 
-/** Who may call: anybody, anybody signed in, a partner's system, or holders of one of the actions on a subject. */
+/**
+ * The permitted callers: everyone, signed-in users, a partner's system, or holders of one of the actions on a subject.
+ */
 export type RouteAccess = 'public' | 'signed-in' | 'partner' | { subject: Subject; actions: readonly Action[] };
 
 export interface RouteParameter {
@@ -33,49 +35,49 @@ export interface RouteBody {
 
 export interface RouteAnswer extends Partial<RouteBody> {
   description: string;
-  /** Media types other than JSON that it comes in as text, such as `text/csv` when that is asked for. */
+  /** Media types other than JSON that it comes in as text, such as `text/csv` on request. */
   otherTypes?: readonly string[];
-  /** Header name → what it says. */
+  /** Descriptions of the headers by name. */
   headers?: Record<string, string>;
 }
 
 export interface Route {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** With parameters as `:name`. */
+  /** The path, with parameters as `:name`. */
   path: string;
   operationId: string;
   summary: string;
   access: RouteAccess;
-  /** True for what the house decides: then it takes master, or somebody who works for master, besides the right. */
+  /** True for the operator's decisions: in addition to the right, they require master or one of its sub accounts. */
   isOperatorOwned?: true;
-  /** What closes it to a sub account although its rights would open it. */
+  /** The restriction that closes the route to a sub account although its rights would open it. */
   deniedBy?: Reduction;
-  /** True for what somebody bound to one partner doesn't see, although their right would open it. */
+  /** True if the route is hidden from people bound to one partner, although their right would open it. */
   closedToBound?: true;
-  /** True for what moves money, results or permissions: then the password was given again a moment ago, in this session. */
+  /** True if the route moves money, results or permissions: it requires a recent step-up in this session. */
   stepUp?: true;
-  /** True for what bets may not go against: it is answered once those have ended that were under way. */
+  /** True if bets must not contradict the change: the response waits until the bets under way have ended. */
   waitsForInFlightBets?: true;
   scope: RouteScope;
   parameters?: readonly RouteParameter[];
   body?: RouteBody;
-  /** True for a partner's call that is good for nothing without an `Idempotency-Key`. */
+  /** True for a partner's call that requires an `Idempotency-Key`. */
   needsKey?: true;
-  /** The most bytes a body may hold, where it isn't the usual. */
+  /** Maximum size of a body in bytes, where it isn't the default. */
   bodyMaxBytes?: number;
   /**
-   * Whether what it does is done in several transactions of its own: by a key it is still answered once, but what was done is
-   * done where the server ends before it has answered.
+   * Whether it works in several transactions of its own. A key still gets one response, but the completed transactions
+   * stay even if the server ends before it has answered.
    */
   apart?: true;
-  /** Fields of the answer that are shown this once: a replay by `Idempotency-Key` has null in their place. */
+  /** Fields of the response that are shown only once: a replay by `Idempotency-Key` has null in their place. */
   shownOnce?: readonly string[];
   answers: Partial<Record<200 | 201 | 204 | 503, RouteAnswer>>;
-  /** What it can refuse with, beyond what the access check itself refuses. */
+  /** Problems that it can throw, in addition to those of the access check. */
   problems?: readonly ProblemType[];
   handle: (c: AppContext) => Response | Promise<Response>;
-  /** How a partner's keyed call is carried out where it stores its answer itself, with its effect; instead of `handle`. */
+  /** Handler of a partner's keyed call that stores its response with its effect; instead of `handle`. */
   carryOut?: CallHandler;
-  /** Tried before, where several of a partner's keyed calls may be carried out in one transaction. */
+  /** Tried first, where several keyed calls of a partner may share one transaction. */
   carryOutTogether?: CarryOutTogether;
 }

@@ -1,12 +1,15 @@
-/** Headers that tell the browser what it may not do with our answers. */
+/** Headers that restrict the browser's use of our responses. */
 import type { MiddlewareHandler } from 'hono';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** What the page never asks a browser for, and nothing that gets into it shall. */
+/** Browser features that the page never uses, and that no injected code may use. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
-/** On every answer. Strict transport only where the public address is https: elsewhere it would lock people out. */
+/**
+ * Returns the headers of every response. Strict transport is set only where the public address is https: elsewhere it
+ * would lock people out.
+ */
 export function commonHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -19,8 +22,9 @@ export function commonHeaders(publicUrl: string | undefined): Record<string, str
 }
 
 /**
- * Puts headers on every answer that comes by; one that the handler has set itself stands. They are put on the answer that is there:
- * the context's way makes a new one around the stream of its body for each of them, which takes longer than most answers.
+ * Puts headers on every response; those already set by the handler stay. They are put on the existing response. The
+ * context's own way would make a new response around the body's stream for each header, which takes longer than most
+ * responses.
  */
 export function withHeaders(headers: Record<string, string>): MiddlewareHandler {
   const entries = Object.entries(headers);
@@ -31,7 +35,7 @@ export function withHeaders(headers: Record<string, string>): MiddlewareHandler 
   };
 }
 
-/** On answers of the API: nothing is kept, and nothing runs if one is opened as a page. */
+/** Returns the headers for responses of the API: no caching, and no code runs if one is opened as a page. */
 export function apiHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     ...commonHeaders(publicUrl),
@@ -41,8 +45,8 @@ export function apiHeaders(publicUrl: string | undefined): Record<string, string
 }
 
 /**
- * On the page: only our own files run. Style elements made at run time carry the nonce; the style attribute stays open,
- * since measured positions are written into it.
+ * Returns the policy for the page: only our own files run. Style elements made at run time carry the nonce; the style
+ * attribute stays open, since measured positions are written into it.
  */
 export function pagePolicy(nonce: string): string {
   return [

@@ -1,4 +1,4 @@
-/** Serves a call of the contract: who may, what it says of itself in the OpenAPI document, and what is done. */
+/** Serving of a call of the contract: its access check, its entry in the OpenAPI document, and its handler. */
 import { z } from 'zod';
 import type { AnsweredBy, Call, ParamsOf } from '../../domain/api/call';
 import { parseFields } from '../../domain/validation/validation';
@@ -14,11 +14,11 @@ import type { Route, RouteAnswer, RouteParameter } from './route';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** Who is let through to a call beyond what its right says. */
+/** Access check of a call in addition to its right. */
 interface Admitting<C extends Call, Admitted> {
   /**
-   * Decided before the body is read, so that whoever may not know of a thing isn't told what is wrong with what they sent.
-   * Throws what is refused; what it finds is handed on as `admitted`.
+   * Runs before the body is read, so that a caller without access to a record gets no errors about the sent body.
+   * Throws the refusal; its result is passed on as `admitted`.
    */
   admits?: (acting: Acting, params: ParamsOf<C>) => Admitted | Promise<Admitted>;
 }
@@ -26,11 +26,11 @@ interface Admitting<C extends Call, Admitted> {
 /** A request, read by the call's schemas. */
 export interface Request<C extends Call, Admitted = undefined> extends Acting {
   admitted: Admitted;
-  /** What stands in the place of the path's parameters; `id` is a UUID. */
+  /** Values of the path's parameters; `id` is a UUID. */
   params: ParamsOf<C>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
-  /** The versions that the change was made on, by the body or `If-Match`; empty where none is named, or none can be. */
+  /** The versions that the change is based on, from the body or `If-Match`; empty where none is named or possible. */
   expected: readonly number[];
   c: AppContext;
 }
@@ -50,21 +50,24 @@ type FromRoute =
   | 'apart'
   | 'problems';
 
-/** What of a route the contract doesn't say. */
+/** The parts of a route that aren't in the contract. */
 export interface Serving extends Pick<Route, FromRoute> {
-  /** What the answer is; `name` where several operations share its schema. `tagged` says its `version` as an ETag too. */
+  /**
+   * Description of the response; `name` where several operations share its schema. `tagged` sends its `version` as an
+   * ETag too.
+   */
   answer: Pick<RouteAnswer, 'description' | 'name' | 'headers'> & { status?: 200 | 201; tagged?: boolean };
-  /** What a 201 says, where the handler sets that status of `c` for some of its answers. */
+  /** Description of a 201, where the handler sets that status of `c` for some of its responses. */
   created?: string;
   /** The name of the body's schema in the document. */
   bodyName?: string;
-  /** Fields of the query string that name something: what is no id there isn't found, as with the path's `id`. */
+  /** Fields of the query string that name a record: an invalid id isn't found, as with the path's `id`. */
   naming?: readonly string[];
-  /** The words that parameters of the path may be; any other isn't found. */
+  /** Allowed words for parameters of the path; any other isn't found. */
   words?: Readonly<Record<string, readonly string[]>>;
-  /** What the parameters of the path other than `id`, and those of the query string, mean. */
+  /** Descriptions of the path's parameters other than `id`, and of those of the query string. */
   parameters?: Readonly<Record<string, string>>;
-  /** What the document shows in place of what the contract leaves open, such as the filter of an entity's list. */
+  /** Schemas for the document where the contract is open, such as the filter of an entity's list. */
   documented?: {
     query?: Readonly<Record<string, z.ZodType>>;
     body?: z.ZodType;
@@ -74,14 +77,14 @@ export interface Serving extends Pick<Route, FromRoute> {
 const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
 const Version = z.object({ version: z.int().optional() });
 
-/** Whether values of a schema travel as the text they are; all others travel as JSON. */
+/** Whether values of a schema travel as plain text; all others travel as JSON. */
 function isText(schema: z.ZodType): boolean {
   const { type, enum: choices, anyOf } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   if (anyOf) return anyOf.every((choice) => choice.type === 'string' || choice.type === 'null');
   return type === 'string' || choices?.every((choice) => typeof choice === 'string') === true;
 }
 
-/** The fields of a call's query string. */
+/** Returns the fields of a call's query string. */
 function queryFieldsOf({ path, query }: Call): [string, z.ZodType][] {
   if (query === undefined) return [];
   if (!(query instanceof z.ZodObject)) throw new Error(`the query of ${path} is no object`);
@@ -89,8 +92,8 @@ function queryFieldsOf({ path, query }: Call): [string, z.ZodType][] {
 }
 
 /**
- * Reads a query string; throws `not-found` for what names nothing, `bad-request` for what is given twice or can't be read,
- * `validation` for what isn't as declared.
+ * Returns a reader of query strings. It throws `not-found` for an invalid id in a field that names a record,
+ * `bad-request` for a repeated or unreadable parameter, and `validation` for other invalid values.
  */
 function queryReader(call: Call, naming: readonly string[]): (c: AppContext) => unknown {
   const { query } = call;
@@ -120,7 +123,7 @@ function decoded(name: string, text: string): unknown {
   }
 }
 
-/** The names of the parameters in a path, in their order. */
+/** Returns the names of the parameters in a path, in their order. */
 function parameterNamesIn(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
@@ -143,21 +146,21 @@ function parametersOf(call: Call, { parameters = {}, words = {}, documented }: S
   return [...inPath, ...(call.versioned ? [ifMatchParameter] : []), ...inQuery];
 }
 
-/** The schema of a body, with the version that a change may name. */
+/** Returns the schema of a body, with the version that a change may name. */
 function bodyOf({ path, body, versioned }: Call): z.ZodType | undefined {
   if (body === undefined || !versioned) return body;
   if (!(body instanceof z.ZodObject)) throw new Error(`the body of ${path} is no object that could carry a version`);
   return body.extend(Version.shape);
 }
 
-/** Reads the parameters of the path; throws `not-found` for what names nothing. */
+/** Reads the parameters of the path; throws `not-found` for an invalid id or word. */
 function paramsOf(c: AppContext, names: readonly string[], words: Serving['words'] = {}): Record<string, string> {
   const params = names.map((name) => [name, name === 'id' ? idOf(c) : (c.req.param(name) ?? '')] as const);
   if (params.some(([name, value]) => words[name]?.includes(value) === false)) throw new ProblemError('not-found');
   return Object.fromEntries(params);
 }
 
-/** Reads the body, and the version it carries apart from it. */
+/** Reads the body, and separately the version in it. */
 async function readSent(c: AppContext, call: Call, schema: z.ZodType | undefined, maxBytes: number | undefined) {
   if (schema === undefined) return { body: undefined, expected: [] };
   const sent = await readFields(c, schema, maxBytes);
@@ -167,9 +170,9 @@ async function readSent(c: AppContext, call: Call, schema: z.ZodType | undefined
 }
 
 /**
- * The route of a call.
+ * Returns the route of a call.
  *
- * @param handle does it and returns what `answer` takes; throws `ProblemError` for what is refused
+ * @param handle carries the call out and returns the content of the response; throws `ProblemError` for a refusal
  */
 export function serve<C extends Call, Admitted = undefined>(
   call: C,
@@ -209,7 +212,7 @@ export function serve<C extends Call, Admitted = undefined>(
       const admitted = await admits?.(acting, params as ParamsOf<C>);
       const query = readQuery(c);
       const sent = await readSent(c, call, body, rest.bodyMaxBytes);
-      // Read by the very schemas that these types are inferred from.
+      // Read with the same schemas that these types are inferred from.
       const request = { ...acting, admitted, params, query, ...sent, c } as unknown as Request<C, Admitted>;
       const said: unknown = await handle(request);
       if (call.answer === undefined) return c.body(null, 204);

@@ -1,10 +1,10 @@
-/** Which site a request came to, as passkeys need it. */
+/** The site that a request came to, as passkeys need it. */
 import type { Site } from '../auth/second-factor/site';
 import type { AppContext } from './context';
 
 /**
- * The site that a request came to: the one the operator named (PUBLIC_URL), else where the page that sent it says it is, if
- * that is on the same host.
+ * Returns the site that a request came to: the one the operator named (PUBLIC_URL), else the origin that the sending
+ * page states, if that is on the same host.
  */
 export function siteOf(c: AppContext): Site {
   const { publicUrl } = c.get('services').config;

@@ -1,4 +1,4 @@
-/** Serves the page: its files, and index.html for every address that the page itself routes. */
+/** Serving of the page: its files, and index.html for every address that the page itself routes. */
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Config } from '../kernel/config';
@@ -9,7 +9,7 @@ import { commonHeaders, pagePolicy, withHeaders } from './security-headers';
 
 const NONCE_BYTES = 16;
 
-/** The encodings a browser takes; one with weight 0 is refused. */
+/** Returns the encodings that a browser accepts; one with weight 0 is refused. */
 function acceptedEncodings(header: string): string[] {
   return header
     .split(',')
@@ -47,16 +47,19 @@ function answerPage(html: string, settings: PageSettings): Response {
   });
 }
 
-/** A screen's address: no part of it begins with a dot or has a file's ending. */
+/** Path of a screen: no part of it begins with a dot or has a file's ending. */
 const SCREEN = /^(\/[^/.]*)+$/;
 
-/** Whether a browser goes to a screen, which the page itself routes (history mode); `/` is one however it is asked for. */
+/** Whether a browser navigates to a screen, which the page itself routes (history mode); `/` always counts as one. */
 function isNavigation(path: string, request: Request): boolean {
   if (path === '/' || path === '/index.html' || isPageBelowApi(path)) return true;
   return SCREEN.test(path) && !/%2e/i.test(path) && (request.headers.get('accept') ?? '').includes('text/html');
 }
 
-/** The page as a Hono app over a folder of the build, told what is set when it is asked for. What is no file there, nor a screen's address, is a 404. */
+/**
+ * Returns the page as a Hono app over a folder of the build; each response gets the current settings. A path that is
+ * neither a file there nor a screen is a 404.
+ */
 export function createPage(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   readPageSettings: () => Promise<PageSettings>,

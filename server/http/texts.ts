@@ -1,4 +1,4 @@
-/** The words that the server itself writes, such as the head of a CSV file, in the language a request asks for. */
+/** Texts that the server itself writes, such as the head of a CSV file, in the language of the request. */
 import { accepts } from 'hono/accepts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../domain/locales';
 import { areas as deAreas } from '../../i18n/de/areas';
@@ -25,7 +25,7 @@ const TEXTS: Record<Locale, TextTree> = {
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-', 1)[0];
 
-/** The language of ours that the request's `Accept-Language` likes best; English when it names none. */
+/** Returns the supported language that the request's `Accept-Language` prefers; English when it names none. */
 export function localeOf(c: AppContext): Locale {
   const chosen = accepts(c, {
     header: 'Accept-Language',
@@ -39,7 +39,10 @@ export function localeOf(c: AppContext): Locale {
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
 
-/** Finds texts by their dotted keys; a key without a text is its own, so that a slip is seen. */
+/**
+ * Returns a look-up of texts by their dotted keys. A key without a text is returned itself, so that the mistake is
+ * noticed.
+ */
 export function textsOf(locale: Locale): (key: string) => string {
   return (key) => {
     const found = key

@@ -1,4 +1,4 @@
-/** The jobs behind alerts: looking for what they are made of, and telling of them. */
+/** Jobs behind alerts: looking for incidents, and sending notifications about them. */
 import { announceAlerts } from '../resources/alerts/announce';
 import { callWebhook } from '../resources/alerts/call-webhook';
 import { watchOutages } from '../resources/alerts/outages';

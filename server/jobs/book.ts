@@ -1,4 +1,4 @@
-/** The jobs that the business runs by: rounds come and go by the clock, in any number of processes. */
+/** Jobs that run the business: rounds open, close and settle by the clock, in any number of processes. */
 import { goOnWithApprovals, payRounds } from '../book/approvals/go-on-with-approvals';
 import { settleLayOffs } from '../book/lay-off/settle-lay-off';
 import { releaseOverdue } from '../book/placing/pending';
@@ -17,8 +17,8 @@ import { LOOK_MS, verifyBookHourly } from './verify-book';
 import { watchClock } from './watch-clock';
 
 /**
- * What the clock does with rounds, in the order in which a round takes it. Each is a job of its own: none waits for another
- * that takes long, and where a round isn't ready for its step yet the next look finds it.
+ * Steps of the clock with rounds, in the order in which a round goes through them. Each is a separate job, so that none
+ * waits for a long one. A round that isn't ready for its step yet is found in the next run.
  */
 export const CLOCK_STEPS = [
   { name: 'open rounds', run: openRounds },
@@ -32,7 +32,7 @@ export const CLOCK_STEPS = [
 
 export const bookJobs: readonly Job[] = [
   { name: 'watch the clock', everyMs: 1_000, run: watchClock },
-  // Months are made ahead, so one that can't be made while somebody reads for long is tried again now and then.
+  // Months are made ahead, so a month that can't be made during a long read is tried again now and then.
   { name: 'make months', everyMs: 600_000, run: makeMonths },
   { name: 'plan rounds', everyMs: 5_000, run: generateRounds },
   ...CLOCK_STEPS.map((step) => ({ ...step, everyMs: 500 })),

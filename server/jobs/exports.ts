@@ -1,4 +1,4 @@
-/** The jobs behind files: asking for what is due, making, removing, and telling of them. */
+/** Jobs behind files: requesting those that are due, making, removing, and announcing them. */
 import { announceExports } from '../events/announce-exports';
 import { expireExports } from '../exports/expire';
 import { LANE_JOBS } from '../exports/claim';
@@ -8,7 +8,7 @@ import type { Job } from './runner';
 
 export const exportJobs: readonly Job[] = [
   { name: LANE_JOBS.any, everyMs: 500, run: (services, signal) => makeExports(services, signal, 'any') },
-  // Beside it, so that a file of millions of rows keeps nobody waiting for one of a hundred.
+  // A separate lane, so that a file of millions of rows doesn't hold up one of a hundred.
   { name: LANE_JOBS.short, everyMs: 500, run: (services, signal) => makeExports(services, signal, 'short') },
   { name: 'ask for monthly exports', everyMs: 60_000, run: askForDueExports },
   { name: 'remove exports', everyMs: 600_000, run: expireExports },

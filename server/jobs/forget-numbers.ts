@@ -1,4 +1,7 @@
-/** Removing what was added up per number of rounds that are long over: what decides about bets, which nobody makes there any more. */
+/**
+ * Removal of the counters per number of rounds that ended long ago: they decide about bets, which can't be placed there
+ * any more.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SettingKey } from '../../domain/settings/settings';
 import { withTransaction, type Book } from '../book/transaction';
@@ -6,18 +9,19 @@ import { IS_OVER } from '../book/verify/check';
 import { oneByOne } from '../book/one-by-one';
 import { settingInSql } from '../settings/read';
 
-/** Something that is counted of rounds, and follows from their lines. */
+/** A counter of rounds that follows from their lines. */
 interface Counted {
   table: SQL;
-  /** Its key; null where all of a round goes at once. */
+  /** Key of its rows; null where all rows of a round are removed together. */
   key: SQL | null;
-  /** So many days after a round is over. */
+  /** Number of days to keep it after the end of a round. */
   keptFor: SettingKey;
 }
 
 /**
- * What is counted by holder is told by nobody. What is sold by all is told of past rounds too, longer, and from
- * lines in the end (`server/book/sold-numbers.ts`), which takes that there is all of it or nothing.
+ * Counters to remove. Counters by holder are shown nowhere. Total counters are also shown for past rounds and are kept
+ * longer. Later they are computed from lines (`server/book/sold-numbers.ts`), which requires that a round has all of
+ * them or none.
  */
 const COUNTED: readonly Counted[] = [
   {
@@ -28,15 +32,15 @@ const COUNTED: readonly Counted[] = [
   { table: sql.raw('exposure'), key: null, keptFor: 'retention.soldDays' },
 ];
 
-/** So many rows go in one statement, which would hold its locks as long as it lasts. */
+/** Number of rows per statement, as a longer one would hold its locks for longer. */
 const REMOVED_AT_ONCE = 5_000;
 
-/** So many rounds in one run; the next goes on. */
+/** Maximum number of rounds per run; the next run continues. */
 const ROUNDS_AT_ONCE = 500;
 
 /**
- * Rounds of which something is still counted, that are over for longer than is set. From row to row along the key, so that
- * it costs as much as there is left, however many rounds there have ever been.
+ * Returns the rounds that still have counters although they ended longer ago than the setting allows. It skips from
+ * round to round along the key, so that its cost depends on the remaining counters, not on all rounds ever.
  */
 async function overFor(book: Book, { table, keptFor }: Counted): Promise<{ id: string }[]> {
   const { rows } = await withTransaction(book, (tx) =>
@@ -54,7 +58,7 @@ async function overFor(book: Book, { table, keptFor }: Counted): Promise<{ id: s
   return rows;
 }
 
-/** Removes what is counted of a round, in steps where it has a key; another process may be at the same round. */
+/** Removes the counters of a round, in steps where they have a key; another process may be removing the same ones. */
 async function forgetRound({ db }: Book, { table, key }: Counted, id: string, signal: AbortSignal): Promise<void> {
   if (key === null) {
     await db.execute(sql`DELETE FROM ${table} WHERE round_id = ${id}::uuid`);
@@ -70,7 +74,7 @@ async function forgetRound({ db }: Book, { table, key }: Counted, id: string, si
   }
 }
 
-/** Removes what is kept for no longer. */
+/** Removes counters whose time is over. */
 export async function forgetNumbers(book: Book, signal: AbortSignal): Promise<void> {
   for (const counted of COUNTED) {
     const forget = ({ id }: { id: string }) => forgetRound(book, counted, id, signal);

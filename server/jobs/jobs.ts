@@ -1,4 +1,4 @@
-/** Everything that the server does by itself. */
+/** All jobs of the server. */
 import { sealAudit } from '../audit/chainer';
 import { alertJobs } from './alerts';
 import { bookJobs } from './book';
@@ -13,9 +13,9 @@ import { prune } from './prune';
 import type { Job } from './runner';
 
 export const jobs: readonly Job[] = [
-  // Once more at the end: the last rows before a stop would otherwise wait for the next start.
+  // It runs once more at the end, as the last rows before a stop would otherwise wait for the next start.
   { name: 'seal the audit', everyMs: 2_000, run: sealAudit, onceMore: true },
-  // The same goes for calls of partners that were answered a moment ago.
+  // The same applies to calls of partners that were answered a moment ago.
   { name: 'write partner calls', everyMs: 1_000, run: writeCalls, onceMore: true },
   { name: 'keep months of partner calls', everyMs: 3_600_000, run: keepCallMonths },
   { name: 'make partner days', everyMs: 600_000, run: makePartnerDays },

@@ -13,7 +13,7 @@ export const liveJobs: readonly Job[] = [
   { name: 'announce changes', everyMs: 500, run: announceChanges },
   { name: 'announce rounds', everyMs: 500, run: announceRounds },
   { name: 'announce slips', everyMs: 500, run: announceSlips },
-  // One run lasts as long as its connection; the pause is the one before connecting again.
+  // One run lasts as long as its connection; the pause comes before the next connection.
   { name: 'follow announcements', everyMs: 1_000, run: follow, isLasting: true },
   { name: 'recheck live streams', everyMs: 15_000, run: recheckAll },
 ];

@@ -1,21 +1,21 @@
-/** Noting when accounts have bet last, and how many of the members below them bet these days. */
+/** Records of each account's last bet, and of the number of active members below it. */
 import { sql } from 'drizzle-orm';
 import { withTransaction } from '../book/transaction';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import type { Services } from '../kernel/services';
 
-/** Whoever bet in the last so many days is active. */
+/** Number of days after its last bet during which a member is active. */
 const ACTIVE_DAYS = 7;
 
 /**
- * What is written at a moment may be committed later than what is written after it: so much of what was looked through is
- * looked through again. It is longer than any transaction of the book lasts.
+ * Overlap with the previous run, as a row can be committed later than a row with a later time. It is longer than any
+ * transaction of the book.
  */
 const AGAIN_SECONDS = 60;
 
 /**
- * Brings the activity of accounts up to the slips, apart from bets, so that none waits for it. It goes on from the last bet
- * that was noted, whoever noted it, and is at the same place when it is done twice. Of any number of processes one is at it.
+ * Updates the activity of accounts from the slips, separately from bets, so that no bet waits for it. It continues from
+ * the last recorded bet of any process, and repeating it changes nothing. Only one process does it at a time.
  */
 export async function noteActivity(services: Services): Promise<void> {
   await withTransaction(services, async (tx) => {
@@ -23,10 +23,11 @@ export async function noteActivity(services: Services): Promise<void> {
       sql`SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.noteActivity}) AS "isMine"`,
     );
     if (rows[0]?.isMine !== true) return;
-    // As a value of its own: along the index by time only what is new is read. Somebody at the top has the last bet of all.
+    // This is a separate value, so that only new slips are read along the index by time. An agent at the top has the
+    // last bet of all.
     const { rows: noted } = await tx.execute<{ since: string | null }>(sql`
       SELECT (max(last_bet_at) - make_interval(secs => ${AGAIN_SECONDS}))::text AS since FROM account_activity WHERE is_agent`);
-    // Members first and their uplines after: there are far fewer of them than slips.
+    // The members come first and their uplines afterwards, as there are far fewer members than slips.
     await tx.execute(sql`
       WITH fresh AS (
         SELECT member_id, max(at) AS at FROM slip

@@ -1,4 +1,4 @@
-/** Noticing large bets and movements of money: each stands in the record of changes once. */
+/** Detection of large bets and movements of money; each is recorded in the audit log once. */
 import { type SQL, sql } from 'drizzle-orm';
 import { Agent } from '../../domain/entities/agent';
 import { Member } from '../../domain/entities/member';
@@ -10,17 +10,17 @@ import type { Services, Transaction } from '../kernel/services';
 import { settingInSql } from '../settings/read';
 
 /**
- * What is written at a moment may be committed later than what is written after it: so much of what was looked through is
- * looked through again. It is longer than any transaction of the book lasts; what was noticed isn't noticed twice.
+ * Overlap with the previous run, as a row can be committed later than a row with a later time. It is longer than any
+ * transaction of the book. Events in the overlap are recorded only once.
  */
 const AGAIN_SECONDS = 60;
 
-/** Movements between an account and its upline that people make; stakes, payouts and prizes have their own bounds. */
+/** Movements between an account and its upline that users make; stakes, payouts and prizes have bounds of their own. */
 const MOVED = sql`('deposit', 'withdraw', 'clear', 'adjust')`;
 
 const threshold = (kind: LargeKind) => sql`(${settingInSql(`thresholds.${kind}`)} #>> '{}')::bigint`;
 
-/** New slips, and what their members have staked on their business dates. */
+/** Returns new slips above the threshold, and members whose stakes of a business date are. */
 const wagersSince = (since: SQL): SQL => sql`
   WITH fresh AS (
     SELECT id, member_id, business_date, stake FROM slip WHERE at > ${since} AND state <> 'refused'
@@ -32,7 +32,7 @@ const wagersSince = (since: SQL): SQL => sql`
   JOIN slip ON slip.member_id = day.member_id AND slip.business_date = day.business_date AND slip.state <> 'refused'
   GROUP BY day.member_id, day.business_date HAVING sum(slip.stake) >= ${threshold('largeWagerDay')}`;
 
-/** The leg of a movement that is the lower account's, whose it is said to be. */
+/** Returns the leg of the lower account of a movement, to which the movement is attributed. */
 const ownLeg = (of: SQL) => sql`
   SELECT holder.owner_id, abs(entry.amount) AS amount FROM entry
   JOIN ledger_account AS holder ON holder.id = entry.ledger_account_id AND holder.kind = 'wallet'
@@ -40,7 +40,10 @@ const ownLeg = (of: SQL) => sql`
   WHERE entry.transfer_id = ${of}.id AND entry.business_date = ${of}.business_date
   ORDER BY account.level DESC LIMIT 1`;
 
-/** New movements, and what was moved of their accounts on their business dates, which are days of the clock. */
+/**
+ * Returns new movements above the threshold, and accounts whose movements of a business date are; those dates follow
+ * the clock.
+ */
 const transfersSince = (since: SQL): SQL => sql`
   WITH fresh AS (
     SELECT transfer.id, transfer.business_date, own.owner_id, own.amount
@@ -61,14 +64,14 @@ interface Noticed extends Record<string, unknown> {
   subjectId: string;
   /** Satang. */
   amount: number;
-  /** Whose it is. */
+  /** The account that it belongs to. */
   accountId: string;
   accountKind: 'agent' | 'member';
 }
 
-/** What is large of what came since the last look, each for the first time. */
+/** Returns the large events since the last run, each only the first time. */
 async function noticed(tx: Transaction, of: 'slip' | 'transfer', largeSince: (since: SQL) => SQL): Promise<Noticed[]> {
-  // The first look begins now; of two processes that look, the second waits here.
+  // The first run starts from now; of two concurrent processes the second waits here.
   const { rows: watch } = await tx.execute<{ since: string }>(sql`
     INSERT INTO large_watch AS known ("of", seen_until) VALUES (${of}, book_now())
     ON CONFLICT ("of") DO UPDATE SET seen_until = known.seen_until
@@ -89,7 +92,7 @@ async function noticed(tx: Transaction, of: 'slip' | 'transfer', largeSince: (si
   return rows;
 }
 
-/** The thing that the record of changes says it of: the slip itself, else whose it is. */
+/** Returns the audit entry: on the slip itself, else on the account. */
 function entryOf({ kind, subjectId, amount, accountId, accountKind }: Noticed) {
   const after = { [`thresholds.${kind}`]: amount };
   if (kind === 'largeWager') return { action: 'large', entity: 'slips', entityId: subjectId, after } as const;
@@ -98,8 +101,8 @@ function entryOf({ kind, subjectId, amount, accountId, accountKind }: Noticed) {
 }
 
 /**
- * Notices what is large since the last look. It comes after bets and movements and apart from them, so that none waits for
- * it, and loses nothing with a process that is killed. Any number of processes may look.
+ * Records large events since the last run. It runs after bets and movements, separately, so that none waits for it, and
+ * a killed process loses nothing. Any number of processes can run it.
  */
 export async function noticeLarge(services: Services): Promise<void> {
   const looks = [

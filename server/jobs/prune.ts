@@ -1,4 +1,4 @@
-/** Removing what nobody asks for any more, so that no table grows for ever. */
+/** Removal of outdated rows, so that no table grows for ever. */
 import { sql } from 'drizzle-orm';
 import { REPLACED } from '../auth/sessions';
 import { removeForgottenTries } from '../auth/throttle';
@@ -9,16 +9,19 @@ import type { Services } from '../kernel/services';
 import { readSetting } from '../settings/read';
 import { DAY_MS } from '../../domain/durations';
 
-/** Whoever asks whether a mail went out asks within that. */
+/** Number of days for which ended mails are kept; questions about a mail come within that time. */
 const MAILS_KEPT_DAYS = 30;
 
-/** The sign-in now and the one before, which the person is told of, however long ago they were. */
+/**
+ * Number of newest sign-ins that are always kept: the current one and the previous one, which the page shows at any
+ * age.
+ */
 const SIGN_INS_KEPT = 2;
 
-/** So many rows go in one statement: a long one would hold its locks for as long. */
+/** Number of rows per statement, as a longer one would hold its locks for longer. */
 const REMOVED_AT_ONCE = 1_000;
 
-/** Removes sessions that ended or expired longer ago than they are kept, and tells how many. */
+/** Removes sessions that ended or expired longer ago than they are kept, and returns how many. */
 async function removeEndedSessions({ db, clock }: Services): Promise<number> {
   const keptMs = (await readSetting(db, 'retention.sessionsDays')) * DAY_MS;
   const oldest = new Date(clock().getTime() - keptMs).toISOString();
@@ -35,7 +38,7 @@ async function removeEndedSessions({ db, clock }: Services): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Removes mails that ended longer ago than a month, and tells how many. */
+/** Removes mails that ended more than a month ago, and returns how many. */
 async function removeEndedMails({ db, clock }: Services): Promise<number> {
   const oldest = new Date(clock().getTime() - MAILS_KEPT_DAYS * DAY_MS).toISOString();
   const { rowCount } = await db.execute(sql`
@@ -46,7 +49,7 @@ async function removeEndedMails({ db, clock }: Services): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** The same of links to a password that are over. */
+/** Does the same with expired password links. */
 async function removeOldLinks({ db, clock }: Services): Promise<number> {
   const oldest = new Date(clock().getTime() - MAILS_KEPT_DAYS * DAY_MS).toISOString();
   const { rowCount } = await db.execute(sql`
@@ -57,7 +60,10 @@ async function removeOldLinks({ db, clock }: Services): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Removes ended sessions, expired answers to keyed requests, ended mails and links, forgotten tries to sign in, and what partners sent. */
+/**
+ * Removes ended sessions, expired responses to keyed requests, ended mails and links, forgotten sign-in attempts, and
+ * outdated data of partners' calls.
+ */
 export async function prune(services: Services, signal: AbortSignal): Promise<void> {
   const removals = [
     () => removeEndedSessions(services),

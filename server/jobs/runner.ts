@@ -1,26 +1,29 @@
-/** Work that the server does by itself, again and again. */
+/** Jobs: work that the server repeats by itself. */
 import { setMaxListeners } from 'node:events';
 import type { Services } from '../kernel/services';
 
 export interface Job {
-  /** Names it in the log. */
+  /** Name in the log. */
   name: string;
-  /** The pause between the end of one run and the beginning of the next, where nobody wakes it (`board.ts`). */
+  /** Pause between the end of one run and the beginning of the next, unless the job is woken (`board.ts`). */
   everyMs: number;
-  /** One run. The signal tells that the server is ending; what takes longer stops at the next good place. */
+  /** One run. The signal says that the server is stopping; long work ends at the next good place. */
   run: (services: Services, signal: AbortSignal) => Promise<void>;
-  /** Whether one run goes on for as long as there is something to follow. */
+  /** Whether one run lasts for as long as there is something to follow. */
   isLasting?: boolean;
   /** Whether it runs once more at the end, when no request can come in any more. */
   onceMore?: boolean;
 }
 
 export interface RunningJobs {
-  /** Begins no further run and resolves when those under way, and the last ones, have ended. Never rejects. */
+  /** Starts no further run, and resolves when the current and final runs have ended. Never rejects. */
   stop: () => Promise<void>;
 }
 
-/** One run; answers what went wrong, or null. Said once until it changes, so that a lasting fault doesn't fill the log. */
+/**
+ * Runs a job once and returns the error, or null. A repeated error is logged only once, so that it doesn't fill the
+ * log.
+ */
 async function attempt(services: Services, job: Job, signal: AbortSignal, said: string | null): Promise<string | null> {
   const { name, everyMs, isLasting = false } = job;
   services.jobs.begin({ name, everyMs, isLasting }, services.clock());
@@ -46,16 +49,16 @@ async function repeat(services: Services, job: Job, signal: AbortSignal): Promis
   if (job.onceMore) await attempt(services, job, new AbortController().signal, said);
 }
 
-/** Starts the jobs, each at once and then again and again; runs of one never overlap. A failed run is logged. */
+/** Starts the jobs, each immediately and then repeatedly; runs of one job never overlap. A failed run is logged. */
 export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
-  // Each job may listen for the end within a run; Node.js takes more than ten for a leak.
+  // Each job can listen for the end within a run; Node.js takes more than ten listeners for a leak.
   setMaxListeners(jobs.length, ending.signal);
   const loops = jobs.map((job) => repeat(services, job, ending.signal));
   return {
     stop: async () => {
       ending.abort();
-      // They see that it is the end.
+      // The jobs wake up and see that the server is stopping.
       jobs.forEach(({ name }) => services.jobs.wake(name));
       await Promise.all(loops);
     },

@@ -1,4 +1,4 @@
-/** Suspending accounts that have used up their credit, where that was agreed on with them. */
+/** Suspension of accounts that have used up their credit, where their terms say so. */
 import { sql } from 'drizzle-orm';
 import { type AccountKind, RESOURCE_OF_KIND } from '../../domain/accounts/account-kind';
 import { writeAudit } from '../audit/write-audit';
@@ -10,10 +10,10 @@ import { withTransaction } from '../book/transaction';
 import { executePrepared } from '../db/named';
 import type { Services, Transaction } from '../kernel/services';
 
-/** So many are looked at in one run. */
+/** Maximum number of accounts per run. */
 const AT_ONCE = 500;
 
-/** What stands in the record of changes as the reason. */
+/** Reason in the audit log. */
 const REASON = 'credit used up';
 
 interface UsedUp extends Record<string, unknown> {
@@ -21,7 +21,7 @@ interface UsedUp extends Record<string, unknown> {
   kind: AccountKind;
 }
 
-/** Those to whom it applies; `accountId` narrows it down to one. */
+/** Returns the accounts to suspend; `accountId` narrows it down to one. */
 const usedUp = (accountId: string | null) => sql`
   SELECT account.id, account.kind FROM account_terms AS its
   JOIN account ON account.id = its.account_id AND account.status = 'active'
@@ -30,7 +30,10 @@ const usedUp = (accountId: string | null) => sql`
     ${accountId === null ? sql`` : sql`AND its.account_id = ${accountId}::uuid`}
   ORDER BY account.id LIMIT ${AT_ONCE}`;
 
-/** Suspends one if it still applies, in the order in which changes of terms lock: the account, then its wallet. */
+/**
+ * Suspends an account if the condition still holds, in the lock order of changes of terms: the account, then its
+ * wallet.
+ */
 async function suspend(tx: Transaction, services: Services, { id, kind }: UsedUp): Promise<void> {
   await tx.execute(sql`SELECT FROM account WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
   await lockBalances(tx, services.newId, [{ kind: 'wallet', ownerId: id }]);
@@ -51,9 +54,9 @@ async function suspend(tx: Transaction, services: Services, { id, kind }: UsedUp
 }
 
 /**
- * Suspends whoever has used up its credit, whatever used it: a bet, a settlement, a correction or what it handed down. It
- * comes after that and apart from it, so that no bet waits for it and nothing is lost with a process that is killed; what
- * the limit itself keeps from happening doesn't depend on it.
+ * Suspends accounts that have used up their credit, by a bet, a settlement, a correction or by handing it down. It runs
+ * afterwards and separately, so that no bet waits for it and a killed process loses nothing. The credit limit itself is
+ * enforced without it.
  */
 export async function suspendAtLimit(services: Services, signal: AbortSignal): Promise<void> {
   const rows = await executePrepared<UsedUp>(services.db, usedUp(null));

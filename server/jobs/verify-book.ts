@@ -1,13 +1,13 @@
-/** Verifying the book every hour. */
+/** Hourly verification of the book. */
 import { readChecks, verifyAndKeep } from '../book/verify/verify-since';
 import { formatMoney } from '../../domain/format';
 import type { Services } from '../kernel/services';
 import { HOUR_MS } from '../../domain/durations';
 
-/** The job looks so often whether the hour is over, since any number of processes may. */
+/** Interval at which the job checks whether the hour is over, as any number of processes can run it. */
 export const LOOK_MS = 300_000;
 
-/** Whether nobody has verified within the hour; a difference is looked for again at every look. */
+/** Whether no process has verified the book within the hour; a difference is verified again at every interval. */
 async function isDue({ db, clock }: Services): Promise<boolean> {
   const checks = await readChecks(db);
   const last = checks.find(({ scope }) => scope === 'new');
@@ -15,8 +15,8 @@ async function isDue({ db, clock }: Services): Promise<boolean> {
 }
 
 /**
- * Verifies what is new in the book, once an hour in any number of processes; two at once do the same twice and harm nothing.
- * What is found stands in the log, in `/api/health` and, until the book is mended, is found again.
+ * Verifies new data of the book once an hour, in any number of processes. Two concurrent runs do the same work twice,
+ * without harm. A difference is shown in the log and in `/api/health`, and is found again until the book is repaired.
  */
 export async function verifyBookHourly(services: Services, signal: AbortSignal): Promise<void> {
   const { db, secretKey, clock, log } = services;

@@ -1,15 +1,19 @@
-/** Watching that the database's clock, which decides about money, never goes back. */
+/** Watch on the database's clock, which decides about money and must never go back. */
 import { sql } from 'drizzle-orm';
 import { CLOCK_ADJUSTED_MS } from '../db/book-clock';
 import { executePrepared } from '../db/named';
 import { followPushed } from '../kernel/pushed-clock';
 import type { Services } from '../kernel/services';
 
-/** The clock is behind what it has shown; the message says until when the book waits, the same as long as it does. */
+/**
+ * Error for a clock that is behind its last recorded time. The message gives the time until which the book waits, and
+ * stays the same until then.
+ */
 export class ClockBack extends Error {}
 
 /**
- * Notes the moment it is. One that is before what was noted isn't, and the database writes nothing into the book meanwhile.
+ * Records the current time. A time before the recorded one counts as wrong, and the database then writes nothing into
+ * the book.
  *
  * @throws ClockBack while the clock is behind
  */

@@ -1,4 +1,4 @@
-/** Settings from the environment, parsed once at start; a bad value stops the start with one clear line. */
+/** Settings from the environment, parsed once at start; an invalid value stops the start with one clear line. */
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Where the business is unless told otherwise; IANA name. */
+/** Default time zone of the business; IANA name. */
 export const DEFAULT_TIME_ZONE = 'Asia/Bangkok';
 
 const Environment = z.object({
@@ -56,36 +56,39 @@ const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** Whether this is a sandbox: a made-up business whose clock can be pushed. */
+  /** Whether this is a sandbox: a made-up business whose clock can be moved ahead. */
   sandbox: boolean;
   dataDir: string;
-  /** Where the app's own role connects; undefined means the embedded PostgreSQL. */
+  /** URL for the app's own role; undefined means the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** Where the owner connects for migrations; falls back to `databaseUrl`. */
+  /** URL for the owner, for migrations; falls back to `databaseUrl`. */
   databaseAdminUrl: string | undefined;
-  /** So many connections are kept for what people and partners ask. */
+  /** Maximum number of connections for requests of users and partners. */
   requestConnections: number;
-  /** So many for what the server does by itself. */
+  /** Maximum number of connections for background jobs. */
   jobConnections: number;
   /** Signs tokens; undefined means the one kept in `dataDir`. */
   secretKey: string | undefined;
   masterPassword: string | undefined;
-  /** What the back office is called; undefined means as the setting says (`settings/brand.ts`). */
+  /** Name of the back office; undefined means the one in the settings (`settings/brand.ts`). */
   brand: string | undefined;
   timeZone: string;
   publicUrl: string | undefined;
-  /** By which server mails leave; it may hold a password. Undefined means that none do. */
+  /** URL of the mail server, possibly with a password. Undefined means that no mails are sent. */
   smtpUrl: string | undefined;
-  /** The proxies in front that are believed about whom they speak for. */
+  /** Trusted proxies in front of the server, whose reports of client addresses are believed. */
   trustedProxies: BlockList;
-  /** Networks that partners' callback addresses may be in beside the public ones, without TLS too; none but in tests. */
+  /**
+   * Networks allowed for partners' callback addresses in addition to public ones, even without TLS; empty except in
+   * tests.
+   */
   callbackNetworks: BlockList;
-  /** How long a call to a partner may take; ten seconds at most (domain.md §8). */
+  /** Time limit of a call to a partner in milliseconds; ten seconds at most (domain.md §8). */
   callbackTimeoutMs: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** What the operator should know about settings that can be used all the same. */
+/** Returns warnings for the operator about settings that work but are risky. */
 export function warningsOf({
   databaseUrl,
   secretKey,
@@ -98,10 +101,10 @@ export function warningsOf({
   ];
 }
 
-/** A setting that can't be used; its message is the one line to print. */
+/** An invalid setting; its message is the one line to print. */
 export class ConfigError extends Error {}
 
-/** Parses the environment. Empty strings count as not set. Throws `ConfigError` on the first bad value. */
+/** Parses the environment. Empty strings count as not set. Throws `ConfigError` on the first invalid value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
@@ -114,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     sandbox: env.SANDBOX,
-    // Beside a business that is started in the same folder.
+    // Separate from the data of a real business started in the same folder.
     dataDir: resolve(env.DATA_DIR ?? (env.SANDBOX ? './data-sandbox' : './data')),
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL,

@@ -17,7 +17,7 @@ audit-head.json            the newest seal of the audit; keep a copy elsewhere
 Keep all of it together, and to yourself. Copy it only while the server is stopped.
 `;
 
-/** For its owner alone: database, passwords and keys lie in it. */
+/** For its owner alone: it contains the database, passwords and keys. */
 const PRIVATE = 0o700;
 
 const isOfNoConcern = (name: string) => name.startsWith('.') || name === 'lost+found';
@@ -39,8 +39,8 @@ function create(path: string): void {
 }
 
 /**
- * Takes the folder from everybody else. As root PostgreSQL's own group keeps its way through it, which it was given
- * (`server/db/embedded/location.ts`). A folder of somebody else's who lets us write stays as they have it.
+ * Removes the access of all other users. For root, PostgreSQL's own group keeps the right to pass through, which it was
+ * given (`server/db/embedded/location.ts`). A folder owned by another user who lets us write keeps its mode.
  */
 function close(path: string): void {
   const { mode } = statSync(path);
@@ -54,8 +54,8 @@ function close(path: string): void {
 }
 
 /**
- * Makes the folder when it is missing, for its owner alone, and returns its real path. Throws `StartError` when it can't be written, is no
- * folder, or holds things that aren't ours: a mistyped path must not fill somebody's home.
+ * Makes the folder when it is missing, for its owner alone, and returns its real path. Throws `StartError` when it
+ * can't be written, isn't a folder, or holds files that aren't ours: a mistyped path must not fill a home folder.
  */
 export function openDataDir(path: string): string {
   try {

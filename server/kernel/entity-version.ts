@@ -1,14 +1,17 @@
-/** Optimistic concurrency: a change that names the version it was made on finds out when a newer one is there. */
+/** Optimistic concurrency: a change that names its base version is refused when a newer version exists. */
 import { ProblemError, fieldProblem } from './problem';
 
 const ENTITY_TAG = /^(?:W\/)?"(\d{1,9})"$/;
 
-/** The entity tag of a version. */
+/** Returns the entity tag of a version. */
 export function entityTagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** The versions that a change was made on, from the body's `version` and the `If-Match` header; empty when unnamed. */
+/**
+ * Returns the versions that a change is based on, from the body's `version` and the `If-Match` header; empty when none
+ * is named.
+ */
 export function expectedVersions(ifMatch: string | undefined, body: Record<string, unknown> = {}): number[] {
   const versions: number[] = [];
   if (ifMatch !== undefined && ifMatch.trim() !== '*') {

@@ -1,6 +1,9 @@
-/** How the jobs of this process go: when each last ended, whether it is under way, what went wrong; and what wakes them. */
+/**
+ * State of the jobs of this process: when each last ended, whether it is under way, and its last error. Jobs can be
+ * woken here.
+ */
 
-/** How one job goes. */
+/** State of one job. */
 export interface JobStatus {
   name: string;
   everyMs: number;
@@ -10,20 +13,27 @@ export interface JobStatus {
   fault: string | null;
 }
 
-/** Kept by the runner, read by whoever asks how the system does. */
+/** The board of jobs, kept by the runner and read by the system health. */
 export interface JobBoard {
   begin: (job: Pick<JobStatus, 'name' | 'everyMs' | 'isLasting'>, at: Date) => void;
-  /** @param fault what went wrong, or null */
+  /**
+   * Records the end of a run.
+   *
+   * @param fault the error, or null
+   */
   end: (name: string, at: Date, fault: string | null) => void;
-  /** In the order in which they began. */
+  /** The jobs, in the order in which they began. */
   list: () => readonly JobStatus[];
-  /** Waits before a job's next run, for so long or until somebody wakes it; not at all where it was woken since it began. */
+  /**
+   * Waits before a job's next run, until the time is over or the job is woken. Returns immediately if it was woken
+   * since it began.
+   */
   pause: (name: string, ms: number) => Promise<void>;
-  /** Says that there is something to do for a job: it runs at once, or once more after the run under way. */
+  /** Reports work for a job: it runs immediately, or once more after the run under way. */
   wake: (name: string) => void;
 }
 
-/** A board on which nothing stands yet. */
+/** Makes an empty board. */
 export function createJobBoard(): JobBoard {
   const standing = new Map<string, JobStatus>();
   const sleeping = new Map<string, () => void>();

@@ -1,4 +1,4 @@
-/** One key per purpose from the one secret, so that what is signed for one can't be used for another. */
+/** One key per purpose, derived from the one secret, so that a signature for one purpose can't be used for another. */
 import { createHmac } from 'node:crypto';
 
 export type KeyPurpose =
@@ -14,7 +14,7 @@ export type KeyPurpose =
   | 'totp-secret'
   | 'recovery-code';
 
-/** The key of a purpose: 32 bytes. */
+/** Returns the key of a purpose: 32 bytes. */
 export function keyFor(secretKey: Uint8Array, purpose: KeyPurpose): Uint8Array {
   return createHmac('sha256', secretKey).update(purpose).digest();
 }

@@ -1,11 +1,11 @@
-/** Networks as an operator writes them down: CIDR, separated by commas. */
+/** Networks in an operator's notation: CIDR, separated by commas. */
 import { BlockList, isIP } from 'node:net';
 
 const CIDR = /^([\da-f.:]+)\/(\d{1,3})$/i;
 
 const partsOf = (list: string) => list.split(',').map((network) => network.trim());
 
-/** Address, family and length of a network; null when it isn't one. */
+/** Returns address, family and length of a network; null for invalid notation. */
 function read(network: string) {
   const [, address = '', length = ''] = CIDR.exec(network) ?? [];
   const version = isIP(address);
@@ -13,12 +13,12 @@ function read(network: string) {
   return { address, family: version === 4 ? 'ipv4' : 'ipv6', length: Number(length) } as const;
 }
 
-/** The first of a list that is no network; null when all are. */
+/** Returns the first entry of a list that isn't a network; null when all are. */
 export function unreadableNetwork(list: string): string | null {
   return partsOf(list).find((network) => read(network) === null) ?? null;
 }
 
-/** All addresses in the networks of a list. */
+/** Returns all addresses in the networks of a list. */
 export function networksIn(list: string): BlockList {
   const networks = new BlockList();
   for (const network of partsOf(list).map(read)) {

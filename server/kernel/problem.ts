@@ -1,16 +1,16 @@
-/** Refusals: thrown anywhere in a request, answered as problem+json. */
+/** Refusals: thrown anywhere in a request, sent as problem+json. */
 import { type RequestedFactor, PROBLEMS, type Problem, type ProblemType } from '../../domain/api/problems';
 import type { FieldErrors } from '../../domain/validation/validation';
 
 interface ProblemOptions {
   detail?: string;
   errors?: FieldErrors;
-  /** How to go on to sign in. */
+  /** The second factors that the sign-in requires. */
   asks?: RequestedFactor;
   headers?: Record<string, string>;
 }
 
-/** A refusal of the closed catalogue. `detail` is for developers; people read the page's own words. */
+/** A refusal from the closed catalogue. `detail` is for developers; users read the page's own texts. */
 export class ProblemError extends Error {
   readonly type: ProblemType;
   readonly options: ProblemOptions;
@@ -25,7 +25,7 @@ export class ProblemError extends Error {
     return PROBLEMS[this.type].status;
   }
 
-  /** The body that travels. */
+  /** Returns the body of the response. */
   toProblem(): Problem {
     const { status, title } = PROBLEMS[this.type];
     const { detail, errors, asks } = this.options;
@@ -39,7 +39,7 @@ export class ProblemError extends Error {
     };
   }
 
-  /** The whole answer. */
+  /** Returns the complete response. */
   toResponse(): Response {
     return new Response(JSON.stringify(this.toProblem()), {
       status: this.status,
@@ -48,7 +48,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A refusal because of one field. */
+/** Returns a refusal because of one field. */
 export function fieldProblem(path: string, key: string, args?: Record<string, string | number>): ProblemError {
   return new ProblemError('validation', { errors: { [path]: args ? { key, args } : { key } } });
 }

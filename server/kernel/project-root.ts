@@ -1,4 +1,4 @@
-/** Where the project lies: the same folder for the sources and for the built server in `dist/server`. */
+/** Location of the project: the same folder for the sources and for the built server in `dist/server`. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,28 +1,28 @@
-/** The clock of a sandbox: that of the database, which can be pushed, as a process knows it. */
+/** A process's copy of the sandbox clock. The clock itself is the database's, which can be moved ahead. */
 import { sql } from 'drizzle-orm';
 import type { Clock, Database, PushedClock, Services, Transaction } from './services';
 
-/** One that nobody has pushed yet. */
+/** Makes a clock that hasn't been moved yet. */
 export function createPushedClock(clock: Clock): PushedClock {
   let ahead = 0;
   return {
     now: () => new Date(clock().getTime() + ahead),
     aheadMs: () => ahead,
     note: (aheadMs) => {
-      // It only goes on: an answer that was read before another's push may come after it.
+      // It only advances: a result read before another move may arrive after it.
       ahead = Math.max(ahead, aheadMs);
     },
   };
 }
 
 /**
- * The moment that screens and reports take for now: that of the business, which is ahead in a sandbox whose clock was pushed.
- * Sessions, second factors, signatures, the record of changes and the log of calls go by the world's clock everywhere.
+ * Returns the current moment for screens and reports: the business's, which is ahead in a sandbox whose clock was
+ * moved. Sessions, second factors, signatures, the record of changes and the log of calls always use real time.
  */
 export const shownNow = ({ pushedClock, clock }: Pick<Services, 'pushedClock' | 'clock'>): Date =>
   pushedClock ? pushedClock.now() : clock();
 
-/** Reads by how much the clock was pushed; nothing outside of a sandbox. */
+/** Reads how far the clock was moved ahead; does nothing outside a sandbox. */
 export async function followPushed({ db, pushedClock }: Pick<Services, 'db' | 'pushedClock'>): Promise<void> {
   if (!pushedClock) return;
   const { rows } = await db.execute<{ aheadMs: number }>(sql`SELECT ahead_ms AS "aheadMs" FROM sandbox`);
@@ -30,10 +30,11 @@ export async function followPushed({ db, pushedClock }: Pick<Services, 'db' | 'p
 }
 
 /**
- * Pushes the clock of the business, for all processes at once.
+ * Moves the clock of the business ahead, for all processes at the same time.
  *
- * @param to by so many seconds, or to a moment
- * @returns by how many milliseconds it is ahead then; null where that would be back, or more than 31 days at once
+ * @param to a number of seconds, or a moment
+ * @returns how far the clock is ahead then, in milliseconds; null if that would be back, or more than 31 days in one
+ * move
  */
 export async function pushClock(
   db: Database | Transaction,

@@ -1,4 +1,4 @@
-/** Texts as they are stored where the database alone mustn't tell them: encrypted by the server's key. */
+/** Encryption of stored texts with the server's key, so that the database alone doesn't reveal them. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type KeyPurpose, keyFor } from './keys';
 
@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The text as the database keeps it, bound to what it belongs to: iv, tag and text, base64. */
+/** Encrypts a text and binds it to its record: iv, tag and text, base64. */
 export function sealText(secretKey: Uint8Array, purpose: KeyPurpose, boundTo: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(secretKey, purpose), iv).setAAD(Buffer.from(boundTo));
@@ -14,7 +14,7 @@ export function sealText(secretKey: Uint8Array, purpose: KeyPurpose, boundTo: st
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The text again; null when it was sealed by another key of the server, for something else, or altered. */
+/** Decrypts a text; null when it was sealed with another key or for another record, or was altered. */
 export function openText(secretKey: Uint8Array, purpose: KeyPurpose, boundTo: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64');
   try {

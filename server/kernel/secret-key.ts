@@ -21,8 +21,8 @@ function readKey(path: string): Uint8Array {
 }
 
 /**
- * The key of the settings, else the one in the data folder, made at the first start and readable by this user alone.
- * Two processes that start at once get the same one.
+ * Returns the key of the settings, or the one in the data folder, which is made at the first start and readable by this
+ * user alone. Two processes that start at the same time get the same key.
  */
 export async function openSecretKey({
   secretKey,

@@ -1,4 +1,4 @@
-/** What every part of the server is handed instead of reaching for it: the seams that tests replace. */
+/** The services passed to every part of the server instead of globals, so that tests can replace them. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -10,15 +10,15 @@ export type Database = NodePgDatabase;
 /** A transaction of the database; everything that takes one joins it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The moment it is, for the app. Deciding about money uses the database's clock instead. */
+/** The current moment for the app. Decisions about money use the database's clock instead. */
 export type Clock = () => Date;
 
-/** What a sandbox's clock is as this process knows it; a moment late after another process has pushed it. */
+/** A process's view of a sandbox's clock; it lags a moment after another process has moved the clock. */
 export interface PushedClock {
   now: Clock;
-  /** By how many milliseconds it is ahead of the world's. */
+  /** Milliseconds by which it is ahead of real time. */
   aheadMs: () => number;
-  /** Takes note of what the database says. */
+  /** Records the value in the database. */
   note: (aheadMs: number) => void;
 }
 
@@ -27,16 +27,16 @@ export interface Services {
   pool: Pool;
   db: Database;
   clock: Clock;
-  /** Where a business is simulated, the moment that decides in the book instead of the database's clock. */
+  /** For a simulated business, the clock that the book uses instead of the database's clock. */
   bookClock?: Clock;
-  /** In a sandbox alone: its own clock, which the book goes by, and whatever shows or reports the business. */
+  /** Only in a sandbox: its own clock, used by the book and by everything that shows or reports the business. */
   pushedClock?: PushedClock;
-  /** A new UUIDv7. */
+  /** Returns a new UUIDv7. */
   newId: () => string;
   /** Signs access tokens and derives refresh tokens; at least 32 bytes. */
   secretKey: Uint8Array;
   log: Logger;
-  /** How the jobs of this process go. */
+  /** State of the jobs of this process. */
   jobs: JobBoard;
   /** True once migrations have run and the master account exists. */
   isReady: () => boolean;

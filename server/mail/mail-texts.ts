@@ -1,4 +1,4 @@
-/** The words of mails, in the language of whoever reads them. */
+/** Texts of mails, in the language of the recipient. */
 import type { Locale } from '../../domain/locales';
 import type { MailKind } from '../../domain/mail';
 import { mail as de } from '../../i18n/de/mail';
@@ -10,13 +10,13 @@ import { mail as th } from '../../i18n/th/mail';
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailContent>>>> = { de, en, fr, pt, th };
 
-/** What somebody reads. */
+/** Text of a mail for its recipient. */
 export interface MailContent {
   subject: string;
   text: string;
 }
 
-/** A mail in a language, with what it is about filled in. */
+/** Returns the text of a mail in a language, with its values filled in. */
 export function mailContent(
   kind: MailKind,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Whether mails can be sent at all: by which server, from whom, and with which address before their links. */
+/** The settings required for sending mails: the mail server, the sender, and the public address for links. */
 import type { Config } from '../kernel/config';
 import type { Database, Transaction } from '../kernel/services';
 import { readSetting } from '../settings/read';
@@ -11,7 +11,7 @@ export interface PostOffice {
 
 type Asking = Pick<Config, 'smtpUrl' | 'publicUrl'>;
 
-/** What mails are sent by; null as long as any of the three is missing, and links are handed over by people instead. */
+/** Returns the settings for mails; null while any of the three is missing, and people hand over links instead. */
 export async function postOfficeOf(
   db: Database | Transaction,
   { smtpUrl, publicUrl }: Asking,
@@ -21,7 +21,7 @@ export async function postOfficeOf(
   return sender === null ? null : { smtpUrl, sender, publicUrl };
 }
 
-/** The address of a screen for somebody who reads it in a mail. */
+/** Returns the full address of a screen for a mail. */
 export function mailedLink({ publicUrl }: Pick<PostOffice, 'publicUrl'>, path: string): string {
   return new URL(path, publicUrl).toString();
 }

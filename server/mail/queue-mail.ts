@@ -1,4 +1,4 @@
-/** Asking for a mail: it is written with what causes it, so that neither is there without the other, and sent by a job. */
+/** Queue of mails. A mail is written in the transaction of its cause, so that both exist or neither; a job sends it. */
 import type { Locale } from '../../domain/locales';
 import type { MailKind } from '../../domain/mail';
 import { sealText, openText } from '../kernel/sealed-text';
@@ -11,13 +11,13 @@ interface QueuedMail {
   kind: MailKind;
   recipient: string;
   locale: Locale;
-  /** What stands in its text beside the name of the house. */
+  /** Values for the text in addition to the brand. */
   values: Readonly<Record<string, string | number>>;
 }
 
 type Queueing = Pick<Services, 'config' | 'secretKey' | 'newId' | 'clock'>;
 
-/** Puts a mail into the queue. */
+/** Adds a mail to the queue. */
 export async function queueMail(tx: Transaction, services: Queueing, wanted: QueuedMail): Promise<void> {
   const { kind, recipient, locale, values } = wanted;
   const id = services.newId();
@@ -33,7 +33,7 @@ export async function queueMail(tx: Transaction, services: Queueing, wanted: Que
   });
 }
 
-/** What a mail says; null when another server has sealed it. */
+/** Decrypts the content of a mail; null when another server has sealed it. */
 export function contentOf(secretKey: Uint8Array, { id, content }: { id: string; content: string }): MailContent | null {
   const text = openText(secretKey, 'mail', id, content);
   return text === null ? null : (JSON.parse(text) as MailContent);

@@ -1,4 +1,4 @@
-/** The job that sends what waits: tried again for a day, longer apart each time, and then given up. */
+/** The job that sends queued mails: it retries for a day, at growing intervals, and then abandons the mail. */
 import { sql } from 'drizzle-orm';
 import { storableText } from '../db/storable-text';
 import { pauseAfter } from '../../domain/mail';
@@ -8,7 +8,7 @@ import { type PostOffice, postOfficeOf } from './post-office';
 import { contentOf } from './queue-mail';
 import { sendBySmtp } from './smtp';
 
-/** Longer than a try takes. */
+/** Lease in seconds, longer than a try takes. */
 const LEASE_SECONDS = 60;
 const FAULT_MAX = 300;
 
@@ -20,7 +20,7 @@ interface Claimed extends Record<string, unknown> {
   createdAt: string;
 }
 
-/** Takes the mail that has been due longest; null when none is, or others have what is. */
+/** Claims the mail that has been due longest; null when none is due, or others hold the due ones. */
 async function claim({ db, clock }: Services): Promise<Claimed | null> {
   const now = clock().toISOString();
   const { rows } = await db.execute<Claimed>(sql`
@@ -55,7 +55,7 @@ async function putOff(services: Services, { id, tries, createdAt }: Claimed, fau
     WHERE id = ${id}::uuid AND state = 'waiting'`);
 }
 
-/** Tries one mail. What goes wrong is the mail's own, and keeps no other waiting. */
+/** Tries to send one mail. A failure affects only this mail and delays no other. */
 async function send(services: Services, office: PostOffice | null, mail: Claimed): Promise<void> {
   const content = contentOf(services.secretKey, mail);
   if (content === null) return end(services, mail.id, 'givenUp', 'sealed by another key');
@@ -70,7 +70,7 @@ async function send(services: Services, office: PostOffice | null, mail: Claimed
   await end(services, mail.id, 'sent', null);
 }
 
-/** Sends what is due, one after the other; any number of processes may. */
+/** Sends the due mails one after the other; any number of processes may run it. */
 export async function sendMails(services: Services, signal: AbortSignal): Promise<void> {
   const office = await postOfficeOf(services.db, services.config);
   while (!signal.aborted) {

@@ -1,11 +1,11 @@
-/** Handing a mail to the server that delivers it. */
+/** Transfer of a mail to the mail server. */
 import { createTransport } from 'nodemailer';
 
-/** How long connecting, the greeting and a silence may take. */
+/** Time limit for connecting, for the greeting and for a silence, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 interface OutgoingMail {
-  /** By it a server that is handed the same mail twice knows that. */
+  /** Id by which a server recognizes a mail it gets twice. */
   id: string;
   sender: string;
   senderName: string;
@@ -14,7 +14,7 @@ interface OutgoingMail {
   text: string;
 }
 
-/** Sends one mail. Throws what the server said, or that it couldn't be reached. */
+/** Sends one mail. Throws the server's error, or a connection error. */
 export async function sendBySmtp(smtpUrl: string, mail: OutgoingMail): Promise<void> {
   const { id, sender, senderName, recipient, subject, text } = mail;
   const transport = createTransport({
@@ -22,7 +22,7 @@ export async function sendBySmtp(smtpUrl: string, mail: OutgoingMail): Promise<v
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // Nothing is fetched or read for a mail: it is these words alone.
+    // A mail consists of this text alone: no file or address is read for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

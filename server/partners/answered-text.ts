@@ -1,17 +1,20 @@
-/** What a partner is answered, as text that the log of calls needn't read out of the answer again. */
+/** Responses to partners as text, so that the log of calls needn't read them from the response again. */
 import type { AnsweredText, AppContext } from '../http/context';
 
-/** Answers JSON that is there as text. */
+/** Responds with JSON that is already text. */
 export function answerText(c: AppContext, answered: AnsweredText): Response {
   const { status, text } = answered;
   c.set('answered', answered);
   return new Response(text, { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** What was answered; to read it out of the answer costs more than to send it, and is left to what isn't answered as above. */
+/**
+ * Returns the text of the response. Reading it from the response costs more than sending it, so that is only done for
+ * responses not made by `answerText`.
+ */
 export async function answeredText(c: AppContext): Promise<AnsweredText> {
   const answered = c.get('answered');
-  // Whatever has failed since is answered otherwise.
+  // An error since then has replaced that response.
   const isSent = answered !== undefined && c.error === undefined && answered.status === c.res.status;
   return isSent ? answered : { status: c.res.status, text: await c.res.clone().text() };
 }

@@ -1,6 +1,6 @@
 /**
- * Which partner is calling. Each call is signed with the secret of a key and taken once: a header that is missing, empty
- * or there twice, a wrong signature, an old or future timestamp and a nonce that was used are each answered 401.
+ * Authentication of partners. Each call is signed with the secret of a key and accepted once. A header that is missing,
+ * empty or repeated, a wrong signature, an old or future timestamp, and a used nonce are each answered with 401.
  */
 import { PARTNER_HEADERS } from '../access/partner-headers';
 import { sql } from 'drizzle-orm';
@@ -20,10 +20,10 @@ import { isSignatureOf, type SignedCall } from './signature';
 
 type HeaderName = keyof typeof PARTNER_HEADERS;
 
-/** What a call is once by; it is signed as well, empty where it isn't sent. */
+/** Header that makes a call idempotent; it is signed too, as empty where it isn't sent. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** How far a timestamp may be from the server's clock. */
+/** Maximum difference between a timestamp and the server's clock, seconds. */
 export const WINDOW_SECONDS = 300;
 
 const LAST_USED_EVERY_MS = 60_000;
@@ -37,7 +37,7 @@ function headerOf(c: AppContext, header: HeaderName): string | null {
   return value !== undefined && shape.test(value) ? value : null;
 }
 
-/** Refuses without telling a stranger which part of it was wrong. */
+/** Returns a refusal that doesn't reveal to a stranger which part was wrong. */
 function refusal(): ProblemError {
   return new ProblemError('not-signed-in', {
     detail: 'the call is not signed as a partner signs, or was sent before',
@@ -45,7 +45,10 @@ function refusal(): ProblemError {
   });
 }
 
-/** The secret of a key of a partner, in use or not; null where it isn't one of its keys, or sealed for another server. */
+/**
+ * Returns the secret of a partner's key, in use or not; null where it isn't one of its keys, or is sealed for another
+ * server.
+ */
 export async function secretOfKey(services: Services, partnerId: string, keyId: string): Promise<string | null> {
   const { rowCount } = await services.db.execute(
     // @guard access "a signature is checked by a key of the partner", tested by partners/screens "never tells the right
@@ -57,15 +60,15 @@ export async function secretOfKey(services: Services, partnerId: string, keyId: 
   return 'secret' in found ? found.secret : null;
 }
 
-/** Whose key a call names, and who signed it or what is wrong with it. */
+/** The key that a call names, with its verified signer or the reason for a rejection. */
 interface Named {
   keyId: string;
-  /** Null where the key never was one. */
+  /** Null for a key that never existed. */
   holder: KeyHolder | null;
   signed: SignedBy | RejectReason;
 }
 
-/** Looks at the headers and the signature of a call; null without the name of a key. */
+/** Checks the headers and the signature of a call; null without the name of a key. */
 async function namedBy(c: AppContext): Promise<Named | null> {
   const services = c.get('services');
   const keyId = headerOf(c, 'key');
@@ -99,8 +102,8 @@ async function namedBy(c: AppContext): Promise<Named | null> {
 }
 
 /**
- * Lets calls through that are signed and within their partner's pace, whose they are being asked when they are opened. Throws
- * `not-signed-in` for those that aren't signed, and `too-many-tries` beyond the pace.
+ * Verifies the signature and applies the rate limit; the partner itself is loaded when the call is opened. Throws
+ * `not-signed-in` for calls without a valid signature, and `too-many-tries` beyond the limit.
  */
 export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
   const named = await namedBy(c);
@@ -124,7 +127,7 @@ export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** A call that its signer may not make; ends its transaction. */
+/** Error for a call that its signer may not make; it ends the call's transaction. */
 export class NotAdmitted extends Error {
   constructor(
     readonly partner: PartnerCaller | null,
@@ -137,9 +140,9 @@ export class NotAdmitted extends Error {
 /**
  * Puts the partner of an opened call into the context.
  *
- * @throws NotAdmitted for a key that isn't in use, and a nonce that was
- * @throws ProblemError `forbidden` for anything but reading while the partner's account is suspended, and under a test key but
- *   in a sandbox
+ * @throws NotAdmitted for a key that isn't in use, and for a used nonce
+ * @throws ProblemError `forbidden` for anything except reading while the partner's account is suspended, and under a
+ * test key outside a sandbox
  */
 export function admit(c: AppContext, opened: OpenedCall | null): OpenedCall {
   if (opened === null) throw new NotAdmitted(null, 'key');
@@ -152,7 +155,7 @@ export function admit(c: AppContext, opened: OpenedCall | null): OpenedCall {
   //   same time"
   if (!isNew) throw new NotAdmitted(partner, 'nonce');
   noteHolder(c.get('services'), partner.keyId, partner);
-  // Whose call it was stands in the log, also where it is refused.
+  // The log names the partner even if the call is refused.
   c.set('partner', partner);
   // @guard access "a partner whose account is suspended only reads", tested by partners/authenticate "is good for
   //   nothing while its partner is off or its account locked, and only reads while that is suspended"
@@ -164,14 +167,16 @@ export function admit(c: AppContext, opened: OpenedCall | null): OpenedCall {
   return opened;
 }
 
-/** Records that a call wasn't admitted, once its transaction has ended, and answers it. Any other error is thrown on. */
+/**
+ * Records a call that wasn't admitted, once its transaction has ended, and answers it. Other errors are thrown again.
+ */
 export async function refuseCall(c: AppContext, error: unknown): Promise<never> {
   if (!(error instanceof NotAdmitted)) throw error;
   await recordRefused(c, error.partner, c.get('signer').keyId, error.fault);
   throw refusal();
 }
 
-/** Notes once a minute that a key is in use; apart from the call, so that no call waits for the note of another. */
+/** Records once a minute that a key is in use, separately from the call, so that no call waits for another's record. */
 export async function noteUse({ db }: Services, { keyId, at, ip }: SignedBy, lastUsedAt: Date | null): Promise<void> {
   const stale = new Date(at.getTime() - LAST_USED_EVERY_MS);
   if (lastUsedAt !== null && lastUsedAt >= stale) return;
@@ -180,7 +185,7 @@ export async function noteUse({ db }: Services, { keyId, at, ip }: SignedBy, las
     WHERE id = ${keyId}::uuid AND (last_used_at IS NULL OR last_used_at < ${stale.toISOString()}::timestamptz)`);
 }
 
-/** Nonces of calls whose timestamp can't be within the window any more. */
+/** Removes nonces of calls whose timestamp is outside the window for good. */
 export async function removeOldNonces(db: Database, now: Date, most: number): Promise<number> {
   // @guard access "a partner’s nonces are kept as long as they could come again", tested by partners/authenticate "is
   //   taken once, as long as its timestamp is good": without «3 *»

@@ -1,4 +1,4 @@
-/** Writing down together what comes one by one: what comes while some is being written goes together with the next. */
+/** Batching of single writes: items that arrive during a write are written together in the next one. */
 import type { Services } from '../kernel/services';
 
 interface Waiting<Item, Result> {
@@ -7,30 +7,30 @@ interface Waiting<Item, Result> {
   failed: (error: unknown) => void;
 }
 
-/** What waits to be written by the same connections. */
+/** Items that wait to be written over the same connections. */
 interface Queue<Item, Result> {
   waiting: Waiting<Item, Result>[];
-  /** So many lots are being written. */
+  /** Number of batches in flight. */
   underWay: number;
   isToBegin: boolean;
 }
 
 interface Gathering<Item> {
-  /** So many items go together at most. */
+  /** Maximum number of items per batch. */
   most: number;
-  /** So many lots are written at a time. */
+  /** Maximum number of batches in flight. */
   atOnce?: number;
-  /** While a lot is being written another is begun with so many items. */
+  /** Minimum number of items to start another batch while one is in flight. */
   fewest?: number;
-  /** Items of which this is the same don't go together. */
+  /** Items with the same key don't go into the same batch. */
   apartBy?: (item: Item) => string;
 }
 
 /**
- * Has items written down, by whose connections they come; each resolves with what came of it, and fails with those that it was
- * written with.
+ * Returns a function that writes an item in a batch, over the connections of its services. It resolves with the item's
+ * result, and fails together with the whole batch.
  *
- * @param write writes some, and answers what came of each, in their order
+ * @param write writes some items, and returns their results in order
  */
 export function createBatcher<Item, Result>(
   write: (services: Services, items: readonly Item[]) => Promise<readonly Result[]>,
@@ -38,7 +38,7 @@ export function createBatcher<Item, Result>(
 ): (services: Services, item: Item) => Promise<Result> {
   const queues = new WeakMap<Services, Queue<Item, Result>>();
 
-  /** Takes those that come next and may go together. */
+  /** Takes the next items that may go together. */
   function take(queue: Queue<Item, Result>): Waiting<Item, Result>[] {
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
@@ -74,7 +74,7 @@ export function createBatcher<Item, Result>(
     if (queue.isToBegin || queue.waiting.length === 0 || queue.underWay >= atOnce) return;
     if (queue.underWay > 0 && queue.waiting.length < fewest) return;
     queue.isToBegin = true;
-    // Those that come at the same moment go together from the start.
+    // Items that arrive at the same moment go into one batch from the start.
     setImmediate(() => {
       queue.isToBegin = false;
       void writeSome(services, queue);

@@ -1,20 +1,20 @@
 /**
- * Calls of partners on their way to the log. They are kept here for a second at most and written together, so that no call
- * waits for its row; those of a process that is killed meanwhile are lost. Nothing about money follows from the log.
+ * Calls of partners on their way to the log. They wait here for at most a second and are written together, so that no
+ * call waits for its row. If the process is killed in that time, they are lost; money never depends on the log.
  */
 import type { CallDirection, CallOutcome } from '../../domain/partners/call-outcome';
 import type { Services } from '../kernel/services';
 
-/** What a call is about; null what it says nothing of. */
+/** The objects that a call is about; null for those it doesn't name. */
 export interface CallAbout {
   slipId: string | null;
   memberId: string | null;
   transId: string | null;
-  /** Why a slip or movement was refused, where that is what was answered. */
+  /** Reason why a slip or movement was refused, if the response says so. */
   refusal: string | null;
 }
 
-/** A call as it is written down. */
+/** A call as it is logged. */
 export interface LoggedCall {
   id: string;
   at: Date;
@@ -31,19 +31,19 @@ export interface LoggedCall {
   ip: string | null;
   isSigned: boolean | null;
   headers: Record<string, string>;
-  /** As they went over the wire. */
+  /** Texts as sent over the network. */
   request: string;
   response: string;
   idempotencyKey: string | null;
   calls: number;
-  /** Absent where it is to be read out of what went either way. */
+  /** Absent where it has to be read from the request and response. */
   about?: CallAbout;
 }
 
-/** With more waiting than so many the rest isn't written one by one: the database is slower than partners are. */
+/** Maximum number of waiting calls. Beyond it calls are only counted, as the database is slower than the partners. */
 const WAITING_MAX = 20_000;
 
-/** Calls of a partner turned away that are written one by one in a minute. */
+/** Number of rejected calls per partner and minute that get a row of their own. */
 const TURNED_AWAY_A_MINUTE = 60;
 
 class CallBuffer {
@@ -52,7 +52,7 @@ class CallBuffer {
   #minute = 0;
   #turnedAway = new Map<string, number>();
 
-  /** Takes a call. What is turned away beyond a number each minute is added to a row that says how many it stands for. */
+  /** Adds a call. Rejected calls beyond a number per minute are added to a row that counts them. */
   add(call: LoggedCall): void {
     if (call.outcome === 'turnedAway' && this.#isOneTooMany(call)) {
       const same = this.#waiting.findLast(
@@ -77,7 +77,9 @@ class CallBuffer {
     return calls > TURNED_AWAY_A_MINUTE;
   }
 
-  /** Hands out at most so many, the oldest first, and how many were left out since. */
+  /**
+   * Removes and returns up to a number of calls, oldest first, with the number of calls dropped since the last time.
+   */
   take(most: number): { calls: LoggedCall[]; dropped: number } {
     const dropped = this.#dropped;
     this.#dropped = 0;
@@ -87,7 +89,10 @@ class CallBuffer {
 
 const buffers = new WeakMap<Services['live'], CallBuffer>();
 
-/** The buffer of this process: requests and jobs have connections of their own, and the live streams in common. */
+/**
+ * Returns the buffer of this process. It belongs to the live streams, which requests and jobs share, unlike their
+ * connections.
+ */
 export function callBufferOf({ live }: Pick<Services, 'live'>): CallBuffer {
   const known = buffers.get(live) ?? new CallBuffer();
   buffers.set(live, known);

@@ -1,4 +1,4 @@
-/** `npm run partner`: partners' keys on the server's machine. It may run beside the server. */
+/** `npm run partner`: manages partners' keys on the server's machine. It may run while the server is running. */
 import { parseArgs } from 'node:util';
 import { v7 as newId } from 'uuid';
 import { type Config, ConfigError, readConfig } from '../kernel/config';
@@ -45,7 +45,10 @@ function lineOf({ name, account, kind, allowed, keyId, revokedAt, lastUsedAt, la
   return [name, account, kind, from, keyId, revokedAt ? `revoked ${revokedAt.toISOString()}` : use].join('\t');
 }
 
-/** A number of calls as it was typed; the usual where it wasn't. Throws `PartnerRefusal` for what is none that may be set. */
+/**
+ * Returns a number of calls as typed, or the default if none was typed. Throws `PartnerRefusal` for a number that isn't
+ * allowed.
+ */
 function callsOf(typed: string | undefined, of: keyof Pace): number {
   if (typed === undefined) return DEFAULT_PACE[of];
   const calls = Number(typed);
@@ -54,7 +57,7 @@ function callsOf(typed: string | undefined, of: keyof Pace): number {
   return calls;
 }
 
-/** What the arguments ask for. Throws `PartnerRefusal` with the usage for anything else. */
+/** Returns the task that the arguments request. Throws `PartnerRefusal` with the usage for anything else. */
 function workOf(args: readonly string[]): Work {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const { account, name, key, allow = [] } = values;
@@ -93,7 +96,7 @@ async function run(config: Config, work: Work): Promise<void> {
   }
 }
 
-/** One line for what the operator can put right; the whole story for our mistakes. */
+/** Prints one line for errors that the operator can fix, and the full error for our bugs. */
 function tell(error: unknown): void {
   const isExpected = [PartnerRefusal, StartError, ConfigError].some((kind) => error instanceof kind);
   const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

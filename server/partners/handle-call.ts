@@ -1,6 +1,6 @@
 /**
- * A partner's call. One with an `Idempotency-Key` is carried out once: what it was answered is stored in the transaction of
- * its effect, also where that is the refusal of a slip, so that whoever lost the answer is told the same again.
+ * A partner's call. A call with an `Idempotency-Key` is carried out once. Its answer, even the refusal of a slip, is
+ * stored in the transaction of its effect, so that a partner that lost the answer gets the same one again.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,10 +21,13 @@ import { type CallHandler, GoesOn, type KeyedCall, WithoutEffect } from '../http
 import { type StoredResponse, openCall, spendNonce } from './open-call';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** How long a twin waits for the first call between its looks: together well below the time after which partners give up. */
+/**
+ * Pauses of a duplicate between its checks of the first call; together well below the time after which partners give
+ * up.
+ */
 const TWIN_WAITS_MS = [50, 100, 200, 400, 800, 1_600];
 
-/** Ends the transaction of a call whose twin is at work, or was a moment ago. */
+/** Ends the transaction of a call whose duplicate is in progress, or was a moment ago. */
 class ConcurrentDuplicate extends Error {}
 
 async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
@@ -34,8 +37,8 @@ async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
 }
 
 /**
- * The stored answer to the same call. Throws `idempotency-mismatch` for another call's, and where it isn't kept any more;
- * `ConcurrentDuplicate` while the partner of the first one is being asked for the debit.
+ * Returns the stored answer to the same call. Throws `idempotency-mismatch` for another call's answer, and if the
+ * answer isn't kept any more; `ConcurrentDuplicate` while the first call waits for the partner's answer to the debit.
  */
 function replay({ path, bodyHash, status, response }: StoredResponse, call: KeyedCall): Response {
   // @guard money "a partner’s key stands for one call", tested by partners/slips "is placed, and told again to whoever
@@ -51,7 +54,7 @@ function replay({ path, bodyHash, status, response }: StoredResponse, call: Keye
   return new Response(response, { status, headers: { 'content-type': type, 'idempotent-replayed': 'true' } });
 }
 
-/** Stores what a call was answered. */
+/** Stores the answer to a call. */
 async function keepAnswer(
   tx: Transaction,
   { partnerId, call, at, answer }: { partnerId: string; call: KeyedCall; at: Date; answer: Response },
@@ -60,7 +63,10 @@ async function keepAnswer(
   await tx.insert(partnerAnswer).values({ ...call, partnerId, status: answer.status, response, createdAt: at });
 }
 
-/** The usual way: the handler with everything it does through `services.db` in the transaction, then its answer. */
+/**
+ * Returns the default way: the handler with everything it does through `services.db` in the transaction, then its
+ * answer.
+ */
 function usualWay(route: Route): CallHandler {
   return async (c, tx, call) => {
     const services = c.get('services');
@@ -75,10 +81,13 @@ function usualWay(route: Route): CallHandler {
   };
 }
 
-/** The answer, after what follows the transaction. */
+/** Returns the answer, after the work that follows the transaction. */
 const answerOf = async (carried: Response | GoesOn) => (carried instanceof GoesOn ? carried.answer() : carried);
 
-/** A keyed call in one transaction, or, where it comes to nothing, in two. Throws `ConcurrentDuplicate` when it has to be tried again. */
+/**
+ * Carries out a keyed call in one transaction, or in two if it has no effect. Throws `ConcurrentDuplicate` when the
+ * call must be tried again.
+ */
 async function attempt(c: AppContext, carryOut: CallHandler, call: KeyedCall): Promise<Response> {
   const { db, clock, config } = c.get('services');
   const signer = c.get('signer');
@@ -100,7 +109,7 @@ async function attempt(c: AppContext, carryOut: CallHandler, call: KeyedCall): P
   } catch (error) {
     if (!(error instanceof WithoutEffect)) throw error;
     const { answer, also } = error;
-    // Its twin may have been luckier since, so it is opened like the first.
+    // A duplicate may have succeeded since, so this transaction opens the call like the first.
     const stored = await unlessKept(async (tx) => {
       await also(tx);
       await keepAnswer(tx, { partnerId: c.get('partner').id, call, at: clock(), answer });
@@ -110,10 +119,10 @@ async function attempt(c: AppContext, carryOut: CallHandler, call: KeyedCall): P
   }
 }
 
-/** A twin has stored its answer since the key was asked for. */
+/** Whether a duplicate has stored its answer since the key was read. */
 const isTwins = (error: unknown) => violatedConstraint(error) === 'partner_answer_partner_id_key_pk';
 
-/** Tries until no twin is at work. */
+/** Tries until no duplicate is in progress. */
 async function once(c: AppContext, carryOut: CallHandler, call: KeyedCall): Promise<Response> {
   for (const wait of [...TWIN_WAITS_MS, null]) {
     try {
@@ -126,7 +135,7 @@ async function once(c: AppContext, carryOut: CallHandler, call: KeyedCall): Prom
   throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
 }
 
-/** Does what a signed call asks for, and takes its nonce in any case. */
+/** Carries out a signed call, and uses up its nonce in any case. */
 async function handle(c: AppContext, route: Route): Promise<Response> {
   const { db, config } = c.get('services');
   const signer = c.get('signer');
@@ -146,11 +155,12 @@ async function handle(c: AppContext, route: Route): Promise<Response> {
 }
 
 /**
- * A partner's route. What a keyed call is answered is stored, what it throws isn't: then the same key may try again. A twin
- * waits for the first, without a connection, and is told what that was.
+ * Wraps a partner's route. The answer to a keyed call is stored. An error isn't, so the same key may try again. A
+ * duplicate waits for the first call without holding a connection, and gets its answer.
  *
- * @throws ProblemError `not-signed-in` for whom may not call, `bad-request` without a key where one is needed, `in-progress`
- *   where the first takes longer, `idempotency-mismatch` when the key came with another call before
+ * @throws ProblemError `not-signed-in` for a caller that isn't admitted, `bad-request` without a key where one is
+ * needed, `in-progress` if the first call takes longer, `idempotency-mismatch` if the key was used for another call
+ * before
  */
 export function handlePartnerCall(route: Route): Route['handle'] {
   return async (c) => {
@@ -159,7 +169,7 @@ export function handlePartnerCall(route: Route): Route['handle'] {
     } catch (error) {
       return await refuseCall(c, error);
     } finally {
-      // Not there where the call wasn't admitted.
+      // Missing if the call wasn't admitted.
       const partner = c.get('partner') as PartnerCaller | undefined;
       if (partner) await noteUse(c.get('services'), c.get('signer'), partner.lastUsedAt);
     }
@@ -167,8 +177,8 @@ export function handlePartnerCall(route: Route): Route['handle'] {
 }
 
 /**
- * Removes answers that nobody asks for again, the oldest first, and tells how many. The key of a slip stays, so that it is
- * never placed a second time.
+ * Removes answers that are no longer needed, the oldest first, and returns their number. The key of a slip stays, so
+ * that the slip is never placed a second time.
  */
 export async function removeOldAnswers(db: Database, now: Date, most: number): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();

@@ -1,4 +1,4 @@
-/** Partners' keys as this process knows them: the secret of a key is opened once, as it never changes. */
+/** Partners' keys as this process knows them. A key's secret is decrypted once, as it never changes. */
 import { sql } from 'drizzle-orm';
 import type { PartnerKind } from '../../domain/partners/kind';
 import type { Pace } from '../../domain/partners/pace';
@@ -12,7 +12,7 @@ export interface NamedPartner {
   account: { id: string };
 }
 
-/** Whose a key is. */
+/** The partner that a key belongs to. */
 export interface KeyHolder extends NamedPartner {
   kind: PartnerKind;
   pace: Pace;
@@ -20,14 +20,14 @@ export interface KeyHolder extends NamedPartner {
 
 interface KnownKey {
   secret: string;
-  /** As of the last call that was let in: what was changed since is told by the next one. */
+  /** As of the last admitted call; the next call updates it. */
   holder: KeyHolder;
 }
 
-/** Why a key can't be known: it never was one, or its secret is sealed for another server. */
+/** Reason why a key can't be known: it never existed, or its secret is sealed for another server. */
 type UnknownKey = { denyReason: 'key'; holder: null } | { denyReason: 'secret'; holder: KeyHolder };
 
-/** By the key that secrets are sealed with. */
+/** Known keys by the key that seals secrets. */
 const known = new WeakMap<Uint8Array, Map<string, KnownKey>>();
 
 function knownTo({ secretKey }: Pick<Services, 'secretKey'>): Map<string, KnownKey> {
@@ -36,7 +36,7 @@ function knownTo({ secretKey }: Pick<Services, 'secretKey'>): Map<string, KnownK
   return keys;
 }
 
-/** A key, whether that is in use or not. */
+/** Returns a key, whether it is in use or not. */
 export async function knownKey(
   services: Pick<Services, 'db' | 'secretKey'>,
   keyId: string,
@@ -59,7 +59,7 @@ export async function knownKey(
   return key;
 }
 
-/** Notes whose a key is now. */
+/** Records the current holder of a key. */
 export function noteHolder(services: Pick<Services, 'secretKey'>, keyId: string, holder: KeyHolder): void {
   const key = knownTo(services).get(keyId);
   if (key) key.holder = holder;

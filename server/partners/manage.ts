@@ -1,4 +1,4 @@
-/** Adding partners, and their keys. Every step is recorded; a key's secret is told once and kept encrypted. */
+/** Adding partners and their keys. Every step is recorded; a key's secret is shown once and stored encrypted. */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { canonicalUsername } from '../../domain/accounts/username';
 import { writeAudit } from '../audit/write-audit';
@@ -12,30 +12,30 @@ import { newPartnerSecret, prefixOf, sealSecret } from './sealed-secret';
 
 export type Managing = Pick<Services, 'db' | 'clock' | 'newId' | 'secretKey'>;
 
-/** Why something about a partner isn't done, in words for the operator. */
+/** Reason why something about a partner is refused, in words for the operator. */
 export class PartnerRefusal extends Error {}
 
 export interface NewPartner {
-  /** Username of the agent whose members it serves. */
+  /** Username of the agent whose members the partner serves. */
   account: string;
   name: string;
   kind: PartnerKind;
-  /** Addresses it may call from, as CIDR; empty for any. */
+  /** Addresses that the partner may call from, as CIDR; empty for any. */
   allowed: readonly string[];
-  /** The usual unless told. */
+  /** The default if omitted. */
   pace?: Pace;
-  /** Whether its first key is one for trying. */
+  /** Whether its first key is a test key. */
   isTest?: boolean | undefined;
 }
 
-/** A key with its secret, which nobody is told again. */
+/** A key with its secret, which is never shown again. */
 export interface NewKey {
   keyId: string;
   secret: string;
 }
 
 interface KeyOptions {
-  /** Whether it only reads, but for a sandbox: signing is tried by it. */
+  /** Whether it is a test key: outside a sandbox it only reads, and serves to try signing. */
   isTest?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ async function record(
   await writeAudit(tx, clock(), OPERATOR, { action, entity: 'account', entityId: accountId, after });
 }
 
-/** Adds a key to a partner; live unless told. */
+/** Adds a key to a partner; a live key by default. */
 export async function insertKey(
   tx: Transaction,
   { clock, newId, secretKey }: Managing,
@@ -72,7 +72,7 @@ export async function insertKey(
   return { keyId, secret };
 }
 
-/** Addresses as they are stored. Throws `PartnerRefusal` for what is no network. */
+/** Returns addresses in their stored form. Throws `PartnerRefusal` for a text that is no network. */
 export async function canonicalNetworks(tx: Transaction, allowed: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ networks: string[] | null }>(sql`
     SELECT array_agg(network::inet::cidr::text) AS networks FROM unnest(${sql.param([...allowed])}::text[]) AS network
@@ -86,7 +86,7 @@ export async function canonicalNetworks(tx: Transaction, allowed: readonly strin
 /**
  * Adds a partner with its first key.
  *
- * @throws PartnerRefusal when there is no such agent, the name is taken, or an address is none
+ * @throws PartnerRefusal if there is no such agent, the name is taken, or an address is invalid
  */
 export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewKey & { partnerId: string }> {
   const { db, clock, newId } = managing;
@@ -126,7 +126,7 @@ export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewK
 /**
  * Adds another key to a partner, so that the one in use can be replaced without a pause.
  *
- * @throws PartnerRefusal when there is no such partner
+ * @throws PartnerRefusal if there is no such partner
  */
 export function addKey(managing: Managing, name: string, options: KeyOptions = {}): Promise<NewKey> {
   return managing.db.transaction(async (tx) => {
@@ -142,9 +142,9 @@ export function addKey(managing: Managing, name: string, options: KeyOptions = {
 }
 
 /**
- * Ends a key: no call that it signs is taken from then on.
+ * Revokes a key: calls that it signs are rejected from then on.
  *
- * @throws PartnerRefusal when there is no such key in use
+ * @throws PartnerRefusal if there is no such key in use
  */
 export function revokeKey(managing: Managing, keyId: string): Promise<void> {
   return managing.db.transaction(async (tx) => {
@@ -177,7 +177,7 @@ export interface ListedKey {
   lastUsedIp: string | null;
 }
 
-/** Every key of every partner, by the partner's name and the key's age. */
+/** Returns every key of every partner, ordered by the partner's name and the key's age. */
 export function listKeys({ db }: Pick<Managing, 'db'>): Promise<ListedKey[]> {
   const { id: keyId, createdAt, revokedAt, lastUsedAt, lastUsedIp } = partnerKey;
   const { name, kind, allowed } = partner;

@@ -1,14 +1,14 @@
-/** What of a call may stand in the log: nothing by which somebody could call in its place. */
+/** The parts of a call that the log may hold: nothing that would let a reader call in the partner's name. */
 import { END_OF_TEXT } from '../db/joined-texts';
 import { storableText } from '../db/storable-text';
 
 const TEXT_MAX = 8_000;
 const SIGNATURE_SHOWN = 8;
 
-/** Fields that are somebody's secret, whatever system names them. */
+/** Fields that hold a secret in any system's naming. */
 const SECRET_FIELDS = /("(?:[\w-]*(?:secret|password|passwd|token|pin|otp))"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
 
-/** A body without secrets, without what can't be stored and without what goes beyond a page or two. */
+/** Returns a body without secrets, without characters that can't be stored, and cut after a page or two. */
 export function maskedText(text: string): string {
   const masked = text.replaceAll(SECRET_FIELDS, '$1"•••"').replaceAll(END_OF_TEXT, '');
   return masked.length > TEXT_MAX ? `${storableText(masked, TEXT_MAX)}…` : storableText(masked);

@@ -1,4 +1,4 @@
-/** A transfer partner's deposits and withdrawals: once per `transId`, through the book's own movements. */
+/** A transfer partner's deposits and withdrawals: once per `transId`, posted as the book's own movements. */
 import { sql } from 'drizzle-orm';
 import { v5 as idFrom } from 'uuid';
 import { MOVE_REFUSAL, type MoveKind, type MoveRefusal } from '../../domain/partners/move';
@@ -13,7 +13,7 @@ import type { Services, Transaction } from '../kernel/services';
 
 interface RequestedMove {
   kind: MoveKind;
-  /** The partner's own number of it. */
+  /** The partner's own id of the movement. */
   transId: string;
   /** A member right below the partner's account. */
   memberId: string;
@@ -21,20 +21,20 @@ interface RequestedMove {
   amount: number;
 }
 
-/** What came of a movement; the same whenever it is asked for again. */
+/** Outcome of a movement; the same for every repeated request. */
 export interface MadeMove extends RequestedMove {
   refusal: MoveRefusal | null;
-  /** Satang: the member's wallet after it; of a refused one what could have been moved. */
+  /** The member's wallet after the movement, satang; for a refused one the amount that could have been moved. */
   balance: number;
   at: string;
-  /** Its place among the partner's movements; null of a refused one. */
+  /** Its place among the partner's movements; null for a refused one. */
   serial: number | null;
 }
 
-/** The `transId` stands for another movement. */
+/** The `transId` belongs to another movement. */
 export class OtherMove extends Error {}
 
-/** What a `transId` came to; null when nothing was asked by it. */
+/** Returns the outcome of a `transId`; null if no request used it. */
 export async function readMove(
   db: Services['db'] | Transaction,
   partnerId: string,
@@ -47,7 +47,10 @@ export async function readMove(
   return found ? { ...found, at: new Date(found.at).toISOString() } : null;
 }
 
-/** Moves the money, or tells why there isn't so much. The journal knows it by the `transId`, and refuses a second one itself. */
+/**
+ * Moves the money, or returns the reason why there isn't enough. The journal knows the movement by its `transId`, and
+ * itself refuses a second one.
+ */
 async function moveOrRefuse(
   tx: Transaction,
   services: Services,
@@ -87,11 +90,11 @@ async function moveOrRefuse(
 }
 
 /**
- * Moves money between the partner's account and one of its members once, and answers what came of it, now or before. A
- * refusal stands as well: whoever was told that a withdrawal isn't made doesn't get it made by an old request that arrives late.
+ * Moves money between the partner's account and one of its members once, and returns the outcome, now or before. A
+ * refusal stays as well: a withdrawal that was refused isn't made later by an old request that arrives late.
  *
- * @throws OtherMove when the `transId` was another movement's
- * @throws BookRefusal `accountUnknown` when the member isn't right below the partner's account
+ * @throws OtherMove if the `transId` was another movement's
+ * @throws BookRefusal `accountUnknown` if the member isn't right below the partner's account
  */
 export function moveOnceForPartner(
   services: Services,
@@ -118,7 +121,8 @@ export function moveOnceForPartner(
         return { ...known, isNew: false };
       }
       const came = await moveOrRefuse(tx, services, partner, wanted, requestId);
-      // Under the lock of the partner's wallet, so that whoever has read up to one has missed none before it.
+      // Taken under the lock of the partner's wallet, so that a reader who has read up to a serial has missed none
+      // before it.
       const isMoved = came.refusal === null;
       const { rows } = await tx.execute<{ serial: number | null }>(
         sql`SELECT CASE WHEN ${isMoved} THEN nextval('entry_serial') END AS serial`,

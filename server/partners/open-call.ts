@@ -1,4 +1,7 @@
-/** The first statement of a partner's call: it takes the nonce and reads anew who is calling, and what its key was answered. */
+/**
+ * The first statement of a partner's call. It takes the nonce and reads the caller's current data and the stored answer
+ * to its key.
+ */
 import { sql } from 'drizzle-orm';
 import { effectiveStatus, type AccountStatus } from '../../domain/accounts/status';
 import type { ActingAccount } from '../access/caller';
@@ -8,27 +11,27 @@ import { prepare } from '../book/prepared';
 import type { Database, Transaction } from '../kernel/services';
 import { selectEndpoint } from './callbacks/endpoint';
 
-/** What a key was answered before. */
+/** The stored answer to a key. */
 export interface StoredResponse {
   bodyHash: string;
   path: string;
   status: number;
-  /** Null once it isn't kept any more: the key stays that of its slip. */
+  /** Null once the answer isn't kept any more; the key still belongs to its slip. */
   response: string | null;
 }
 
 export interface OpenedCall {
   partner: PartnerCaller;
-  /** Why not, where key or partner aren't in use, or the partner doesn't call from the address. */
+  /** Reason for a rejection: the key or the partner isn't in use, or the partner calls from another address. */
   denyReason: Extract<RejectReason, 'key' | 'paused' | 'address'> | null;
-  /** Whether the nonce was taken by this call. */
+  /** Whether this call took the nonce. */
   isNew: boolean;
-  /** False while a call with the same `Idempotency-Key` is at work; true without a key. */
+  /** False while a call with the same `Idempotency-Key` is in progress; true without a key. */
   isAlone: boolean;
   kept: StoredResponse | null;
 }
 
-/** What the statement takes; the calls with their positions as JSON. */
+/** Values of the statement; the calls with their positions as JSON. */
 interface Values {
   calls: string;
   isSandbox: boolean;
@@ -41,7 +44,7 @@ interface Row extends Omit<PartnerCaller, 'account' | 'status' | 'ip' | 'lastUse
   lastUsedAt: string | null;
 }
 
-/** With it on its path no partner calls. */
+/** No partner may call with this status on its path. */
 const LOCKED: AccountStatus = 'locked';
 
 const open = prepare<Values, Row>(
@@ -86,19 +89,19 @@ const open = prepare<Values, Row>(
     FROM found`,
 );
 
-/** A call that is to be opened. */
+/** A call that has to be opened. */
 export interface CallToOpen {
   signer: SignedBy;
   /**
-   * Of a call that is carried out once; what it was answered before is read and the key taken until the transaction ends. An
-   * answer that a twin has committed meanwhile may be overlooked: to store a second one is refused.
+   * Key of a call that is carried out once: opening reads its stored answer and locks the key until the transaction
+   * ends. It may miss an answer that a duplicate commits in between; storing a second answer then fails.
    */
   idempotencyKey: string | null;
 }
 
 /**
- * Opens calls; null where the key of one never was. A nonce that is taken stays so when the transaction is committed. Of calls
- * with the same nonce or `Idempotency-Key` the first alone has it.
+ * Opens calls; null if a call's key never existed. A taken nonce stays taken once the transaction is committed. If
+ * calls share a nonce or an `Idempotency-Key`, only the first one gets it.
  *
  * @returns in the order of the calls
  */
@@ -144,7 +147,7 @@ export async function openCall(
   return opened ?? null;
 }
 
-/** Takes the nonce of a call whose transaction was taken back, so that nobody sends it again. */
+/** Takes the nonce of a call whose transaction was rolled back, so that nobody sends the call again. */
 export async function spendNonce(db: Database, { keyId, nonce, at }: SignedBy): Promise<void> {
   await db.execute(sql`
     INSERT INTO partner_nonce (key_id, nonce, at) VALUES (${keyId}::uuid, ${nonce}, ${at.toISOString()}::timestamptz)

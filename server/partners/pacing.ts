@@ -1,14 +1,14 @@
 /**
- * Holding partners to their pace. Only calls whose signature is right take a place: whoever merely names a partner's key uses up
- * none. Each process counts by itself, in memory, so that a call refused for it costs no database; with two of them a
- * partner may come to twice its pace.
+ * Rate limits of partners. Only calls with a correct signature take a place: merely naming a partner's key uses up
+ * none. Each process counts by itself, in memory, so that a call over the limit costs no database access; with two
+ * processes a partner may reach twice its limit.
  */
 import { type Pace, type Places, takePlace } from '../../domain/partners/pace';
 import type { Services } from '../kernel/services';
 
 const taken = new WeakMap<Services['live'], Map<string, Places>>();
 
-/** Takes a place for a call of a partner; milliseconds until there is one, or 0 where it has got it. */
+/** Takes a place for a call of a partner. Returns the milliseconds until there is one, or 0 if the call got it. */
 export function takePlaceOf({ live, clock }: Pick<Services, 'live' | 'clock'>, partnerId: string, pace: Pace): number {
   const byPartner = taken.get(live) ?? new Map<string, Places>();
   taken.set(live, byPartner);

@@ -1,10 +1,10 @@
-/** Whose partners a caller may know of; every query about partners for people goes through here. */
+/** The partners a caller may know; every query about partners for people uses this scope. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller';
 
 /**
- * Of `partner` joined with its `account` in a query: those at or below the account acted as, and for a person bound to one
- * partner that one alone.
+ * Returns a condition over `partner` joined with its `account`: partners at or below the account acted as, and only its
+ * own partner for a person bound to one.
  */
 export function partnerScope({ acting, boundTo }: Pick<Caller, 'acting' | 'boundTo'>): SQL {
   const isWithin = sql`account.path @> ARRAY[${acting.id}]::uuid[]`;

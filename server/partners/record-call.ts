@@ -1,4 +1,4 @@
-/** Writing down each call of a partner, once it is answered. */
+/** Logging of each call of a partner, once it is answered. */
 import type { MiddlewareHandler } from 'hono';
 import type { CallOutcome, RejectReason } from '../../domain/partners/call-outcome';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
@@ -29,7 +29,7 @@ function headersOf(c: AppContext): Record<string, string> {
   );
 }
 
-/** How it went, by its status; a slip or movement that was refused is told apart when the answer is read. */
+/** Returns the outcome by the status; a refused slip or movement is recognized later, when the answer is read. */
 function outcomeOf(c: AppContext, status: number): { outcome: CallOutcome; reason: string | null } {
   const turnedAway = c.get('turnedAway');
   if (turnedAway) return { outcome: 'turnedAway', reason: turnedAway.reason };
@@ -38,10 +38,10 @@ function outcomeOf(c: AppContext, status: number): { outcome: CallOutcome; reaso
   return { outcome: status >= 400 ? 'refused' : 'ok', reason };
 }
 
-/** Calls turned away for these were so before their body was read; reading it now would wait for whoever sends it. */
+/** Reasons for rejecting a call before its body was read; reading it now would wait for the sender. */
 const BEFORE_READING: readonly (RejectReason | undefined)[] = ['key', 'headers', 'timestamp', 'secret'];
 
-/** What was sent, where it was read. */
+/** Returns the sent text if it was read. */
 async function sentText(c: AppContext): Promise<string> {
   if (c.req.method === 'GET' || BEFORE_READING.includes(c.get('turnedAway')?.reason)) return '';
   return readBody(c.req.raw).then(
@@ -50,14 +50,14 @@ async function sentText(c: AppContext): Promise<string> {
   );
 }
 
-/** Leaves a row of each call that names a partner's key, without keeping its answer waiting. */
+/** Logs each call that names a partner's key, without delaying its answer. */
 export const recordCall: MiddlewareHandler<AppEnv> = async (c, next) => {
   const services = c.get('services');
   const [at, begun] = [services.clock(), performance.now()];
   await next();
   if (c.req.header(PARTNER_HEADERS.key.name) === undefined) return;
   const ms = Math.round(performance.now() - begun);
-  // Neither is there where the call wasn't let in.
+  // Both are missing if the call wasn't admitted.
   const partner = c.get('partner') as PartnerCaller | undefined;
   const signer = c.get('signer') as SignedBy | undefined;
   const turnedAway = c.get('turnedAway');

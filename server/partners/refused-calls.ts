@@ -1,4 +1,4 @@
-/** Calls that somebody named a partner's key for and that were refused: in the log, counted, once a minute in the audit. */
+/** Rejected calls that named a partner's key: logged, counted, and written to the audit once a minute per partner. */
 import type { RejectReason } from '../../domain/partners/call-outcome';
 import { writeAudit } from '../audit/write-audit';
 import type { AppContext } from '../http/context';
@@ -13,13 +13,13 @@ type Pool = Services['pool'];
 
 interface Counted {
   minute: number;
-  /** Refused since the row before, which this one tells. */
+  /** Calls rejected since the last audit entry, which the next entry reports. */
   untold: number;
 }
 
 const counters = new WeakMap<Pool, Map<string, Counted>>();
 
-/** Counts a refused call; how many there are to tell of, or null while this minute has its row. */
+/** Counts a rejected call. Returns the number to report, or null while this minute already has its entry. */
 function count(pool: Pool, now: Date, partnerId: string): number | null {
   const counted = counters.get(pool) ?? new Map<string, Counted>();
   counters.set(pool, counted);
@@ -31,7 +31,10 @@ function count(pool: Pool, now: Date, partnerId: string): number | null {
   return isTold ? calls : null;
 }
 
-/** Records a refused call. All that name keys which never were are counted as one, so that nobody makes up counters. */
+/**
+ * Records a rejected call. All calls that name keys that never existed share one counter, so that a caller can't create
+ * counters.
+ */
 export async function recordRefused(
   c: AppContext,
   partner: NamedPartner | null,

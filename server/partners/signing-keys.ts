@@ -1,4 +1,4 @@
-/** The keys that our calls to a partner are signed by. */
+/** The keys that sign our calls to a partner. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../kernel/services';
 import { knownKey } from './known-keys';
@@ -10,9 +10,10 @@ export interface SigningKey {
 }
 
 /**
- * Selects the ids of a partner's live keys that are in use, the newest first, as JSON; in a sandbox those for trying as well.
+ * Selects the ids of a partner's live keys that are in use, the newest first, as JSON; in a sandbox its test keys as
+ * well.
  *
- * @param at the moment it is
+ * @param at the current moment
  */
 export function selectSigningKeys(partnerId: SQL, at: SQL, isSandbox: SQL): SQL {
   return sql`(SELECT coalesce(json_agg(own.id ORDER BY own.created_at DESC, own.id DESC), '[]') FROM partner_key AS own
@@ -20,7 +21,7 @@ export function selectSigningKeys(partnerId: SQL, at: SQL, isSandbox: SQL): SQL 
       AND (own.revoked_at IS NULL OR own.revoked_at > ${at}::timestamptz))`;
 }
 
-/** Keys with their secrets, in the same order; those whose secret is sealed for another server are left out. */
+/** Returns keys with their secrets, in the same order, without those whose secret is sealed for another server. */
 export async function openKeys(
   services: Pick<Services, 'db' | 'secretKey'>,
   keyIds: readonly string[],
@@ -29,7 +30,7 @@ export async function openKeys(
   return found.flatMap((one) => ('secret' in one ? [{ keyId: one.keyId, secret: one.secret }] : []));
 }
 
-/** The keys that calls to a partner are signed by now, the newest first. */
+/** Returns the keys that sign calls to a partner now, the newest first. */
 export async function signingKeysOf(
   services: Pick<Services, 'db' | 'clock' | 'secretKey' | 'config'>,
   partnerId: string,

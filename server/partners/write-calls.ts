@@ -1,4 +1,7 @@
-/** Writing what waits for the log of partners' calls, and what of it is added up; making its months, and dropping old ones. */
+/**
+ * Writing the buffered calls to the log of partners' calls and to its sums; creating the log's months, and dropping old
+ * ones.
+ */
 import { sql } from 'drizzle-orm';
 import { msStepOf, slotOf } from '../../domain/partners/traffic';
 import type { CallOutcome } from '../../domain/partners/call-outcome';
@@ -30,7 +33,7 @@ function objectOf(text: string): Record<string, unknown> {
 
 const idOf = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : null);
 
-/** What a call was about, by its address and by what went either way. */
+/** Returns the subject of a call, from its address, its request and its response. */
 function aboutOf({ path, request, response }: LoggedCall): CallAbout {
   const [asked, told] = [objectOf(request), objectOf(response)];
   const slip = (told['slip'] ?? {}) as Record<string, unknown>;
@@ -47,8 +50,9 @@ function aboutOf({ path, request, response }: LoggedCall): CallAbout {
 }
 
 /**
- * A row as it is inserted, but for what went either way. What was answered with a refusal is one, though its status isn't.
- * Its texts come from strangers too: one that PostgreSQL can't store would fail the statement for all rows.
+ * Returns a row to insert, without request and response. A call answered with a refusal counts as refused, although its
+ * status is no error. The texts may come from strangers: one that PostgreSQL can't store would fail the statement for
+ * all rows.
  */
 function toRow(logged: LoggedCall, position: number) {
   const { request: _, response: __, about: known, ...call } = logged;
@@ -95,7 +99,10 @@ interface Counted {
   lastAt: string;
 }
 
-/** Rows added up, in one order in every process so that two of them don't wait for each other crosswise. */
+/**
+ * Returns the rows added up, in the same order in every process, so that two processes don't wait for each other
+ * crosswise.
+ */
 function countedOf(rows: readonly Row[]): Counted[] {
   const counted = new Map<string, Counted>();
   for (const { partnerId, at, outcome, reason, ms, calls } of rows) {
@@ -131,7 +138,7 @@ async function addUp(tx: Transaction, rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** Writes calls down, with what is added up of them. */
+/** Writes calls to the log and adds them to the sums. */
 export async function logCalls(tx: Transaction, calls: readonly LoggedCall[]): Promise<void> {
   const rows = calls.map(toRow);
   await insertRows(tx, calls, rows);
@@ -159,7 +166,10 @@ async function writeOrDivide(services: Pick<Services, 'db' | 'log'>, calls: read
   }
 }
 
-/** Writes all that waits. Calls are lost rather than kept while the database is out of reach: they must not pile up. */
+/**
+ * Writes all buffered calls. While the database is out of reach, calls are lost rather than kept: they must not pile
+ * up.
+ */
 export async function writeCalls(services: Pick<Services, 'db' | 'live' | 'log'>): Promise<void> {
   const buffer = callBufferOf(services);
   for (;;) {
@@ -172,7 +182,10 @@ export async function writeCalls(services: Pick<Services, 'db' | 'live' | 'log'>
 
 const NOT_NOW: readonly (string | undefined)[] = [SQL_STATES.lockNotAvailable, SQL_STATES.queryCanceled];
 
-/** One step under a short wait for locks, so that the log is never kept from being written; false when it can't now. */
+/**
+ * Carries out one step with a short wait for locks, so that writing the log is never blocked; false if it can't be done
+ * now.
+ */
 async function inPassing(services: Services, work: (tx: Transaction) => Promise<boolean>): Promise<boolean> {
   try {
     return await services.db.transaction(async (tx) => {
@@ -187,7 +200,7 @@ async function inPassing(services: Services, work: (tx: Transaction) => Promise<
   }
 }
 
-/** Makes the months of the log to come, and drops those that are older than is set. */
+/** Creates the coming months of the log, and drops months older than the retention setting. */
 export async function keepCallMonths(services: Services, signal: AbortSignal): Promise<void> {
   const now = services.clock();
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {

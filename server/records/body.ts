@@ -1,4 +1,4 @@
-/** What a request's body wants of a record: the writable part parsed, the rest compared or refused. */
+/** Parsing of a request's body against a record: writable fields are parsed, the others compared or refused. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type ChangesOf,
@@ -14,28 +14,28 @@ import { type FieldError, parseFields } from '../../domain/validation/validation
 import { ProblemError } from '../kernel/problem';
 import type { ApiRecord } from './read';
 
-/** What a body asks for, and what it says about it. */
+/** The values requested in a body, and the stated reason. */
 export interface Wanted<Values> {
   values: Values;
-  /** Why; kept in the audit row and no part of the record. */
+  /** Reason for the change; stored in the audit row, not in the record. */
   reason: string | undefined;
 }
 
-/** The field that says why a change is made, if the entity has one. */
+/** Returns the field for the reason of a change, if the entity has one. */
 function reasonFieldOf(entity: Entity): string | undefined {
   return Object.keys(entity.fields).find((field) => metaOfField(entity, field)?.aboutChange);
 }
 
-/** Takes the reason out of what one of the entity's schemas has passed. */
+/** Separates the reason from the values after a schema of the entity has accepted them. */
 function separate<Values extends object>(entity: Entity, parsed: Record<string, unknown>): Wanted<Values> {
   const reasonField = reasonFieldOf(entity);
   const values = Object.fromEntries(Object.entries(parsed).filter(([field]) => field !== reasonField));
   const reason = reasonField === undefined ? undefined : parsed[reasonField];
-  // The schema has passed every value; that the ones that are left are `Values` no type sees through the entries.
+  // The schema has accepted every value. TypeScript can't infer from the entries that the remaining ones are `Values`.
   return { values: values as Values, reason: typeof reason === 'string' && reason !== '' ? reason : undefined };
 }
 
-/** The values of a creation. Throws `validation` naming each field that is unknown, read-only or wrong. */
+/** Returns the values of a creation. Throws `validation` naming each field that is unknown, read-only or wrong. */
 export function parseCreation<E extends Entity>(entity: E, body: Record<string, unknown>): Wanted<CreationOf<E>> {
   const { data, errors } = parseFields(createSchema<Entity>(entity), body);
   if (data) return separate(entity, data);
@@ -46,10 +46,10 @@ export function parseCreation<E extends Entity>(entity: E, body: Record<string, 
 }
 
 /**
- * The changes a body makes to a record: its writable fields that differ. Fields may come along unchanged, as clients
- * send whole records back; changed read-only ones are refused, and some fields aren't changed without a reason.
+ * Returns the changes that a body makes to a record: its writable fields that differ. Unchanged fields may be included,
+ * as clients send whole records back. Changed read-only fields are refused, and some fields need a reason for a change.
  *
- * @param moving read-only fields that move without a new version; outdated ones next to a version are a conflict
+ * @param moving read-only fields that change without a new version; outdated values next to a version are a conflict
  */
 export function parseChanges<E extends Entity>(
   entity: E,
@@ -81,14 +81,14 @@ export function parseChanges<E extends Entity>(
   for (const [field, error] of Object.entries(parsed.errors ?? {})) errors.set(field, error);
   if (errors.size > 0) throw new ProblemError('validation', { errors: Object.fromEntries(errors) });
   if (isOutdated) throw new ProblemError('version-conflict');
-  // Only what was sent counts: a field's default would otherwise empty it.
+  // Only sent fields count: a field's default would otherwise empty it.
   const changes = Object.entries(parsed.data ?? {}).filter(
     ([field, value]) => Object.hasOwn(wanted, field) && !isDeepStrictEqual(value, record[field]),
   );
   return separate(entity, Object.fromEntries(changes));
 }
 
-/** Values as changes to a record, whichever it is. Throws `validation` when the entity doesn't take them. */
+/** Returns values as changes to any record of the entity. Throws `validation` when the entity doesn't accept them. */
 export function changesOf<E extends Entity>(entity: E, values: Record<string, unknown>): ChangesOf<E> {
   const { data, errors } = parseFields(updateSchema<Entity>(entity), values);
   if (errors) throw new ProblemError('validation', { errors });
@@ -106,7 +106,7 @@ function isUnchanged(meta: FieldMeta, current: unknown, sent: unknown): boolean 
   return meta.unique ? canonicalUsername(sent) === canonicalUsername(current) : sent === current;
 }
 
-/** The id of a reference, which may come as `{id, label}` or as the id alone. */
+/** Returns the id of a reference, which may come as `{id, label}` or as the id alone. */
 function idOf(value: unknown): unknown {
   if (typeof value === 'string') return value.toLowerCase();
   return typeof value === 'object' && value !== null && 'id' in value ? idOf(value.id) : value;

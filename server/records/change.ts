@@ -1,5 +1,6 @@
 /**
- * Creating, changing and deleting records, each in one transaction with its audit row: either both stand or neither.
+ * Creation, change and deletion of records, each in one transaction with its audit row, so that both are stored or
+ * neither.
  */
 import { type ChangesOf, type Entity, metaOfField } from '../../domain/entities/entity';
 import { maskedPhone } from '../../domain/accounts/phone';
@@ -14,7 +15,7 @@ import { isStored } from './source';
 import type { ChangeableStore, ReadableStore, RecordStore } from './store';
 import type { Acting } from '../access/acting';
 
-/** One record with the fields of its detail. Throws `not-found` for what the caller may not know of. */
+/** Reads one record with the fields of its detail. Throws `not-found` for a record hidden from the caller. */
 export async function readRecord<E extends Entity>(
   db: Reader,
   store: ReadableStore<E>,
@@ -26,7 +27,7 @@ export async function readRecord<E extends Entity>(
   return { ...record, ...(await store.details(db, caller, record.id)) };
 }
 
-/** Creates a record. The answer may hold more than a later reading does (`shownOnce`). */
+/** Creates a record. The response may hold more than a later read does (`shownOnce`). */
 export async function createRecord<E extends Entity>(
   store: RecordStore<E>,
   acting: Acting,
@@ -41,7 +42,7 @@ export async function createRecord<E extends Entity>(
   });
 }
 
-/** Changes one record and answers it as it is then. */
+/** Changes one record and returns its new state. */
 export async function updateRecord<E extends Entity>(
   store: ChangeableStore<E>,
   acting: Acting,
@@ -74,7 +75,7 @@ export async function updateRecords<E extends Entity>(
   });
 }
 
-/** Deletes one record and answers what it was. */
+/** Deletes one record and returns its last state. */
 export async function deleteRecord<E extends Entity>(
   store: RecordStore<E>,
   acting: Acting,
@@ -102,7 +103,7 @@ export async function deleteRecords<E extends Entity>(
   });
 }
 
-/** Locks and reads several records. One that the caller may not know of refuses the whole call. */
+/** Locks and reads several records. A record hidden from the caller refuses the whole call. */
 export async function lockAll<E extends Entity>(
   tx: Transaction,
   store: ChangeableStore<E>,
@@ -116,7 +117,7 @@ export async function lockAll<E extends Entity>(
   return records;
 }
 
-/** Makes the changes there are to a locked record; tells whether there were any. */
+/** Makes the necessary changes to a locked record; returns whether there were any. */
 export async function applyChanges<E extends Entity>(
   tx: Transaction,
   store: ChangeableStore<E>,
@@ -145,7 +146,7 @@ async function remove<E extends Entity>(
   await audit(tx, store, acting, { action: 'delete', entityId: record.id, before, after: {} });
 }
 
-/** Values as a reader would see them: what is masked stays masked in the audit. */
+/** Returns values as a reader would see them: masked values stay masked in the audit. */
 function shownValues(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
@@ -155,7 +156,7 @@ function shownValues(entity: Entity, values: Record<string, unknown>): Record<st
   );
 }
 
-/** What the audit keeps of a whole record: what is stored of it. Secrets are never read, so none can be among it. */
+/** Returns the stored part of a record for the audit. Secrets are never read, so none can be in it. */
 function auditedPart({ entity, source }: ReadableStore, record: ApiRecord): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(entity.fields)
@@ -164,7 +165,7 @@ function auditedPart({ entity, source }: ReadableStore, record: ApiRecord): Reco
   );
 }
 
-/** What the audit keeps of a creation. */
+/** Returns the audit entry of a creation. */
 export function creationOf(store: ReadableStore, record: ApiRecord): Omit<AuditEntry, 'entity'> {
   return { action: 'create', entityId: record.id, before: {}, after: auditedPart(store, record) };
 }

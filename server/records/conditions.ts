@@ -14,12 +14,12 @@ const COMPARISONS: Record<Exclude<FilterOperator, 'like'>, SQL> = {
   lt: sql`<`,
 };
 
-/** A pattern that finds a text anywhere, with the pattern's own signs taken literally. */
+/** Returns a pattern that finds a text anywhere, with its special characters escaped. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** The parameter in the type of the field, so that no number is out of the column's range. */
+/** Returns the parameter in the type of the field, so that no number is out of the column's range. */
 export function parameterOf(type: FieldType | undefined, value: Condition['value']): SQL {
   switch (type) {
     case 'id':
@@ -48,7 +48,7 @@ function conditionSql(entity: Entity, source: RecordSource, { field, operator, v
   return sql`${expression} ${COMPARISONS[operator]} ${parameterOf(metaOfField(entity, field)?.type, value)}`;
 }
 
-/** The filters of a list joined by AND; undefined when there are none. */
+/** Returns the filters of a list joined by AND; undefined when there are none. */
 export function conditionsOf(
   entity: Entity,
   source: RecordSource,

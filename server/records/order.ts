@@ -1,4 +1,4 @@
-/** The order of a list, and the parts of it that an index can walk along. */
+/** The order of a list, and the ranges of it that an index can follow. */
 import { type SQL, and, sql } from 'drizzle-orm';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
 import type { Cursor, ListQuery } from './query';
@@ -9,7 +9,7 @@ type Sort = ListQuery['sort'];
 
 const directionOf = (descending: boolean) => (descending ? sql`DESC` : sql`ASC`);
 
-/** Whether no two records have the same value of a field, so that it orders them all and names each. */
+/** Whether all records have different values of a field, so that it orders them fully and identifies each. */
 export function isUniqueOrder(entity: Entity, field: string): boolean {
   if (field === 'id') return true;
   const meta = metaOfField(entity, field);
@@ -17,8 +17,8 @@ export function isUniqueOrder(entity: Entity, field: string): boolean {
 }
 
 /**
- * The order of a whole list: what is empty comes last, ties are broken by id where there can be any. NULLS LAST is said
- * only of what can be empty, since an index read backwards would have them first.
+ * Returns the order of a whole list: empty values come last, ties are broken by id where there can be any. NULLS LAST
+ * is written only for nullable fields, since an index read backwards would have nulls first.
  */
 export function orderOf(entity: Entity, source: RecordSource, { field, descending }: Sort): SQL {
   const direction = directionOf(descending);
@@ -28,16 +28,16 @@ export function orderOf(entity: Entity, source: RecordSource, { field, descendin
   return sql`ORDER BY ${expressionOf(source, field)} ${direction}${nulls}, ${byId}`;
 }
 
-/** A run of a list in which one comparison of (value, id) says what comes next. */
+/** A range of a list in which one comparison of (value, id) finds the next rows. */
 export interface KeysetRange {
-  /** Which rows are in it, and on the wanted side of the cursor. */
+  /** Condition for the rows of the range, on the wanted side of the cursor. */
   where: SQL | undefined;
   order: SQL;
 }
 
 /**
- * The stretches to walk from a cursor, or from the beginning, nearest first: the rows with a value, then those without.
- * Walking before a cursor goes through them the other way round.
+ * Returns the ranges to read from a cursor, or from the beginning, nearest first: the rows with a value, then those
+ * without. Reading before a cursor reverses this order.
  */
 export function keysetRangesFrom(
   entity: Entity,
@@ -78,7 +78,7 @@ function keysetRangeOf(
 ): KeysetRange {
   const [id, value] = [expressionOf(source, 'id'), expressionOf(source, field)];
   const direction = directionOf(descending);
-  // One expression that no two rows share is order enough.
+  // A single unique expression is enough for the order.
   const alone = isUnique ? value : part === 'empty' ? id : null;
   const sign = descending ? sql`<` : sql`>`;
   const membership = { all: undefined, filled: sql`${value} IS NOT NULL`, empty: sql`${value} IS NULL` }[part];

@@ -1,4 +1,4 @@
-/** One page of a list, by its position or next to a cursor, and how many match in all. */
+/** One page of a list, by its position or next to a cursor, with the number of all matching records. */
 import { type SQL, and, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Entity } from '../../domain/entities/entity';
@@ -22,40 +22,40 @@ import { type Ordering, type RecordSource, expressionOf } from './source';
 export interface Page<E extends Entity = Entity> {
   records: ApiRecord<E>[];
   total: number;
-  /** True when there are more than `total`. */
+  /** True when there are more matching records than `total`. */
   atLeast: boolean;
   hasBefore: boolean;
   hasAfter: boolean;
 }
 
-/** What a page is read from. */
+/** Source of a page. */
 interface Listing<E extends Entity> {
   db: Reader;
   entity: E;
   source: RecordSource;
   where: SQL | undefined;
-  /** What is counted where more is joined to order it. */
+  /** Source for the count, if the order joins further tables. */
   counted?: RecordSource;
 }
 
-/** A record of a page, before what it says is read. */
+/** Key of a record on a page, before the record itself is read. */
 interface Key extends Record<string, unknown> {
   id: string;
-  /** Where its table is partitioned: the date by which. */
+  /** The date by which its table is partitioned; null for other tables. */
   date: string | null;
-  /** How many match, which the first statement for a page says with its keys. */
+  /** Number of matching records, which the first statement for a page returns with its keys. */
   total: number;
 }
 
-/** What keys are read of: the id, where a table is partitioned its date, and how many match. */
+/** Returns the selection of keys: the id, the date of a partitioned table, and the number of matching records. */
 function keysOf<E extends Entity>({ source, where, counted = source }: Listing<E>): SQL {
   const date = source.partitionedBy ? sql`${source.partitionedBy}::text` : sql`NULL`;
   return sql`SELECT ${expressionOf(source, 'id')} AS id, ${date} AS date, (${countQuery(counted, where)}) AS total`;
 }
 
 /**
- * Keys by their position: the further, the more are passed over. Passed over is what the list is sorted by alone where that
- * tells records apart, since it stands in the index that is walked along.
+ * Returns keys by their position; a later page has to skip more rows. Where the sort field is unique, only its values
+ * are skipped, since the index in use contains them.
  */
 async function keysAt<E extends Entity>(listing: Listing<E>, query: ListQuery, limit: number): Promise<Key[]> {
   const { db, entity, source, where } = listing;
@@ -69,7 +69,7 @@ async function keysAt<E extends Entity>(listing: Listing<E>, query: ListQuery, l
   );
 }
 
-/** Keys from the beginning or from a cursor, nearest first: an index leads straight to them. */
+/** Returns keys from the beginning or from a cursor, nearest first; an index leads straight to them. */
 async function keysFrom<E extends Entity>(
   listing: Listing<E>,
   { sort, cursor }: Pick<ListQuery, 'sort' | 'cursor'>,
@@ -90,7 +90,7 @@ async function keysFrom<E extends Entity>(
   return keys;
 }
 
-/** Keys in an order that no index holds: all that match are compared. */
+/** Returns keys in an order without an index: all matching records are compared. */
 async function keysOrdered<E extends Entity>(
   { db, entity, source, where }: Listing<E>,
   { join, value }: Ordering,
@@ -107,8 +107,8 @@ async function keysOrdered<E extends Entity>(
 }
 
 /**
- * What records say, in the order of their keys. Found by their keys, they are found in the same way whatever the list was
- * asked for, so that the database plans it once: it looks into a dozen tables, and planning takes several times as long.
+ * Returns the records in the order of their keys. The look-up by keys is the same for every request of the list, so the
+ * database plans it once. It reads a dozen tables, and planning takes several times as long as executing.
  */
 async function rowsOf<E extends Entity>(
   { db, entity, source }: Listing<E>,
@@ -117,12 +117,12 @@ async function rowsOf<E extends Entity>(
 ): Promise<ApiRecord<E>[]> {
   if (keys.length === 0) return [];
   const dates = keys.flatMap(({ date }) => date ?? []).sort();
-  // Selected, so that a plan for these dates alone promises no more than one for any.
+  // As subqueries, so that a plan for these dates never looks cheaper than the general plan.
   const within =
     source.partitionedBy &&
     sql`${source.partitionedBy} BETWEEN (SELECT ${dates[0]}::date) AND (SELECT ${dates.at(-1)}::date)`;
   const ids = sql.param(keys.map(({ id }) => id));
-  // The scope again: within it alone the id of an entry names one row.
+  // The scope again: only within it does the id of an entry identify one row.
   const where = and(source.scope(acting), sql`${expressionOf(source, 'id')} = ANY(${ids}::uuid[])`, within);
   const rows = await executePrepared(db, rowsQuery(entity, source, where, sql``));
   const records = recordsOf<E>(source, rows);
@@ -130,31 +130,31 @@ async function rowsOf<E extends Entity>(
   return keys.flatMap(({ id }) => found.get(id) ?? []);
 }
 
-/** What is read for a page. */
+/** Result of the read for a page. */
 interface Found<E extends Entity> {
   records: ApiRecord<E>[];
   goesOn: boolean;
-  /** How many match; undefined where nobody counted. */
+  /** Number of matching records; undefined where they weren't counted. */
   total: number | undefined;
 }
 
-/** What each row of a page in one statement says beside the record, under names that no field can have. */
+/** Additional columns of each row of a page in one statement, with names that no field can have. */
 interface Counted extends Record<string, unknown> {
   'key count': number;
   'row count': number;
 }
 
-/** The statement for a first page, and whether all that match are in its one stretch. */
+/** The statement for a first page, and whether its one range includes all matching records. */
 interface FirstPage {
   statement: Sent;
   isWhole: boolean;
 }
 
-/** So many of a source are kept: it is looked at in few orders, by few who see the same of it. */
+/** Maximum number of statements kept per source: few orders of it are used, and few readers have the same view. */
 const FIRST_PAGES_MAX = 50;
 const firstPages = new WeakMap<RecordSource, Map<Entity, LRUCache<string, FirstPage>>>();
 
-/** Puts the statement for a first page together; null where there is no stretch to begin with. */
+/** Builds the statement for a first page; null where there is no range to begin with. */
 function firstPageOf<E extends Entity>(
   { entity, source }: Listing<E>,
   where: SQL,
@@ -181,9 +181,10 @@ function firstPageOf<E extends Entity>(
 }
 
 /**
- * The same, of sources that stay the same once for each filter, order and size: it has hundreds of parts.
+ * Returns the statement for a first page. For an unchanging source it is built once per filter, order and size, as it
+ * has hundreds of parts.
  *
- * @param filter the text of `where`, which has no values
+ * @param filter the text of `where`, which contains no values
  */
 function knownFirstPage<E extends Entity>(
   listing: Listing<E>,
@@ -203,9 +204,9 @@ function knownFirstPage<E extends Entity>(
 }
 
 /**
- * A first page in one statement, where two would each wake the database up. Null where its keys are looked for by values: they
- * are planned for those, and to plan along with them what records say takes longer than to read it. Null as well where one
- * stretch doesn't fill the page.
+ * Reads a first page in one statement, where two would each wake the database up. Null where the filter contains
+ * values: the statement would be planned for them each time, and planning the records too takes longer than reading
+ * them. Null as well where one range doesn't fill the page.
  */
 async function foundAtOnce<E extends Entity>(
   listing: Listing<E>,
@@ -223,7 +224,7 @@ async function foundAtOnce<E extends Entity>(
   return { records: recordsOf<E>(source, records), goesOn, total };
 }
 
-/** A page by its keys, then what the records of those say. */
+/** Reads a page by its keys, then the records of these keys. */
 async function foundByKeys<E extends Entity>(
   listing: Listing<E>,
   acting: ActingAccount,
@@ -232,13 +233,15 @@ async function foundByKeys<E extends Entity>(
   const { cursor, offset, limit, sort } = query;
   const ordering = listing.source.orderings?.[sort.field]?.(acting);
   const read = cursor !== null || offset === 0 ? keysFrom : keysAt;
-  // One more than wanted tells whether the list goes on.
+  // One additional key shows whether the list continues.
   const keys = await (ordering ? keysOrdered(listing, ordering, query, limit + 1) : read(listing, query, limit + 1));
   const records = await rowsOf(listing, acting, keys.slice(0, limit));
   return { records, goesOn: keys.length > limit, total: keys[0]?.total };
 }
 
-/** One page of what the caller may know of. Ties of the sort are broken by id, so that pages never overlap. */
+/**
+ * Reads one page of the records visible to the caller. Ties of the sort are broken by id, so that pages never overlap.
+ */
 export async function readPage<E extends Entity>(
   db: Reader,
   entity: E,

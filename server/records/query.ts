@@ -1,10 +1,10 @@
-/** What a list is asked for, once its query string has been read and checked against the entity. */
+/** The request for a list, after its query string has been read and checked against the entity. */
 import type { FilterOperator } from '../../domain/entities/field';
 
 export interface Cursor {
-  /** Which side of the record the page lies on. */
+  /** The side of the record on which the page lies. */
   side: 'after' | 'before';
-  /** Its sort value, as the API answers it. */
+  /** Its sort value, as the API returns it. */
   value: string | number | boolean | null;
   id: string;
 }
@@ -16,13 +16,13 @@ export interface Condition {
   value: string | number | boolean;
 }
 
-/** A list's query: which records, in which order, which stretch of them. */
+/** A list's query: filter, order and page. */
 export interface ListQuery {
   sort: { field: string; descending: boolean };
-  /** How many records come before the page; with a cursor the position that the page is called by. */
+  /** Number of records before the page; with a cursor the position for which the page is requested. */
   offset: number;
   limit: number;
-  /** The record that the page lies next to, or null for a page by its position. */
+  /** The record next to the page, or null for a page by its position. */
   cursor: Cursor | null;
   conditions: readonly Condition[];
   /** Free text for the entity's search fields, or null. */
@@ -31,5 +31,5 @@ export interface ListQuery {
   ids: readonly string[] | null;
 }
 
-/** What of a list's query says which records are meant. */
+/** The part of a list's query that selects its records. */
 export type Filter = Pick<ListQuery, 'conditions' | 'search' | 'ids'>;

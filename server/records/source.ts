@@ -1,4 +1,4 @@
-/** Where the records of an entity come from: the one place that ties its fields to the database. */
+/** Sources of an entity's records: the one place that ties its fields to the database. */
 import { type SQL, is, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
@@ -7,48 +7,50 @@ import type { ActingAccount } from '../access/caller';
 import type { Condition } from './query';
 import { maskedInSql } from './masked';
 
-/** How a list is ordered by what is computed from other tables. */
+/** Order of a list by a value computed from other tables. */
 export interface Ordering {
-  /** What it is computed from, joined to the source's tables; never more than one row of it to a record. */
+  /** The tables it is computed from, joined to the source's tables; at most one row of them per record. */
   join: SQL;
-  /** What is compared: the same as the field's expression says of each row. */
+  /** The value to compare: for each row the same as the field's expression. */
   value: SQL;
 }
 
 export interface RecordSource {
   /** The tables, joined, with the aliases that the expressions below use. */
   from: SQL;
-  /** The date that the first of them is partitioned by, where it is. */
+  /** The date by which the first of them is partitioned, if it is. */
   partitionedBy?: SQL;
-  /** Per readable field (those of the detail aside) its column, or an expression when it is computed. */
+  /** Column of each readable field (except those of the detail), or an expression when it is computed. */
   fields: Record<string, PgColumn | SQL>;
-  /** What is made of what a field's expression reads, by field, where a rule of `domain/` says it and no expression can. */
+  /**
+   * Functions that compute a field from the value of its expression, where a rule of `domain/` can't be written in SQL.
+   */
   computed?: Readonly<Record<string, (read: unknown) => unknown>>;
-  /** Per reference the text that stands for the record it points to. */
+  /** Label of the referenced record, per reference. */
   labels: Record<string, PgColumn | SQL>;
-  /** What the caller may know of; everything else looks as if it never existed. */
+  /** The records visible to the caller; all others are treated as if they never existed. */
   scope: (acting: ActingAccount) => SQL;
   /** Filters by equality that are more than a comparison of the field's expression, by field. */
   equals?: Readonly<Record<string, (value: Condition['value']) => SQL>>;
-  /** What `q` finds, where it isn't a text in any of the entity's search fields. */
+  /** Condition of `q`, where it doesn't search for a text in the entity's search fields. */
   finds?: SQL;
   /**
-   * Orderings by what no index holds, by field: read for all rows at once, where the field's own expression would look
-   * each of them up.
+   * Orderings without an index, by field: their values are read in one pass for all rows, where the field's own
+   * expression would look each of them up.
    */
   orderings?: Readonly<Record<string, (acting: ActingAccount) => Ordering>>;
-  /** Orders rows that share an id. */
+  /** Order of rows with the same id. */
   withinRecord?: SQL;
 }
 
-/** The expression of a field. A field without one is a mistake in the source, not in the request. */
+/** Returns the expression of a field. A field without one is a mistake in the source, not in the request. */
 export function expressionOf(source: RecordSource, field: string): PgColumn | SQL {
   const expression = source.fields[field];
   if (expression === undefined) throw new Error(`the source has no expression for the field ${field}`);
   return expression;
 }
 
-/** Rows as they were read, each with what is computed of it. */
+/** Returns the rows with their computed fields. */
 export function computedRows<Row extends Record<string, unknown>>(source: RecordSource, rows: Row[]): Row[] {
   const computed = Object.entries(source.computed ?? {});
   if (computed.length === 0) return rows;
@@ -63,12 +65,12 @@ export function isStored(source: RecordSource, field: string): boolean {
   return is(source.fields[field], PgColumn);
 }
 
-/** A moment as the API writes it: ISO-8601 in UTC with milliseconds. */
+/** Returns a moment as the API writes it: ISO-8601 in UTC with milliseconds. */
 function momentText(expression: PgColumn | SQL): SQL {
   return sql`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** What of a reference is read: `{id, label}` for the API, the label alone where people read it. */
+/** Form of a reference: `{id, label}` for the API, only the label for people. */
 type ReferenceForm = 'object' | 'label';
 
 function selectionOf(source: RecordSource, field: string, meta: FieldMeta, form: ReferenceForm, isWhole = false): SQL {
@@ -87,7 +89,7 @@ function selectionOf(source: RecordSource, field: string, meta: FieldMeta, form:
   return sql`${expression} AS ${name}`;
 }
 
-/** The selection list of an entity's rows, each field under its own name. */
+/** Returns the selection list of an entity's rows, each field under its own name. */
 export function selectionOfRow(entity: Entity, source: RecordSource): SQL {
   const fields = Object.entries(entity.fields).filter(([, { meta }]) => meta.readable && !meta.detail);
   return sql.join(
@@ -97,9 +99,9 @@ export function selectionOfRow(entity: Entity, source: RecordSource): SQL {
 }
 
 /**
- * The selection list of some fields of an entity's rows, each under its own name; a reference is its label.
+ * Returns the selection list of some fields of an entity's rows, each under its own name; a reference is its label.
  *
- * @param isWhole whether what is masked otherwise is read whole, for those who may
+ * @param isWhole whether masked fields are read unmasked, for callers with that right
  */
 export function selectionOfColumns(
   entity: Entity,

@@ -1,4 +1,4 @@
-/** What a resource adds to the generic reading and changing of its entity's records: its own rules. */
+/** The rules that a resource adds to the generic reading and changing of its entity's records. */
 import type { ChangesOf, CreationOf, Entity, RecordOf } from '../../domain/entities/entity';
 import type { Acting } from '../access/acting';
 import type { Caller } from '../access/caller';
@@ -6,42 +6,42 @@ import type { Services, Transaction } from '../kernel/services';
 import type { ApiRecord, Reader } from './read';
 import type { RecordSource } from './source';
 
-/** A creation, checked as far as it can be without the database's locks. */
+/** A creation, checked as far as possible without the database's locks. */
 export interface PreparedCreation {
-  /** Checks what the locked rows decide, inserts, and returns the new record's id. */
+  /** Checks the conditions that depend on locked rows, inserts, and returns the new record's id. */
   insert: (tx: Transaction) => Promise<string>;
-  /** What the answer to this one creation says besides the record, such as a one-time password. */
+  /** Values in the response to this creation in addition to the record, such as a one-time password. */
   shownOnce: Record<string, unknown>;
 }
 
-/** What reading the records of an entity takes. */
+/** The parts needed to read the records of an entity. */
 export interface ReadableStore<E extends Entity = Entity> {
   entity: E;
   source: RecordSource;
-  /** The fields that come with a single record only. */
+  /** Returns the fields that only a single record includes. */
   details: (db: Reader, caller: Caller, id: string) => Promise<Partial<RecordOf<E>>>;
 }
 
-/** What reading and changing the records of an entity takes. */
+/** The parts needed to read and change the records of an entity. */
 export interface ChangeableStore<E extends Entity> extends ReadableStore<E> {
-  /** The entity whose history the changes belong to, where it is another one. */
+  /** The entity whose history records the changes, where it is another one. */
   auditedAs?: string;
   /**
-   * Read-only fields that move without a new version. A body that carries a version and an outdated one of these is
+   * Read-only fields that change without a new version. A body with a version and an outdated value of such a field is
    * out of date rather than wrong.
    */
   moving: readonly string[];
-  /** Fields that take a step-up to change; none unless told. */
+  /** Fields that need a step-up for a change; none by default. */
   stepUpFor?: readonly string[];
-  /** Locks, in an order that is the same everywhere, what changing or deleting these records depends on. */
+  /** Locks the rows that a change or deletion of these records depends on, in an order that is the same everywhere. */
   lock: (tx: Transaction, caller: Caller, ids: readonly string[]) => Promise<void>;
   /** Throws `ProblemError` when the caller may not make these changes to a locked record. */
   checkChange: (tx: Transaction, caller: Caller, record: ApiRecord<E>, changes: ChangesOf<E>) => Promise<void>;
-  /** Writes the changes if the record still has its version, raising it by one; false when it hasn't. */
+  /** Writes the changes if the record still has its version and raises the version by one; returns false otherwise. */
   write: (tx: Transaction, record: ApiRecord<E>, changes: ChangesOf<E>, services: Services) => Promise<boolean>;
 }
 
-/** A store whose records are added and deleted as well. */
+/** A store whose records can also be added and deleted. */
 export interface RecordStore<E extends Entity> extends ChangeableStore<E> {
   /** Checks a creation and does the slow part (hashing) before any lock is held. Throws `ProblemError`. */
   prepareCreation: (acting: Acting, values: CreationOf<E>) => Promise<PreparedCreation>;

@@ -1,4 +1,4 @@
-/** What the records of a list come to together. */
+/** Totals of the records of a list. */
 import { sql } from 'drizzle-orm';
 import type { ListTotals } from '../../domain/api/list-totals';
 import { summedFieldsOf, type Entity } from '../../domain/entities/entity';
@@ -7,10 +7,10 @@ import type { Filter } from './query';
 import { COUNT_MAX, matching, type Reader } from './read';
 import { expressionOf, type RecordSource } from './source';
 
-/** Of more than this many nothing is added up: a report says it from its rollups. */
+/** Number of records beyond which nothing is summed up; reports give such sums from their rollups. */
 export const TOTALS_MAX = 50_000;
 
-/** What the database adds up, in one statement with how many there are. */
+/** Returns the sums that the database can compute, in one statement with the number of records. */
 async function readSums(
   db: Reader,
   source: RecordSource,
@@ -28,7 +28,7 @@ async function readSums(
   return rows[0] ?? {};
 }
 
-/** What a rule computes of each record, added up here. */
+/** Returns the sum of a field that a rule computes for each record. */
 async function sumComputed(
   db: Reader,
   source: RecordSource,
@@ -43,8 +43,8 @@ async function sumComputed(
 }
 
 /**
- * What the records that match come to, by each field of theirs that is added up. Beyond `TOTALS_MAX` nothing is; what isn't
- * the database's to compute is null beyond what a list counts.
+ * Returns the totals of the matching records, by each summed field. Beyond `TOTALS_MAX` records there are none. The sum
+ * of a field that the database can't compute is null beyond the number that a list counts.
  */
 export async function readTotals(
   db: Reader,

@@ -1,4 +1,4 @@
-/** An account of the sample before it is written: what its upline would have entered, and what became of it since. */
+/** An account of the sample before it is written: the values that its upline would have entered, and later events. */
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { Permission } from '../../domain/access';
 import type { Reductions } from '../../domain/accounts/reductions';
@@ -9,7 +9,7 @@ interface Life {
   createdAt: Date;
   lastLoginAt: Date | null;
   lastLoginIp: string | null;
-  /** Its status today, and since when when it isn't the one it began with. */
+  /** Its status today, and since when, if it has changed. */
   status: AccountStatus;
   statusSince: Date | null;
   statusReason: string | null;
@@ -23,11 +23,11 @@ interface Planned extends Life {
   parent: PlannedAgent;
 }
 
-/** An agent. Master, which everything hangs from, is one without a parent. */
+/** An agent. Master, the root of all, is one without a parent. */
 export interface PlannedAgent extends Omit<Planned, 'parent'> {
   kind: 'agent';
   parent: PlannedAgent | null;
-  /** From master to itself. */
+  /** Ids from master to itself. */
   path: readonly string[];
   email: string | null;
   givenPt: number;
@@ -44,7 +44,7 @@ export interface PlannedSubAccount extends Planned, Reductions {
 
 export interface PlannedMember extends Planned {
   kind: 'member';
-  /** Basis points; the stakes in satang. */
+  /** Basis points; the stakes are in satang. */
   heldPt: number;
   maxLineStake: number | null;
   maxSlipStake: number | null;

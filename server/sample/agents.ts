@@ -7,10 +7,10 @@ import { happens, momentBetween, type Random } from '../simulator/random';
 import { idAt } from './sample-id';
 import { type Branch, TREE } from './tree';
 
-/** How long ago the business began. */
+/** Number of days since the business began. */
 export const BEGAN_DAYS_AGO = 300;
 
-/** What an agent is given by its level below master; deeper ones as the last. */
+/** Permissions of an agent by its level below master; deeper levels get the last. */
 const PERMISSION_OF_LEVEL: readonly Permission[] = [
   permissionOf('all'),
   { ...permissionOf('all'), lotto: 'view', system: 'view' },
@@ -18,7 +18,7 @@ const PERMISSION_OF_LEVEL: readonly Permission[] = [
   { ...permissionOf('view'), member: 'edit', system: 'off' },
 ];
 
-/** An agent with what concerns everybody below it too. */
+/** An agent with the facts that also apply to all accounts below it. */
 export interface BranchHead {
   agent: PlannedAgent;
   branch: Branch;
@@ -29,24 +29,24 @@ function permissionBelow(parent: PlannedAgent): Permission {
   return intersectPermissions([parent.permission, wanted ?? permissionOf('view')]);
 }
 
-/** When an agent was added: the sooner, the nearer to master; never before its upline. */
+/** Returns the time an agent was added: the earlier, the closer to master; never before its upline. */
 function addedAt(random: Random, now: Date, parent: PlannedAgent, branch: Branch): Date {
   if (branch.isNew) return daysBefore(now, 2 + random());
   const latestDays = [290, 255, 200, 170, 150, 130][parent.path.length - 1] ?? 120;
   return momentBetween(random, parent.createdAt, laterOf(parent.createdAt, daysBefore(now, latestDays)));
 }
 
-/** The last sign-in: of most in these three days. */
+/** Returns the last sign-in; for most within the last three days. */
 export function lastSignIn(random: Random, now: Date, isSilent: boolean): Date {
   if (isSilent) return momentBetween(random, daysBefore(now, 34), daysBefore(now, 20));
   if (happens(random, 75)) return momentBetween(random, daysBefore(now, 3), now);
   return momentBetween(random, daysBefore(now, 14), daysBefore(now, 3));
 }
 
-/** What an agent shares with everybody below it. */
+/** Facts that an agent shares with all accounts below it. */
 interface Course {
   isSilent: boolean;
-  /** Until when things went on there: now, or when an upline was stopped. */
+  /** End of activity there: now, or when an upline was stopped. */
   until: Date;
 }
 
@@ -84,7 +84,7 @@ function planAgent(random: Random, now: Date, parent: PlannedAgent, branch: Bran
   };
 }
 
-/** Master, as the agents hang from it; it is in the database already. */
+/** Returns master as the root of the agents; it is in the database already. */
 export function masterPlan(id: string, username: string, createdAt: Date): PlannedAgent {
   return {
     id,
@@ -106,7 +106,7 @@ export function masterPlan(id: string, username: string, createdAt: Date): Plann
   };
 }
 
-/** All agents below master, uplines before their downlines. */
+/** Plans all agents below master, uplines before their downlines. */
 export function planAgents(random: Random, now: Date, master: PlannedAgent): BranchHead[] {
   const heads: BranchHead[] = [];
   const walk = (parent: PlannedAgent, branches: readonly Branch[], above: Course) => {

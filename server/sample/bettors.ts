@@ -1,4 +1,4 @@
-/** Who of the sample bets, how, and between when. */
+/** The bettors of the sample, their habits, and the time in which they bet. */
 import { type Habit, habitsOf } from '../simulator/habits';
 import type { PlannedAgent, PlannedMember } from './account-plan';
 import type { SampleBettor } from './book/coming';
@@ -6,14 +6,14 @@ import { daysBefore } from './days';
 import type { SamplePlan } from './plan';
 import type { Random } from '../simulator/random';
 
-/** A branch that has gone quiet: nobody of it has bet since. */
+/** Number of days without a sign-in after which a branch counts as silent: its members haven't bet since. */
 const SILENT_DAYS = 20;
 
 function* uplinesOf({ parent }: PlannedMember): Generator<PlannedAgent> {
   for (let agent: PlannedAgent | null = parent; agent !== null; agent = agent.parent) yield agent;
 }
 
-/** Until when a member could bet: until it or somebody above it was stopped. */
+/** Returns the time until which a member could bet: until it or an account above it was stopped. */
 function untilOf(member: PlannedMember, now: Date): Date {
   const stops = [...uplinesOf(member)].flatMap((agent) => {
     const isSilent = agent.lastLoginAt !== null && agent.lastLoginAt < daysBefore(now, SILENT_DAYS);
@@ -23,17 +23,17 @@ function untilOf(member: PlannedMember, now: Date): Date {
   return new Date(Math.min(now.getTime(), ...[...stops, ...own].map((moment) => moment.getTime())));
 }
 
-/** So many of a thousand members bet most often by far. */
+/** Number of members per thousand that bet most often by far. */
 const BIG_PER_MILLE = 15;
 
-/** The places of those who bet most often, shops aside. */
+/** Returns the indexes of the members that bet most often, without shops. */
 function bigPlaces(habits: readonly Habit[]): number[] {
   const plain = habits.flatMap(({ kind, eagerness }, place) => (kind === 'plain' ? [{ place, eagerness }] : []));
   plain.sort((a, b) => b.eagerness - a.eagerness || a.place - b.place);
   return plain.slice(0, Math.ceil((habits.length * BIG_PER_MILLE) / 1_000)).map(({ place }) => place);
 }
 
-/** Habits by member: who bets most often is somebody whose own limits don't stand in the way. */
+/** Returns habits by member. The most frequent bettors are members without a limiting day stake. */
 function habitsOfMembers(random: Random, members: SamplePlan['members']): Habit[] {
   const habits = habitsOf(random, members.length);
   const big = bigPlaces(habits);
@@ -48,12 +48,12 @@ function habitsOfMembers(random: Random, members: SamplePlan['members']): Habit[
   return habits;
 }
 
-/** Those who bet most often, and have the credit for it. */
+/** Returns the ids of the members that bet most often and have the credit for it. */
 export function bigBettors(bettors: readonly SampleBettor[]): Set<string> {
   return new Set(bigPlaces(bettors.map(({ habit }) => habit)).flatMap((place) => bettors[place]?.id ?? []));
 }
 
-/** The members with their habits. */
+/** Returns the members with their habits. */
 export function sampleBettors(random: Random, { members }: SamplePlan, now: Date): SampleBettor[] {
   const habits = habitsOfMembers(random, members);
   return members.flatMap((member, index): SampleBettor[] => {

@@ -1,4 +1,4 @@
-/** Files in the made-up business's list, made by the job that makes any; and one that is made every month. */
+/** Files in the sample business's list, made by the regular job, and a monthly one. */
 import type { ExportRequest } from '../../domain/exports/request';
 import { PLAIN_STYLE } from '../../domain/entities/csv-style';
 import { exportJob, exportSchedule } from '../db/exports';
@@ -29,10 +29,10 @@ const AGENTS: ExportRequest = {
   format: 'csv',
 };
 
-/** Has somebody's files made, and asks for last month's profit every month. */
+/** Has an account's files made, and schedules last month's profit for every month. */
 export async function fillExports(services: Services, accountId: string, now: Date): Promise<void> {
   const { db, config, newId } = services;
-  // Where it was asked for: of nobody who is signed in.
+  // The session that asked belongs to nobody signed in.
   const asked = () => ({ id: newId(), accountId, sessionId: newId(), createdAt: now });
   await db.insert(exportJob).values([PROFIT, AGENTS].map((request) => ({ ...asked(), request })));
   const nextAt = nextOfMonth(now, await readBusinessDay(db, config));

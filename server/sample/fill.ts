@@ -24,43 +24,43 @@ import { assertLawful } from './rules';
 import { planTerms, writeTerms } from './terms';
 import { writeAccounts, writeHistory } from './write';
 
-/** Whom to sign in as for a first look: each sees another part of the business. */
+/** Accounts for a first look: each sees a different part of the business. */
 const SHOWN_AS = ['bk01', 'bk01kk', 'bk01kkpt', 'master@results', 'master@approver'];
 
 export interface SampleSignIns {
   usernames: readonly string[];
-  /** The one password of all agents and sub accounts of the sample: made for this database, kept nowhere. */
+  /** Password shared by all agents and sub accounts of the sample: made for this database, stored nowhere. */
   password: string;
 }
 
-/** Master as `ensureMaster` left it, and the sample's sign-ins when the database was empty and is filled now. */
+/** Master as `ensureMaster` left it, and the sample's sign-ins if the database was empty and is filled now. */
 export interface FilledSample extends Bootstrapped {
   signIns: SampleSignIns | null;
 }
 
-/** How much business is filled. */
+/** Amount of business to fill. */
 export interface SampleSize {
   seed: number;
-  /** Business days with slips, today among them; none leaves the book empty. */
+  /** Number of business days with slips, including today; 0 leaves the book empty. */
   days: number;
-  /** Of yeekee, with 88 rounds a day, only so many of them. */
+  /** Number of days of yeekee, which has 88 rounds a day. */
   yeekeeDays: number;
-  /** How much of what is usual is bet. */
+  /** Share of the usual stakes. */
   share: number;
 }
 
-/** Two draws of the Thai lottery at least, four whole weeks, and the turn of a month. */
+/** Enough for at least two draws of the Thai lottery, four whole weeks, and the turn of a month. */
 export const SAMPLE_SIZE: SampleSize = { seed: SAMPLE_SEED, days: 35, yeekeeDays: 35, share: 1 };
 
-/** Who enters the results. */
+/** Sub account that enters the results. */
 const ENTERS_RESULTS = `${MASTER_USERNAME}@results`;
 
-/** Who decides about them where that takes a second person. */
+/** Sub account that decides about them if a second person is needed. */
 const DECIDES = `${MASTER_USERNAME}@approver`;
 
 const BAHT = 100;
 
-/** From the first account to the first slip. */
+/** Number of days from the first account to the first slip. */
 const DAYS_BEFORE_BETS = 30;
 
 async function idOfLotto(tx: Transaction, code: string): Promise<string> {
@@ -69,7 +69,7 @@ async function idOfLotto(tx: Transaction, code: string): Promise<string> {
   return found.id;
 }
 
-/** Who is in the business. */
+/** The accounts of the business. */
 interface Business {
   plan: SamplePlan;
   masterId: string;
@@ -128,12 +128,12 @@ async function fillWeeks(
 }
 
 /**
- * Fills the database when there is no account yet in it; one that isn't empty is left alone. The accounts come in one
- * transaction, their business in many: until it is whole the database says so, and no server starts on it.
+ * Fills the database if it has no account yet; any other is left alone. The accounts are written in one transaction,
+ * their business in many. Until it is complete the database says so, and no server starts on it.
  *
- * @param say takes one line for people at each step
- * @param analyze renews the planner's statistics: what is filled is planned with them, and so is whatever reads it
- * @throws StartError when the database holds a part of a sample
+ * @param say receives one line for people at each step
+ * @param analyze updates the planner's statistics, which the filling and later readers plan with
+ * @throws StartError if the database holds part of a sample
  */
 export async function fillSample(
   services: Services,
@@ -153,10 +153,10 @@ async function fillEmpty(
 ): Promise<FilledSample> {
   const { clock, config, db } = services;
   const now = clock();
-  // Nobody bets before there is anybody.
+  // Accounts exist before they bet.
   const since = daysBefore(now, Math.max(BEGAN_DAYS_AGO, size.days + DAYS_BEFORE_BETS));
   const password = newOneTimePassword();
-  // One hash for all: hashing is slow on purpose, and they share the password anyway.
+  // One hash for all: hashing is slow on purpose, and they share the password.
   const passwordHash = await hashPassword(password);
   const random = seededRandom(size.seed + 1);
   let business: Business | null = null;
@@ -192,7 +192,7 @@ async function fillEmpty(
     say('Filling the sample business: its invoices …');
     await fillInvoices(services, masterId, now);
     say('Filling the sample business: its files …');
-    // Not master's: it has to set a password of its own before it may do anything.
+    // Not master's: it has to set its own password before it may do anything.
     const [shownFirst] = SHOWN_AS;
     const reader = plan.agents.find(({ username }) => username === shownFirst);
     if (reader) await fillExports(services, reader.id, now);

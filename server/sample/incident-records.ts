@@ -1,4 +1,4 @@
-/** What the audit has of the sample's mishaps; in it rows stand in the order of time, so they are written with the rest. */
+/** Audit entries of the sample's incidents. The audit is in the order of time, so they are written with the others. */
 import { auditRow } from '../audit/write-audit';
 import type { audit } from '../db/schema';
 import { CHANGED_AGENT, CHANGED_DAYS_AGO, CHANGED_SHARE } from './book/incidents/changed-share';
@@ -12,12 +12,12 @@ import { MINUTE_MS } from '../../domain/durations';
 
 type AuditRow = typeof audit.$inferInsert;
 
-/** Somebody tried passwords on this account, again and again within half an hour. */
+/** An account with guessed passwords, several times within half an hour. */
 const GUESSED_AT = 'hy01';
 const GUESSED_DAYS_AGO = 1.3;
 const GUESSED_MINUTES = [0, 6, 13, 21, 28];
 
-/** The rows of changes that nobody made by a request. */
+/** Returns the audit rows of changes that no request made. */
 export function incidentRecords({ agents }: SamplePlan, masterId: string, lottoId: string, now: Date): AuditRow[] {
   const named = (username: string) => {
     const found = agents.find((agent) => agent.username === username);

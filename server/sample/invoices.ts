@@ -1,4 +1,6 @@
-/** Invoices of the made-up business, made by the book itself at the moments when they would have been: paid, part-paid, late, open. */
+/**
+ * Invoices of the sample business, made by the book itself with the clock at their times: paid, part-paid, late, open.
+ */
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
@@ -10,13 +12,13 @@ import { makeDrafts } from '../book/invoices/prepare';
 import type { Services } from '../kernel/services';
 import { readBrand } from '../settings/brand';
 
-/** So many weeks back the first is of; the last week's are drafts. */
+/** Number of weeks billed; the last week's invoices are drafts. */
 const WEEKS = 4;
 
-/** So many of those right below the house are billed. */
+/** Number of billed accounts directly below the operator. */
 const BILLED = 4;
 
-/** What is agreed on: ten percent, ฿2,000 at least, due in a week. */
+/** Agreed terms: ten percent, ฿2,000 at least, due in a week. */
 const TERMS = { percent: 1_000, minimum: 2_000 * BAHT, dueDays: 7 };
 
 /** Nine in the morning, by the business's clock on any of its days. */
@@ -29,14 +31,14 @@ interface Issued extends Record<string, unknown> {
   place: number;
 }
 
-/** What is paid of an invoice, by the place of its account and how many weeks ago it was. */
+/** Returns the paid amount of an invoice, by the place of its account and its age in weeks. */
 function paidOf({ place, total }: Issued, weeksAgo: number): number {
   if (place === 0 || weeksAgo > 3) return total;
   if (place === 1) return weeksAgo === 3 ? Math.floor(total / 2 / BAHT) * BAHT : 0;
   return place === 2 && weeksAgo === 2 ? total : 0;
 }
 
-/** Bills some agents week by week, and records what they paid. */
+/** Bills some agents week by week, and records their payments. */
 export async function fillInvoices(services: Services, masterId: string, now: Date): Promise<void> {
   const { db, newId, config } = services;
   const brand = await readBrand(db, config);

@@ -9,17 +9,17 @@ import { MEMBER_COUNT } from './tree';
 
 const BAHT = 100;
 
-/** What a member may stake in a business day, satang; a part of it in a slip, and of that in a line. */
+/** Maximum stakes of a member per business day, satang; a part of it per slip, and a part of that per line. */
 const DAY_STAKES = [5_000, 10_000, 20_000, 50_000].map((baht) => baht * BAHT);
 const SLIP_PARTS = [1, 2, 4];
 const LINE_PARTS = [2, 5, 10];
 
-/** What agents hold of their members' lines, basis points. */
+/** Shares that agents hold of their members' lines, basis points. */
 const HELD_PTS = [2_000, 2_500, 3_000, 3_000, 3_500, 4_000, 4_550, 5_000];
 
 const CODE_DIGITS = 3;
 
-/** How many members each agent has: what the tree says, the rest shared out unevenly among the others. */
+/** Returns the number of members per agent: as in the tree, the rest distributed unevenly among the others. */
 function membersOf(random: Random, heads: readonly BranchHead[]): number[] {
   const fixed = heads.reduce((sum, { branch }) => sum + (branch.members ?? 0), 0);
   const weights = heads.map(({ branch }) => {
@@ -36,7 +36,7 @@ function limitsOf(random: Random) {
   return { maxLineStake: maxSlipStake / pickFrom(random, LINE_PARTS), maxSlipStake, maxDayStake };
 }
 
-/** A few are stopped by their agent, with the reason that goes into the record. */
+/** Returns the status: a few members are stopped by their agent, with a reason for the audit. */
 function statusOf(random: Random, now: Date, createdAt: Date) {
   const turn = integerBetween(random, 1, 100);
   if (turn > 3) return { status: 'active' as const, statusSince: null, statusReason: null };
@@ -52,7 +52,7 @@ function planMember(
   number: number,
   held: number | null,
 ): PlannedMember {
-  // An agent adds members while it is signed in, so none after its last time.
+  // An agent adds members only while it signs in, so none after its last sign-in.
   const createdAt = momentBetween(random, parent.createdAt, parent.lastLoginAt ?? parent.createdAt);
   return {
     id: idAt(random, createdAt),
@@ -67,13 +67,13 @@ function planMember(
     ...statusOf(random, now, createdAt),
     heldPt: Math.min(parent.givenPt, held ?? pickFrom(random, HELD_PTS)),
     ...limitsOf(random),
-    // One in a hundred has asked to be kept from betting for a while.
+    // One in a hundred has asked to be excluded from betting for a while.
     excludedUntil: happens(random, 1) ? daysBefore(now, -integerBetween(random, 7, 180)) : null,
     note: memberNote(random),
   };
 }
 
-/** All members, by the agents they belong to. */
+/** Plans all members, by their agents. */
 export function planMembers(random: Random, now: Date, heads: readonly BranchHead[]): PlannedMember[] {
   const counts = membersOf(random, heads);
   return heads.flatMap(({ agent, branch }, index) =>

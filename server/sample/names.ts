@@ -1,4 +1,4 @@
-/** What people of the sample are called and what is noted about them. Nobody real, and no brand. */
+/** Names of people in the sample and notes about them. No real people, and no brands. */
 import { integerBetween, happens, pickFrom, type Random } from '../simulator/random';
 
 const MEMBER_NICKNAMES = [
@@ -64,7 +64,7 @@ const MEMBER_NICKNAMES = [
   'แก้ว',
 ];
 
-/** Where people are known from, so that the second of a name can be told from the first. */
+/** Places where people are known from, which distinguish two people of the same name. */
 const KNOWN_FROM = [
   'ตลาดเช้า',
   'ร้านลาบ',
@@ -91,24 +91,24 @@ const NOTES = [
   'โทรยืนยันก่อนยอดเกิน 5,000',
 ];
 
-/** A member's nickname; a third of them also say where the member is known from. */
+/** Returns a member's nickname; for a third of them with the place where the member is known from. */
 export function memberNickname(random: Random): string {
   const name = pickFrom(random, MEMBER_NICKNAMES);
   return happens(random, 35) ? `${name} ${pickFrom(random, KNOWN_FROM)}` : name;
 }
 
-/** What is noted about a member; nothing about most. */
+/** Returns a note about a member; null for most. */
 export function memberNote(random: Random): string | null {
   return happens(random, 12) ? pickFrom(random, NOTES) : null;
 }
 
-/** A telephone number that can't exist: none begins with 000. */
+/** Returns a telephone number that can't exist: none begins with 000. */
 export function impossiblePhone(random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => integerBetween(random, 0, 9)).join('');
   return `000-${digits(3)}-${digits(4)}`;
 }
 
-/** An address that nobody has: of the blocks that are kept free for examples. */
+/** Returns an address that nobody has, from the blocks reserved for examples. */
 export function exampleAddress(random: Random): string {
   return `${pickFrom(random, ['192.0.2', '198.51.100', '203.0.113'])}.${integerBetween(random, 1, 254)}`;
 }

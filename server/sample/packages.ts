@@ -1,11 +1,11 @@
-/** The packages of rates that the sample has besides those of a fresh installation, and whose branches have them. */
+/** The sample's rate packages in addition to those of a fresh installation, and the branches that have them. */
 import type { BetType } from '../../domain/bets/bet-type';
 import { betTypesOf, type LottoFamily } from '../../domain/lotto/lotto';
 import { OPERATOR_TERMS, MIN_STAKE, type Price } from '../../domain/rates/terms';
 import { lotto, packageTerms, ratePackage } from '../db/book/lottos';
 import type { Transaction } from '../kernel/services';
 
-/** Rates × 100 of low rates with a high discount; what isn't named pays as the house does. */
+/** Rates × 100 of a package with low rates and a high discount; other bet types pay the operator's rates. */
 const LOW_RATES: Partial<Record<BetType, number>> = {
   top3: 55_000,
   front3: 12_500,
@@ -25,9 +25,9 @@ const STOCK_DISCOUNT = 200;
 
 export interface SamplePackage {
   name: string;
-  /** The senior whose branch has it; the root gives it, which may give any. */
+  /** The senior whose branch has it; it is given by the root, which may give any. */
   head: string;
-  /** Of commission so much is kept from level to level, one of these in basis points. */
+  /** Commission kept from level to level: one of these, basis points. */
   lessBy: readonly number[];
   priceOf: (family: LottoFamily, betType: BetType) => Price;
 }
@@ -53,13 +53,13 @@ export const SAMPLE_PACKAGES: readonly SamplePackage[] = [
   },
 ];
 
-/** The most that a package gives on a bet type, basis points. */
+/** Returns the largest discount of a package on a bet type, basis points. */
 export function mostOf({ priceOf }: SamplePackage, betType: BetType): number {
   const offering = (['thai', 'lao', 'stock'] as const).filter((family) => betTypesOf(family).includes(betType));
   return Math.max(0, ...offering.map((family) => priceOf(family, betType).discount));
 }
 
-/** Adds the packages; answers their ids by name. */
+/** Adds the packages; returns their ids by name. */
 export async function writePackages(
   tx: Transaction,
   newId: () => string,

@@ -1,4 +1,4 @@
-/** The log of what the partners of the sample called in the last day, and we them. */
+/** The log of calls between the sample's partners and us in the last day. */
 import { sql } from 'drizzle-orm';
 import { bodyOfCallback, type CallbackPayload } from '../partners/callbacks/callback-body';
 import type { LoggedCall } from '../partners/call-buffer';
@@ -14,13 +14,13 @@ const LOGGED_AT_ONCE = 500;
 const SLIPS = '/api/partner/v1/slips';
 const ROUNDS = '/api/partner/v1/rounds';
 
-/** How often a partner reads the open rounds. */
+/** Interval at which a partner reads the open rounds. */
 const READS_EVERY_MS = 20 * MINUTE_MS;
 
-/** A wallet is waited for so long. */
+/** Maximum time to wait for a wallet. */
 const TIMEOUT_MS = 10_000;
 
-/** Somebody tried secrets within minutes: of those beyond the first each row stands for many. */
+/** A burst of guessed secrets within minutes; its last row stands for many calls. */
 const BURST = { agoMs: 9.4 * 3_600_000, rows: 60, everyMs: 4_000, more: 252, ip: '203.0.113.201' };
 
 interface Logging {
@@ -59,7 +59,7 @@ interface SentSlip extends Record<string, unknown> {
   slip: object;
 }
 
-/** The slips that came in, each by its own call. */
+/** Returns the calls of received slips, one for each. */
 async function slipCalls(tx: Transaction, since: string, partnerOf: Map<string, SamplePartner>, logging: Logging) {
   const { rows } = await tx.execute<SentSlip>(sql`
     SELECT slip.partner_id AS "partnerId", to_json(slip.at) #>> '{}' AS at, slip.partner_reference AS reference,
@@ -80,7 +80,7 @@ async function slipCalls(tx: Transaction, since: string, partnerOf: Map<string, 
       { ...call, at: new Date(at), status: 201, outcome: 'ok', reason: null, response: JSON.stringify(taken) },
     ];
     if (happens(logging.random, 2)) {
-      // Sent first with a rate that wasn't shown any more.
+      // First sent with an outdated rate.
       const refusal = { reason: 'linesRefused' };
       const turnedDown = { outcome: 'refused', slip: null, refusal, lines: [{ position: 1, reason: 'rateChanged' }] };
       const response = JSON.stringify(turnedDown);
@@ -105,7 +105,7 @@ interface SentCallback extends CallbackPayload, Record<string, unknown> {
   tries: number;
 }
 
-/** What we called partners for: the last try of each. */
+/** Returns our calls to partners: the last try of each. */
 async function callbackCalls(tx: Transaction, since: string, partnerOf: Map<string, SamplePartner>, logging: Logging) {
   const { rows } = await tx.execute<SentCallback>(sql`
     SELECT told.id, told.partner_id AS "partnerId", told.kind, told.slip_id AS "slipId", told.round_id AS "roundId",
@@ -160,7 +160,7 @@ interface Moved extends Record<string, unknown> {
   answer: { refusal: object | null };
 }
 
-/** Deposits and withdrawals. */
+/** Returns the calls of deposits and withdrawals. */
 async function moveCalls(tx: Transaction, since: string, partnerOf: Map<string, SamplePartner>, logging: Logging) {
   const { rows } = await tx.execute<Moved>(sql`
     SELECT partner_id AS "partnerId", kind, to_json(at) #>> '{}' AS at,
@@ -188,7 +188,7 @@ async function moveCalls(tx: Transaction, since: string, partnerOf: Map<string, 
   });
 }
 
-/** Each partner looks now and then which rounds are open. */
+/** Returns the calls by which partners regularly read the open rounds. */
 function readCalls(partners: readonly SamplePartner[], logging: Logging): LoggedCall[] {
   const { random, now } = logging;
   return partners.flatMap((one) =>
@@ -208,7 +208,7 @@ function readCalls(partners: readonly SamplePartner[], logging: Logging): Logged
   );
 }
 
-/** Wrong signatures under a partner's key, from an address that isn't its own. */
+/** Returns calls with wrong signatures under a partner's key, from a foreign address. */
 function burstOf(partner: SamplePartner, logging: Logging): LoggedCall[] {
   const begun = logging.now.getTime() - BURST.agoMs;
   return Array.from({ length: BURST.rows }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** The partners of the sample: two who keep their members' money, and one whose members' money is here. */
+/** The partners of the sample: two that keep their members' money themselves, and one whose members' money is here. */
 import { eq } from 'drizzle-orm';
 import type { PartnerKind } from '../../domain/partners/kind';
 import { partner, partnerKey } from '../db/book/control';
@@ -7,7 +7,7 @@ import type { Services, Transaction } from '../kernel/services';
 import type { PlannedAgent } from './account-plan';
 import { daysBefore } from './days';
 
-/** Addresses that stand for nobody: the names end in `.invalid`, the networks are those of documentation. */
+/** Addresses that belong to nobody: the names end in `.invalid`, the networks are reserved for documentation. */
 const PARTNERS = [
   {
     agent: 'hy01nswa',
@@ -38,26 +38,26 @@ const PARTNERS = [
   },
 ] as const satisfies readonly { agent: string; name: string; kind: PartnerKind; [more: string]: unknown }[];
 
-/** The key that takes another's place is there since yesterday; the one before goes on until tomorrow. */
+/** Age of the replacing key, and remaining time of the replaced one, in days. */
 const REPLACED = { agoDays: 1, endsInDays: 1 };
 
 const BEGAN_DAYS_AGO = 120;
 
-/** A partner as the rest of the sample knows it. */
+/** A partner with the data that the rest of the sample needs. */
 export interface SamplePartner {
   id: string;
   name: string;
   kind: PartnerKind;
   /** The agent whose members it serves. */
   accountId: string;
-  /** What its calls are signed by. */
+  /** Key that signs its calls. */
   keyId: string;
   callbackUrl: string | null;
-  /** Where its calls come from. */
+  /** Address from which it calls. */
   ip: string;
 }
 
-/** Adds them with their keys, whose secrets nobody is told: whoever wants to call makes a key of their own. */
+/** Adds the partners with their keys. The secrets aren't shown; to call the API, make a new key. */
 export async function addSamplePartners(
   tx: Transaction,
   services: Services,

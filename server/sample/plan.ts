@@ -1,4 +1,4 @@
-/** The accounts of the sample business, made from a seed and a moment alone. */
+/** The accounts of the sample business, derived only from a seed and a moment. */
 import type { PlannedAgent, PlannedMember, PlannedSubAccount } from './account-plan';
 import { planAgents } from './agents';
 import { planMembers } from './members';
@@ -11,10 +11,10 @@ export interface SamplePlan {
   members: PlannedMember[];
 }
 
-/** What everybody gets who doesn't ask for another: the business looks the same at each fresh start. */
+/** Default seed, so that the business looks the same at each fresh start. */
 export const SAMPLE_SEED = 2_569;
 
-/** Plans everybody below master. The same seed, moment and master make the same plan. */
+/** Plans all accounts below master. The same seed, moment and master make the same plan. */
 export function planSample(seed: number, now: Date, timeZone: string, master: PlannedAgent): SamplePlan {
   const random: Random = seededRandom(seed);
   const heads = planAgents(random, now, master);

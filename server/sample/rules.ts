@@ -1,5 +1,5 @@
 /**
- * Holds every planned account to the rules that the API holds its callers to: nothing is in the sample that could not
+ * Checks every planned account by the rules that the API applies to its callers: the sample has nothing that could not
  * have been typed in.
  */
 import type { z } from 'zod';
@@ -90,7 +90,7 @@ function faultsOf(account: PlannedAccount): FieldErrors {
   }
 }
 
-/** Throws when an account of the plan breaks a rule of the house. */
+/** Throws if an account of the plan breaks a rule of the operator. */
 export function assertLawful({ agents, subAccounts, members }: SamplePlan): void {
   for (const account of [...agents, ...subAccounts, ...members]) {
     const faults = faultsOf(account);

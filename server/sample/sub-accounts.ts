@@ -1,4 +1,4 @@
-/** The people who work for master and for some of the agents: sixteen, each preset at least once. */
+/** The sub accounts of master and some agents: sixteen, with each preset at least once. */
 import { intersectPermissions } from '../../domain/access';
 import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
 import { PRESET_RIGHTS, type Preset } from '../../domain/accounts/presets';
@@ -15,9 +15,9 @@ interface Post {
   name: string;
   preset: Preset;
   nickname: string;
-  /** So many days since the last sign-in. */
+  /** Number of days since the last sign-in. */
   silentDays?: number;
-  /** So many days since the last business date on which it could sign in. */
+  /** Number of days since the last business date on which it could sign in. */
   endedDays?: number;
 }
 
@@ -79,7 +79,7 @@ function planSubAccount(
   };
 }
 
-/** All sub accounts of the agents given. Throws when one's owner isn't among them. */
+/** Plans all sub accounts of the given agents. Throws if an owner isn't among them. */
 export function planSubAccounts(
   random: Random,
   now: Date,

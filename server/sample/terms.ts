@@ -1,4 +1,4 @@
-/** What the accounts of the sample were agreed on about money: credit limits, packages, commissions. */
+/** The agreed money terms of the sample's accounts: credit limits, packages, commissions. */
 import type { BetType } from '../../domain/bets/bet-type';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import { BAHT } from '../../domain/money/proportion';
@@ -12,7 +12,7 @@ import { integerBetween, pickFrom, type Random } from '../simulator/random';
 const MEMBER_LIMITS = [5_000, 10_000, 10_000, 20_000, 20_000, 50_000].map((baht) => baht * BAHT);
 const BIG_LIMIT = 50_000 * BAHT;
 
-/** Agents' limits are round sums, with room for more than they have given on. */
+/** Step of agents' limits, which are round sums with room above the limits they have given. */
 const LIMIT_STEP = 50_000 * BAHT;
 const SPARE_PERCENT = { from: 115, to: 160 };
 
@@ -20,7 +20,7 @@ interface PlannedTerms {
   accountId: string;
   /** Satang. */
   creditLimit: number;
-  /** The name of the package it was given; null for that of its upline. */
+  /** Name of its package; null for its upline's. */
   packageName: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface TermsPlan {
 
 const roundedUp = (amount: number) => Math.ceil(amount / LIMIT_STEP) * LIMIT_STEP;
 
-/** What an agent gives to those directly below it comes to at most its own limit, so limits are made from the bottom up. */
+/** Returns credit limits, from the bottom up: the limits directly below an agent add up to at most its own. */
 function limitsOf(random: Random, { agents, members }: SamplePlan, big: ReadonlySet<string>): Map<string, number> {
   const limits = new Map<string, number>();
   const given = new Map<string, number>();
@@ -59,8 +59,8 @@ function limitsOf(random: Random, { agents, members }: SamplePlan, big: Readonly
 }
 
 /**
- * Along the branches with a discount to share, whose head has all of it, less from level to level. Members have what their
- * agent has, which is their discount.
+ * Returns commissions along the branches with a discount to share. The head has all of it, lower levels less. Members
+ * have the same as their agent; it is their discount.
  */
 function commissionsOf(random: Random, agents: readonly PlannedAgent[]): PlannedCommission[] {
   const lessBy = new Map<string, number>();
@@ -77,9 +77,9 @@ function commissionsOf(random: Random, agents: readonly PlannedAgent[]): Planned
 }
 
 /**
- * Plans the terms of everybody below master.
+ * Plans the terms of all accounts below master.
  *
- * @param big members who bet most often
+ * @param big the members that bet most often
  */
 export function planTerms(random: Random, plan: SamplePlan, big: ReadonlySet<string>): TermsPlan {
   const limits = limitsOf(random, plan, big);
@@ -93,7 +93,7 @@ export function planTerms(random: Random, plan: SamplePlan, big: ReadonlySet<str
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Writes them. */
+/** Writes the terms. */
 export async function writeTerms(
   tx: Transaction,
   { terms, commissions }: TermsPlan,

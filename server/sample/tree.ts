@@ -1,28 +1,28 @@
 /**
  * The agents of the sample business: 4 seniors, 14 masters and 38 agents, three branches of them five or six levels
- * deep. Written out, since each of the special ones stands for a case that somebody has to be shown.
+ * deep. They are listed one by one, since each special one demonstrates a case.
  */
 
 /** One agent and those below it. */
 export interface Branch {
-  /** What its username adds to that of its upline. */
+  /** Part that its username adds to its upline's. */
   code: string;
   nickname: string;
-  /** Basis points of the whole that it was given. */
+  /** Share it was given, basis points of the whole. */
   givenPt: number;
-  /** How many members it has itself; undefined shares out what is left. */
+  /** Number of its own members; undefined for a part of the rest. */
   members?: number;
-  /** What it holds of all its members' lines, basis points; undefined varies by member. */
+  /** Share it holds of all its members' lines, basis points; undefined varies by member. */
   heldPt?: number;
   status?: 'suspended' | 'locked';
-  /** True when nobody of the branch has signed in for three weeks. */
+  /** True if no account of the branch has signed in for three weeks. */
   isSilent?: true;
-  /** True when it was added this week and its owner hasn't signed in yet. */
+  /** True if it was added this week and its owner hasn't signed in yet. */
   isNew?: true;
   below?: readonly Branch[];
 }
 
-/** All members of the sample, those of its three websites among them. */
+/** Number of all members in the sample, including those of its three websites. */
 export const MEMBER_COUNT = 1_280;
 
 const CENTRAL: Branch = {
@@ -70,7 +70,7 @@ const CENTRAL: Branch = {
         { code: 'nr', nickname: 'ปุ๊ก', givenPt: 5_000 },
       ],
     },
-    // Was given all that its upline received, and holds all of it.
+    // It received its upline's whole share, and holds all of it.
     {
       code: 'nm',
       nickname: 'เฮียกวง โคราช',
@@ -79,7 +79,7 @@ const CENTRAL: Branch = {
       members: 14,
       below: [{ code: 'cp', nickname: 'เอ๋', givenPt: 6_000 }],
     },
-    // Suspended: with its sub account 34 accounts below it stop as well.
+    // Suspended: with its sub account, 34 accounts below it are stopped as well.
     {
       code: 'ub',
       nickname: 'เจ๊นก อุบล',
@@ -136,11 +136,11 @@ const EAST: Branch = {
       givenPt: 8_250,
       below: [
         { code: 'tm', nickname: 'กอล์ฟ', givenPt: 6_000 },
-        // Sells for its upline and takes no share at all.
+        // It sells for its upline and takes no share at all.
         { code: 'lk', nickname: 'มิ้นต์', givenPt: 0, members: 8 },
       ],
     },
-    // Keys everything itself: members, and no agents.
+    // It keys in everything itself: it has members, and no agents.
     { code: 'rb', nickname: 'ลุงชาติ ราชบุรี', givenPt: 7_000, members: 42 },
   ],
 };
@@ -182,7 +182,7 @@ const NORTH: Branch = {
         { code: 'tg', nickname: 'พลอย', givenPt: 5_500 },
       ],
     },
-    // Has gone quiet, it and everybody below.
+    // A silent branch, including all accounts below.
     {
       code: 'ph',
       nickname: 'เจ๊เพชร แพร่',
@@ -237,5 +237,5 @@ const SOUTH: Branch = {
   ],
 };
 
-/** The seniors with everybody below them. */
+/** The seniors with all accounts below them. */
 export const TREE: readonly Branch[] = [CENTRAL, EAST, NORTH, SOUTH];

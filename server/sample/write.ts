@@ -1,4 +1,4 @@
-/** Writes planned accounts, with the rows of the audit that adding them through the API would have left. */
+/** Writes planned accounts, with the audit rows that adding them through the API would have left. */
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { auditRow } from '../audit/write-audit';
@@ -16,7 +16,7 @@ import type { PlannedAccount, PlannedAgent } from './account-plan';
 type AccountRow = typeof account.$inferInsert;
 type AuditRow = typeof audit.$inferInsert;
 
-/** Rows of one statement; a statement takes at most 65,535 parameters. */
+/** Number of rows per statement; a statement takes at most 65,535 parameters. */
 const BATCH = 500;
 
 const STORES: Record<PlannedAccount['kind'], ReadableStore> = {
@@ -60,14 +60,17 @@ export async function writeAccounts(
   }
 }
 
-/** The records as the API reads them, by id. */
+/** Returns the records as the API reads them, by id. */
 async function recordsOf(tx: Transaction, { entity, source }: ReadableStore, ids: readonly string[]) {
   const where = sql`${expressionOf(source, 'id') as PgColumn} = ANY(${sql.param(ids)}::uuid[])`;
   const rows = await readRows(tx, entity, source, where, sql``);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The upline added it, it took a password of its own, and the upline stopped it later when it is stopped. */
+/**
+ * Returns the audit rows of an account: its upline added it, it set its own password, and its upline stopped it later
+ * if it is stopped.
+ */
 function auditRowsOf(planned: PlannedAccount, record: ApiRecord): AuditRow[] {
   const parent = parentOf(planned);
   const actor = { username: parent.username, accountId: parent.id, sessionId: null, ip: parent.lastLoginIp };
@@ -75,7 +78,7 @@ function auditRowsOf(planned: PlannedAccount, record: ApiRecord): AuditRow[] {
   const begun = creationOf(store, { ...record, status: 'active', version: 1 });
   const rows = [auditRow(planned.createdAt, actor, { entity: store.entity.name, ...begun })];
   if (planned.kind !== 'member' && planned.lastLoginAt !== null) {
-    // The first sign-in takes a password of one's own.
+    // The first sign-in requires an own password.
     const self = { username: planned.username, accountId: planned.id, sessionId: null, ip: planned.lastLoginIp };
     const own = { before: { mustChangePassword: true }, after: { mustChangePassword: false } };
     const changed = { action: 'change-password', entity: 'account', entityId: planned.id, ...own } as const;
@@ -90,7 +93,7 @@ function auditRowsOf(planned: PlannedAccount, record: ApiRecord): AuditRow[] {
   return rows;
 }
 
-/** Records how the accounts came to be, and what else happened, in the order of time. */
+/** Records the creation of the accounts and the other events, in the order of time. */
 export async function writeHistory(
   tx: Transaction,
   accounts: readonly PlannedAccount[],

@@ -1,4 +1,6 @@
-/** What a sandbox begins with: a partner of each kind with its members and a key, and who enters results in it. */
+/**
+ * Initial data of a sandbox: a partner of each kind with its members and a key, and the accounts that enter results.
+ */
 import { SANDBOX_STAFF } from '../partners/api/sandbox-result';
 import { eq } from 'drizzle-orm';
 import { permissionOf } from '../../domain/access';
@@ -18,16 +20,16 @@ import type { Services, Transaction } from '../kernel/services';
 
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];
 
-/** Satang: what each member has with us, and what the account of the transfer partner may give. */
+/** Satang: balance of each member with us, and of the account of the transfer partner. */
 const MONEY = { member: 10_000 * BAHT, float: 10_000_000 * BAHT };
 
-/** A partner's key as it is shown this once. */
+/** A partner's key with its secret, shown only once. */
 export interface SandboxKey extends NewKey {
   partner: string;
   kind: PartnerKind;
 }
 
-/** Master, and the keys where the sandbox was made just now. */
+/** Master, and the keys if the sandbox was just made. */
 export interface FilledSandbox extends Bootstrapped {
   keys: SandboxKey[];
 }
@@ -39,7 +41,7 @@ interface Filling {
   passwordHash: string;
 }
 
-/** Adds an account right below another; answers its id. */
+/** Adds an account directly below another; returns its id. */
 async function addAccount(
   { tx, services, passwordHash }: Filling,
   kind: 'agent' | 'sub' | 'member',
@@ -66,14 +68,14 @@ async function addAccount(
   return id;
 }
 
-/** Moves money from an account, or the house, to one right below it. */
+/** Moves money from an account, or the house, to one directly below it. */
 async function give({ tx, services }: Filling, accountId: string, uplineId: string | null, amount: number) {
   const actor = { id: null, name: 'sandbox' };
   const request = { kind: 'deposit', requestId: services.newId(), accountId, uplineId, amount, actor } as const;
   await moveFunds({ ...services, db: tx }, request);
 }
 
-/** Adds an agent with members and its partner; the money of a transfer partner's members is here. */
+/** Adds an agent with members and its partner; for a transfer partner, the members' money is here. */
 async function addBusiness(filling: Filling, kind: PartnerKind): Promise<SandboxKey> {
   const { tx, services, masterId } = filling;
   const agentId = await addAccount(filling, 'agent', { username: kind, path: [masterId] });
@@ -87,10 +89,10 @@ async function addBusiness(filling: Filling, kind: PartnerKind): Promise<Sandbox
   return { partner: name, kind, keyId: added.keyId, secret: added.secret };
 }
 
-/** Fills an empty sandbox; one that was filled is left alone, and its keys aren't told again. */
+/** Fills an empty sandbox; a filled one is left alone, and its keys aren't shown again. */
 export async function fillSandbox(services: Services): Promise<FilledSandbox> {
   let keys: SandboxKey[] = [];
-  // Nobody is told it: whoever wants to sign in as one of them is given a password by master.
+  // The password isn't shown: to sign in as one of them, get a password from master.
   const passwordHash = await hashPassword(newOneTimePassword());
   const fill = async (tx: Transaction, masterId: string) => {
     const filling = { tx, services, masterId, passwordHash };
@@ -99,9 +101,10 @@ export async function fillSandbox(services: Services): Promise<FilledSandbox> {
     await give(filling, masterId, null, 2 * MONEY.float);
     keys = [];
     for (const kind of PARTNER_KINDS) keys.push(await addBusiness(filling, kind));
-    // So that a result is entered and paid by one call: by two persons, without the time in which one alone may take it back.
+    // A result is then entered and paid by one call: with two persons there is no time in which one alone may take it
+    // back.
     await tx.update(lotto).set({ approval: 'secondPerson' });
-    // One that draws every quarter of an hour, from its members' own numbers.
+    // A lotto that draws every quarter of an hour, from its members' own numbers.
     await tx.update(lotto).set({ isOn: true }).where(eq(lotto.code, 'yeekee'));
   };
   const made = await ensureMaster(services, { since: services.clock(), fill });

@@ -1,12 +1,12 @@
-/** A database is a sandbox from its first start on, or never: a clock that can be pushed must not meet real money. */
+/** A database is a sandbox from its first start on, or never: a pushable clock must not meet real money. */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../kernel/services';
 import { StartError } from '../kernel/start-error';
 
 /**
- * Marks an empty database as a sandbox where the server is started as one, and refuses whatever doesn't fit.
+ * Marks an empty database as a sandbox if the server starts as one, and refuses any mismatch.
  *
- * @throws StartError for a sandbox on a database with a business in it, and for any other start on a sandbox
+ * @throws StartError for a sandbox on a database that holds a business, and for any other start on a sandbox
  */
 export async function holdSandbox({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const { rows } = await db.execute<{ isSandbox: boolean; isEmpty: boolean }>(sql`

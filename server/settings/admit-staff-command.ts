@@ -1,4 +1,4 @@
-/** `npm run admit-staff`: the way back in for those of the house. It may run beside the server. */
+/** `npm run admit-staff`: restores access for the operator's staff. The command may run while the server runs. */
 import { ConfigError, readConfig } from '../kernel/config';
 import { openDatabase, openPool } from '../db/connection';
 import { connectExisting } from '../db/database-process';

@@ -1,4 +1,4 @@
-/** Letting staff in from anywhere again, on the server's machine: for when nobody of the house is where they may be. */
+/** Reset of the staff's IP allow-list on the server's machine, for when it keeps all staff of the operator out. */
 import { sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit';
 import type { Services } from '../kernel/services';
@@ -6,14 +6,14 @@ import { readSetting } from './read';
 
 const KEY = 'staff.networks';
 
-/** Whoever has the server's machine. */
+/** The person with access to the server's machine. */
 const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
 
-/** Sets the addresses of staff back to anywhere, with its record; tells which held until then. */
+/** Allows staff from any address again, and writes the audit; returns the networks allowed until then. */
 export function admitStaff({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<readonly string[]> {
   const now = clock();
   return db.transaction(async (tx) => {
-    // Waits for whoever is changing it.
+    // Waits for a change of the setting under way.
     await tx.execute(sql`SELECT FROM setting WHERE key = ${KEY} FOR NO KEY UPDATE`);
     const held = await readSetting(tx, KEY);
     if (held.length === 0) return held;

@@ -1,4 +1,4 @@
-/** Changing a setting: with its record, on the version it was read at, for everybody from the next transaction on. */
+/** Change of a setting: with its audit row, on the version it was read at, and effective from the next transaction. */
 import { eq, sql } from 'drizzle-orm';
 import type { Announcement } from '../../domain/settings/announcement';
 import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings/settings';
@@ -21,17 +21,17 @@ import { listSettings } from './list';
 import { settingOf } from './read';
 import { askOrAgree, checkMayTurnDown, forgetTurnDownRequest } from './turn-down';
 
-/** What becomes of a setting. */
+/** A requested change of a setting. */
 export interface SettingChange<K extends SettingKey = SettingKey> {
   key: K;
-  /** Null sets it back to its default, whatever that is in later releases. */
+  /** Null resets it to its default, even if later releases have another one. */
   value: SettingValue<K> | null;
-  /** Versions that the change was made on; empty when unnamed. */
+  /** Versions that the change is based on; empty when unnamed. */
   expected: readonly number[];
   reason: string | undefined;
 }
 
-/** Throws `validation` when a lotto is named that there isn't, or a round that isn't one of it. */
+/** Throws `validation` for a lotto that doesn't exist, or a round of another lotto. */
 async function checkNamed(tx: Transaction, pauses: Pauses): Promise<void> {
   const named = pauses.filter(({ lottoId }) => lottoId !== null);
   const { rows } = await tx.execute(sql`
@@ -43,7 +43,7 @@ async function checkNamed(tx: Transaction, pauses: Pauses): Promise<void> {
   if (rows.length !== named.length) throw fieldProblem('value', 'invalid');
 }
 
-/** Throws `validation` for networks that would keep out whoever sets them. */
+/** Throws `validation` for networks that would keep the caller out. */
 async function checkOwnPlace(tx: Transaction, { ip }: Caller, networks: readonly string[]): Promise<void> {
   if (networks.length === 0) return;
   const { rows } = await tx.execute(sql`
@@ -51,7 +51,9 @@ async function checkOwnPlace(tx: Transaction, { ip }: Caller, networks: readonly
   if (rows.length === 0) throw fieldProblem('value', 'setting.ownPlace');
 }
 
-/** The row, locked; made at version 0 when there was none, so that the second of two at once waits for the first. */
+/**
+ * Locks the row, which is made at version 0 when it is missing, so that the second of two simultaneous changes waits.
+ */
 async function lockSetting(tx: Transaction, key: SettingKey, now: Date) {
   await tx
     .insert(setting)
@@ -62,14 +64,14 @@ async function lockSetting(tx: Transaction, key: SettingKey, now: Date) {
   return row;
 }
 
-/** A setting as it is told now. */
+/** Returns a setting in its current state. */
 async function standing(tx: Transaction, config: Config, key: SettingKey): Promise<SettingRecord> {
   const found = (await listSettings(tx, config)).find((one) => one.key === key);
   if (!found) throw new Error(`the setting ${key} is told of nowhere`);
   return found;
 }
 
-/** What only the database can say about a value. Throws `validation`. */
+/** Checks of a value that need the database. Throws `validation`. */
 async function checkValue(tx: Transaction, { caller, services }: Acting, { key, value }: SettingChange): Promise<void> {
   if (fixedBy(services.config, key) !== null) throw fieldProblem('value', 'setting.fixed');
   if (value === null) return;
@@ -82,8 +84,8 @@ async function checkValue(tx: Transaction, { caller, services }: Acting, { key, 
 }
 
 /**
- * Changes a setting within a transaction. What takes a second person's word is only asked for by the first. The caller
- * has stepped up where that is wanted, and bets are held back where one is about them.
+ * Changes a setting within a transaction. Where a second person is required, the first one's change is only stored as a
+ * request. The caller has already stepped up where necessary, and bets are held back for a setting about them.
  */
 export async function changeWithin(tx: Transaction, acting: Acting, change: SettingChange): Promise<void> {
   const { services, caller } = acting;
@@ -118,8 +120,8 @@ export async function changeWithin(tx: Transaction, acting: Acting, change: Sett
 }
 
 /**
- * Changes a setting and answers it as it is then. A dangerous one takes a fresh step-up. When a suspension of betting is
- * answered, no bet that it forbids is underway any more.
+ * Changes a setting and returns its new state. A dangerous one requires a recent step-up. When a suspension of betting
+ * is answered, no bet that it forbids is under way any more.
  */
 export async function changeSetting(acting: Acting, change: SettingChange): Promise<SettingRecord> {
   const { services, caller } = acting;

@@ -1,4 +1,4 @@
-/** Taking settings over from a file: all of what it says, or nothing, and first what it would change. */
+/** Import of settings from a file: all of it or nothing, with a preview of the changes. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ImportedSettings } from '../../domain/api/settings';
@@ -22,12 +22,12 @@ interface Wanted {
   value: SettingValue<SettingKey>;
 }
 
-/** What the file says, setting by setting. Throws `validation` with everything that is wrong, each by its name. */
+/** Reads the settings in the file. Throws `validation` with every error, each by its name. */
 function read(values: Record<string, unknown>): Wanted[] {
-  // A map, as a field named `__proto__` has to be told like any other.
+  // A map, as a field named `__proto__` must be reported like any other.
   const errors = new Map<string, FieldError>();
   const wanted = Object.entries(values).flatMap(([key, value]): Wanted[] => {
-    // What has a place of its own, such as what is suspended now, is no part of a file.
+    // Settings with a place of their own, such as current suspensions, aren't part of a file.
     if (!isSettingKey(key) || SETTINGS[key].group === null) {
       errors.set(key, { key: 'setting.unknown' });
       return [];
@@ -43,7 +43,7 @@ function read(values: Record<string, unknown>): Wanted[] {
   return wanted;
 }
 
-/** A change as it is told before it is done, and afterwards. */
+/** Returns a change as the response lists it, before and after the import. */
 function changeOf({ key, value: before, version }: SettingRecord, after: unknown): ImportedSettings['changes'][number] {
   const takesSecond = turnsDown(key, before, after);
   return { key, before, after: after as SettingRecord['value'], version, takesSecond };
@@ -51,18 +51,18 @@ function changeOf({ key, value: before, version }: SettingRecord, after: unknown
 
 export interface SettingsFile {
   values: Record<string, unknown>;
-  /** The versions that whoever imports was shown; of a trial none. */
+  /** The versions shown to the importing user; none for a dry run. */
   versions: Record<string, number>;
   reason: string | undefined;
   isTrial: boolean;
 }
 
 /**
- * Sets what a file says where that differs from what stands, all of it in one transaction; or only tells what that would
- * be. What takes a second person's word is asked for.
+ * Sets all settings of a file that differ from the current ones, in one transaction; or only returns the effect.
+ * Changes that need a second person are stored as requests.
  *
- * @throws ProblemError `validation` for names that no setting has and values that it can't have, by their names;
- * `version-conflict` when a setting was changed since it was shown; `step-up-required` for dangerous ones
+ * @throws ProblemError `validation` for unknown names and invalid values, by their names; `version-conflict` when a
+ * setting was changed since it was shown; `step-up-required` for dangerous ones
  */
 export async function importSettings(acting: Acting, file: SettingsFile): Promise<ImportedSettings> {
   const { services, caller } = acting;
@@ -74,7 +74,7 @@ export async function importSettings(acting: Acting, file: SettingsFile): Promis
         const setting = stand.get(key);
         return setting && !isDeepStrictEqual(setting.value, value) ? [changeOf(setting, value)] : [];
       })
-      // Two imports at once take the settings in one order.
+      // Two simultaneous imports lock the settings in the same order.
       .sort((one, other) => (one.key < other.key ? -1 : 1));
     const fixed = changes.filter(({ key }) => stand.get(key)?.fixedBy);
     if (fixed.length > 0) {

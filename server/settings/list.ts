@@ -1,4 +1,4 @@
-/** All settings as they stand. */
+/** All settings with their current values. */
 import { sql } from 'drizzle-orm';
 import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings/settings';
 import type { Config } from '../kernel/config';
@@ -15,12 +15,12 @@ interface Row extends Record<string, unknown> {
   changedBy: string | null;
 }
 
-/** What was asked for, as whoever looks is told. */
+/** Returns a pending request as readers see it. */
 function turnDownRequestOf(key: SettingKey, asked: TurnDownRequest | undefined): SettingRecord['asked'] {
   return asked ? { value: settingOf(key, asked.value), by: asked.username, at: asked.at, reason: asked.reason } : null;
 }
 
-/** A setting and the row that was stored of it, if any. */
+/** Returns a setting with the row stored for it, if any. */
 function settingRecord(
   config: Config,
   key: SettingKey,
@@ -40,7 +40,7 @@ function settingRecord(
   };
 }
 
-/** The settings in the order they are declared in. */
+/** Returns the settings in the order of their declaration. */
 export async function listSettings(db: Database | Transaction, config: Config): Promise<SettingRecord[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT setting.key, setting.value, setting.version, setting.updated_at AS "changedAt", account.username AS "changedBy"

@@ -1,4 +1,4 @@
-/** Suspending betting and letting it go on: one suspension at a time, beside the others. */
+/** Suspension and resumption of betting: one suspension at a time, independent of the others. */
 import { sql } from 'drizzle-orm';
 import type { Suspension } from '../../domain/api/suspensions';
 import { isInForce, isSameSuspended, type Pause, type Pauses, type Suspended } from '../../domain/rounds/suspension';
@@ -17,11 +17,11 @@ interface NamedRound extends Record<string, unknown> {
   lottoId: string;
   businessDate: string;
   number: number;
-  /** Whether its lotto has several a day. */
+  /** Whether its lotto has several rounds a day. */
   isNumbered: boolean;
 }
 
-/** Those of some rounds that take bets, or will. */
+/** Returns those of some rounds that take bets, or will. */
 async function roundsToBetOn(db: Database | Transaction, ids: readonly string[]): Promise<Map<string, NamedRound>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<NamedRound>(sql`
@@ -31,7 +31,7 @@ async function roundsToBetOn(db: Database | Transaction, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The suspensions that still keep a bet from being taken. */
+/** Returns the suspensions that still stop bets. */
 async function readInForce(
   services: Pick<Services, 'clock' | 'pushedClock'>,
   db: Database | Transaction,
@@ -44,7 +44,7 @@ async function readInForce(
   return pauses.filter(({ roundId }) => roundId === null || rounds.has(roundId));
 }
 
-/** The suspensions in force, with the lottos and rounds they are of. */
+/** Returns the suspensions in force, with their lottos and rounds. */
 export async function readSuspensions(
   services: Pick<Services, 'clock' | 'pushedClock'>,
   db: Database | Transaction,
@@ -72,7 +72,7 @@ export async function readSuspensions(
   }));
 }
 
-/** Puts what follows from the suspensions in force in their place; when it is answered no bet goes against it any more. */
+/** Replaces the suspensions in force; when the change is answered, no bet under way violates them. */
 function change(
   acting: Acting,
   reason: string | undefined,
@@ -91,9 +91,10 @@ function change(
 }
 
 /**
- * Suspends betting, or says a new reason and end of what is suspended already.
+ * Suspends betting, or changes reason and end of an existing suspension.
  *
- * @throws ProblemError `validation` for a lotto that there isn't, and a round that isn't one of it or takes no bets any more
+ * @throws ProblemError `validation` for a lotto that doesn't exist, and for a round of another lotto or one that takes
+ * no more bets
  */
 export function suspend(acting: Acting, pause: Pause): Promise<Suspension[]> {
   return change(acting, pause.reason, async (tx, pauses) => {
@@ -105,7 +106,7 @@ export function suspend(acting: Acting, pause: Pause): Promise<Suspension[]> {
   });
 }
 
-/** Lets betting go on that was suspended so; what goes on already stays as it is. */
+/** Lifts a suspension of betting; does nothing when there is none. */
 export function resume(acting: Acting, suspended: Suspended, reason: string | undefined): Promise<Suspension[]> {
   return change(acting, reason, (_tx, pauses) => pauses.filter((one) => !isSameSuspended(one, suspended)));
 }

@@ -1,15 +1,15 @@
-/** The business's time zone, which stands still once there are rounds: their dates and times were planned in it. */
+/** The business's time zone. It is fixed once there are rounds, because their dates and times were planned in it. */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../kernel/services';
 import { StartError } from '../kernel/start-error';
 
-/** Where it stands beside the settings, under a name that no setting has. */
+/** Key of its row among the settings, under a name that no setting has. */
 const KEY = 'fixed:timeZone';
 
 /**
- * Keeps the time zone that the server starts with, and refuses another one once there are rounds.
+ * Stores the time zone that the server starts with, and refuses another one once there are rounds.
  *
- * @throws StartError with the one to start with
+ * @throws StartError with the time zone to start with
  */
 export async function holdTimeZone({ db, config: { timeZone }, clock }: Services): Promise<void> {
   const { rows } = await db.execute<{ held: string }>(sql`

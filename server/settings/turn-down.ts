@@ -1,6 +1,7 @@
 /**
- * Turning the second person off (domain.md §7): by master in person, or with everything in the area of lotteries, for a
- * reason, and once another person, who isn't related, wants the same. Until then it is asked for, and nothing changes.
+ * Turning off the second person (domain.md §7). It takes master in person or a user with all rights in the lotteries,
+ * and a reason. It takes effect once another, unrelated person requests the same; until then only the request is
+ * stored.
  */
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { ProblemError, fieldProblem } from '../kernel/problem';
 import type { Database, Transaction } from '../kernel/services';
 import { settingOf } from './read';
 
-/** What somebody asked for; it stands beside the settings, under a name that no setting has. */
+/** A pending request, stored among the settings under a name that no setting has. */
 const TurnDownRequest = z.object({
   value: z.unknown(),
   by: z.uuid(),
@@ -24,7 +25,7 @@ export type TurnDownRequest = z.infer<typeof TurnDownRequest>;
 
 const PREFIX = 'asked:';
 
-/** What was asked for and waits, by setting. */
+/** Returns the pending requests by setting. */
 export async function readTurnDownRequests(db: Database | Transaction): Promise<Map<string, TurnDownRequest>> {
   const rows = await db
     .select()
@@ -33,12 +34,12 @@ export async function readTurnDownRequests(db: Database | Transaction): Promise<
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), TurnDownRequest.parse(value)]));
 }
 
-/** What is asked for no more, because it was done or something else was. */
+/** Removes a request, because it was carried out or replaced by another change. */
 export async function forgetTurnDownRequest(tx: Transaction, key: SettingKey): Promise<void> {
   await tx.delete(setting).where(eq(setting.key, PREFIX + key));
 }
 
-/** Throws `forbidden` for whoever may not turn a second person off, and `validation` without a reason. */
+/** Throws `forbidden` for a caller who may not turn a second person off, and `validation` without a reason. */
 export function checkMayTurnDown(caller: Caller, reason: string | undefined): string {
   const isInPerson = caller.accountId === caller.acting.id;
   if (!isInPerson && !caller.can('manage', 'lotto')) throw new ProblemError('forbidden');
@@ -47,9 +48,9 @@ export function checkMayTurnDown(caller: Caller, reason: string | undefined): st
 }
 
 /**
- * Asks for a value, or agrees with who asked for the same. The setting's row is locked.
+ * Requests a value, or confirms another person's request for the same value. The caller has locked the setting's row.
  *
- * @returns whether it is to be done now
+ * @returns whether the change takes effect now
  * @throws ProblemError `forbidden` when the two persons are related
  */
 export async function askOrAgree(

@@ -1,4 +1,4 @@
-/** The members of a partner's account that play: those that there are, the ones with money first, and new ones if need be. */
+/** The members of a partner's account that play: existing ones, those with money first, and new ones if needed. */
 import { z } from 'zod';
 import { sumOf } from '../../domain/money/proportion';
 import { called } from './called';
@@ -8,26 +8,26 @@ const Member = z.object({ id: z.uuid(), username: z.string(), status: z.string()
 const Listed = z.array(Member.extend({ available: z.int().nullable() }));
 type Listed = z.infer<typeof Listed>;
 
-/** A name that somebody else has, below another account. */
+/** The answer if a username is in use below another account. */
 const Taken = z.object({ errors: z.object({ username: z.object({ key: z.literal('username.taken') }) }) });
 
-/** Who plays, as ids. */
+/** Ids of the members that play. */
 export interface Bettors {
   all: string[];
-  /** Those of them who have something to bet with; of a seamless partner nobody knows, so all. */
+  /** Members with money to bet; for a seamless partner all, as their balances are unknown. */
   able: string[];
-  /** How many of them are new. */
+  /** Number of new members. */
   added: number;
-  /** What they may bet with together, satang. */
+  /** Total available amount, satang. */
   available: number;
 }
 
-/** What a bettor needs at least, satang: a line of one baht. */
+/** Minimum amount of a bettor, satang: a line of one baht. */
 const LEAST = 100;
 
 const isAble = ({ available }: Listed[number]) => available === null || available >= LEAST;
 
-/** Reads the members page by page, until so many who can bet are found. */
+/** Reads the members page by page, until enough members that can bet are found. */
 async function listed(call: PartnerCall, wanted: number): Promise<Listed> {
   const found: Listed = [];
   for (let after = ''; ;) {
@@ -44,7 +44,7 @@ async function listed(call: PartnerCall, wanted: number): Promise<Listed> {
   }
 }
 
-/** Adds members with the next free numbers of the account. */
+/** Adds members with the account's next free numbers. */
 async function add(call: PartnerCall, account: string, count: number, known: ReadonlySet<string>): Promise<string[]> {
   const added: string[] = [];
   for (let number = 1; added.length < count; number += 1) {
@@ -58,9 +58,9 @@ async function add(call: PartnerCall, account: string, count: number, known: Rea
 }
 
 /**
- * The members that play.
+ * Returns the members that play.
  *
- * @throws PlayFailed when a call isn't answered as the API says
+ * @throws PlayFailed if an answer doesn't match the API's document
  */
 export async function bettorsOf(
   call: PartnerCall,

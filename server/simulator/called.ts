@@ -1,15 +1,15 @@
-/** Calls of the partner API whose answers are as its document says. */
+/** Calls of the partner API whose answers match its document. */
 import type { z } from 'zod';
 import type { PartnerCall } from './partner-client';
 
-/** The server answers something else than the API says. */
+/** Thrown if the server's answer doesn't match the API's document. */
 export class PlayFailed extends Error {}
 
 /**
- * What a call is answered.
+ * Returns the answer to a call.
  *
- * @param what the call, for people
- * @throws PlayFailed when it is refused, or answered otherwise than the API says
+ * @param what the call, in words for people
+ * @throws PlayFailed if it is refused, or its answer doesn't match the API's document
  */
 export async function called<T>(schema: z.ZodType<T>, what: string, answer: ReturnType<PartnerCall>): Promise<T> {
   const { status, body } = await answer;

@@ -1,17 +1,17 @@
-/** Shapes of chance that people's betting has, over the numbers of a seed. */
+/** Random distributions that people's betting follows, over the numbers of a seed. */
 import type { Random } from './random';
 
-/** A number of the normal distribution around 0 (Box and Muller). */
+/** Returns a normally distributed number around 0 (Box and Muller). */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Something that is as often so many times as large as the middle as so many times as small. */
+/** Returns a log-normal number: equally likely to be a multiple of the median as the same fraction of it. */
 export function logNormal(random: Random, median: number, sigma: number): number {
   return median * Math.exp(sigma * normal(random));
 }
 
-/** How often something happens that happens so often on average (Poisson; large means by the normal distribution). */
+/** Returns a random count with a mean (Poisson; for large means by the normal distribution). */
 export function countAround(random: Random, mean: number): number {
   if (mean > 50) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)));
   const bound = Math.exp(-mean);
@@ -23,13 +23,13 @@ export function countAround(random: Random, mean: number): number {
   return count;
 }
 
-/** Picks from a list by weights. */
+/** A function that picks from a list by weights. */
 export type Picker<T> = (random: Random) => T;
 
 /**
- * Makes a picker; each of a list is as likely as its weight.
+ * Makes a picker that picks each element with a probability proportional to its weight.
  *
- * @throws RangeError when nothing has a weight
+ * @throws RangeError if no element has a weight
  */
 export function weightedPicker<T>(list: readonly T[], weightOf: (one: T) => number): Picker<T> {
   let sum = 0;

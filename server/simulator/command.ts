@@ -23,10 +23,10 @@ const OPTIONS = {
   clients: { type: 'string', default: '4' },
 } as const;
 
-/** A line each so often tells how far it is. */
+/** Interval between lines of progress. */
 const TELLS_EVERY_MS = 2_000;
 
-/** What the operator has to put right. */
+/** An error that the operator has to fix. */
 class Usage extends Error {}
 
 function countOf(text: string): number {
@@ -63,7 +63,7 @@ function summaryOf(score: Score, slips: number, seconds: number): string {
 
 async function run(args: readonly string[]): Promise<void> {
   const { access, play: wish } = wanted(args);
-  // A tool of the operator's, outside of the business: it signs with this machine's clock.
+  // This is an operator's tool outside of the business, so it signs with this machine's clock.
   const call = partnerClient(access, {
     clock: () => new Date(performance.timeOrigin + performance.now()),
     newNonce: randomUUID,

@@ -1,4 +1,4 @@
-/** What a round is asked for: who hands in which slip when. Made of a seed and the round alone. */
+/** The demand for a round: its slips with their members and moments, derived only from a seed and the round. */
 import { type BetType } from '../../domain/bets/bet-type';
 import type { LottoFamily } from '../../domain/lotto/lotto';
 import type { Random } from './random';
@@ -8,12 +8,12 @@ import { numbersOfDraw } from './popular-numbers';
 import { liveliness, momentOfSlip } from './rhythm';
 import { type Wish, wishesOf } from './wishes';
 
-/** A round as betting on it depends on it. */
+/** A round with the data that betting depends on. */
 export interface RoundToBetOn {
   family: LottoFamily;
   opensAt: Date;
   closesAt: Date;
-  /** The bet types that can be bet on. */
+  /** Bet types on offer. */
   types: readonly BetType[];
 }
 
@@ -22,14 +22,17 @@ export interface Bettor {
   habit: Habit;
 }
 
-/** A slip that somebody wants to place. */
+/** A slip that a member wants to place. */
 export interface Demand {
   memberId: string;
   at: Date;
   wishes: Wish[];
 }
 
-/** Slips of a round. A yeekee round's swing with the hour, from one at dawn to some twenty in the evening. */
+/**
+ * Mean number of slips of a round. A yeekee round's varies with the hour, from one at dawn to about twenty in the
+ * evening.
+ */
 const SLIPS: Readonly<Record<LottoFamily, number>> = {
   thai: 1_200,
   baac: 60,
@@ -41,10 +44,10 @@ const SLIPS: Readonly<Record<LottoFamily, number>> = {
   yeekee: 18,
 };
 
-/** Draws of a crowd: whoever bets on a lotto, by how much they are drawn to it. */
+/** Picker of a random bettor for a lotto, weighted by their interest in it. */
 export type Crowd = (family: LottoFamily) => Picker<Bettor>;
 
-/** The crowd of a business. */
+/** Creates the crowd of a business. */
 export function crowdOf(bettors: readonly Bettor[]): Crowd {
   const pickers = new Map<LottoFamily, Picker<Bettor>>();
   return (family) => {
@@ -58,10 +61,10 @@ export function crowdOf(bettors: readonly Bettor[]): Crowd {
 }
 
 /**
- * The slips of a round in the order of time.
+ * Returns the slips of a round in the order of time.
  *
  * @param offsetMs how far the business clock is ahead of UTC
- * @param share how much of what is usual
+ * @param share part of the usual number
  */
 export function demandOf(random: Random, round: RoundToBetOn, crowd: Crowd, offsetMs: number, share = 1): Demand[] {
   const numbers = numbersOfDraw(random);

@@ -1,14 +1,14 @@
-/** How somebody bets: how often, how much, and on what. */
+/** Betting habits of a member: how often, how much, and on which lottos. */
 import { happens, type Random } from './random';
 import { logNormal } from './chance';
 import type { Purse } from './wishes';
 
-/** `never` has an account and doesn't bet; a shop keys in the slips of many on days of a draw. */
+/** `never` has an account and doesn't bet; a shop keys in the slips of many people on days of a draw. */
 type HabitKind = 'never' | 'plain' | 'yeekee' | 'shop';
 
 export interface Habit extends Purse {
   kind: HabitKind;
-  /** How much more often than others somebody bets. */
+  /** Frequency of betting relative to others. */
   eagerness: number;
 }
 
@@ -27,12 +27,12 @@ function habitOf(random: Random, index: number, every: number): Habit {
   return { kind: 'plain', size, eagerness, lines: null };
 }
 
-/** The habits of so many members, in their order. */
+/** Returns the habits of a number of members, in their order. */
 export function habitsOf(random: Random, members: number): Habit[] {
   return Array.from({ length: members }, (_, index) => habitOf(random, index, members));
 }
 
-/** How likely somebody is to be the one who bets on a round of a lotto. */
+/** Returns the weight with which a member is picked for a round of a lotto. */
 export function drawnTo({ kind, eagerness }: Habit, isYeekee: boolean, isThai: boolean): number {
   if (kind === 'shop') return isThai ? eagerness * 5 : isYeekee ? 0 : 0.2;
   if (kind === 'yeekee') return isYeekee ? eagerness * 10 : eagerness * 0.3;

@@ -1,20 +1,20 @@
-/** A partner's system: signs its calls as docs/partner-api.md says. */
+/** A partner's system, which signs its calls as in docs/partner-api.md. */
 import { signatureOf } from '../partners/signature';
 
 export interface PartnerAccess {
-  /** Of the server, without the path. */
+  /** Address of the server, without the path. */
   url: string;
   keyId: string;
   secret: string;
 }
 
-/** What a client takes from outside. */
+/** External dependencies of a client. */
 export interface Outside {
   clock: () => Date;
-  /** Of each call another one. */
+  /** Returns a different nonce for each call. */
   newNonce: () => string;
   fetch: (request: Request) => Promise<Response>;
-  /** Comes back after so many milliseconds. */
+  /** Resolves after a number of milliseconds. */
   wait: (ms: number) => Promise<unknown>;
 }
 
@@ -27,7 +27,9 @@ export type PartnerCall = (method: 'GET' | 'POST', path: string, body?: object, 
 
 const PARTNER_PATH = '/api/partner/v1';
 
-/** A function that calls the partner API; beyond the partner's pace it waits as long as it is told. */
+/**
+ * Returns a function that calls the partner API; above the partner's rate limit it waits as long as the answer says.
+ */
 export function partnerClient({ url, keyId, secret }: PartnerAccess, outside: Outside): PartnerCall {
   const { clock, newNonce, fetch, wait } = outside;
   const send: PartnerCall = async (method, path, body, key) => {

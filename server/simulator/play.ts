@@ -1,4 +1,4 @@
-/** Plays a partner's members against a running server: slips for its open rounds, shoots for those about to end. */
+/** Plays a partner's members against a running server: slips for its open rounds, shoots for rounds about to end. */
 import { z } from 'zod';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import type { BetLine } from '../../domain/bets/line';
@@ -32,32 +32,32 @@ const Outcome = z.object({
   lines: z.array(z.looseObject({ position: z.int(), reason: z.string() })),
 });
 
-/** What is played. */
+/** Parameters of a play. */
 export interface Play {
   seed: number;
   /** Username of the partner's account; its members' names begin with it. */
   account: string;
-  /** So many play; those that are missing are added. */
+  /** Number of members that play; missing ones are added. */
   members: number;
   slips: number;
-  /** For yeekee rounds, between the slips. */
+  /** Number of shoots for yeekee rounds, between the slips. */
   shoots: number;
-  /** So many calls at once. */
+  /** Number of concurrent calls. */
   clients: number;
-  /** Told apart from other plays of the same seed, in the keys of its slips. */
+  /** Distinguishes the keys of its slips from those of other plays with the same seed. */
   run: string;
 }
 
 const ShootAnswer = z.object({ outcome: z.enum(['taken', 'refused']), reason: z.string().nullable() });
 
-/** What is open: to bet on, and the yeekee round that ends next. */
+/** The open rounds, and the yeekee round that ends next. */
 interface OpenNow {
   at: number;
   rounds: RoundTerms[];
   shootsAt: string | null;
 }
 
-/** The wishes at the rates that the member is shown; closed numbers are left out. */
+/** Returns the wishes at the rates shown to the member, without closed numbers. */
 function linesOf(wishes: readonly Wish[], { betTypes }: RoundTerms): BetLine[] {
   return wishes.flatMap(({ betType, number, stake }) => {
     const terms = betTypes.find((one) => one.betType === betType);
@@ -67,23 +67,23 @@ function linesOf(wishes: readonly Wish[], { betTypes }: RoundTerms): BetLine[] {
   });
 }
 
-/** Whether something is a shoot: they stand evenly among the slips. */
+/** Whether a call is a shoot: shoots are distributed evenly among the slips. */
 function isShoot(index: number, { slips, shoots }: Play): boolean {
   const shootsBefore = (count: number) => Math.floor((count * shoots) / (slips + shoots));
   return shootsBefore(index + 1) > shootsBefore(index);
 }
 
-/** How often somebody looks at what is open. */
+/** Interval between reads of the open rounds. */
 const LOOKS_EVERY_MS = 10_000;
 
 /**
- * Plays until so many slips and shoots were sent, or nothing is open. What is sent follows from the seed, the open rounds
- * and their prices, whatever is answered to slips and shoots.
+ * Plays until the requested slips and shoots were sent, or nothing is open. The sent calls depend on the seed, the open
+ * rounds and their prices, and not on the answers to slips and shoots.
  *
- * @param now milliseconds, for how long calls take
- * @param begin told who plays, before they do
- * @param tell told what came of it after each slip and shoot
- * @throws PlayFailed when a call isn't answered as the API says, by a refused key for one
+ * @param now returns milliseconds, to measure the time of calls
+ * @param begin receives the members before they play
+ * @param tell receives the score after each slip and shoot
+ * @throws PlayFailed if an answer doesn't match the API's document, as for a refused key
  */
 export async function play(
   call: PartnerCall,
@@ -97,7 +97,7 @@ export async function play(
   const bettors = await bettorsOf(call, wanted);
   begin(bettors);
   const { all } = bettors;
-  // Who has nothing only shoots, unless nobody has anything.
+  // Members without money only shoot, unless nobody has any.
   const members = bettors.able.length > 0 ? bettors.able : all;
   const habits = habitsOf(random, members.length);
   const numbers = numbersOfDraw(random);

@@ -1,25 +1,25 @@
-/** Which numbers people like: not all the same, and of each draw some that everybody talks about. */
+/** Popularity of numbers: some are always liked more than others, and each draw has some that everybody talks about. */
 import { permutationsOf } from '../../domain/bets/permutations';
 import { integerBetween, type Random } from './random';
 import { logNormal, type Picker, weightedPicker } from './chance';
 
-/** Numbers of luck that are bought at every draw. */
+/** Lucky numbers that are bought at every draw. */
 const LUCKY = ['123', '456', '789', '168', '289', '639'];
 
 const TALKED_ABOUT = 3;
 
-/** Numbers of a draw, by how many digits they have. */
+/** Picker of a number for a draw, by its number of digits. */
 export type NumbersOfDraw = (random: Random, digits: number) => string;
 
 const everyOf = (digits: number) =>
   Array.from({ length: 10 ** digits }, (_, index) => String(index).padStart(digits, '0'));
 
-/** Three numbers that everybody talks about before a draw: a car's plate, the news, a temple fair. */
+/** Returns three numbers that everybody talks about before a draw: a car's plate, the news, a temple fair. */
 function talkedAbout(random: Random): string[] {
   return Array.from({ length: TALKED_ABOUT }, () => String(integerBetween(random, 0, 999)).padStart(3, '0'));
 }
 
-/** How much a number is liked as such. */
+/** Returns the general popularity of a number. */
 function likingOf(number: string): number {
   const isRepeated = number.length > 1 && new Set(number).size === 1;
   const value = Number(number);
@@ -40,9 +40,9 @@ function pickerOf(random: Random, digits: number, crowded: ReadonlySet<string>):
 }
 
 /**
- * The numbers of one draw. Numbers of more than three digits are dreamt up each for itself.
+ * Returns the picker of numbers for one draw. Numbers of more than three digits are made up one by one.
  *
- * @param previous what the last round drew, which is bought again
+ * @param previous numbers drawn in the last round, which are bought again
  */
 export function numbersOfDraw(random: Random, previous: readonly string[] = []): NumbersOfDraw {
   const stories = talkedAbout(random);

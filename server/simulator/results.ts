@@ -1,4 +1,4 @@
-/** What is drawn: every result as likely as any other, whatever was sold. */
+/** Random results of draws: every result is equally likely, independent of the sales. */
 import type { LottoFamily } from '../../domain/lotto/lotto';
 import type { OfficialResult } from '../../domain/results/official-result';
 import { integerBetween, pickFrom, type Random } from './random';
@@ -7,7 +7,7 @@ function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => integerBetween(random, 0, 9)).join('');
 }
 
-/** The official result of a draw; yeekee has none, its members shoot it. */
+/** Returns the official result of a draw; yeekee has none, as its members shoot it. */
 export function drawnResult(random: Random, family: Exclude<LottoFamily, 'yeekee'>): OfficialResult {
   switch (family) {
     case 'thai':

@@ -1,15 +1,15 @@
-/** When people bet: by the hour of the day, and before a draw of the Thai lottery ever faster. */
+/** Times of betting: by the hour of the day, and for the Thai lottery more and more before a draw. */
 import type { LottoFamily } from '../../domain/lotto/lotto';
 import { happens, type Random } from './random';
 import { HOUR_MS, MINUTE_MS } from '../../domain/durations';
 
-/** How much is going on in each hour of the day: peaks at noon and in the evening, hardly anything at dawn. */
+/** Activity in each hour of the day: peaks at noon and in the evening, hardly any at dawn. */
 const HOURS = [
   0.6, 0.4, 0.3, 0.2, 0.1, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.1, 1.6, 1.5, 1, 0.9, 0.9, 1, 1.2, 1.6, 1.8, 1.6, 1.2, 0.9,
 ];
 const BUSIEST = Math.max(...HOURS);
 
-/** What is going on at a moment, from 0 to 1. */
+/** Returns the activity at a moment, from 0 to 1. */
 export function liveliness(moment: Date, offsetMs: number): number {
   const hour = Math.floor((moment.getTime() + offsetMs) / HOUR_MS) % HOURS.length;
   return (HOURS[hour] ?? 0) / BUSIEST;
@@ -21,7 +21,10 @@ interface Times {
   closesAt: Date;
 }
 
-/** Of a round of the Thai lottery so much of it comes late: on the day of the draw, in the last minutes, and too late. */
+/**
+ * Percentages of the slips of a Thai lottery round that come in the last minutes, earlier on the day of the draw, and
+ * too late.
+ */
 const LAST_MINUTES_PERCENT = 12;
 const DRAW_DAY_PERCENT = 37;
 const TOO_LATE_PERCENT = 0.6;
@@ -34,16 +37,17 @@ function thaiMoment(random: Random, opens: number, closes: number): number {
   if (happens(random, TOO_LATE_PERCENT)) return closes + between(random, 500, 40_000);
   if (happens(random, LAST_MINUTES_PERCENT)) return between(random, closes - 20 * MINUTE_MS, closes);
   if (happens(random, DRAW_DAY_PERCENT)) return between(random, closes - 9 * HOUR_MS, closes - 20 * MINUTE_MS);
-  // Before the day of the draw it doubles from day to day.
+  // On earlier days the number of slips doubles from day to day.
   const days = Math.min((closes - opens) / (24 * HOUR_MS), -Math.log2(1 - random()));
   return Math.max(opens, closes - 9 * HOUR_MS - Math.floor(days * 24 * HOUR_MS));
 }
 
-/** The last quarter of an hour is when most remember a short round. */
+/** Time before the close in which the slips of a yeekee round are handed in, as it is short. */
 const YEEKEE_LEAD_MS = 40 * MINUTE_MS;
 
 /**
- * When a slip of a round is handed in. Between opening and close, but for a few of the Thai lottery that come too late.
+ * Returns the moment at which a slip of a round is handed in. It lies between opening and close, except for a few slips
+ * of the Thai lottery that come too late.
  *
  * @param offsetMs how far the business clock is ahead of UTC
  */

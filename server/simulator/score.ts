@@ -1,4 +1,4 @@
-/** What came of playing, and how it is told. */
+/** The score of a play, and its texts. */
 import { formatInteger } from '../../domain/format';
 import { BAHT, sumOf } from '../../domain/money/proportion';
 import type { Bettors } from './bettors';
@@ -6,18 +6,18 @@ import type { Bettors } from './bettors';
 export interface Score {
   sent: number;
   accepted: number;
-  /** What was charged, satang. */
+  /** Sum of the debits, satang. */
   debit: number;
-  /** Slips that were refused as a whole, by reason. */
+  /** Slips refused as a whole, by reason. */
   refusedSlips: Map<string, number>;
-  /** Lines for which their slips were refused, by reason. */
+  /** Lines that caused the refusal of their slips, by reason. */
   refusedLines: Map<string, number>;
-  /** Shoots that were sent, and those of them that were taken. */
+  /** Sent shoots, and those accepted. */
   shot: number;
   taken: number;
-  /** The others, by reason. */
+  /** Refused shoots, by reason. */
   refusedShoots: Map<string, number>;
-  /** Milliseconds of each slip's call. */
+  /** Duration of each slip's call, milliseconds. */
   took: number[];
 }
 
@@ -35,7 +35,7 @@ export function newScore(): Score {
   };
 }
 
-/** Counts one more for a reason. */
+/** Adds one to the count of a reason. */
 export function countOne(counts: Map<string, number>, reason: string): void {
   counts.set(reason, (counts.get(reason) ?? 0) + 1);
 }
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<string, string>> = {
   frozen: 'the round takes no shoots any more',
 };
 
-/** Reasons with their counts, the most frequent first. */
+/** Returns reasons with their counts, the most frequent first. */
 function reasonsOf(counts: ReadonlyMap<string, number>): string {
   return [...counts]
     .sort(([, a], [, b]) => b - a)
@@ -74,13 +74,13 @@ function reasonsOf(counts: ReadonlyMap<string, number>): string {
 
 const bahtOf = (satang: number) => `${formatInteger(Math.floor(satang / BAHT))} THB`;
 
-/** A score in a line. */
+/** Returns a score as one line. */
 export function lineOf({ sent, accepted, debit, shot, taken }: Score, slips: number): string {
   const shoots = shot > 0 ? `; ${taken} of ${shot} shoots taken` : '';
   return `${sent} of ${slips} slips sent, ${accepted} accepted, ${bahtOf(debit)}${shoots}`;
 }
 
-/** Why what was refused was, a line for slips, lines and shoots each. */
+/** Returns the reasons of refusals, one line each for slips, lines and shoots. */
 export function refusalsOf({ refusedSlips, refusedLines, refusedShoots }: Score): string[] {
   const told: [string, ReadonlyMap<string, number>][] = [
     ['Slips refused as a whole', refusedSlips],
@@ -92,7 +92,7 @@ export function refusalsOf({ refusedSlips, refusedLines, refusedShoots }: Score)
     .map(([what, counts]) => `${what}: ${sumOf([...counts.values()])} – ${reasonsOf(counts)}.`);
 }
 
-/** Who plays, and what to do where they have nothing to bet with. */
+/** Returns the members that play, with advice if some have no money to bet. */
 export function lineOfBettors({ all, able, added, available }: Bettors, account: string): string {
   const news = added > 0 ? `, ${added} of them new` : '';
   const told = `${all.length} members of ${account} play${news}; ${able.length} have something to bet with, ${bahtOf(available)} together.`;

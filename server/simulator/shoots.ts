@@ -13,20 +13,20 @@ export interface PlannedShoot {
   at: Date;
 }
 
-/** As it stands unless the operator has set another. */
+/** The default cooldown; the operator can set another. */
 export const SHOOT_COOLDOWN_MS = SETTINGS['game.shootCooldownSeconds'].default * 1_000;
 
-/** By day; at dawn some rounds don't get the sixteen they need. */
+/** Numbers of shoots by day and at dawn, when some rounds don't get the sixteen they need. */
 const MOST_SHOOTS = 62;
 const FEWEST_SHOOTS = 24;
 const SHOT_IN_MS = 9 * 60_000;
 
-/** Those who have a slip in the round come back to shoot in its last moments, for the prizes. */
+/** Members with a slip in the round come back to shoot in its last moments, for the prizes. */
 const COMES_BACK_MS = 20_000;
 const LATE_SHOOTS = 6;
 
 /**
- * The shoots of a round, oldest first; none within a member's cooldown.
+ * Returns the shoots of a round, oldest first; none within a member's cooldown.
  *
  * @param playing members with a slip in it
  * @param offsetMs how far the business clock is ahead of UTC

@@ -1,4 +1,4 @@
-/** What somebody wants to bet: the lines of a slip before anybody has told a price. */
+/** Wishes of a bettor: the lines of a slip before any price is known. */
 import { BET_RULES, type BetType } from '../../domain/bets/bet-type';
 import { nineteenGates, roodBack, roodFront, sixWay } from '../../domain/bets/entry-helpers';
 import { LINES_PER_SLIP_MAX } from '../../domain/bets/line';
@@ -10,11 +10,11 @@ import type { NumbersOfDraw } from './popular-numbers';
 export interface Wish {
   betType: BetType;
   number: string;
-  /** Satang, whole baht. */
+  /** Satang, in whole baht. */
   stake: number;
 }
 
-/** What of a hundred lines is on which bet type; a lotto that doesn't offer one leaves it out. */
+/** Percentages of lines by bet type; a lotto that doesn't offer one leaves it out. */
 const TYPE_WEIGHTS: Partial<Record<BetType, number>> = {
   bottom2: 35,
   top2: 30,
@@ -29,7 +29,7 @@ const TYPE_WEIGHTS: Partial<Record<BetType, number>> = {
   row4: 0.2,
 };
 
-/** Baht of a line, with how many of a hundred lines. */
+/** Stakes of a line in baht, each with its percentage of lines. */
 const STAKES: readonly (readonly [number, number])[] = [
   [1, 1],
   [5, 9],
@@ -45,10 +45,10 @@ const STAKES: readonly (readonly [number, number])[] = [
 const VIP_STAKES = [200, 200, 300, 300, 500, 500, 1_000, 2_000, 5_000];
 const VIP_PERCENT = 1.2;
 
-/** The same stake is written down the slip. */
+/** Percentage of lines that repeat the stake of the line above. */
 const REPEATED_PERCENT = 70;
 
-/** So many slips are made by a helper of entering: nineteen gates, a sweep, all orders of a number. */
+/** Percentage of slips made with an entry helper: nineteen gates, a sweep, or all orders of a number. */
 const HELPER_PERCENT = 5;
 
 const LINES_MEDIAN = 4;
@@ -56,11 +56,11 @@ const LINES_SIGMA = 0.9;
 
 const stakePicker = weightedPicker(STAKES, ([, weight]) => weight);
 
-/** Who is betting, as far as it shows in a slip. */
+/** The traits of a bettor that show in a slip. */
 export interface Purse {
-  /** How much more than others somebody stakes. */
+  /** Size of stakes relative to others. */
   size: number;
-  /** Lines of a slip, where somebody hands in those of many people; null for what is usual. */
+  /** Number of lines of a slip that combines the bets of many people; null for the usual number. */
   lines: { from: number; to: number } | null;
 }
 
@@ -75,9 +75,9 @@ function helped(random: Random, numbers: NumbersOfDraw, types: readonly BetType[
 }
 
 /**
- * The lines of one slip.
+ * Returns the lines of one slip.
  *
- * @param types what the lotto offers
+ * @param types bet types that the lotto offers
  */
 export function wishesOf(
   random: Random,

@@ -1,22 +1,22 @@
-/** Who owes more than may be owed: the business has to see to its money. */
+/** Members that owe more than their credit; the operator has to collect that money. */
 import { sql } from 'drizzle-orm';
 import { creditInForce } from '../../server/book/terms/credit-in-force';
 import type { Book } from '../../server/book/transaction';
 
-/** A member below its credit; satang. */
+/** A member beyond its credit; amounts in satang. */
 export interface Receivable {
   memberId: string;
-  /** Of the wallet, negative. */
+  /** Balance of the wallet, negative. */
   balance: number;
-  /** What it may owe. */
+  /** Amount that it may owe. */
   credit: number;
-  /** What it owes beyond its credit. */
+  /** Amount that it owes beyond its credit. */
   owes: number;
 }
 
 /**
- * The members whose wallet is below what they have credit for. Nobody overdraws by betting, so a correction or a void
- * after payout has brought them there, or the end of what they could exceed their limit by.
+ * Returns the members whose wallet is below their credit. A bet can't overdraw a wallet. The cause is therefore a
+ * correction, a void after payout, or the end of a credit allowance.
  *
  * @param roundId only members with slips in that round
  */

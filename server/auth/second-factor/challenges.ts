@@ -1,4 +1,4 @@
-/** What passkeys are asked to sign: made by chance, good for a few minutes, and once. */
+/** Challenges for passkeys to sign: random, valid for a few minutes and for one use. */
 import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { passkeyChallenge } from '../../db/second-factor';
 import type { Transaction } from '../../kernel/services';
@@ -7,10 +7,10 @@ export const CHALLENGE_MS = 300_000;
 
 type Purpose = (typeof passkeyChallenge.$inferSelect)['purpose'];
 
-/** An account has no more of them at once: one for every window that is open, and nobody fills a table with the rest. */
+/** Maximum number of challenges of an account: one per open window, and no account can fill the table. */
 const AT_ONCE = 10;
 
-/** Keeps a challenge that an account was given, and takes away those of it that have run out or are too many. */
+/** Keeps a challenge given to an account, and deletes the account's expired or surplus challenges. */
 export async function keepChallenge(
   tx: Transaction,
   now: Date,
@@ -32,7 +32,7 @@ export async function keepChallenge(
   await tx.insert(passkeyChallenge).values({ challenge, accountId, purpose, expiresAt });
 }
 
-/** The challenge that a browser says was signed; null when it says none. */
+/** Returns the challenge that the browser reports as signed; null when it reports none. */
 function challengeOf(clientDataJSON: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -43,7 +43,10 @@ function challengeOf(clientDataJSON: string): string | null {
   }
 }
 
-/** Takes the challenge that was signed out of those that are kept, so that it is good for nobody else; null without one. */
+/**
+ * Removes the signed challenge from the kept ones, so that it can't be used again, and returns it; null when there is
+ * none.
+ */
 export async function takeChallenge(
   tx: Transaction,
   now: Date,

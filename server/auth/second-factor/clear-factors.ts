@@ -1,9 +1,9 @@
-/** Taking away all that an account proves itself by besides the password; whoever calls holds its row. */
+/** Removal of all second factors of an account; the caller holds the account's row. */
 import { eq } from 'drizzle-orm';
 import { passkey, passkeyChallenge, recoveryCode, totp } from '../../db/second-factor';
 import type { Transaction } from '../../kernel/services';
 
-/** Tells whether there was anything in force. */
+/** Removes the factors and returns whether any was in force. */
 export async function clearFactors(tx: Transaction, accountId: string): Promise<boolean> {
   const [app] = await tx.delete(totp).where(eq(totp.accountId, accountId)).returning({ confirmedAt: totp.confirmedAt });
   const passkeys = await tx.delete(passkey).where(eq(passkey.accountId, accountId)).returning({ id: passkey.id });

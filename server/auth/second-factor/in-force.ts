@@ -1,4 +1,4 @@
-/** Whether an account has a second factor, and whether it has to have one, within a statement. */
+/** Conditions within a statement: whether an account has a second factor, and whether the settings require one. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FactorLevel } from '../../../domain/session/second-factor';
@@ -9,12 +9,12 @@ const hasTotp = (accountId: SQL | PgColumn) =>
 const hasPasskey = (accountId: SQL | PgColumn) =>
   sql`EXISTS (SELECT FROM passkey WHERE passkey.account_id = ${accountId})`;
 
-/** Whether an account has any in force. */
+/** Whether an account has a second factor in force. */
 export function hasSecondFactor(accountId: SQL | PgColumn): SQL {
   return sql`(${hasTotp(accountId)} OR ${hasPasskey(accountId)})`;
 }
 
-/** Those in force, as an array of `Factor`. */
+/** Returns the factors in force, as an array of `Factor`. */
 export function factorsOf(accountId: SQL | PgColumn): SQL {
   return sql`array_remove(ARRAY[
     CASE WHEN ${hasTotp(accountId)} THEN 'totp' END, CASE WHEN ${hasPasskey(accountId)} THEN 'passkey' END], NULL)`;
@@ -22,7 +22,7 @@ export function factorsOf(accountId: SQL | PgColumn): SQL {
 
 const isRequiredFor = (level: FactorLevel) => sql`${settingInSql(`secondFactor.${level}`)} = 'true'::jsonb`;
 
-/** Whether the settings ask one of the account that a query calls `person`. */
+/** Whether the settings require a second factor of the account that a query calls `person`. */
 export const isFactorRequired: SQL = sql`CASE
   WHEN person.kind = 'sub' THEN ${isRequiredFor('subAccounts')}
   WHEN person.parent_id IS NULL THEN ${isRequiredFor('master')}

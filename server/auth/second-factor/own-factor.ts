@@ -1,4 +1,4 @@
-/** What somebody does about their own second factor. The first that is set up ends all their other sessions. */
+/** Changes of the caller's own second factor. The first one ends all other sessions of the caller. */
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { SecondFactor } from '../../../domain/api/second-factor';
 import { canonicalCode, type Factor } from '../../../domain/session/second-factor';
@@ -18,7 +18,7 @@ import { newTotpSecret, stepOfCode, totpAddress } from './totp';
 
 const momentOf = (at: Date | null) => at && at.toISOString();
 
-/** How it stands. */
+/** Returns the state of the caller's second factor. */
 export async function readOwnFactor({ services: { db }, caller }: Acting): Promise<SecondFactor> {
   const { accountId } = caller;
   const [app] = await db
@@ -43,7 +43,7 @@ export async function readOwnFactor({ services: { db }, caller }: Acting): Promi
   };
 }
 
-/** A new secret, which counts once a code of it was given; until then what was set up before goes on. */
+/** Makes a new secret, which counts after the first code of it. Until then the previous setup stays in force. */
 export async function beginOwnTotp({ services, caller }: Acting): Promise<{ secret: string; address: string }> {
   const { db, secretKey, config } = services;
   const { accountId, username } = caller;
@@ -57,10 +57,9 @@ export async function beginOwnTotp({ services, caller }: Acting): Promise<{ secr
 }
 
 /**
- * What follows when one was added: codes for the emergency with the first, which also ends the sessions that were begun
- * without it.
+ * Records an added factor. The first factor brings recovery codes and ends the sessions begun without it.
  *
- * @returns the codes, to be shown once; null where there were some
+ * @returns the codes, to be shown once; null where the account had a factor before
  */
 export async function noteAdded(
   tx: Transaction,
@@ -79,13 +78,15 @@ export async function noteAdded(
   return replaceRecoveryCodes(tx, services, accountId);
 }
 
-/** Takes the first code of a new secret. Throws `conflict` when none was begun, `validation` on `code` for a wrong one. */
+/**
+ * Takes the first code of a new secret. Throws `conflict` when there is none, `validation` on `code` for a wrong one.
+ */
 export async function confirmOwnTotp(acting: Acting, typed: string): Promise<{ recoveryCodes: string[] | null }> {
   const { services, caller } = acting;
   const { accountId, username, ip } = caller;
   const now = services.clock();
   const isBegun = and(eq(totp.accountId, accountId), isNotNull(totp.pendingSecret));
-  // Where nothing was begun nothing is guessed, and no try is counted.
+  // Without a new secret there is nothing to guess, so no try is counted.
   if ((await services.db.$count(totp, isBegun)) === 0) throw new ProblemError('conflict');
   const counted = await countProof(services, caller);
   const confirmed = await services.db.transaction(async (tx) => {
@@ -106,8 +107,8 @@ export async function confirmOwnTotp(acting: Acting, typed: string): Promise<{ r
 }
 
 /**
- * What follows when one was taken away: with the last of them the codes for the emergency go too. Throws `conflict` where
- * the settings ask for one and none would be left.
+ * Records a removed factor. The recovery codes are removed with the last one. Throws `conflict` where the settings
+ * require a factor and none would be left.
  */
 export async function noteRemoved(
   tx: Transaction,
@@ -126,7 +127,7 @@ export async function noteRemoved(
   await writeAudit(tx, now, caller, { ...entry, before: { secondFactor: removed, ...before } });
 }
 
-/** Takes the authenticator app away. Throws `not-found` where none is set up, and as `noteRemoved` does. */
+/** Removes the authenticator app. Throws `not-found` where none is set up, and as `noteRemoved` does. */
 export function removeOwnTotp(acting: Acting): Promise<void> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
@@ -137,7 +138,7 @@ export function removeOwnTotp(acting: Acting): Promise<void> {
   });
 }
 
-/** New codes for the emergency. Throws `conflict` where no second factor is set up. */
+/** Makes new recovery codes. Throws `conflict` where no second factor is set up. */
 export function renewOwnCodes({ services, caller }: Acting): Promise<{ recoveryCodes: string[] }> {
   const { accountId } = caller;
   return services.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Making, naming and taking away passkeys of one's own. */
+/** Making, naming and removing the caller's own passkeys. */
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { parse } from 'uuid';
@@ -16,7 +16,10 @@ import { noteAdded, noteRemoved } from './own-factor';
 import { requestSignature } from './signed-passkey';
 import type { Site } from './site';
 
-/** What a browser makes a passkey by, on this site. Throws `conflict` when the person has as many as anybody may. */
+/**
+ * Returns the options with which a browser makes a passkey on this site. Throws `conflict` when the person has the
+ * maximum number of passkeys.
+ */
 export async function beginOwnPasskey({ services, caller }: Acting, { rpId }: Site) {
   const { db, clock, config } = services;
   const { accountId, username } = caller;
@@ -31,7 +34,7 @@ export async function beginOwnPasskey({ services, caller }: Acting, { rpId }: Si
     userName: username,
     userID: new Uint8Array(parse(accountId)),
     attestationType: 'none',
-    // The device that holds one already says so instead of making another.
+    // A device that already holds a passkey reports that instead of making another.
     excludeCredentials: own.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
@@ -39,7 +42,7 @@ export async function beginOwnPasskey({ services, caller }: Acting, { rpId }: Si
   return { ...options };
 }
 
-/** What was made, if it was made for the challenge on this site; null otherwise. */
+/** Returns the new passkey if it was made for the challenge on this site; null otherwise. */
 async function judged({ response, ...made }: PasskeyMade, challenge: string, { rpId, origin }: Site) {
   const { transports = [], ...parts } = response;
   try {
@@ -58,12 +61,12 @@ async function judged({ response, ...made }: PasskeyMade, challenge: string, { r
     });
     return verified ? { ...registrationInfo.credential, transports } : null;
   } catch {
-    // The library throws for whatever is wrong with it.
+    // The library throws for any fault of the passkey.
     return null;
   }
 }
 
-/** Keeps a passkey that was made. Throws `validation` on `made` for one that isn't good, or is kept already. */
+/** Keeps a new passkey. Throws `validation` on `made` for one that is invalid or kept already. */
 export async function addOwnPasskey(
   acting: Acting,
   { name, made }: { name: string; made: PasskeyMade },
@@ -99,7 +102,7 @@ export async function addOwnPasskey(
   });
 }
 
-/** The passkey of the caller, locked. Throws `not-found` for what isn't theirs. */
+/** Locks a passkey of the caller. Throws `not-found` for any other passkey. */
 async function lockOwn(tx: Transaction, { caller }: Acting, id: string) {
   const [own] = await tx
     .select({ name: passkey.name })
@@ -112,7 +115,7 @@ async function lockOwn(tx: Transaction, { caller }: Acting, id: string) {
   return own;
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function renameOwnPasskey(acting: Acting, id: string, name: string): Promise<void> {
   return acting.services.db.transaction(async (tx) => {
     const before = await lockOwn(tx, acting, id);
@@ -127,7 +130,7 @@ export function renameOwnPasskey(acting: Acting, id: string, name: string): Prom
   });
 }
 
-/** Takes a passkey away. Throws as `noteRemoved` does. */
+/** Removes a passkey. Throws as `noteRemoved` does. */
 export function removeOwnPasskey(acting: Acting, id: string): Promise<void> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
@@ -138,7 +141,7 @@ export function removeOwnPasskey(acting: Acting, id: string): Promise<void> {
   });
 }
 
-/** What a passkey of the caller is asked to sign. Throws `conflict` where they have none on this site. */
+/** Returns a challenge for the caller's passkeys to sign. Throws `conflict` where they have none on this site. */
 export async function askOwnPasskey({ services, caller }: Acting, site: Site): Promise<PasskeyRequest> {
   const { db, clock } = services;
   const request = await db.transaction((tx) => requestSignature(tx, clock(), caller.accountId, site));

@@ -1,6 +1,6 @@
 /**
- * Codes for when the device is lost. They are made by chance, 50 bits each, and kept as what they hash to under a key that
- * isn't in the database: who reads the table alone can't try any.
+ * Recovery codes for a lost device. They are random, 50 bits each, and stored as hashes under a key outside the
+ * database, so that the table alone isn't enough to try codes.
  */
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { recoveryCode } from '../../db/second-factor';
 import type { Services, Transaction } from '../../kernel/services';
 import { keyFor } from '../../kernel/keys';
 
-/** Letters and digits that nobody mistakes for one another on paper. */
+/** Letters and digits that are hard to confuse on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP_LENGTH = 5;
 
@@ -22,7 +22,7 @@ function hashOf(secretKey: Uint8Array, accountId: string, code: string): string 
   return createHmac('sha256', keyFor(secretKey, 'recovery-code')).update(`${accountId} ${code}`).digest('base64url');
 }
 
-/** Makes new ones in the place of all there were; they are shown this once. */
+/** Replaces all codes of an account with new ones, which are shown only this once. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   { secretKey }: Pick<Services, 'secretKey'>,
@@ -37,7 +37,7 @@ export async function replaceRecoveryCodes(
   return [...codes];
 }
 
-/** Spends a code; false when it isn't one, or was spent before. */
+/** Spends a code; false when it is wrong or was spent before. */
 export async function spendRecoveryCode(
   tx: Transaction,
   { secretKey }: Pick<Services, 'secretKey'>,
@@ -56,7 +56,7 @@ export async function spendRecoveryCode(
   return spent.length > 0;
 }
 
-/** How many are left. */
+/** Counts the unspent codes. */
 export async function countRecoveryCodes(db: Pick<Transaction, '$count'>, accountId: string): Promise<number> {
   return db.$count(recoveryCode, and(eq(recoveryCode.accountId, accountId), isNull(recoveryCode.usedAt)));
 }

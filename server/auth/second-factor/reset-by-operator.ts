@@ -1,4 +1,4 @@
-/** Taking a second factor away on the server's machine: for master, above whom nobody is who could. */
+/** Reset of a second factor on the server's machine, for master, which has no account above it to do so. */
 import { eq } from 'drizzle-orm';
 import { canonicalUsername } from '../../../domain/accounts/username';
 import { writeAudit } from '../../audit/write-audit';
@@ -8,13 +8,13 @@ import { endSessionsOf } from '../sessions';
 import { clearFactors } from './clear-factors';
 import { lockFactors } from './lock-account';
 
-/** Whoever has the server's machine. */
+/** The person with access to the server's machine. */
 const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
 
-/** What came of it: it was taken away, there was none, or there is nobody of that name who signs in. */
+/** Outcome of a reset: the factor was removed, the account had none, or no account of that name signs in. */
 export type Reset = 'done' | 'none' | 'nobody';
 
-/** Takes away the second factor of the account of a name, ends its sessions, and writes that down. */
+/** Removes the second factor of the account with a username, ends its sessions, and writes the audit. */
 export function resetByOperator({ db, clock }: Pick<Services, 'db' | 'clock'>, username: string): Promise<Reset> {
   const now = clock();
   return db.transaction(async (tx): Promise<Reset> => {

@@ -1,4 +1,7 @@
-/** `npm run reset-second-factor -- <username>`: for whoever lost device and recovery codes. It may run beside the server. */
+/**
+ * `npm run reset-second-factor -- <username>`: for a user who lost their device and recovery codes. The command may run
+ * while the server runs.
+ */
 import { ConfigError, readConfig } from '../../kernel/config';
 import { openDatabase, openPool } from '../../db/connection';
 import { connectExisting } from '../../db/database-process';

@@ -1,4 +1,4 @@
-/** Asking a passkey for a signature, and judging it. */
+/** Requests for signatures of a passkey, and their verification. */
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PasskeyRequest, PasskeySigned } from '../../../domain/session/passkey-messages';
@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/services';
 import { CHALLENGE_MS, keepChallenge, takeChallenge } from './challenges';
 import type { Site } from './site';
 
-/** What the passkeys of an account on this site are asked to sign; null where it has none. */
+/** Returns the challenge for the passkeys of an account on this site; null where it has none. */
 export async function requestSignature(
   tx: Transaction,
   now: Date,
@@ -33,7 +33,7 @@ export async function requestSignature(
 
 type Kept = typeof passkey.$inferSelect;
 
-/** How often the passkey signed by now, if the signature is its own over the challenge; null otherwise. */
+/** Returns the passkey's signature counter if its signature of the challenge is valid; null otherwise. */
 async function counterOf(
   signed: PasskeySigned,
   kept: Kept,
@@ -63,12 +63,12 @@ async function counterOf(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for whatever is wrong, a counter that went back included: it is the sign of a copied passkey.
+    // The library throws for any fault. A counter that went back is one too, the sign of a copied passkey.
     return null;
   }
 }
 
-/** Takes a signature over a challenge that was asked for, once; false when it isn't good. */
+/** Accepts a signature of a pending challenge, once; false when it is invalid. */
 export async function takeSignature(
   tx: Transaction,
   now: Date,

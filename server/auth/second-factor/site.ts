@@ -2,6 +2,6 @@
 export interface Site {
   /** The host name. */
   rpId: string;
-  /** What the page's address begins with. */
+  /** Scheme, host and port of the page's address. */
   origin: string;
 }

@@ -1,4 +1,4 @@
-/** Taking what somebody shows as their second factor: right, of now, and once. */
+/** Acceptance of a second factor: it must be right, current and unused. */
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { PasskeySigned } from '../../../domain/session/passkey-messages';
 import { canonicalCode, isAppCode } from '../../../domain/session/second-factor';
@@ -10,21 +10,24 @@ import { takeSignature } from './signed-passkey';
 import type { Site } from './site';
 import { stepOfCode } from './totp';
 
-/** What was shown; neither where nothing was. */
+/** The factor given; both fields are missing where none was. */
 export interface ShownFactor {
   otp?: string | undefined;
   passkey?: PasskeySigned | undefined;
 }
 
-/** What it turned out to be. */
+/** Kind of the accepted factor. */
 export type TakenFactor = 'totp' | 'recovery-code' | 'passkey';
 
-/** Whether anything was shown at all. */
+/** Whether any factor was given. */
 export function showsFactor({ otp, passkey }: ShownFactor): boolean {
   return otp !== undefined || passkey !== undefined;
 }
 
-/** Takes a code of the app. Of any number that come at once with the same one, the first moves the step on. */
+/**
+ * Accepts a code of the authenticator app. Of several simultaneous tries with the same code, only the first moves the
+ * step forward.
+ */
 async function takeAppCode(
   tx: Transaction,
   secretKey: Uint8Array,
@@ -47,7 +50,7 @@ async function takeAppCode(
   return taken.length > 0;
 }
 
-/** Takes it within the transaction that goes by it; null when it isn't right. */
+/** Accepts a factor within the transaction that relies on it; null when it is wrong. */
 export async function takeFactor(
   tx: Transaction,
   { secretKey, clock }: Pick<Services, 'secretKey' | 'clock'>,

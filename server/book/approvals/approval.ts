@@ -1,4 +1,4 @@
-/** What waits for somebody's decision, as it is stored and read. */
+/** Approvals as they are stored and read: requests that wait for a decision. */
 import { sql } from 'drizzle-orm';
 import { groupOf } from '../../../domain/lotto/group';
 import type { LottoFamily } from '../../../domain/lotto/lotto';
@@ -13,25 +13,25 @@ export interface Approval {
   kind: ApprovalKind;
   state: ApprovalState;
   roundId: string;
-  /** What would be done, by the kind's own schema. */
+  /** The requested action, by the schema of its kind. */
   request: Record<string, unknown>;
   reason: string | null;
   /** Whether the second person has to type the result without seeing it. */
   isBlind: boolean;
-  /** Null where nobody asked: a win of a round that computes itself. */
+  /** Null for a request without a submitter: a win of a round that computes its own result. */
   submittedBy: string | null;
   submittedAt: Date;
-  /** When it goes on by itself; null where a second person decides. */
+  /** Time at which the request is approved by itself; null where a second person decides. */
   goesOnAt: Date | null;
 }
 
-/** An act that is asked for. */
+/** An action that needs an approval. */
 export interface ApprovalRequest {
   id: string;
   kind: ApprovalKind;
   roundId: string;
   request: Record<string, unknown>;
-  /** What it would change in numbers, as it is shown to whoever decides. */
+  /** The changes that it would make, in numbers, as the approver sees them. */
   effect: Record<string, unknown>;
   reason: string | null;
   submittedBy: string | null;
@@ -39,7 +39,7 @@ export interface ApprovalRequest {
   mode: ApprovalMode;
 }
 
-/** Whether a second person decides about a round: as its lotto says, else as is set for its group. */
+/** Returns the approval mode of a round: the setting of its lotto, else the setting of its lotto group. */
 export async function approvalModeOf(tx: Database | Transaction, roundId: string): Promise<ApprovalMode> {
   const { rows } = await tx.execute<{ own: ApprovalMode | null; family: LottoFamily }>(sql`
     SELECT lotto.approval AS own, lotto.family
@@ -49,12 +49,12 @@ export async function approvalModeOf(tx: Database | Transaction, roundId: string
   return lotto.own ?? readSetting(tx, `approvals.${groupOf(lotto.family)}`);
 }
 
-/** Whether what is kept or asked for is hidden from its second person, who types it too. */
+/** Whether a draft or request of this kind is hidden from its second person, who types it too. */
 export async function isBlindFor(tx: Transaction, kind: ApprovalKind, mode: ApprovalMode): Promise<boolean> {
   return mode === 'secondPerson' && APPROVAL_TRAITS[kind].isTyped && (await readSetting(tx, 'approvals.blindSecond'));
 }
 
-/** Writes what is asked for. */
+/** Writes approval requests. */
 export async function ask(tx: Transaction, asked: readonly ApprovalRequest[]): Promise<void> {
   if (asked.length === 0) return;
   const takeBackMs = (await readSetting(tx, 'approvals.takeBackSeconds')) * 1_000;
@@ -86,13 +86,13 @@ function approvalOf({ submittedAt, goesOnAt, ...rest }: Stored): Approval {
   return { ...rest, submittedAt: new Date(submittedAt), goesOnAt: goesOnAt === null ? null : new Date(goesOnAt) };
 }
 
-/** One approval; null when there is none of the id. */
+/** Returns an approval, or null when no approval has the id. */
 export async function readApproval(tx: Transaction, id: string): Promise<Approval | null> {
   const { rows } = await tx.execute<Stored>(sql`SELECT ${COLUMNS} FROM approval WHERE id = ${id}::uuid`);
   return rows[0] ? approvalOf(rows[0]) : null;
 }
 
-/** The latest approval of a kind of a round in one of some states; null when there is none. */
+/** Returns a round's latest approval of one kind in one of some states; null when there is none. */
 export async function latestApproval(
   tx: Transaction,
   roundId: string,

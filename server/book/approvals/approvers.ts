@@ -1,15 +1,16 @@
-/** Who could decide about what the reader asks for. */
+/** Names of the accounts that could approve a request of the reader. */
 import { sql } from 'drizzle-orm';
 import { isRelated } from '../../access/related';
 import type { Caller } from '../../access/caller';
 import type { Database, Transaction } from '../../kernel/services';
 
-/** So many are named. */
+/** Maximum number of approvers that are named. */
 const NAMED = 20;
 
 /**
- * Those of the house who decide, by name, and aren't too close to the reader: active, with everything in the area of
- * lotteries, and not kept from results. Master itself never is one, as it made or owns whoever asks.
+ * Returns the usernames of the operator's sub accounts that could approve a request of the reader. They are active,
+ * have full permission for lotteries, may see results and aren't related to the reader. Master itself never qualifies,
+ * as it made or owns every account that submits.
  */
 export async function approversFor(db: Database | Transaction, { accountId, acting }: Caller): Promise<string[]> {
   const { rows } = await db.execute<{ username: string }>(sql`

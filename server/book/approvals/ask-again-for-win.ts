@@ -1,4 +1,7 @@
-/** A held win whose approval was refused or taken back can be asked for again; until then it stays held. */
+/**
+ * Repeated requests for held wins. After a refusal or withdrawal of its approval, a win stays held until it is
+ * submitted again.
+ */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { BookRefusal } from '../refusal';
@@ -17,10 +20,10 @@ interface HeldWin {
 }
 
 /**
- * Asks once more for the confirmation of a held win, of the settlement that stands.
+ * Asks again for the confirmation of a win that the current settlement holds.
  *
  * @returns the approval's id
- * @throws BookRefusal when no such win is held, or its confirmation waits already
+ * @throws BookRefusal when no such win is held, or its confirmation is already pending
  */
 export function askAgainForWin(
   book: Book,

@@ -1,11 +1,11 @@
-/** A win above the threshold is held until somebody has confirmed it (domain.md §7). */
+/** Approval requests for wins above the threshold, which are held until they are confirmed (domain.md §7). */
 import { z } from 'zod';
 import type { Transaction } from '../../kernel/services';
 import type { Winner } from '../settling/rule-winners';
 import { bookNow, type Book } from '../transaction';
 import { approvalModeOf, ask, latestApproval } from './approval';
 
-/** Which payout a win's approval is about. */
+/** The payout that a win's approval is about. */
 export const WinRequest = z.object({
   settlementNo: z.int(),
   slipId: z.uuid(),
@@ -13,7 +13,10 @@ export const WinRequest = z.object({
 });
 export type WinRequest = z.infer<typeof WinRequest>;
 
-/** Who entered the standing result, and so doesn't confirm what it pays; null where it was computed. */
+/**
+ * Returns the account that entered the current result and so may not confirm its wins; null where the result was
+ * computed.
+ */
 async function whoEntered(tx: Transaction, roundId: string): Promise<string | null> {
   const entered =
     (await latestApproval(tx, roundId, 'correction', ['approved'])) ??
@@ -21,7 +24,7 @@ async function whoEntered(tx: Transaction, roundId: string): Promise<string | nu
   return entered?.submittedBy ?? null;
 }
 
-/** Asks for the confirmation of each of these wins. */
+/** Requests the confirmation of each of these wins. */
 export async function askForWins(
   tx: Transaction,
   { newId }: Pick<Book, 'newId'>,

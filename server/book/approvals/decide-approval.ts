@@ -1,4 +1,4 @@
-/** Deciding what waits for a second person, and carrying it out. */
+/** Decisions about requests that wait for a second person, and their execution. */
 import { sql } from 'drizzle-orm';
 import { MISMATCH, type ApprovalState } from '../../../domain/rounds/approval-record';
 import type { OfficialResult } from '../../../domain/results/official-result';
@@ -17,7 +17,7 @@ import { ResultRequest } from './requests';
 
 export type Decision = 'approve' | 'refuse' | 'takeBack';
 
-/** What came of it: the decision, or that the two persons typed different results. */
+/** The outcome: the decision, or that the two persons typed different results. */
 export type Decided = Decision | typeof MISMATCH;
 
 const STATE_AFTER: Readonly<Record<Decision, ApprovalState>> = {
@@ -33,7 +33,7 @@ const REFUSALS: Readonly<Record<ApprovalFault, BookRefusalReason>> = {
   waiting: 'approvalWaiting',
 };
 
-/** The approval as it is once its round is locked, so that whoever decides at the same moment waits here. */
+/** Locks the approval's round and then reads the approval, so that concurrent decisions wait for each other. */
 async function lockApproval(tx: Transaction, id: string): Promise<Approval> {
   const found = await readApproval(tx, id);
   if (!found) throw new BookRefusal('approvalUnknown');
@@ -56,7 +56,10 @@ async function faultOfApproving(tx: Transaction, { submittedBy, goesOnAt }: Appr
   });
 }
 
-/** Who asked takes it back; whoever else doesn't want it refuses. */
+/**
+ * Checks the actor's right to decide: the submitter can only take a request back, every other account can only refuse
+ * it.
+ */
 async function checkMayDecide(
   tx: Transaction,
   approval: Approval,
@@ -78,7 +81,7 @@ async function checkMayDecide(
 }
 
 /**
- * Whether the second person typed what the first did, where that is asked.
+ * Whether the second person typed the same result as the first, where typing is required.
  *
  * @throws BookRefusal `approvalBlind` when nothing was typed
  */
@@ -89,7 +92,10 @@ function isRepeated({ isBlind, request }: Approval, typed: OfficialResult | null
   return typed.family === official.family && answerToRepeat(official, typed) === 'firstOutcome';
 }
 
-/** Does what comes before approving, where that is to come to anything; answers how it is taken back. */
+/**
+ * Does the preparation that an approval needs, if the actor may approve it. Returns a function that undoes the
+ * preparation, null where nothing was done.
+ */
 async function prepare(book: Book, approvalId: string, actor: BookActor): Promise<(() => Promise<void>) | null> {
   return withRetry(() =>
     withTransaction(book, async (tx) => {
@@ -107,14 +113,14 @@ async function prepare(book: Book, approvalId: string, actor: BookActor): Promis
 }
 
 /**
- * Decides about an approval in one transaction, without what approving leads to: that is gone on with by the clock. Of several
- * who decide at once one does. What takes long to be approved is prepared in a transaction before it, and stays so where
- * something unexpected comes between.
+ * Decides about an approval in one transaction. The clock later carries out the steps that follow an approval. Of
+ * several concurrent decisions only one takes effect. A slow approval is prepared in an earlier transaction, and the
+ * preparation stays after an unexpected error.
  *
- * @param actor the clock where a single operator's time to take it back is up
- * @param typed the result as whoever approves typed it, where they aren't shown it: another one than was asked for sends
- *   it back
- * @throws BookRefusal when there is none that waits, the actor may not decide so, or has typed nothing
+ * @param actor the clock where a single operator's time to take the request back is up
+ * @param typed the result as the approver typed it, where it is hidden from them; another result than the requested one
+ * sends the request back
+ * @throws BookRefusal when no such approval is pending, the actor may not make this decision, or has typed nothing
  */
 export async function decide(
   book: Book,
@@ -149,11 +155,12 @@ export async function decide(
 }
 
 /**
- * Decides about an approval, as `decide`. What was approved is carried out before this returns.
+ * Decides about an approval, as `decide`, and carries an approved request out before it returns.
  *
- * @returns what was decided
+ * @returns the decision
  * @throws BookRefusal as `decide`
- * @throws SettlementBlocked when it is approved and money mustn't move: the round says why, the decision stands
+ * @throws SettlementBlocked when the request is approved but money mustn't move; the round gives the reason, and the
+ * decision stands
  */
 export async function decideApproval(
   book: Book,

@@ -1,4 +1,4 @@
-/** What the clock does about approvals and paying: it goes on with what time or a killed process has left. */
+/** Approvals and payments that the clock continues: those whose time has come, and those that a killed process left. */
 import { sql } from 'drizzle-orm';
 import { UNEXPECTED } from '../../../domain/rounds/approval-record';
 import { executePrepared } from '../../db/named';
@@ -11,16 +11,18 @@ import { settleRound } from '../settling/settle-round';
 import { withTransaction, type Book } from '../transaction';
 import { decide } from './decide-approval';
 
-/** So many are looked at in one run. */
+/** Maximum number of approvals or rounds per run. */
 const AT_ONCE = 100;
 
-/** So many at the same time, so that one with many slips doesn't keep the others waiting. */
+/** Number of parallel lanes, so that one round with many slips doesn't keep the others waiting. */
 const LANES = 3;
 
-/** One that can't go on is tried again after so long, then after twice as long, and at last every ten minutes. */
+/** Delays before a blocked approval is tried again: the first one, doubled after each try, up to ten minutes. */
 const RETRY_SECONDS = { first: 5, most: 600 };
 
-/** Approvals of a single operator whose time to take them back is up, but for those that were tried a moment ago. */
+/**
+ * Returns a single operator's approvals whose time to take them back is up, except those that were tried a moment ago.
+ */
 async function dueApprovals(book: Book): Promise<{ id: string }[]> {
   return withTransaction(book, (tx) =>
     executePrepared<{ id: string }>(
@@ -38,8 +40,8 @@ interface UnfinishedRound extends Record<string, unknown> {
 }
 
 /**
- * Rounds whose money is decided and hasn't moved yet. One that is blocked waits until somebody tries it again, and one that is
- * locked is being paid.
+ * Returns the rounds whose money is decided and hasn't moved yet. A blocked round waits until a user retries it; a
+ * locked one is being paid, so it is skipped.
  */
 async function unfinishedRounds({ db }: Book): Promise<UnfinishedRound[]> {
   return executePrepared<UnfinishedRound>(
@@ -50,7 +52,10 @@ async function unfinishedRounds({ db }: Book): Promise<UnfinishedRound[]> {
   );
 }
 
-/** Others may have been first, and what is blocked says so on its round; neither keeps the rest from going on. */
+/**
+ * Runs the work and ignores refusals: another process may have been first, and a blocked round records its reason.
+ * Neither keeps the other rounds from continuing.
+ */
 async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -59,7 +64,10 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Writes down why an approval doesn't go on, and when it is tried again; nothing where it was decided meanwhile. */
+/**
+ * Records the reason why an approval is held up and the time of the next try. It writes nothing if the approval was
+ * decided in the meantime.
+ */
 async function putOff(book: Book, id: string, holdUp: string): Promise<void> {
   const { first, most } = RETRY_SECONDS;
   await withTransaction(book, (tx) =>
@@ -70,7 +78,7 @@ async function putOff(book: Book, id: string, holdUp: string): Promise<void> {
   );
 }
 
-/** Lets an approval go on, or puts it off. Where money moves by it, the round waits to be paid then. */
+/** Approves a due request, or postpones it. If money moves by it, its round then waits to be paid. */
 async function decideDue(book: Book, id: string): Promise<void> {
   try {
     await decide(book, id, 'approve', CLOCK_ACTOR, null, null);
@@ -82,18 +90,19 @@ async function decideDue(book: Book, id: string): Promise<void> {
 }
 
 /**
- * Approves what a single operator asked for and didn't take back in time; several processes may do it at once.
+ * Approves the requests that a single operator didn't take back in time. Several processes may run it at the same time.
  *
- * @throws SomeFailed when something unexpected happened with one of them; the others went on
+ * @throws SomeFailed when something unexpected happened with one of them; the others were still handled
  */
 export async function goOnWithApprovals(book: Book, signal: AbortSignal): Promise<void> {
   await oneByOne(await dueApprovals(book), ({ id }) => decideDue(book, id), signal, LANES);
 }
 
 /**
- * Pays the rounds that have their result, and carries approved corrections out; several processes may do it at once.
+ * Pays the rounds that have their result, and carries out approved corrections. Several processes may run it at the
+ * same time.
  *
- * @throws SomeFailed when something unexpected happened with one of them; the others went on
+ * @throws SomeFailed when something unexpected happened with one of them; the others were still handled
  */
 export async function payRounds(book: Book, signal: AbortSignal): Promise<void> {
   const finish = ({ id, state }: UnfinishedRound) => {

@@ -1,4 +1,4 @@
-/** What each kind of approval does once it is decided. */
+/** Effects of each kind of approval once it is decided. */
 import { sql } from 'drizzle-orm';
 import { digitsOf } from '../../../domain/results/derive';
 import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
@@ -18,22 +18,26 @@ import { ResultRequest, VoidRequest } from './requests';
 
 interface ApprovalHandler {
   /**
-   * What is committed before the decision, once that may be made, so that nobody waits while it is carried out; answers how it is
-   * taken back should the decision not be made after all, null where nothing was done. Absent: nothing.
+   * Work that is committed before the decision, once the actor may decide, so that no other account waits during the
+   * approval. Returns a function that undoes the work if the decision isn't made after all, null where nothing was
+   * done. Absent: nothing.
    */
   prepare?: (tx: Transaction, approval: Approval, actor: BookActor) => Promise<((book: Book) => Promise<void>) | null>;
-  /** What approving does in the transaction of the decision. */
+  /** The effect of an approval, in the transaction of the decision. */
   approve: (tx: Transaction, book: Book, approval: Approval, actor: BookActor) => Promise<void>;
-  /** What one that isn't approved leaves behind; absent: everything stays as it was. */
+  /** The effect of a refusal or withdrawal; absent: everything stays as it was. */
   turnDown?: (tx: Transaction, approval: Approval, actor: BookActor) => Promise<void>;
   /**
-   * What approving leads to, in transactions of its own; absent: to nothing more. What is blocked, or cut off, is gone on
-   * with by the clock.
+   * Steps that follow an approval, in transactions of their own; absent: no steps. The clock continues steps that were
+   * blocked or cut off.
    */
   goOn?: (book: Book, approval: Approval, actor: BookActor) => Promise<unknown>;
 }
 
-/** Claims a step of the approval's round; its state has been kept by the approval, so nobody else can have been first. */
+/**
+ * Claims a step of the approval's round. The approval has held the round's state, so no other account can have been
+ * first.
+ */
 async function step(
   tx: Transaction,
   roundId: string,
@@ -53,8 +57,8 @@ async function approveResult(tx: Transaction, { roundId, request }: Approval, ac
 }
 
 /**
- * Suspends a round that is bet on: while all that was sold is refunded, bets would wait for it, and with them whoever sets
- * limits of its lotto and so the bets on its other rounds. Yeekee's aren't held up.
+ * Suspends an open round. During the refund of all its slips bets would wait for it. Changes of the lotto's limits
+ * would wait for those bets, and so would the bets on its other rounds. Yeekee rounds aren't suspended.
  */
 async function stopBets(tx: Transaction, { roundId, reason }: Approval, actor: BookActor) {
   const { family, state } = await lockRound(tx, roundId);

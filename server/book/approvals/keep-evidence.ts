@@ -1,4 +1,4 @@
-/** Keeping the file that goes with a correction or a void. */
+/** Storage of the file that documents a correction or a void. */
 import { sql } from 'drizzle-orm';
 import { APPROVAL_TRAITS } from '../../../domain/rounds/approval-kind';
 import type { EvidenceType } from '../../../domain/rounds/evidence';
@@ -7,7 +7,7 @@ import { lockRound } from '../settling/lock-round';
 import { bookNow, withTransaction, type Book } from '../transaction';
 import { readApproval } from './approval';
 
-/** A file whose type was found out from what it holds. */
+/** A file whose type was detected from its content. */
 export interface EvidenceFile {
   name: string;
   type: EvidenceType;
@@ -19,10 +19,11 @@ export interface EvidenceFile {
 }
 
 /**
- * Keeps one file with what waits for its approval. The very same file again is answered as before.
+ * Stores one file with a pending approval. Storing the very same file again returns the first outcome.
  *
- * @returns since when it is there, and whether that is now
- * @throws BookRefusal when somebody else asked for it, it doesn't wait, is neither correction nor void, or has a file
+ * @returns the time at which it was stored, and whether that is now
+ * @throws BookRefusal when another account submitted the request, it isn't pending, it is neither a correction nor a
+ * void, or it has another file
  */
 export function keepEvidence(
   book: Book,
@@ -46,7 +47,7 @@ export function keepEvidence(
     await tx.execute(sql`
       INSERT INTO approval_evidence (approval_id, name, type, size, sha256, content, at)
       VALUES (${approvalId}::uuid, ${name}, ${type}, ${size}, ${sha256}, ${content}, ${at.toISOString()}::timestamptz)`);
-    // Whoever decides is to see it: what is asked for has changed.
+    // The approver has to see the file, so the request gets a new version.
     await tx.execute(sql`UPDATE approval SET version = version + 1 WHERE id = ${approvalId}::uuid`);
     return { at, isNew: true };
   });

@@ -1,18 +1,18 @@
-/** What was asked for about a round, as SQL: the same for the approvals and for the story of a round. */
+/** Requests about a round as SQL: the same for the approvals and for the round's history. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../access/caller';
 
 const text = (column: string) => sql`to_json(${sql.raw(column)}) #>> '{}'`;
 
 /**
- * Whether the reader mustn't see a result yet: where the second person types it too, only who asked for it knows it
+ * Whether the result is still hidden from the reader. Where the second person types it too, only the submitter sees it
  * until it is approved. An expression over `asked`.
  */
 export function isHiddenFrom({ accountId }: Pick<Caller, 'accountId'>): SQL {
   return sql`(asked.is_blind AND asked.state <> 'approved' AND asked.submitted_by IS DISTINCT FROM ${accountId}::uuid)`;
 }
 
-/** The result that is asked for, as far as the reader may see it. An expression over `asked`. */
+/** The requested result, if the reader may see it. An expression over `asked`. */
 export function officialFor(caller: Pick<Caller, 'accountId'>): SQL {
   return sql`CASE WHEN NOT ${isHiddenFrom(caller)} THEN asked.request -> 'official' END`;
 }

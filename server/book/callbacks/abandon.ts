@@ -1,4 +1,4 @@
-/** Giving up telling a partner something: the ledger takes it as somebody says, in the same transaction. */
+/** Abandoning a callback: the ledger records the outcome that the user chose, in the same transaction. */
 import { sql } from 'drizzle-orm';
 import type { CallbackKind, AbandonedAs } from '../../../domain/partners/callback';
 import type { Transaction } from '../../kernel/services';
@@ -8,19 +8,22 @@ import type { BookActor } from '../rounds/claim';
 import { bookDay } from '../settling/business-date';
 import type { Book } from '../transaction';
 
-/** What is given up. */
+/** A callback to abandon. */
 export interface AbandonedCallback {
   id: string;
   kind: CallbackKind;
   slipId: string | null;
   memberId: string;
-  /** The account right above the member, which is the partner's. */
+  /** The account directly above the member, to which the partner belongs. */
   uplineId: string;
-  /** Satang; negative where it is taken. */
+  /** Satang; negative for money that is taken from the member. */
   amount: number;
 }
 
-/** What moves so that the member's wallet here says what the partner's does: it hasn't got this, and never will by a call. */
+/**
+ * Returns the legs that make the member's wallet here match the partner's: the callback hasn't changed the wallet there
+ * and never will.
+ */
 function legsOf({ memberId, uplineId, amount }: AbandonedCallback, as: AbandonedAs): Leg[] {
   if (as === 'doneThere') return [];
   const other: Pick<Leg, 'kind' | 'ownerId'> =
@@ -37,10 +40,11 @@ function kindOf(as: AbandonedAs, amount: number) {
 }
 
 /**
- * Ends a call that isn't acknowledged, once. Paid by hand or owed, the partner's account stands in for it; written off, the
- * house does. It leaves its locks, in the order of the book, to the transaction that it is done in.
+ * Ends a callback that isn't acknowledged, once. If it was paid by hand or is owed, the partner's account takes the
+ * counter leg; if it is written off, the house does. The caller's transaction keeps the locks, in the order of the
+ * book.
  *
- * @returns whether it was open; otherwise nothing is written, and the transaction has to be taken back
+ * @returns whether the callback was open; otherwise nothing is written, and the transaction has to be rolled back
  */
 export async function abandonCallback(
   tx: Transaction,
@@ -48,7 +52,8 @@ export async function abandonCallback(
   given: AbandonedCallback,
   { as, reason, actor }: { as: AbandonedAs; reason: string; actor: BookActor },
 ): Promise<boolean> {
-  // Its lock comes before those of ledger accounts. Nothing more is heard of a debit that nobody knew of: it is nobody's slip.
+  // The slip's lock comes before those of ledger accounts. A slip whose debit was unknown ends as if its cancel had
+  // been acknowledged.
   if (given.kind === 'cancel' && given.slipId !== null) await acknowledgeIn(tx, given.slipId);
   const { businessDate } = await bookDay(tx, book);
   const posting = { id: book.newId(), kind: kindOf(as, given.amount), referenceId: given.id, no: 0, businessDate };

@@ -1,11 +1,11 @@
 /**
- * What the partners of seamless slips have to be told, written in the transaction of the entries that it follows from. A slip
- * is its partner's to hear of where that was asked for its debit; of any other nothing is written.
+ * Callbacks for the partners of seamless slips, enqueued in the transaction of the entries that they follow from. A
+ * partner gets callbacks about the slips whose debit it was asked for; for other slips nothing is written.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 
-/** The columns of a call that is queued; `SELECT`s below answer them in this order. */
+/** Columns of a queued callback; the `SELECT`s below return them in this order. */
 const QUEUED =
   sql.raw(`partner_callback (partner_id, kind, reference_id, no, position, slip_id, business_date, round_id, member_id,
   amount, lines, reason, created_at, state, tries, next_try_at)`);
@@ -14,9 +14,9 @@ const OF_BET = sql.raw('bet.slip_id, bet.business_date, bet.round_id, bet.member
 
 const STANDS_QUEUED = sql`book_now(), 'queued', 0, book_now()`;
 
-/** What of a slip is given back. */
+/** The part of a slip that is given back. */
 interface Cancelled {
-  /** Its number in the journal. */
+  /** Number of the cancel in the journal. */
   no: number;
   lines: readonly { position: number; debit: number }[];
   /** Satang. */
@@ -25,7 +25,7 @@ interface Cancelled {
   isTold: boolean;
 }
 
-/** A step of the statement that gives lines of a slip back. */
+/** Returns the step that enqueues a cancel, for the statement that gives lines of a slip back. */
 export function enqueueCancelCallback({ id }: { id: string }, { no, lines, debit, reason, isTold }: Cancelled): SQL {
   const told = JSON.stringify(lines.map((line) => ({ position: line.position, amount: line.debit })));
   return sql`
@@ -36,9 +36,9 @@ export function enqueueCancelCallback({ id }: { id: string }, { no, lines, debit
 }
 
 /**
- * A step of the statement that refunds a round's slips.
+ * Returns the step that enqueues cancels, for the statement that refunds a round's slips.
  *
- * @param ended its step that answers `id` and `debit` of each
+ * @param ended the statement's step that returns `id` and `debit` of each slip
  */
 export function enqueueRefundCallbacks(ended: SQL, reason: string): SQL {
   return sql`
@@ -53,7 +53,7 @@ export interface OfSettlement {
   no: number;
 }
 
-/** Tells of what a settlement pays, slip by slip; not of wins that are held, which are nobody's yet. */
+/** Enqueues the payouts of a settlement, slip by slip. Held wins are left out, as they belong to no member yet. */
 export async function enqueuePayoutCallbacks(tx: Transaction, { roundId, no }: OfSettlement): Promise<void> {
   // @guard money "a win that is held is told of once it is confirmed", tested by partners/seamless-told "that is held
   //   is told once it is confirmed, and not before": without «AND win.hold IS NULL»
@@ -66,7 +66,7 @@ export async function enqueuePayoutCallbacks(tx: Transaction, { roundId, no }: O
     GROUP BY bet.id`);
 }
 
-/** Tells of a win that was held and is paid now. */
+/** Enqueues the payout of a win that was held and is paid now. */
 export async function enqueueWinCallback(
   tx: Transaction,
   { roundId, no }: OfSettlement,
@@ -82,7 +82,8 @@ export async function enqueueWinCallback(
 }
 
 /**
- * How many calls the correction of a settlement would be: what it paid is taken back slip by slip, and the new wins are told.
+ * Returns the number of callbacks that the correction of a settlement would enqueue: one for each slip whose payout is
+ * taken back, and one for each slip that wins now.
  *
  * @param winners the slips that win by the new result
  */
@@ -100,7 +101,7 @@ export async function countOfCorrection(
   return rows[0]?.calls ?? 0;
 }
 
-/** Tells that what a settlement paid is taken back, slip by slip, and so are the prizes of its shooters. */
+/** Enqueues the reversal of a settlement's payouts, slip by slip, and of the prizes of its shooters. */
 export async function enqueueReversalCallbacks(tx: Transaction, { roundId, no }: OfSettlement, reason: string | null) {
   await tx.execute(sql`
     INSERT INTO ${QUEUED}
@@ -118,9 +119,10 @@ export async function enqueueReversalCallbacks(tx: Transaction, { roundId, no }:
 }
 
 /**
- * Tells of a prize to a shooter whose money is with a partner: the one that served its account first, if several do.
+ * Enqueues a prize to a shooter whose money is with a partner. If several partners serve the account, the oldest one
+ * gets it.
  *
- * @param row the shoot that it is for
+ * @param row the shoot that won the prize
  * @param amount satang
  */
 export async function enqueuePrizeCallback(

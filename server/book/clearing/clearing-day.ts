@@ -1,4 +1,4 @@
-/** The moment and the business date by which it is said what is over and what is due. */
+/** The moment and business date that decide which periods are over and due. */
 import { addDays } from '../../../domain/calendar/business-day';
 import { type BusinessDay, businessDateOf, clockHour } from '../../../domain/calendar/business-date';
 import { momentAt } from '../../../domain/calendar/moment';
@@ -6,13 +6,10 @@ import type { Database, Transaction } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
 import { type Book, bookNow } from '../transaction';
 
-/**
- * A period is over for those who clear it so long after its last day: what stands at the very end of that is committed by
- * then.
- */
+/** Time after its last day at which a period is over for clearing; by then its very last entries are committed. */
 const AFTER_TURN_MS = 5 * 60_000;
 
-/** The moment it is for the book, and the business date on which a period that ended the day before is over. */
+/** The current moment of the book, and the business date on which a period that ended the day before is over. */
 export interface ClearingDay {
   now: Date;
   today: string;
@@ -20,7 +17,7 @@ export interface ClearingDay {
   begins: (date: string) => Date;
 }
 
-/** What day it is for those who clear. */
+/** Returns the current day of clearing. */
 export async function clearingDay(
   db: Database | Transaction,
   { config, bookClock }: Pick<Book, 'config' | 'bookClock'>,
@@ -36,5 +33,5 @@ export async function clearingDay(
   };
 }
 
-/** The last moment of a date that isn't in it any more. */
+/** Returns the first moment after a date. */
 export const endOf = (day: ClearingDay, date: string) => day.begins(addDays(date, 1));

@@ -1,7 +1,10 @@
-/** The refusal of a payment or a bill that can't be. */
+/** Refusals of impossible payments and bills. */
 import type { FieldErrors } from '../../../domain/validation/validation';
 
-/** Nothing was written; each error says where and why, with the balance of now where that is what it is about. */
+/**
+ * A refusal after which nothing was written. Each error names the field and the reason, with the current balance where
+ * it matters.
+ */
 export class ClearingRefusal extends Error {
   constructor(readonly errors: FieldErrors) {
     super('this is not cleared');

@@ -1,4 +1,4 @@
-/** Disagreeing with a bill, and the upline's answer. No money moves by either. */
+/** Disputes of a bill, and the upline's answers. Neither moves money. */
 import { sql } from 'drizzle-orm';
 import type { BillDispute } from '../../../domain/clearing/dispute';
 import type { Database, Transaction } from '../../kernel/services';
@@ -7,7 +7,7 @@ import type { BookActor } from '../rounds/claim';
 import { type Book, bookNow, withTransaction } from '../transaction';
 import { ClearingRefusal } from './clearing-refusal';
 
-/** What an account doesn't agree with in its bill of the period that ends on a date, the newest first. */
+/** Returns an account's disputes of its bill for the period that ends on a date, newest first. */
 export async function readDisputes(db: Database | Transaction, accountId: string, to: string): Promise<BillDispute[]> {
   const { rows } = await db.execute<BillDispute & Record<string, unknown>>(sql`
     SELECT dispute.id, dispute.note, dispute.raised_at AS "raisedAt", raiser.username AS "raisedBy", dispute.answer,
@@ -33,10 +33,10 @@ interface Raised {
 }
 
 /**
- * Says that an account doesn't agree with the bill that it was sent of a period.
+ * Records that an account disputes the bill that it was sent for a period.
  *
  * @returns the dispute's id and the last date of the bill's period
- * @throws ClearingRefusal when no bill was sent of it, or one dispute waits for its answer already
+ * @throws ClearingRefusal when no bill was sent for it, or a dispute is already open
  */
 export function raiseDispute(book: Book, { accountId, on, note, actor }: Raised): Promise<{ id: string; to: string }> {
   return withTransaction(book, async (tx) => {
@@ -65,10 +65,11 @@ interface Answered {
 }
 
 /**
- * Answers what an account doesn't agree with, once.
+ * Answers a dispute, once.
  *
  * @returns the last date of the bill's period
- * @throws BookRefusal `disputeUnknown` when the upline has sent the account no bill that is disputed so, or it was answered
+ * @throws BookRefusal `disputeUnknown` when the upline sent the account no bill with this dispute, or it was answered
+ * already
  */
 export function answerDispute(
   book: Book,

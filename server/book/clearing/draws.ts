@@ -1,12 +1,12 @@
-/** The draws that accounts are cleared by whose cycle they are. */
+/** Draws that end the period of the accounts which are cleared per draw. */
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
 import type { Database, Transaction } from '../../kernel/services';
 
-/** There are two draws a month, some days apart from where they usually are. */
+/** Number of days in which a draw certainly falls: two are held a month, and some days from their usual dates. */
 const AROUND_DAYS = 45;
 
-/** Business dates of the draws of the Thai government lottery around some dates, in their order. */
+/** Returns the business dates of the Thai government lottery's draws around some dates, in order. */
 export async function readDraws(
   db: Database | Transaction,
   { from, to }: { from: string; to: string },

@@ -1,4 +1,4 @@
-/** What is due between an account and its upline: the balance of the last period that is over. */
+/** Amount due between an account and its upline: the balance of the last period that is over. */
 import { sql } from 'drizzle-orm';
 import { lastPeriodBefore, type ClearingPeriod } from '../../../domain/clearing/period';
 import { balanceAfter } from '../../../domain/clearing/balance';
@@ -10,13 +10,13 @@ import type { ClearingDay } from './clearing-day';
 import { readDraws } from './draws';
 import { type ClearingBalance, readClearingBalances } from './read-balances';
 
-/** An account, and where its upline stands. */
+/** An account with the upline that it is cleared with. */
 export interface ClearedAccount {
   accountId: string;
   uplineId: string;
 }
 
-/** What is due, satang: negative is what the account owes. */
+/** Amount due, satang; negative if the account owes it. */
 export interface Due {
   period: ClearingPeriod;
   due: number;
@@ -30,9 +30,9 @@ interface Agreed extends Record<string, unknown> {
 }
 
 /**
- * Reads what is due of an account, as of one moment.
+ * Reads the amount due for an account, as of one moment.
  *
- * @throws BookRefusal `notCleared` for who works on cash, or isn't right below the upline
+ * @throws BookRefusal `notCleared` for an account that works on cash, or isn't directly below the upline
  */
 export async function readDue(
   db: Database | Transaction,

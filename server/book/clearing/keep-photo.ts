@@ -1,11 +1,11 @@
-/** Keeping the photo that goes with a payment. */
+/** Storage of the photo that documents a payment. */
 import { sql } from 'drizzle-orm';
 import type { PhotoType } from '../../../domain/clearing/payment-photo';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { type Book, bookNow, withTransaction } from '../transaction';
 
-/** A photo whose type was found out from what it holds. */
+/** A photo whose type was detected from its content. */
 export interface PaymentPhoto {
   type: PhotoType;
   /** SHA-256 in hexadecimal. */
@@ -13,14 +13,14 @@ export interface PaymentPhoto {
   content: Buffer;
 }
 
-/** A payment of an account, as it is named. */
+/** A payment of an account, by its ids. */
 interface OfPayment {
   accountId: string;
   paymentId: string;
 }
 
 /**
- * Keeps one photo with a payment of an account. The very same photo again is taken as done.
+ * Stores one photo with a payment of an account. Storing the very same photo again counts as done.
  *
  * @returns whether it is new
  * @throws BookRefusal `paymentUnknown` when there is no such payment, `photoThere` when it has another photo
@@ -49,7 +49,7 @@ export function keepPhoto(
   });
 }
 
-/** The photo of a payment of an account; null where there is none. */
+/** Returns the photo of a payment; null where there is none. */
 export async function readPhoto(
   db: Database | Transaction,
   { accountId, paymentId }: OfPayment,

@@ -1,4 +1,7 @@
-/** What stands between accounts and their upline, with what it came from since a date, of one moment. */
+/**
+ * Clearing balances between accounts and their upline, with the events since a date that explain them, as of one
+ * moment.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClearingCause, StoredBalance } from '../../../domain/clearing/balance';
 import type { BillRound } from '../../../domain/clearing/bill';
@@ -29,37 +32,37 @@ export interface ClearingBalance extends StoredBalance {
 
 export interface ClearingBalances {
   accounts: ClearingBalance[];
-  /** Rounds up to a date that aren't settled and in which somebody below has something at stake. */
+  /** Unsettled rounds up to a date in which a member below has a stake. */
   unsettled: BillRound[];
 }
 
-/** What is asked for. */
+/** Query for clearing balances. */
 export interface BalancesQuery {
   uplineId: string;
-  /** The upline's place on paths; the root has 1. */
+  /** The upline's position on account paths; the root has 1. */
   place: number;
-  /** One account right below alone. */
+  /** A single account directly below the upline. */
   accountId?: string;
-  /** Accounts right below, also those that aren't cleared with the upline any more. */
+  /** Accounts directly below, including those that aren't cleared with the upline any more. */
   billedIds?: readonly string[];
   /** From this business date on. */
   since: string;
-  /** The first moment of that date. */
+  /** First moment of that date. */
   begins: Date;
-  /** The last date of the rounds that are looked at whether they are settled. */
+  /** Last date of the rounds that are checked for being settled. */
   until: string;
 }
 
 const ROUND = sql`json_build_object('id', round.id, 'lotto', lotto.code, 'lottoName', lotto.name,
   'businessDate', round.business_date, 'number', round.number)`;
 
-/** Rounds not settled, of those that something was sold of to members below an account. */
+/** Returns the unsettled rounds in which members below an account have bet. */
 function unsettledRounds({ uplineId, accountId, place, until }: BalancesQuery): SQL {
   const below =
     accountId === undefined && place === 1
       ? sql`true`
       : sql`(slip.path @> ARRAY[${accountId ?? uplineId}::uuid] OR slip.member_id = ${accountId ?? uplineId}::uuid)`;
-  // Each by the index of its states, whatever there is of rounds that are over.
+  // Each part uses the index of its states, however many finished rounds there are.
   return sql`
     SELECT coalesce(json_agg(${ROUND} ORDER BY round.business_date, round.closes_at, round.id), '[]')
     FROM (
@@ -75,8 +78,8 @@ function unsettledRounds({ uplineId, accountId, place, until }: BalancesQuery): 
 }
 
 /**
- * What every event of a balance is made of. Of rounds it reads the totals, of anything else the journal; a round that a bill
- * was made without stands on the day after that bill's period, taken out of its own date.
+ * Returns the events that make up a balance. It reads the totals of rounds, and the journal for everything else. A
+ * round that was left out of a bill counts on the day after that bill's period instead of its own date.
  */
 function eventsOf({ uplineId, place, since, begins }: BalancesQuery): SQL {
   const from = sql`${since}::date`;
@@ -180,8 +183,8 @@ function eventsOf({ uplineId, place, since, begins }: BalancesQuery): SQL {
 }
 
 /**
- * Reads the standings of accounts right below an upline that are cleared with it, or of one of them, in one statement: what
- * they have now and what that came from are of the same moment.
+ * Reads the balances of the accounts directly below an upline that are cleared with it, or of one of them. A single
+ * statement does so, so that the balances and their events are of the same moment.
  */
 export async function readClearingBalances(
   db: Database | Transaction,

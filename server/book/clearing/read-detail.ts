@@ -1,4 +1,4 @@
-/** What a bill tells beside its sums: by lotto, line by line, and the payments that count for its period. */
+/** Details of a bill next to its sums: results by lotto, single lines, and the payments that count for its period. */
 import { sql } from 'drizzle-orm';
 import type { ClearingPaymentRow, SentBill } from '../../../domain/api/clearing';
 import type { BillDetail, BillLotto } from '../../../domain/clearing/bill';
@@ -8,7 +8,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import type { Database, Transaction } from '../../kernel/services';
 import type { ClearingBalance, BalanceEvent } from './read-balances';
 
-/** The results of each lotto in a period, what is a line of its own taken out. */
+/** Returns the results of each lotto in a period, without the events that have lines of their own. */
 async function readLottos(
   db: Database | Transaction,
   { id, events }: ClearingBalance,
@@ -34,12 +34,12 @@ async function readLottos(
     .filter(({ winLoss, commission }) => winLoss !== 0 || commission !== 0);
 }
 
-/** Whether an event is told together with others of its kind: a week of yeekee has hundreds of prizes. */
+/** Whether an event is summed up with others of its kind, as a week of yeekee has hundreds of prizes. */
 const isTogether = ({ cause, amount }: BalanceEvent) => cause === 'reward' && amount > 0;
 
 /**
- * Days, lottos and lines of a period. Read in the transaction that read the standing; whoever wants all of it to be of one
- * moment compares the sums.
+ * Returns the days, lottos and lines of a period. It has to run in the transaction that read the balance. A caller that
+ * needs all of it as of one moment has to compare the sums.
  */
 export async function readDetail(
   db: Database | Transaction,
@@ -68,7 +68,7 @@ export async function readDetail(
   };
 }
 
-/** The payments that count for a period, the newest first. */
+/** Returns the payments that count for a period, newest first. */
 export async function readPayments(
   db: Database | Transaction,
   accountId: string,
@@ -93,7 +93,7 @@ interface BillRow extends Omit<SentBill, 'period' | 'sentAt' | 'unsettled'>, Rec
   unsettled: SentBill['unsettled'];
 }
 
-/** The bill of a period as it was sent; null where none was. */
+/** Returns the bill of a period as it was sent; null where none was sent. */
 export async function readBill(db: Database | Transaction, accountId: string, to: string): Promise<SentBill | null> {
   const { rows } = await db.execute<BillRow>(sql`
     SELECT bill.no, bill.from_date::text AS from, bill.to_date::text AS to, bill.carried, bill.win_loss AS "winLoss",

@@ -1,4 +1,4 @@
-/** Recording a payment of what is due between an account and its direct upline. */
+/** Payments of an amount due between an account and its direct upline. */
 import { faultOfPayment, type PaymentMethod, type RequestedPayment } from '../../../domain/clearing/payment';
 import type { Transaction } from '../../kernel/services';
 import { type FundsMoved, moveOnce } from '../funds/move-once';
@@ -15,7 +15,7 @@ import { type Due, readDue } from './due';
 import { refuseUsedReference, writePayment } from './write-payment';
 
 export interface PaymentRequest extends RequestedPayment {
-  /** Names the payment: repeated, it does nothing. */
+  /** Id of the payment; repeating it does nothing. */
   requestId: string;
   accountId: string;
   uplineId: string;
@@ -25,7 +25,7 @@ export interface PaymentRequest extends RequestedPayment {
   actor: BookActor;
 }
 
-/** What is due now, as a refusal tells it. */
+/** Returns the refusal for a fault, with the amount that is due now; null without a fault. */
 function refusalOf(fault: ReturnType<typeof faultOfPayment>, due: number): ClearingRefusal | null {
   if (fault === null) return null;
   if (fault === 'beyond')
@@ -35,8 +35,8 @@ function refusalOf(fault: ReturnType<typeof faultOfPayment>, due: number): Clear
 }
 
 /**
- * What can be paid at most, satang; null without a bound. What is beyond the due counts as what it is, a deposit or a
- * withdrawal, and has their bound.
+ * Returns the maximum payment, satang; null without a limit. A payment of more than the due counts as a deposit or a
+ * withdrawal, and has their limit.
  */
 async function boundOf(
   tx: Transaction,
@@ -82,13 +82,13 @@ async function recordIn(tx: Transaction, book: Book, request: PaymentRequest): P
 }
 
 /**
- * Records a payment once, however often it is asked for by the same request. It is decided under the locks of both wallets,
- * so that of two clerks the second is told what the first has left.
+ * Records a payment once, however often the same request is sent. The decision is made under the locks of both wallets,
+ * so that of two clerks the second sees the rest that the first has left.
  *
- * @throws ClearingRefusal when it isn't what is due now, or its reference was used
- * @throws Overdraft when whoever pays hasn't so much
+ * @throws ClearingRefusal when the amount isn't the current due, or the reference was used
+ * @throws Overdraft when the payer doesn't have the money
  * @throws BookRefusal `notCleared` when there is nothing to clear between them, `requestDiffers` when the request moved
- *   something else before
+ * something else before
  */
 export async function recordPayment(book: Book, request: PaymentRequest): Promise<FundsMoved> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0)

@@ -1,4 +1,4 @@
-/** Sending a bill: the period is closed with it, and what it says never changes. */
+/** Sending of a bill, which closes its period; the content of a sent bill never changes. */
 import { sql } from 'drizzle-orm';
 import { periodOf } from '../../../domain/clearing/period';
 import { toClearingRow } from '../../../domain/clearing/balance';
@@ -30,10 +30,10 @@ interface Billed extends Record<string, unknown> {
   lastNo: number;
 }
 
-/** So often what a bill says is read anew where a round was settled in between. */
+/** Maximum number of times that a bill is read again because a round was settled in between. */
 const READINGS = 5;
 
-/** Locks the account, so that of two bills the second sees the first, and reads where it stands. */
+/** Locks the account, so that of two bills the second sees the first, and reads its clearing terms and last bill. */
 async function lockAccount(tx: Transaction, { accountId, uplineId }: BillRequest): Promise<Billed> {
   await tx.execute(sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<Billed>(sql`
@@ -47,7 +47,7 @@ async function lockAccount(tx: Transaction, { accountId, uplineId }: BillRequest
   return row;
 }
 
-/** Reads the period until what it says by lotto is of the same moment as its sums. */
+/** Reads the period until its results by lotto and its sums are of the same moment. */
 async function readBilled(tx: Transaction, request: BillRequest, billed: Billed, begins: (date: string) => Date) {
   const { accountId, uplineId, on } = request;
   const draws = billed.cycle === 'draw' ? await readDraws(tx, { from: on, to: on }) : [];
@@ -88,10 +88,10 @@ async function sendIn(tx: Transaction, book: Book, request: BillRequest): Promis
 }
 
 /**
- * Sends the bill of a period that is over, once; sent again it is the one that was sent.
+ * Sends the bill of a finished period, once; sending it again returns the first one.
  *
  * @returns the last date of its period, and whether it was sent only now
- * @throws ClearingRefusal when the period goes on, or a later one was closed
+ * @throws ClearingRefusal when the period isn't over, or a later one was closed
  * @throws BookRefusal `notCleared` when there is nothing to clear between them
  */
 export function sendBill(book: Book, request: BillRequest): Promise<{ to: string; isNew: boolean }> {

@@ -1,4 +1,4 @@
-/** Saying of a payment in the journal how it came and for which period. */
+/** Method and period of a payment, recorded next to its transfer in the journal. */
 import { sql } from 'drizzle-orm';
 import { comparedReference, type PaymentMethod } from '../../../domain/clearing/payment';
 import { formatBusinessDate } from '../../../domain/format';
@@ -6,16 +6,16 @@ import type { Transaction } from '../../kernel/services';
 import { ClearingRefusal } from './clearing-refusal';
 
 export interface PaymentNote {
-  /** The request that moved it, which names the transfer. */
+  /** The request that moved the money; it identifies the transfer. */
   requestId: string;
   accountId: string;
-  /** The last business date of the period that it is paid for. */
+  /** Last business date of the period that the payment counts for. */
   countsFor: string;
   method: PaymentMethod;
   reference: string | null;
 }
 
-/** Refuses a reference by which the account has a payment already, under the lock of its wallet. */
+/** Refuses a reference that another payment of the account has used. It requires the lock of the account's wallet. */
 export async function refuseUsedReference(tx: Transaction, accountId: string, reference: string | null): Promise<void> {
   if (reference === null) return;
   const { rows } = await tx.execute<{ date: string; amount: number }>(sql`
@@ -32,7 +32,7 @@ export async function refuseUsedReference(tx: Transaction, accountId: string, re
   });
 }
 
-/** Writes what is said of a payment beside its transfer. */
+/** Writes the details of a payment next to its transfer. */
 export async function writePayment(
   tx: Transaction,
   { requestId, accountId, countsFor, method, reference }: PaymentNote,

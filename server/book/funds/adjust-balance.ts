@@ -1,4 +1,4 @@
-/** A correction of a balance by hand, against the house. */
+/** Corrections of a balance by hand, posted against the house. */
 import { sql } from 'drizzle-orm';
 import { AlreadyPosted } from '../post';
 import { BookRefusal } from '../refusal';
@@ -11,8 +11,8 @@ export interface AdjustmentRequest extends Pick<Movement, 'requestId' | 'account
 }
 
 /**
- * Corrects the wallet of an agent or member once per request. It is the one movement by which somebody may come to owe
- * more than its credit, as a mistake is put right whatever was done with the money since.
+ * Corrects the wallet of an agent or member, once per request. It is the only movement that may take an account beyond
+ * its credit, as a mistake is corrected even if the money is gone.
  *
  * @throws BookRefusal `accountUnknown`, `requestDiffers` when the request moved something else before
  */

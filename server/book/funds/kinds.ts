@@ -1,6 +1,6 @@
 /**
- * `deposit` gives, `withdraw` takes back. `collect` and `pay` say that money has moved outside, to the upline and from
- * it, so that what they owe each other shrinks.
+ * Movements of money: `deposit` gives, `withdraw` takes back. `collect` and `pay` record money that has moved outside,
+ * to the upline and from it, and reduce the debt between the two.
  */
 const FUNDS_KINDS = ['deposit', 'withdraw', 'collect', 'pay'] as const;
 export type FundsKind = (typeof FUNDS_KINDS)[number];

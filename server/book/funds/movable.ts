@@ -1,4 +1,4 @@
-/** How much can be moved between an account and its upline, one way and the other. */
+/** Amounts that can be moved between an account and its upline, in both directions. */
 import { sql } from 'drizzle-orm';
 import { availableOf } from '../../../domain/money/credit-left';
 import type { MovableFunds } from '../../../domain/money/movable';
@@ -8,24 +8,24 @@ import { BookRefusal } from '../refusal';
 import type { FundsKind } from './kinds';
 import { spendableOf } from './payable';
 
-/** An account with the balance of its wallet, satang; read under its lock by whoever moves something. */
+/** An account with the balance of its wallet, satang. A caller that moves money reads it under the wallet's lock. */
 export interface Party {
   id: string;
   balance: number;
 }
 
-interface Standing extends Record<string, unknown> {
+interface SettledBalance extends Record<string, unknown> {
   isCleared: boolean;
   isUplineRoot: boolean;
   settled: number;
 }
 
 /**
- * What stands between an account and its upline, satang: the wallets and stakes of itself and all below it, as what went
- * from hand to hand among them is between them. Negative is what it owes.
+ * Returns the balance between an account and its upline, satang; negative if the account owes it. It sums the wallets
+ * and stakes of the account and all below it, as movements among them cancel out.
  */
-async function settledWithUpline(db: Database | Transaction, accountId: string): Promise<Standing> {
-  const { rows } = await db.execute<Standing>(sql`
+async function settledWithUpline(db: Database | Transaction, accountId: string): Promise<SettledBalance> {
+  const { rows } = await db.execute<SettledBalance>(sql`
     SELECT coalesce(its.funds, 'credit') = 'credit' AS "isCleared", upline.parent_id IS NULL AS "isUplineRoot",
       (SELECT coalesce(sum(ledger.balance), 0)::bigint
         FROM account AS below JOIN ledger_account AS ledger ON ledger.owner_id = below.id
@@ -40,9 +40,9 @@ async function settledWithUpline(db: Database | Transaction, accountId: string):
 }
 
 /**
- * What a payment can be, satang. Nobody pays what isn't owed, as that would be a way around everybody's credit; the wallet
- * that goes down by it stays within its credit, but for the root's, which has no bound. It gives nothing on, as it writes
- * down money that has moved already: limits that were given don't bound it.
+ * Returns the maximum payment, satang. A payment can't exceed the debt, as it could then bypass credit limits. The
+ * wallet that goes down by it stays within its credit, except for the root's, which has no limit. Limits given to the
+ * downline don't restrict a payment, as it records money that has moved already.
  */
 async function clearable(
   db: Database | Transaction,
@@ -65,9 +65,9 @@ async function clearable(
 }
 
 /**
- * What can be moved at most, satang; null without a bound. What is taken back is there in money: credit is for betting
- * and for handing down, it isn't paid out. What is deposited counts beside the limits that the giver has given on. The house
- * gives without a bound.
+ * Returns the maximum amount that can be moved, satang; null without a limit. A withdrawal takes existing money: credit
+ * is for betting and for handing down, and can't be paid out. A deposit counts in addition to the limits that the giver
+ * has given on. The house gives without a limit.
  *
  * @param upline null for the house
  * @throws BookRefusal `notCleared` for a payment with the house, or of an account that works on cash
@@ -92,7 +92,7 @@ export async function movableOf(
   return clearable(db, kind, account, upline);
 }
 
-/** What can be moved at this moment, read without locks: what is moved then is decided anew. */
+/** Reads the amounts that can be moved now, without locks; the movement itself is checked again. */
 export async function readFunds(
   db: Database | Transaction,
   accountId: string,

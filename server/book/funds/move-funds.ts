@@ -15,7 +15,7 @@ import { type FundsMoved, moveOnce, type Movement } from './move-once';
 import type { FundsKind } from './kinds';
 import { movableOf } from './movable';
 
-/** What stands in the journal, and which way it goes as the account's wallet sees it. */
+/** The kind of transfer in the journal, and its sign as seen by the account's wallet. */
 const POSTED: Readonly<Record<FundsKind, { posts: Movement['posts']; sign: 1 | -1 }>> = {
   deposit: { posts: 'deposit', sign: 1 },
   withdraw: { posts: 'withdraw', sign: -1 },
@@ -25,11 +25,11 @@ const POSTED: Readonly<Record<FundsKind, { posts: Movement['posts']; sign: 1 | -
 
 export interface FundsRequest {
   kind: FundsKind;
-  /** Names the movement: repeated, it does nothing. */
+  /** Id of the movement; repeating it does nothing. */
   requestId: string;
-  /** Whose wallet it is: a direct child or member of the upline. */
+  /** Owner of the wallet: a direct child or member of the upline. */
   accountId: string;
-  /** Who gives and takes back; null for the house, with which only the root deals and nothing is cleared. */
+  /** Account that gives and takes back; null for the house, which only the root deals with and never clears with. */
   uplineId: string | null;
   /** Satang, positive. */
   amount: number;
@@ -65,11 +65,11 @@ async function moveIn(tx: Transaction, book: Book, request: FundsRequest): Promi
 }
 
 /**
- * Moves money once, however often it is asked for by the same request.
+ * Moves money once, however often the same request is sent.
  *
- * @throws Overdraft when whoever pays hasn't so much, or so much isn't owed
+ * @throws Overdraft when the payer doesn't have the money, or the debt is smaller
  * @throws BookRefusal `accountUnknown` when the account isn't directly below the upline, `notCleared` when there is
- *   nothing to clear between them, `requestDiffers` when the request moved something else before
+ * nothing to clear between them, `requestDiffers` when the request moved something else before
  */
 export async function moveFunds(book: Book, request: FundsRequest): Promise<FundsMoved> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0)

@@ -1,4 +1,4 @@
-/** Moving money between two wallets once per request, whatever the reason for it. */
+/** Movements of money between two wallets, for any reason, carried out once per request. */
 import type { Transaction } from '../../kernel/services';
 import { type Leg, lockBalances, type LockedBalance, postLocked, type Wallet } from '../post';
 import { BookRefusal } from '../refusal';
@@ -8,34 +8,34 @@ import type { Book } from '../transaction';
 import { Overdraft } from './overdraft';
 import { type RequestedKind, movedByRequest } from './request-once';
 
-/** A movement as the journal will have it. */
+/** A movement in the form in which it enters the journal. */
 export interface Movement {
   posts: Exclude<RequestedKind, 'payDealer'>;
-  /** Names the movement: repeated, it does nothing. */
+  /** Id of the movement; repeating it does nothing. */
   requestId: string;
   accountId: string;
-  /** Whose wallet stands against it; null for the house's. */
+  /** Owner of the other wallet; null for the house's. */
   otherId: string | null;
-  /** What the account's wallet receives, satang; negative for what it gives. */
+  /** Amount that the account's wallet receives, satang; negative when it gives. */
   received: number;
   actor: BookActor;
   reason?: string;
 }
 
-/** What a movement did to the account's wallet, satang. */
+/** The effect of a movement on the account's wallet, satang. */
 export interface FundsMoved {
   before: number;
   after: number;
-  /** False for a repeated request: it was moved before. */
+  /** False for a repeated request, whose money was moved before. */
   isNew: boolean;
 }
 
-/** What can be moved at most, satang, by the locked balances; null without a bound. */
+/** Returns the maximum amount that can be moved, satang, by the locked balances; null without a limit. */
 export type Bound = (balances: readonly LockedBalance[]) => Promise<number | null>;
 
 const walletOf = (ownerId: string | null): Wallet => ({ kind: ownerId === null ? 'house' : 'wallet', ownerId });
 
-/** What a request did earlier; null when it has done nothing. */
+/** Returns the earlier effect of a request; null when it has done nothing. */
 async function movedBy(
   tx: Transaction,
   { posts, requestId, accountId, otherId, received }: Movement,
@@ -51,9 +51,9 @@ async function movedBy(
 }
 
 /**
- * Moves money under the locks of both wallets, or answers what the request moved before.
+ * Moves money under the locks of both wallets, or returns the earlier effect of the same request.
  *
- * @throws Overdraft when it is more than the bound
+ * @throws Overdraft when it exceeds the limit
  * @throws BookRefusal `requestDiffers` when the request moved something else before
  */
 export async function moveOnce(tx: Transaction, book: Book, movement: Movement, boundOf: Bound): Promise<FundsMoved> {

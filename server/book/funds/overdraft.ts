@@ -1,9 +1,9 @@
-/** The refusal of a movement that somebody hasn't the money for. */
+/** Refusals of movements that the payer doesn't have the money for. */
 import { BookRefusal } from '../refusal';
 
-/** Whoever pays hasn't so much; nothing moved. */
+/** A refusal because the payer doesn't have the money; nothing moved. */
 export class Overdraft extends BookRefusal {
-  /** @param payable what could be moved, satang */
+  /** @param payable the amount that could be moved, satang */
   constructor(readonly payable: number) {
     super('overdraws');
   }

@@ -1,14 +1,14 @@
-/** What an account can come to owe by a payment, read under the lock of its wallet. */
+/** Maximum debt that a payment can leave on an account, read under the lock of its wallet. */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Database, Transaction } from '../../kernel/services';
 import { creditInForce } from '../terms/credit-in-force';
 
 /**
- * What a payment can take from a wallet, satang: what is in it, and on credit what it may owe with it. Whoever changes that holds the
- * wallet's lock, so under that lock it stays as it is.
+ * Returns the amount that a payment can take from a wallet, satang: its balance plus the credit of the account. Changes
+ * of either need the wallet's lock, so under that lock the amount stays the same.
  *
- * @param balance of the locked wallet, satang
+ * @param balance balance of the locked wallet, satang
  */
 export async function spendableOf(db: Database | Transaction, accountId: string, balance: number): Promise<number> {
   const { rows } = await db.execute<{ credit: number }>(

@@ -1,10 +1,10 @@
-/** What a request for a movement of money has done before: its id names one movement, whatever kind it is of. */
+/** Earlier effects of a request for a movement of money: its id identifies one movement, of any kind. */
 import { sql } from 'drizzle-orm';
 import type { TransferKind } from '../../../domain/money/transfer-kinds';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 
-/** Movements that somebody asks for by a request of their own. */
+/** Kinds of movements that have a request of their own. */
 const REQUESTED_KINDS = [
   'deposit',
   'withdraw',
@@ -18,14 +18,14 @@ export type RequestedKind = (typeof REQUESTED_KINDS)[number];
 interface MovedLeg {
   ownerId: string | null;
   amount: number;
-  /** The balance it led to. */
+  /** Balance after the leg. */
   after: number;
 }
 
 /**
- * The legs that a request moved earlier; none when it has done nothing. Until the transaction ends nobody else does
- * anything by the same request: two movements of one may have no wallet in common that they would wait for. It is waited
- * for before wallets are, so call it before any is locked.
+ * Returns the legs that a request moved earlier; none when it has done nothing. Until the transaction ends, no other
+ * transaction can use the same request: two movements of one request may share no wallet that would make them wait.
+ * Call it before any wallet is locked, as this lock comes before those of wallets.
  *
  * @throws BookRefusal `requestDiffers` when it was a movement of another kind
  */

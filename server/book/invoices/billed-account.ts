@@ -1,19 +1,19 @@
-/** Whom the house bills: agents right below it that something was agreed on with. */
+/** Accounts that the operator bills: agents directly below it with an agreement. */
 import { sql } from 'drizzle-orm';
 import type { FeeTerms, LossRule } from '../../../domain/invoices/fee';
 import type { Database, Transaction } from '../../kernel/services';
 
-/** An agreement, with what was billed by it last. */
+/** An agreement, with the result of its last invoice. */
 export interface BilledAccount extends FeeTerms {
   id: string;
   username: string;
   nickname: string | null;
   dueDays: number;
-  /** The first business date that is billed. */
+  /** First business date that is billed. */
   startsOn: string;
-  /** The last date that was billed; null before the first invoice. */
+  /** Last date that was billed; null before the first invoice. */
   billedTo: string | null;
-  /** The loss that the last invoice left, satang. */
+  /** Loss left by the last invoice, satang. */
   carried: number;
 }
 
@@ -22,9 +22,9 @@ interface Row extends Omit<BilledAccount, 'lossRule'>, Record<string, unknown> {
 }
 
 /**
- * Reads agreements that are on, by name, those of some accounts or all.
+ * Reads the active agreements of some accounts or all, sorted by name.
  *
- * @param isLocked whether each is locked first, so that of two who make drafts the second sees the first's
+ * @param isLocked whether each is locked first, so that of two callers making drafts the second sees the first's
  */
 export async function readBilled(
   db: Database | Transaction,

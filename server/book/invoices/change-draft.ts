@@ -1,4 +1,4 @@
-/** What is written on a draft by hand, and dropping one. */
+/** Manual changes of a draft, and dropping a draft. */
 import { sql } from 'drizzle-orm';
 import type { InvoiceDraftBody } from '../../../domain/api/invoices';
 import { totalOf } from '../../../domain/invoices/fee';
@@ -12,7 +12,7 @@ import { lockInvoice } from './locked-invoice';
 
 export interface DraftChange extends InvoiceDraftBody {
   invoiceId: string;
-  /** The versions that it was made on; empty where none is named. */
+  /** Versions that the change is based on; empty where none is named. */
   expected: readonly number[];
   actor: Actor;
 }
@@ -20,7 +20,7 @@ export interface DraftChange extends InvoiceDraftBody {
 /**
  * Writes the extras and the rebate of a draft.
  *
- * @throws InvoiceRefusal when less than nothing would be asked for, or a rebate has no reason
+ * @throws InvoiceRefusal when the total would be negative, or a rebate has no reason
  * @throws BookRefusal `invoiceUnknown`, `invoiceState`, `versionDiffers`
  */
 export function changeDraft(book: InvoiceBook, change: DraftChange): Promise<void> {
@@ -46,7 +46,7 @@ export function changeDraft(book: InvoiceBook, change: DraftChange): Promise<voi
 }
 
 /**
- * Drops a draft; its rounds are left to the next one.
+ * Drops a draft; the next draft gets its rounds.
  *
  * @throws BookRefusal `invoiceUnknown`, `invoiceState`
  */

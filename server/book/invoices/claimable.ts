@@ -1,4 +1,4 @@
-/** What an invoice is of: settlements, and those that were taken back, that no other invoice of the account has. */
+/** Content of an invoice: settlements and reversals that no other invoice of the account has. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Gaming } from '../../../domain/invoices/fee';
 import type { Database, Transaction } from '../../kernel/services';
@@ -10,20 +10,21 @@ export interface Claim {
   startsOn: string;
   /** The last date of the period. */
   to: string;
-  /** The invoice that claims, whose rounds are its own; null for one that there isn't yet. */
+  /** The invoice that claims, whose own rounds stay available to it; null for an invoice that doesn't exist yet. */
   invoiceId: string | null;
 }
 
-/** What a claim comes to, satang. */
+/** Totals of a claim, satang. */
 export interface Claimed extends Gaming {
   rounds: number;
-  /** How many of the rounds stand before the period: settled late, or corrected since an invoice was issued. */
+  /** Number of rounds from before the period: settled late, or corrected since an invoice was issued. */
   late: number;
 }
 
 /**
- * The settlements as rows. Each stands on its business date, one that was taken back against itself on the date of that; what
- * was billed before is left out, so that a correction after an issue is on the next invoice, and a round counts once.
+ * Returns the settlements as rows. A settlement counts on its business date, a reversal as the negative on the date of
+ * the reversal. Billed rows are left out, so that a correction after an issue is on the next invoice, and a round
+ * counts once.
  */
 function claimable({ accountId, startsOn, to, invoiceId }: Claim): SQL {
   const takenBackOn = businessDateInSql(sql`settlement.reversed_at`);
@@ -61,9 +62,9 @@ function claimable({ accountId, startsOn, to, invoiceId }: Claim): SQL {
 }
 
 /**
- * Reads what could be claimed.
+ * Reads the totals of a possible claim.
  *
- * @param from the first date of the period: what stands before it is late
+ * @param from the first date of the period: earlier rounds are late
  */
 export async function readClaim(db: Database | Transaction, claim: Claim, from: string): Promise<Claimed> {
   const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
@@ -77,7 +78,7 @@ export async function readClaim(db: Database | Transaction, claim: Claim, from: 
   return row;
 }
 
-/** Writes what a draft is of, in place of what it was of; tells what that comes to. */
+/** Replaces the content of a draft and returns its new totals. */
 export async function writeClaim(
   tx: Transaction,
   claim: Claim & { invoiceId: string },

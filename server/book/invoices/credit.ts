@@ -1,4 +1,4 @@
-/** Taking something off an invoice that was issued, by a credit note; one over all of it cancels the invoice. */
+/** Credit notes, which take something off an issued invoice; one over the whole amount cancels the invoice. */
 import { sql } from 'drizzle-orm';
 import { seriesYear } from '../../../domain/invoices/document-number';
 import { writeAudit, type Actor } from '../../audit/write-audit';
@@ -14,15 +14,15 @@ import { numbered } from './next-number';
 export interface CreditRequest {
   invoiceId: string;
   amount: number;
-  /** What was open when it was decided on. */
+  /** Open amount at the time of the decision. */
   expected: number;
   reason: string;
   actor: Actor & { accountId: string };
 }
 
 /**
- * Leaves the rounds of an invoice to the next one. Not where it took or left a loss that a later invoice began with: that
- * would be asked for twice, or never.
+ * Releases the rounds of an invoice to the next one. It refuses if a later invoice began with a loss that this one took
+ * or left, as that loss would be billed twice or never.
  */
 async function leaveRounds(
   tx: Transaction,
@@ -64,9 +64,10 @@ async function creditIn(tx: Transaction, book: InvoiceBook, request: CreditReque
 }
 
 /**
- * Writes a credit note over what is open of an invoice, or a part of it.
+ * Writes a credit note over the open amount of an invoice, or a part of it.
  *
- * @throws InvoiceRefusal when something else is open now, it is more than that, or it would cancel a loss that was carried on
+ * @throws InvoiceRefusal when another amount is open now, the note exceeds it, or it would cancel a loss that was
+ * carried to a later invoice
  * @throws BookRefusal `invoiceUnknown`, `invoiceState` where nothing is open
  */
 export function creditIssued(book: InvoiceBook, request: CreditRequest): Promise<void> {

@@ -1,7 +1,10 @@
-/** The refusal of something about an invoice that can't be. */
+/** Refusals of impossible changes of an invoice. */
 import type { FieldErrors } from '../../../domain/validation/validation';
 
-/** Nothing was written; each error says where and why, with what is open now where that is what it is about. */
+/**
+ * A refusal after which nothing was written. Each error names the field and the reason, with the currently open amount
+ * where it matters.
+ */
 export class InvoiceRefusal extends Error {
   constructor(readonly errors: FieldErrors) {
     super('this is not invoiced');

@@ -1,4 +1,4 @@
-/** Issuing an invoice: from then on it has a number, and stays as it is. */
+/** Issue of an invoice: from then on it has a number and never changes. */
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
 import { seriesYear } from '../../../domain/invoices/document-number';
@@ -16,9 +16,9 @@ import { readParties } from './parties';
 
 export interface IssueRequest {
   invoiceId: string;
-  /** The version that was looked at. */
+  /** Version that the user looked at. */
   expected: number;
-  /** What the house is called while it has written no name. */
+  /** Name of the operator until it has entered one. */
   brand: string;
   actor: Actor & { accountId: string };
 }
@@ -42,7 +42,7 @@ async function issueIn(
     before: { state: 'draft' },
     after: { state: 'issued', account: username, to: toDate, total, dueDate },
   });
-  // The last write: whatever fails before it has taken no number.
+  // This write comes last, so that an earlier failure has taken no number.
   await tx.execute(sql`
     WITH ${numbered('INV', businessDate)}
     UPDATE invoice SET state = CASE total WHEN 0 THEN 'paid' ELSE 'issued' END, year = ${seriesYear(businessDate)},
@@ -53,10 +53,11 @@ async function issueIn(
 }
 
 /**
- * Issues a draft: it gets the next number of the year, its due date, and the names of both sides as they are now. One that
- * asks for nothing is settled at once.
+ * Issues a draft: it gets the next number of the year, its due date, and the current names of both sides. An invoice
+ * over nothing counts as paid immediately.
  *
- * @throws BookRefusal `invoiceUnknown`, `invoiceState` where it was issued already, `versionDiffers` where it was made anew
+ * @throws BookRefusal `invoiceUnknown`, `invoiceState` where it was issued already, `versionDiffers` where it was made
+ * again
  */
 export function issueDraft(book: InvoiceBook, request: IssueRequest): Promise<void> {
   return withRetry(() => withTransaction(book, (tx) => issueIn(tx, book, request)));

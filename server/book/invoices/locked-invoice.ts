@@ -1,4 +1,4 @@
-/** An invoice under its lock, as whatever is decided about it is read. */
+/** Invoices under their lock, as every decision about them reads them. */
 import { sql } from 'drizzle-orm';
 import { openOf, type StoredInvoiceState } from '../../../domain/invoices/invoice-state';
 import type { Transaction } from '../../kernel/services';
@@ -20,7 +20,7 @@ export interface LockedInvoice extends Record<string, unknown> {
   dueDate: string | null;
   dueDays: number;
   version: number;
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   open: number;
 }
 
@@ -34,7 +34,7 @@ const withOpen = (row: Omit<LockedInvoice, 'open'>): LockedInvoice =>
 /**
  * Locks an invoice.
  *
- * @throws BookRefusal `invoiceUnknown`, or `invoiceState` where it isn't in the state that is wanted
+ * @throws BookRefusal `invoiceUnknown`, or `invoiceState` where it isn't in the required state
  */
 export async function lockInvoice(tx: Transaction, id: string, wanted: StoredInvoiceState): Promise<LockedInvoice> {
   const { rows } = await tx.execute<Omit<LockedInvoice, 'open'>>(sql`
@@ -48,7 +48,7 @@ export async function lockInvoice(tx: Transaction, id: string, wanted: StoredInv
   return withOpen(row);
 }
 
-/** Locks all open invoices of an account in the order of their ids, and tells them by their due dates, the oldest first. */
+/** Locks all open invoices of an account in the order of their ids, and returns them by due date, oldest first. */
 export async function lockOpenInvoices(tx: Transaction, accountId: string): Promise<LockedInvoice[]> {
   const { rows } = await tx.execute<Omit<LockedInvoice, 'open'>>(sql`
     SELECT ${COLUMNS} FROM invoice JOIN account ON account.id = invoice.account_id
@@ -58,7 +58,7 @@ export async function lockOpenInvoices(tx: Transaction, accountId: string): Prom
     .toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? '') || a.id.localeCompare(b.id));
 }
 
-/** Refuses what was decided on another open amount than that of now. */
+/** Refuses a decision that was based on another open amount than the current one. */
 export function checkOpen({ open }: LockedInvoice, expected: number): void {
   // @guard money "what is decided about an invoice is decided on what is open of it", tested by invoices/payments "is
   //   of what is open now: somebody else’s meanwhile is told"

@@ -1,12 +1,12 @@
-/** Numbers without gaps: the counter's row is locked by what numbers, which is the last statement of its transaction. */
+/** Invoice numbers without gaps: the last statement of a transaction takes the number and locks the counter's row. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type DocumentSeries, seriesYear } from '../../../domain/invoices/document-number';
 
 /**
- * The next number of a series as a part of a statement, to be read as `(SELECT last FROM numbered)`. Whoever rolls back gives it
- * back, since the counter's row is of the same transaction; whoever comes meanwhile waits for that.
+ * Returns the part of a statement that takes the next number of a series, read as `(SELECT last FROM numbered)`. The
+ * counter's row is of the same transaction, so a rollback returns the number, and concurrent transactions wait for it.
  *
- * @param date the business date of what is numbered
+ * @param date the business date of the numbered document
  */
 export const numbered = (series: DocumentSeries, date: string): SQL => sql`
   numbered AS (

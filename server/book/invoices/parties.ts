@@ -1,4 +1,4 @@
-/** Who asks and who is asked, as papers name them. */
+/** Names of the biller and of the billed account, as documents print them. */
 import { sql } from 'drizzle-orm';
 import type { BankData } from '../../../domain/api/bank';
 import type { InvoiceParties, InvoiceParty } from '../../../domain/api/invoice-party';
@@ -10,9 +10,9 @@ interface Row extends InvoiceParty, Record<string, unknown> {
 }
 
 /**
- * Reads how the house and an account are named now.
+ * Reads the current names of the operator and of an account.
  *
- * @param brand what the house is called while it has written no name; an account has its own
+ * @param brand the operator's name until it has entered one; an account has its own
  */
 export async function readParties(
   db: Database | Transaction,

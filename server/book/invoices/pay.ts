@@ -1,4 +1,4 @@
-/** Recording what an agent paid, and taking what it has paid already for an invoice. */
+/** Payments of agents, and use of their credit for an invoice. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { InvoicePaymentBody } from '../../../domain/api/invoices';
 import { comparedReference } from '../../../domain/clearing/payment';
@@ -21,7 +21,7 @@ export interface InvoicePaymentRequest extends InvoicePaymentBody {
   actor: Actor & { accountId: string };
 }
 
-/** Whether the request recorded its payment already. Throws `requestDiffers` where that was another one. */
+/** Whether the request recorded its payment already. Throws `requestDiffers` where that was another payment. */
 async function isRecorded(tx: Transaction, { requestId, invoiceId, amount }: InvoicePaymentRequest): Promise<boolean> {
   const { rows } = await tx.execute<{ isSame: boolean }>(sql`
     SELECT payment.amount = ${amount} AND invoice.account_id = payment.account_id AS "isSame"
@@ -31,7 +31,7 @@ async function isRecorded(tx: Transaction, { requestId, invoiceId, amount }: Inv
   return row !== undefined;
 }
 
-/** Refuses a reference by which the account has a payment already. */
+/** Refuses a reference that another payment of the account has used. */
 async function refuseUsedReference(tx: Transaction, accountId: string, reference: string | null): Promise<void> {
   if (reference === null) return;
   const { rows } = await tx.execute<{ paidOn: string; amount: number }>(sql`
@@ -47,7 +47,7 @@ async function refuseUsedReference(tx: Transaction, accountId: string, reference
   });
 }
 
-/** Whose an invoice is. */
+/** Returns the account that an invoice belongs to. */
 async function accountOf(tx: Transaction, invoiceId: string): Promise<string> {
   const { rows } = await tx.execute<{ accountId: string }>(
     sql`SELECT account_id AS "accountId" FROM invoice WHERE id = ${invoiceId}::uuid`,
@@ -69,7 +69,7 @@ async function payIn(tx: Transaction, book: InvoiceBook, request: InvoicePayment
   // @guard money "a payment of an invoice is recorded once per request", tested by invoices/payments "is recorded once,
   //   however often it is sent and however many send it"
   if (await isRecorded(tx, request)) return;
-  // All of them in one order: two payments of one account that began with an invoice each would wait for each other.
+  // The locks follow one order: two payments that began with different invoices would wait for each other.
   const accountId = await accountOf(tx, invoiceId);
   const all = await lockOpenInvoices(tx, accountId);
   const its = all.find(({ id }) => id === invoiceId);
@@ -107,10 +107,10 @@ async function payIn(tx: Transaction, book: InvoiceBook, request: InvoicePayment
 }
 
 /**
- * Records a payment once, however often it is asked for by the same request: for the invoice, then for the account's other
- * open ones, the oldest first; what is left stays as its credit. The receipt is numbered last.
+ * Records a payment once, however often the same request is sent. It pays the invoice first, then the account's other
+ * open invoices, oldest first; the rest stays as the account's credit. The receipt gets its number last.
  *
- * @throws InvoiceRefusal when it isn't what is open now, or its reference was used
+ * @throws InvoiceRefusal when another amount is open now, or its reference was used
  * @throws BookRefusal `invoiceUnknown`, `invoiceState` where nothing is open, `requestDiffers`
  */
 export function payIssued(book: InvoiceBook, request: InvoicePaymentRequest): Promise<void> {
@@ -123,9 +123,9 @@ interface Unused extends Record<string, unknown> {
 }
 
 /**
- * Takes what the account has paid and no invoice has taken for an invoice, the oldest payment first.
+ * Uses the account's credit, the unallocated rest of its payments, for an invoice, oldest payment first.
  *
- * @throws InvoiceRefusal when something else is open now, or there is no credit
+ * @throws InvoiceRefusal when another amount is open now, or there is no credit
  * @throws BookRefusal `invoiceUnknown`, `invoiceState`
  */
 export function allocateCredit(

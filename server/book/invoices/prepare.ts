@@ -1,4 +1,4 @@
-/** What would become of the drafts of a period, and making them so. */
+/** Drafts of a period: their preview, and their making. */
 import { sql } from 'drizzle-orm';
 import type { InvoiceFigures, InvoicePeriod, InvoicePreparation, PreparedInvoice } from '../../../domain/api/invoices';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -30,7 +30,7 @@ async function findDraft(db: Database | Transaction, accountId: string): Promise
   return rows[0] ?? null;
 }
 
-/** The figures of what was bet and won by an agreement, with what was written on the draft by hand. */
+/** Returns the figures of an invoice by an agreement, including the manual entries of the draft. */
 function figuresOf(account: BilledAccount, gaming: Gaming & { rounds: number }, draft: Draft | null): InvoiceFigures {
   const { base, fee, carriedOut } = feeOf(ggrOf(gaming), account.carried, account);
   const { rounds, stake, discount, payout, rewards } = gaming;
@@ -38,13 +38,13 @@ function figuresOf(account: BilledAccount, gaming: Gaming & { rounds: number }, 
   return { rounds, stake, discount, payout, rewards, carriedIn: account.carried, base, fee, carriedOut, total };
 }
 
-/** The dates that an account is billed for; null where that was done, or its agreement begins later. */
+/** Returns the dates that an account is billed for; null where it was billed already, or its agreement begins later. */
 function datesFor({ startsOn, billedTo }: BilledAccount, { from, to }: InvoicePeriod) {
   const earliest = [from, startsOn, ...(billedTo === null ? [] : [addDays(billedTo, 1)])].toSorted().at(-1) ?? from;
   return earliest > to ? null : { from: earliest, to };
 }
 
-/** Refuses a period that isn't over, or ends before it begins. */
+/** Refuses a period that isn't over, or that ends before it begins. */
 async function checkPeriod(db: Transaction, book: Pick<Book, 'config'>, { from, to }: InvoicePeriod): Promise<void> {
   const { businessDate } = await bookDay(db, book);
   if (to < from) throw new InvoiceRefusal({ to: { key: 'invoices.endsBefore' } });
@@ -73,7 +73,7 @@ async function prepare(
   };
 }
 
-/** How many rounds of a period that something was sold in aren't settled. */
+/** Returns the number of unsettled rounds with bets in a period. */
 async function countUnsettled(db: Transaction, { from, to }: InvoicePeriod): Promise<number> {
   const { rows } = await db.execute<{ rounds: number }>(sql`
     SELECT count(*)::integer AS rounds FROM round
@@ -85,7 +85,7 @@ async function countUnsettled(db: Transaction, { from, to }: InvoicePeriod): Pro
 }
 
 /**
- * Tells what drafts of a period would say, beside what they say now; nothing is written.
+ * Returns the figures that drafts of a period would have, next to the current ones, without writing anything.
  *
  * @throws InvoiceRefusal when the period isn't over
  */
@@ -104,7 +104,7 @@ export function previewDrafts(book: Book, period: InvoicePeriod): Promise<Invoic
   });
 }
 
-/** Makes the draft of one account, or makes it anew with what was written on it by hand. */
+/** Makes the draft of one account, or makes it again and keeps its manual entries. */
 async function draftFor(
   tx: Transaction,
   book: InvoiceBook,
@@ -145,9 +145,9 @@ async function draftFor(
 }
 
 /**
- * Makes the drafts of a period, each account in a transaction of its own; one that is there is made anew.
+ * Makes the drafts of a period, each account in a transaction of its own. An existing draft is made again.
  *
- * @throws InvoiceRefusal when the period isn't over, or a draft would ask for less than nothing
+ * @throws InvoiceRefusal when the period isn't over, or the total of a draft would be negative
  */
 export async function makeDrafts(
   book: InvoiceBook,

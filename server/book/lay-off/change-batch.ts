@@ -1,4 +1,4 @@
-/** What people do with a batch: send it, write down what the dealer said, drop it. */
+/** Changes of a batch by users: send it, record the dealer's answer, drop it. */
 import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
@@ -12,21 +12,21 @@ import { type BatchStep, claimBatch } from './claim-batch';
 import { notifyDealersOfRound } from './notify-dealers';
 import { holdUndecided } from './undecided';
 
-/** What a dealer takes of a number that he doesn't take whole, satang. */
+/** The part of a number that a dealer takes when it doesn't take all, satang. */
 interface TakenPart {
   betType: BetType;
   number: string;
   accepted: number;
 }
 
-/** What a dealer said: everything, nothing, or of the items named so much and of all others everything. */
+/** Answer of a dealer: everything, nothing, or the given parts of the named items and all of the others. */
 export type DealersAnswer = { takes: 'all' } | { takes: 'nothing' } | { takes: 'parts'; parts: readonly TakenPart[] };
 
-/** What was done to a batch. */
+/** The result of a change of a batch. */
 export interface ChangedBatch extends BatchStep {
   roundId: string;
   no: number;
-  /** What the dealer took, satang. */
+  /** Amount that the dealer took, satang. */
   accepted: number;
 }
 
@@ -50,7 +50,7 @@ async function claimed(tx: Transaction, batchId: string, event: BatchEvent): Pro
 }
 
 /**
- * Marks a draft as sent, or drops what no dealer has answered.
+ * Marks a draft as sent, or drops a batch that its dealer hasn't answered.
  *
  * @throws BookRefusal `batchUnknown`, `batchState`, and `roundState` when a result is known
  */
@@ -74,7 +74,10 @@ interface Item extends Record<string, unknown> {
 
 const keyOf = ({ betType, number }: Pick<Item, 'betType' | 'number'>) => `${betType} ${bookedNumber(betType, number)}`;
 
-/** What of each item the dealer takes. Throws BookRefusal `answerBeyond` for more than was sent, or what wasn't. */
+/**
+ * Returns the amount that the dealer takes of each item. Throws BookRefusal `answerBeyond` for more than was sent, or
+ * for an item that wasn't sent.
+ */
 function takenOf(items: readonly Item[], answer: DealersAnswer): (Item & { accepted: number })[] {
   if (answer.takes !== 'parts') {
     return items.map((item) => ({ ...item, accepted: answer.takes === 'all' ? item.amount : 0 }));
@@ -87,7 +90,8 @@ function takenOf(items: readonly Item[], answer: DealersAnswer): (Item & { accep
 }
 
 /**
- * Writes down what a dealer said to a batch, before a result is known. What he doesn't take stands above again.
+ * Records a dealer's answer to a batch, before a result is known. The rest that the dealer doesn't take is excess
+ * again.
  *
  * @throws BookRefusal `batchUnknown`, `batchState`, `roundState`, `answerBeyond`
  */

@@ -1,4 +1,4 @@
-/** Setting what of a lotto is kept, when to be reminded, and what transfer wallets are offered. */
+/** Lay-off terms of a lotto: the amounts to keep, the time of the reminder, and the offer to transfer wallets. */
 import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
@@ -15,7 +15,7 @@ import { withRetry } from '../with-retry';
 import { type Book, withTransaction } from '../transaction';
 import { LayOffRefusal } from './lay-off-refusal';
 
-/** The terms as they stand. */
+/** The current terms. */
 export interface CurrentTerms {
   version: number;
   keeps: KeepRow[];
@@ -32,7 +32,7 @@ interface Raw extends Record<string, unknown> {
   keeps: KeepRow[];
 }
 
-/** The terms of a lotto, those of one that nobody set anything for being that nothing is laid off. */
+/** Returns the terms of a lotto. Without any settings, nothing is laid off. */
 export async function readTerms(tx: Database | Transaction, lottoId: string): Promise<CurrentTerms> {
   const { rows } = await tx.execute<Raw>(sql`
     SELECT coalesce(terms.version, 0) AS version, terms.reminds_before AS "remindsBefore",
@@ -70,10 +70,10 @@ async function writeKeeps(tx: Transaction, lottoId: string, keeps: readonly Keep
 }
 
 /**
- * Changes the terms of a lotto, all of the change or none.
+ * Changes the terms of a lotto, the whole change or nothing.
  *
  * @throws BookRefusal `lottoUnknown`, `versionDiffers` when they were changed since
- * @throws LayOffRefusal for bet types that the lotto hasn't, and for what is set twice
+ * @throws LayOffRefusal for bet types that the lotto doesn't have, and for terms that are set twice
  */
 export function changeTerms(
   book: Book,
@@ -81,7 +81,7 @@ export function changeTerms(
 ): Promise<{ before: CurrentTerms; after: CurrentTerms }> {
   return withRetry(() =>
     withTransaction(book, async (tx) => {
-      // The lotto's row is the lock, as there may be no terms yet.
+      // The lotto's row serves as the lock, as there may be no terms yet.
       await tx.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid FOR NO KEY UPDATE`);
       const before = await readTerms(tx, lottoId);
       if (expected.length > 0 && !expected.includes(before.version)) throw new BookRefusal('versionDiffers');

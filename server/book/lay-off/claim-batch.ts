@@ -1,4 +1,4 @@
-/** Changing a batch's state: by a claim, so that of several who try at once one does it. */
+/** Changes of a batch's state by a claim, so that only one of several concurrent tries succeeds. */
 import { sql } from 'drizzle-orm';
 import { BATCH_TRANSITIONS, type BatchEvent, type BatchState } from '../../../domain/lay-off/batch-state';
 import { stateAfter, statesTaking } from '../../../domain/state-machine';
@@ -10,7 +10,10 @@ export interface BatchStep extends Record<string, unknown> {
   to: BatchState;
 }
 
-/** Moves a batch to the state that an event leads to; null when it doesn't take the event now: somebody was first. */
+/**
+ * Moves a batch to the state that an event leads to. Returns null when it can't take the event now, as another change
+ * came first.
+ */
 export async function claimBatch(tx: Transaction, batchId: string, event: BatchEvent): Promise<BatchStep | null> {
   const from = statesTaking(BATCH_TRANSITIONS, event);
   const to = from.map((state) => stateAfter(BATCH_TRANSITIONS, state, event));

@@ -1,4 +1,4 @@
-/** "Cut all above keep": what stands above is put into a batch for a dealer. */
+/** "Cut all above keep": puts the excess into a batch for a dealer. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
@@ -14,12 +14,12 @@ import { holdUndecided } from './undecided';
 export interface CutRequest {
   roundId: string;
   dealerId: string;
-  /** The bet types that are cut; all that the dealer takes unless told. */
+  /** Bet types to cut; by default all that the dealer takes. */
   betTypes?: readonly BetType[];
   actor: BookActor;
 }
 
-/** A batch that was made; satang. */
+/** A batch that was made; amounts in satang. */
 export interface CutBatch {
   id: string;
   no: number;
@@ -33,7 +33,7 @@ interface DealerTerms extends Record<string, unknown> {
   commission: number;
 }
 
-/** Locks the round against other cuts, and takes the next number. */
+/** Locks the round against other cuts, and takes the next batch number. */
 async function nextNo(tx: Transaction, roundId: string): Promise<number> {
   const { rows } = await tx.execute<{ no: number }>(sql`
     INSERT INTO lay_off_round (round_id, batches) VALUES (${roundId}::uuid, 1)
@@ -56,8 +56,8 @@ async function termsOf(tx: Transaction, dealerId: string): Promise<Map<BetType, 
 }
 
 /**
- * Cuts all that stands above what is kept, of the bet types that the dealer takes. Of two who do so at once the second
- * waits, and sees what the first has cut.
+ * Cuts the whole excess over the kept amounts, of the bet types that the dealer takes. Of two concurrent cuts the
+ * second waits, and sees the batch of the first.
  *
  * @throws BookRefusal `roundUnknown`, `roundState` once a result is known, `dealerUnknown`, `dealerOff`, `nothingAbove`
  */

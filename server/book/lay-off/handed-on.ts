@@ -1,11 +1,14 @@
-/** What of the numbers of a round is in batches, by where those are. */
+/** Amounts of a round's numbers that are in batches, by the state of the batches. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import type { LaidOff } from '../../../domain/lay-off/laid-off';
 import type { Database, Transaction } from '../../kernel/services';
 
-/** Per bet type and number, as it is booked, the amounts that are drafted, sent and accepted; numbers in no batch are left out. */
+/**
+ * Returns, per bet type and booked number, the amounts that are drafted, sent and accepted. Numbers in no batch are
+ * left out.
+ */
 export function handedOn(roundId: string): SQL {
   return sql`
     SELECT item.bet_type, item.number,
@@ -16,7 +19,10 @@ export function handedOn(roundId: string): SQL {
     WHERE batch.round_id = ${roundId}::uuid GROUP BY item.bet_type, item.number`;
 }
 
-/** Tells of numbers of a round what dealers took or were sent of them; null where that is nothing. */
+/**
+ * Reads the amounts that dealers took or were sent in a round. The returned function gives those of a number, or null
+ * for none.
+ */
 export async function readLaidOff(
   db: Pick<Database | Transaction, 'execute'>,
   roundId: string,

@@ -1,4 +1,4 @@
-/** A payment between the house and a dealer: what they owe each other shrinks by it. */
+/** Payments between the house and a dealer, which reduce the debt between them. */
 import { sql } from 'drizzle-orm';
 import { Overdraft } from '../funds/overdraft';
 import { movedByRequest } from '../funds/request-once';
@@ -10,31 +10,31 @@ import { bookDay } from '../settling/business-date';
 import { type Book, withTransaction } from '../transaction';
 
 export interface DealerPayment {
-  /** Names the payment: repeated, it does nothing. */
+  /** Id of the payment; repeating it does nothing. */
   requestId: string;
   dealerId: string;
   /** Whether the dealer is paid, or pays. */
   direction: 'toDealer' | 'byDealer';
-  /** Satang, more than nothing. */
+  /** Satang, positive. */
   amount: number;
   actor: BookActor;
-  /** How it was paid. */
+  /** How the money was paid. */
   reason?: string;
 }
 
-/** What the dealer was owed before and after, satang; negative: what he owed. */
+/** Amount owed to the dealer before and after, satang; negative if the dealer owes it. */
 export interface DealerPaid {
   before: number;
   after: number;
-  /** False for a repeated request: it was paid before. */
+  /** False for a repeated request, which was paid before. */
   isNew: boolean;
 }
 
 /**
- * Writes a payment down, of what is owed and no more.
+ * Records a payment of at most the amount owed.
  *
  * @throws BookRefusal `dealerUnknown`, `requestDiffers` when the request paid something else before
- * @throws Overdraft when it is more than is owed in that direction
+ * @throws Overdraft when it exceeds the amount owed in that direction
  */
 export async function payDealer(
   book: Book,

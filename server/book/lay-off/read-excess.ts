@@ -1,4 +1,4 @@
-/** What stands above what is kept, per number of a round. */
+/** Excess over the kept amounts, per number of a round. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import {
@@ -12,12 +12,12 @@ import {
 import type { Database, Transaction } from '../../kernel/services';
 import { handedOn } from './handed-on';
 
-/** A number that is sold, with what of it is kept and handed on; amounts in satang. */
+/** A sold number with the amounts that are kept and handed on, in satang. */
 export interface LaidOffNumber extends SoldOfNumber, HandedOn {
   betType: BetType;
-  /** As it is booked. */
+  /** Number as it is booked. */
   number: string;
-  /** Null where nothing is set for it: then all of it is kept. */
+  /** Null without a setting for it: then all of it is kept. */
   kept: number | null;
   excess: number;
 }
@@ -30,8 +30,8 @@ function numberOf({ basis, amount, ...row }: Raw): LaidOffNumber {
 }
 
 /**
- * The numbers of a round of which something stands above or was handed on, the largest excess first. What is read isn't
- * locked: whoever hands something on holds the round's row of `lay_off_round`.
+ * Returns the numbers of a round with an excess or with amounts that were handed on, largest excess first. Nothing is
+ * locked here: a caller that hands something on holds the round's row of `lay_off_round`.
  */
 export async function readExcess(tx: Database | Transaction, roundId: string): Promise<LaidOffNumber[]> {
   const { rows } = await tx.execute<Raw & Record<string, unknown>>(sql`

@@ -1,6 +1,6 @@
 /**
- * What batches come to once their round is decided. It follows the round in transactions of its own, so that a payout waits
- * for no dealer; a process killed in it leaves nothing, and whoever looks next does it again.
+ * Outcomes of batches once their round is decided. They are written in transactions of their own, so that a payout
+ * waits for no dealer. A killed process leaves nothing behind, and the next run does the work again.
  */
 import { sql } from 'drizzle-orm';
 import type { BatchState } from '../../../domain/lay-off/batch-state';
@@ -21,17 +21,20 @@ interface DueBatch extends Record<string, unknown> {
   id: string;
   dealerId: string;
   state: BatchState;
-  /** The settlement whose outcome stands; 0 for none. */
+  /** The settlement whose outcome is in force; 0 for none. */
   outcomeNo: number;
 }
 
-/** A batch that differs from what its round is: unanswered though decided, or with the outcome of another settlement. */
+/**
+ * Whether a batch doesn't match its round: unanswered although the round is decided, or with the outcome of another
+ * settlement.
+ */
 const IS_DUE = sql`(
   batch.state IN ('draft', 'sent') AND round.state IN ('settled', 'voided', 'noResult')
   OR batch.state = ANY(${sql.param([...TAKEN_STATES])}::text[]) AND (
     round.state = 'settled' AND batch.outcome_no <> round.settlement_no OR round.state IN ('voided', 'noResult')))`;
 
-/** The legs by which what a dealer is owed changes. */
+/** Returns the legs that change the amount owed to a dealer. */
 const legsOf = (dealerId: string, owed: number): Leg[] => [
   { kind: 'dealer', ownerId: dealerId, amount: owed },
   { kind: 'house', ownerId: null, amount: -owed },
@@ -44,7 +47,7 @@ async function takenItems(tx: Transaction, batchId: string): Promise<TakenItem[]
   return rows;
 }
 
-/** Takes the outcome back that stands: marked, and its transfer by one against it, on today's business date. */
+/** Reverses the current outcome: marks it, and posts the opposite of its transfer on today's business date. */
 async function reverseOutcome(tx: Transaction, book: Book, { id, dealerId, outcomeNo }: DueBatch): Promise<void> {
   const { at, businessDate } = await bookDay(tx, book);
   const { rows } = await tx.execute<BatchOutcome & Record<string, unknown>>(sql`
@@ -56,7 +59,7 @@ async function reverseOutcome(tx: Transaction, book: Book, { id, dealerId, outco
   const found = await tx.execute<{ id: string }>(sql`
     SELECT id FROM transfer WHERE kind = 'layOff' AND reference_id = ${id}::uuid AND no = ${outcomeNo}`);
   const [reversed] = found.rows;
-  // What came to nothing wasn't posted.
+  // An outcome of zero wasn't posted.
   if (!reversed) return;
   const posting = {
     id: book.newId(),
@@ -71,7 +74,10 @@ async function reverseOutcome(tx: Transaction, book: Book, { id, dealerId, outco
   await post(tx, book.newId, posting, legsOf(dealerId, -owedToDealer(outcome)));
 }
 
-/** Writes what a batch comes to by the standing settlement of its round; the first on the round's business date. */
+/**
+ * Writes the outcome of a batch by the current settlement of its round. The first outcome counts on the round's
+ * business date.
+ */
 async function writeOutcome(
   tx: Transaction,
   book: Book,
@@ -110,14 +116,14 @@ async function settleBatch(tx: Transaction, book: Book, batch: DueBatch, round: 
 }
 
 /**
- * Brings the batches of a round to where the round is, once, however often it is called.
+ * Updates the batches of a round to match the round. It has its effect once, however often it is called.
  *
- * @returns how many there were to bring
+ * @returns the number of batches that were updated
  */
 export function settleLayOff(book: Book, roundId: string): Promise<number> {
   return withRetry(() =>
     withTransaction(book, async (tx) => {
-      // Shared: a correction waits until the outcome of the settlement before it stands, or comes first.
+      // Shared lock: a correction waits until the outcome of the previous settlement is written, or comes first.
       await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid AND ${hasPassed(roundId)} FOR SHARE`);
       const { rows } = await tx.execute<DueBatch>(sql`
         SELECT batch.id, batch.dealer_id AS "dealerId", batch.state, batch.outcome_no AS "outcomeNo"
@@ -132,7 +138,7 @@ export function settleLayOff(book: Book, roundId: string): Promise<number> {
   );
 }
 
-/** The rounds whose batches aren't where the round is, the longest waiting first. */
+/** Returns the rounds whose batches don't match them, longest waiting first. */
 async function dueRounds(db: Database): Promise<{ id: string }[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT round.id FROM lay_off_batch AS batch JOIN round ON round.id = batch.round_id

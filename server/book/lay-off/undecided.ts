@@ -1,4 +1,4 @@
-/** Rounds of which nobody knows the result yet: only they are laid off. */
+/** Rounds without a known result: only these can be laid off. */
 import { sql } from 'drizzle-orm';
 import { isUndecided } from '../../../domain/lay-off/undecided';
 import type { Transaction } from '../../kernel/services';

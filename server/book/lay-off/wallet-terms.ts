@@ -1,8 +1,11 @@
-/** What the house offers of a lotto to partners whose members' money is here (transfer wallets). */
+/** Offer of a lotto to partners whose members' money is held here (transfer wallets). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
 
-/** The terms as JSON within another statement; null where they bind nobody: for no partner (null), and for a seamless one. */
+/**
+ * Returns the terms as JSON within another statement. They are null where they don't apply: without a partner (null),
+ * and for a seamless one.
+ */
 export function selectWalletTerms(partnerId: SQL, lottoId: SQL): SQL {
   return sql`(SELECT json_build_object('isOffered', terms.is_for_wallets, 'minStake', terms.wallet_min, 'maxStake', terms.wallet_max)
     FROM transfer_terms AS terms JOIN partner ON partner.id = ${partnerId} AND partner.kind = 'transfer'
@@ -15,7 +18,7 @@ interface Stakes {
   maxStake: number;
 }
 
-/** What is set for a bet type, as it binds a partner: off where the lotto isn't offered, and the narrower of the stakes. */
+/** Returns the setting of a bet type for a partner: off where the lotto isn't offered, and with the narrower stakes. */
 export function withinWallet<Setting extends Stakes>(setting: Setting, wallet: WalletTerms | null): Setting {
   if (!wallet) return setting;
   return {

@@ -1,4 +1,7 @@
-/** Changing what the house sets for bet types (docs/book.md): where its scope says, all or none, with a record of it. */
+/**
+ * Changes of the operator's limits per bet type (docs/book.md): in the places of their scope, all or none, and
+ * recorded.
+ */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import {
@@ -17,13 +20,15 @@ import { bookNow, type Book, withTransaction } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
 import { lockLotto, readLimits, type CurrentLimit, writeLimits } from './targets';
 
-/** Who changes limits. */
+/** User who changes limits. */
 export interface LimitActor {
   id: string;
   name: string;
 }
 
-/** Parts of what is set for a bet type, wherever the scope says; what isn't named stays as it is there. */
+/**
+ * Wanted parts of a bet type's limits, for all places of the scope. Parts that aren't named keep their values there.
+ */
 export interface RequestedLimit {
   betType: BetType;
   parts: OperatorLimitParts;
@@ -34,22 +39,22 @@ export interface LimitsRequest {
   scope: LimitScope;
   changes: readonly RequestedLimit[];
   actor: LimitActor;
-  /** Needed where anything is loosened. */
+  /** Required if anything is loosened. */
   reason?: string;
-  /** The versions of the lotto's limits that it was made on. */
+  /** Versions of the lotto's limits that the change is based on. */
   expected: readonly number[];
 }
 
-/** What was done; the version is that of the lotto's limits now. */
+/** A completed change, with the new version of the lotto's limits. */
 export interface DoneChange {
   id: string;
   version: number;
   entries: LimitChangeEntry[];
-  /** Whether anything was loosened, beyond what the same person had tightened a moment ago. */
+  /** Whether anything was loosened, except for undoing a change that the same person made a moment ago. */
   isLooser: boolean;
 }
 
-/** One place where something changes. */
+/** A change of limits in one place. */
 interface Step {
   before: CurrentLimit;
   after: CurrentLimit;
@@ -57,12 +62,12 @@ interface Step {
 
 const PARTS = Object.keys(OperatorLimit.shape) as (keyof OperatorLimit)[];
 
-/** A limit without where it stands. */
+/** Returns a limit without its place. */
 function limitOf({ isOn, minStake, maxStake, cap, personCap, pricing }: CurrentLimit): OperatorLimit {
   return { isOn, minStake, maxStake, cap, personCap, pricing };
 }
 
-/** Whether two say the same; the database keeps the keys of JSON in an order of its own. */
+/** Whether two values are equal; the database keeps the keys of JSON in an order of its own. */
 function saysSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const [a, b] = [Object.entries(one), other as Record<string, unknown>];
@@ -75,7 +80,7 @@ function pick(limit: OperatorLimit, parts: readonly (keyof OperatorLimit)[]): Op
   return Object.fromEntries(parts.map((part) => [part, limit[part]]));
 }
 
-/** The steps that change something, those that say the same together. */
+/** Returns the steps that change something, with equal ones merged. */
 function entriesOf(steps: readonly Step[]): LimitChangeEntry[] {
   const entries = new Map<string, LimitChangeEntry>();
   for (const step of steps) {
@@ -94,7 +99,7 @@ function entriesOf(steps: readonly Step[]): LimitChangeEntry[] {
   return [...entries.values()];
 }
 
-/** The version of a lotto's limits: the number of the last change of them. */
+/** Returns the version of a lotto's limits: the number of their last change. */
 export async function versionOfLimits(tx: Pick<Transaction, 'execute'>, lottoId: string): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(
     sql`SELECT coalesce(max(no), 0) AS version FROM limit_change WHERE lotto_id = ${lottoId}::uuid`,
@@ -102,7 +107,7 @@ export async function versionOfLimits(tx: Pick<Transaction, 'execute'>, lottoId:
   return rows[0]?.version ?? 0;
 }
 
-/** What is wrong with what would stand: the least stake above the most, in any of the places. */
+/** Returns the faults of the new limits: a minimum stake above the maximum in any of the places. */
 function faultsOf(steps: readonly Step[], wanted: readonly RequestedLimit[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const [index, { betType }] of wanted.entries()) {
@@ -115,7 +120,7 @@ function faultsOf(steps: readonly Step[], wanted: readonly RequestedLimit[]): Fi
 
 const isLooser = ({ before, after }: Step) => directionOfOperatorLimit(limitOf(before), limitOf(after)) === 'looser';
 
-/** Writes steps and the record of them, under the locks of `lockLotto`; what says the same as before leaves none. */
+/** Writes steps and their record, under the locks of `lockLotto`. Steps without a difference leave no record. */
 export async function writeSteps(
   tx: Transaction,
   newId: () => string,
@@ -177,9 +182,10 @@ async function changeIn(tx: Transaction, { newId }: Book, request: LimitsRequest
 }
 
 /**
- * Changes limits in open rounds, for future ones, or both. Tightening is done at once, loosening anything wants a reason.
+ * Changes limits in open rounds, for future ones, or both. Tightening takes effect immediately, loosening anything
+ * requires a reason.
  *
- * @returns null when nothing differs from what stands
+ * @returns null when nothing differs from the current limits
  * @throws BookRefusal `lottoUnknown`, `versionDiffers`; LimitsRefusal naming the fields
  */
 export function changeLimits(book: Book, request: LimitsRequest): Promise<DoneChange | null> {

@@ -1,4 +1,4 @@
-/** What would become of a bet that isn't made, and which limit comes from where: the decision of placing, read without locks. */
+/** Outcome of a hypothetical bet, and the source of each limit: the decision of placing, read without locks. */
 import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
@@ -20,7 +20,7 @@ import { readPlacingContext } from '../placing/read-snapshot';
 import { BookRefusal } from '../refusal';
 import { type Book, withTransaction } from '../transaction';
 
-/** A bet to be thought through. */
+/** A hypothetical bet. */
 export interface BetQuestion {
   roundId: string;
   memberId: string;
@@ -29,7 +29,7 @@ export interface BetQuestion {
   stake: number;
 }
 
-/** What an account laid over the limits of a bet type. */
+/** Limits that an account has set on top of those of a bet type. */
 interface LaidOver extends Record<string, unknown> {
   ownerId: string;
   maxStake: number | null;
@@ -62,7 +62,7 @@ function reasonOf(decision: PlacingDecision): LineRefusal | SlipRefusal | null {
   return decision.kind === 'refused' ? decision.refusal : (decision.refusals[0]?.refusal ?? null);
 }
 
-/** What the number costs now. */
+/** Returns the current price of the number. */
 function priceNow(setting: BetTypeSetting, booked: string) {
   const terms = { packageRate: setting.packageRate, undone: setting.undone.get(booked) };
   return priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, setting.sold.get(booked) ?? 0, terms);
@@ -92,7 +92,7 @@ async function readLaidOver(
   return rows;
 }
 
-/** What is set in the round itself, without the package's. */
+/** Limits that are set in the round itself, without those of the package. */
 interface RoundLimit extends Record<string, unknown> {
   isOn: boolean;
   minStake: number;
@@ -106,7 +106,7 @@ async function readRoundLimit(tx: Transaction, roundId: string, betType: BetType
   return rows[0] ?? null;
 }
 
-/** Names an account to the reader: null for one above it. */
+/** Returns the source to show for an account, without a name for one above the reader. */
 type NameOf = (accountId: string) => LimitSource;
 
 interface Known {
@@ -131,7 +131,7 @@ const bounded = (
   used,
 });
 
-/** Every limit of the bet type with where it comes from, in the order of placing. */
+/** Returns every limit of the bet type with its source, in the order of placing. */
 function stepsOf(
   { asked, snapshot, setting, laidOver, ofRound }: Known,
   nameOf: NameOf,
@@ -211,7 +211,7 @@ function stepsOf(
   return steps;
 }
 
-/** What would be taken of it at most: the least of what each limit leaves. */
+/** Returns the maximum stake that would be accepted: the smallest amount that a limit leaves. */
 function mostTaken({ asked, setting, snapshot: { member } }: Known): number {
   const booked = bookedNumber(asked.betType, asked.number);
   const ofMember = stakedBefore(setting, booked);
@@ -231,10 +231,10 @@ function mostTaken({ asked, setting, snapshot: { member } }: Known): number {
 }
 
 /**
- * Thinks a bet through as if it were placed at this moment; nothing is locked, counted or written.
+ * Tests a bet as if it were placed now; nothing is locked, counted or written.
  *
- * @param nameOf names an account that laid something over the limits
- * @param isHouse whether the reader may know what is sold
+ * @param nameOf names an account that has set limits of its own
+ * @param isHouse whether the reader may see the amount sold
  * @throws BookRefusal `roundUnknown`, `memberUnknown`
  */
 export function explainBet(book: Book, asked: BetQuestion, nameOf: NameOf, isHouse: boolean): Promise<BetTest> {

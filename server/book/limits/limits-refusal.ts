@@ -1,7 +1,7 @@
-/** The refusal of limits, field by field. */
+/** Refusals of limits, field by field. */
 import type { FieldErrors } from '../../../domain/validation/validation';
 
-/** Limits can't become what was asked for; nothing was written. */
+/** A refusal of the requested limits; nothing was written. */
 export class LimitsRefusal extends Error {
   constructor(readonly errors: FieldErrors) {
     super(`the book refuses the limits: ${Object.keys(errors).join(', ')}`);

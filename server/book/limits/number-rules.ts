@@ -1,4 +1,7 @@
-/** Rules of single numbers: added many at once, removed, never changed, so that what held at any moment can be told. */
+/**
+ * Rules of single numbers. They are added in bulk and removed but never changed, so that the rules of any past moment
+ * are known.
+ */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { UNDO_MS } from '../../../domain/limits/lotto-limits';
@@ -12,19 +15,19 @@ import { type Book, withTransaction } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
 import { holdBetsOfLotto } from './targets';
 
-/** Whose rules they are, and who acts for it. */
+/** The account that owns the rules, with the user who acts for it. */
 export interface RuleOwner {
   id: string;
-  /** Whether it is the house: its rules hold for everybody, an agent's for its downline. */
+  /** Whether the owner is the operator, whose rules apply to everybody; an agent's rules apply to its downline. */
   isHouse: boolean;
-  /** Who acts. */
+  /** User who acts. */
   actorId: string;
 }
 
 export interface NumbersRequest {
   lottoId: string;
   numbers: readonly RuledNumber[];
-  /** Null for all rounds until removed. */
+  /** Null for all rounds, until the rule is removed. */
   roundId: string | null;
   fromAt: Date | null;
   untilAt: Date | null;
@@ -32,7 +35,10 @@ export interface NumbersRequest {
   owner: RuleOwner;
 }
 
-/** Holds bets back in the open rounds that a rule may hold in, so that those under way are waited for and later ones see it. */
+/**
+ * Holds bets back in the open rounds that a rule may affect: it waits for the bets in flight, and later ones see the
+ * rule.
+ */
 async function holdBets(tx: Transaction, lottoId: string, roundId: string | null): Promise<void> {
   const found = await tx.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   if (found.rowCount === 0) throw new BookRefusal('lottoUnknown');
@@ -61,7 +67,7 @@ async function faultsOf(
     // @guard access "agents only close numbers", tested by access/agents "of coma"
     if (!owner.isHouse && kind !== 'closed') errors[`numbers.${index}.kind`] = { key: 'limits.onlyClosed' };
   }
-  // Whatever else is said of a number tightens.
+  // Every other kind of rule tightens.
   if (reason === null && numbers.some(({ kind }) => kind === 'exempt'))
     errors['reason'] = { key: 'limits.reasonToLoosen' };
   if (fromAt && untilAt && untilAt <= fromAt) errors['untilAt'] = { key: 'invalid' };
@@ -94,8 +100,8 @@ async function addIn(tx: Transaction, { newId }: Book, request: NumbersRequest):
 }
 
 /**
- * Closes numbers, lets them pay half, or caps them; that only tightens, so it is done at once. Keeping automatic steps from
- * them loosens and wants a reason. Numbers that have such a rule already are left alone.
+ * Closes numbers, makes them pay half, or caps them. That only tightens, so it takes effect immediately. Exempting
+ * numbers from automatic steps loosens and requires a reason. Numbers that already have such a rule are left unchanged.
  *
  * @throws BookRefusal `lottoUnknown`, `roundState`; LimitsRefusal naming the numbers
  */
@@ -107,7 +113,7 @@ export interface RemovalRequest {
   lottoId: string;
   ids: readonly string[];
   owner: RuleOwner;
-  /** Needed but of who made the rules a moment ago. */
+  /** Required unless the actor made the rules a moment ago. */
   reason: string | null;
 }
 
@@ -139,10 +145,10 @@ async function removeIn(tx: Transaction, { lottoId, ids, owner, reason }: Remova
 }
 
 /**
- * Removes an owner's rules; those that are gone, or somebody else's, are passed over. That loosens, so it wants a reason,
- * but for what kept automatic steps away.
+ * Removes an owner's rules and skips those that are gone or belong to another account. Removal loosens and so requires
+ * a reason, except for rules that exempted numbers from automatic steps.
  *
- * @returns what was removed
+ * @returns the removed rules
  * @throws LimitsRefusal without the reason
  */
 export function removeNumberRules(book: Book, request: RemovalRequest): Promise<RemovedRule[]> {

@@ -1,4 +1,4 @@
-/** What an account lays over the limits for somebody at or below it: only tighter, as the strictest holds. */
+/** Limits that an account sets for an account at or below it. They can only tighten, as the strictest limit holds. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { directionOfPersonLimit, NO_PERSON_LIMIT, type PersonLimit } from '../../../domain/limits/person-limits';
@@ -16,7 +16,7 @@ export interface PersonLimitRequest {
   lottoId: string | null;
   betType: BetType;
   limit: PersonLimit;
-  /** Needed where it loosens. */
+  /** Required if it loosens. */
   reason: string | null;
 }
 
@@ -56,9 +56,9 @@ async function changeIn(
 }
 
 /**
- * Lays a limit over those above, changes it, or with nothing in it takes it away.
+ * Sets or changes a limit on top of those above, or removes it when nothing is set in it.
  *
- * @throws BookRefusal `accountUnknown`; LimitsRefusal without the reason that loosening wants
+ * @throws BookRefusal `accountUnknown`; LimitsRefusal without the reason that loosening requires
  */
 export function changePersonLimit(
   book: Book,

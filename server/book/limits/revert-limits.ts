@@ -1,4 +1,4 @@
-/** Taking a change of limits back: as another change, where what it changed still stands. */
+/** Reverts of a change of limits: each is another change, wherever the reverted one still applies. */
 import { and, eq } from 'drizzle-orm';
 import { UNDO_MS } from '../../../domain/limits/lotto-limits';
 import { limitChange } from '../../db/book/limits';
@@ -11,10 +11,10 @@ import { lockLotto, readLimits } from './targets';
 
 export interface RevertRequest {
   lottoId: string;
-  /** The number of the change. */
+  /** Number of the change. */
   no: number;
   actor: LimitActor;
-  /** Needed where anything is loosened by it, but for who made the change a moment ago. */
+  /** Required if the revert loosens anything, unless the actor made the change a moment ago. */
   reason?: string;
 }
 
@@ -38,10 +38,10 @@ async function revertIn(tx: Transaction, { newId }: Book, request: RevertRequest
 }
 
 /**
- * Sets what a change changed as it was before it; rounds that have closed since stay as they are.
+ * Restores the values from before a change; rounds that have closed since stay as they are.
  *
  * @returns null when that changes nothing
- * @throws BookRefusal `lottoUnknown`, `changeUnknown`; LimitsRefusal without the reason that loosening wants
+ * @throws BookRefusal `lottoUnknown`, `changeUnknown`; LimitsRefusal without the reason that loosening requires
  */
 export function revertLimits(book: Book, request: RevertRequest): Promise<DoneChange | null> {
   return withRetry(() => withTransaction(book, (tx) => revertIn(tx, book, request)));

@@ -1,4 +1,4 @@
-/** Where limits stand: with the lotto, for rounds that open from now on, and with each round that is open. */
+/** Places that have limits: the lotto, for rounds that open from now on, and each open round. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { OperatorLimit, LimitScope } from '../../../domain/limits/operator-limit';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/services';
 import { holdBetsOf } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
 
-/** What is set for a bet type in one place. */
+/** The limits of a bet type in one place. */
 export interface CurrentLimit extends OperatorLimit {
   /** Null for the lotto's own. */
   roundId: string | null;
@@ -18,10 +18,10 @@ export const LIMIT_COLUMNS =
   sql.raw(`bet_type AS "betType", is_on AS "isOn", min_stake AS "minStake", max_stake AS "maxStake",
   cap, person_cap AS "personCap", pricing`);
 
-/** Whose rounds can be bet on, now or once they go on. */
+/** Condition for rounds that can be bet on, now or after they are resumed. */
 export const IS_OPEN = sql.raw(`state IN ('open', 'suspended')`);
 
-/** Holds back the bets of a lotto's open rounds, once those under way have ended, and answers the rounds. */
+/** Holds back the bets of a lotto's open rounds, after waiting for the bets in flight, and returns the rounds. */
 export async function holdBetsOfLotto(tx: Transaction, lottoId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM round WHERE lotto_id = ${lottoId}::uuid AND ${IS_OPEN} ORDER BY id`,
@@ -34,8 +34,8 @@ export async function holdBetsOfLotto(tx: Transaction, lottoId: string): Promise
 }
 
 /**
- * Locks a lotto, and where open rounds are meant holds their bets back: those under way are waited for, and those that come
- * afterwards see what was changed.
+ * Locks a lotto and, if the scope includes open rounds, holds their bets back: it waits for the bets in flight, and
+ * later ones see the change.
  *
  * @returns the open rounds
  * @throws BookRefusal `lottoUnknown`
@@ -47,7 +47,7 @@ export async function lockLotto(tx: Transaction, lottoId: string, scope: LimitSc
   return holdBetsOfLotto(tx, lottoId);
 }
 
-/** The limits of a lotto in the places that a scope means. */
+/** Returns the limits of a lotto in the places of a scope. */
 export async function readLimits(
   tx: Transaction,
   lottoId: string,
@@ -62,7 +62,7 @@ export async function readLimits(
   return rows;
 }
 
-/** Writes limits where they stand. */
+/** Writes limits in their places. */
 export async function writeLimits(tx: Transaction, lottoId: string, limits: readonly CurrentLimit[]): Promise<void> {
   const rows = sql`json_to_recordset(${JSON.stringify(limits)}::json) AS wanted ("roundId" uuid, "betType" text, "isOn" boolean,
     "minStake" bigint, "maxStake" bigint, cap bigint, "personCap" bigint, pricing jsonb)`;

@@ -1,4 +1,4 @@
-/** Taking an automatic step back on a number: it doesn't come again there. */
+/** Taking an automatic step on a number back; the step then can't recur on that number. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Transaction } from '../../kernel/services';
@@ -10,7 +10,7 @@ import { IS_OPEN } from './targets';
 
 export interface StepUndoing {
   lottoId: string;
-  /** The step's. */
+  /** Id of the step. */
   id: string;
   actorId: string;
   reason: string;
@@ -24,7 +24,7 @@ export interface UndoneStep extends Record<string, unknown> {
 }
 
 async function undoIn(tx: Transaction, { lottoId, id, actorId, reason }: StepUndoing): Promise<UndoneStep> {
-  // The row of the number is the lock of all that decides about it, as for a bet.
+  // The number's row serves as the lock of every decision about it, as for a bet.
   const found = await tx.execute<{ state: string; roundId: string; betType: string; number: string }>(sql`
     SELECT round.state, round.id AS "roundId", step.bet_type AS "betType", step.number
     FROM limit_step AS step JOIN round ON round.id = step.round_id
@@ -49,7 +49,7 @@ async function undoIn(tx: Transaction, { lottoId, id, actorId, reason }: StepUnd
 /**
  * Takes a step back in a round that can still be bet on.
  *
- * @throws BookRefusal `changeUnknown` when there is no such step that stands, `roundState`
+ * @throws BookRefusal `changeUnknown` when no such step is in force, `roundState`
  */
 export function undoLimitStep(book: Book, undoing: StepUndoing): Promise<UndoneStep> {
   return withRetry(() => withTransaction(book, (tx) => undoIn(tx, undoing)));

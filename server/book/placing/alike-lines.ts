@@ -1,26 +1,29 @@
-/** Lines as the statement takes them that writes them: those of a slip that differ in their numbers alone in one row, as most do. */
+/**
+ * Lines in the form that the writing statement takes: lines of a slip that differ only in their numbers, as most do,
+ * share a row.
+ */
 import type { BookedLine } from './booking';
 
-/** Lines that are alike; arrays as the database writes one, which it reads in less time than JSON's. */
+/** Lines with the same terms. The lists are PostgreSQL arrays, which the database reads faster than JSON. */
 interface AlikeLines extends Pick<BookedLine, 'betType' | 'stake' | 'rate' | 'packageRate' | 'discount' | 'debit'> {
-  /** The position of their slip, from 0. */
+  /** Position of their slip, from 0. */
   slip: number;
   weights: string;
   held: string;
   commissionRates: string;
   commissions: string;
-  /** Side by side. */
+  /** Parallel lists, one item per line. */
   positions: string;
   numbers: string;
   booked: string;
 }
 
-/** Numbers, or strings of digits. */
+/** Returns an array literal of numbers, or of strings of digits. */
 const arrayOf = (values: readonly (number | string)[]) => `{${values.join()}}`;
 
 type LineTerms = Omit<AlikeLines, 'positions' | 'numbers' | 'booked'>;
 
-/** Whether lines have the same terms, their lists being the same ones, as those of one stake have them. */
+/** Whether lines have the same terms. It compares lists by identity, as lines of one stake share them. */
 function isPlainlyAlike(one: BookedLine, other: BookedLine): boolean {
   return (
     one.betType === other.betType &&
@@ -36,7 +39,7 @@ function isPlainlyAlike(one: BookedLine, other: BookedLine): boolean {
   );
 }
 
-/** Groups the lines of a slip. */
+/** Groups the lines of a slip that have the same terms. */
 export function alikeLines(slip: number, lines: readonly BookedLine[]): AlikeLines[] {
   const groups = new Map<string, { terms: LineTerms; alike: BookedLine[] }>();
   let last: BookedLine[] = [];

@@ -1,18 +1,18 @@
-/** Slips that can't be placed together with others in one transaction, and are placed by themselves instead. */
+/** Slips that can't be placed together with others in one transaction and are placed separately instead. */
 
-/** Ends the transaction of several slips: some of them have to be placed by themselves, the others may be tried again. */
+/** Ends the transaction of several slips: some of them have to be placed separately, the others can be tried again. */
 export class Apart extends Error {
-  /** @param indexes theirs, of the slips in their order */
+  /** @param indexes positions of the slips to place separately */
   constructor(readonly indexes: readonly number[]) {
     super('some of the slips have to be placed by themselves');
   }
 }
 
 /**
- * What there is of every slip.
+ * Returns the items of all slips, if every slip has one.
  *
- * @param found in the order of the slips; null of those that have to be placed by themselves
- * @throws Apart with those
+ * @param found one item per slip, in their order; null for a slip that has to be placed separately
+ * @throws `Apart` with those slips
  */
 export function allOf<T>(found: readonly (T | null)[]): T[] {
   const apart = [...found.keys()].filter((index) => found[index] === null);

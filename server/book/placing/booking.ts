@@ -1,4 +1,7 @@
-/** What an accepted slip writes: its lines with all that decides about their money, and what they add to the counters. */
+/**
+ * Rows that an accepted slip writes: its lines with everything that decides about their money, and additions to the
+ * counters.
+ */
 import type { BetType } from '../../../domain/bets/bet-type';
 import { checkedInteger, sumOf } from '../../../domain/money/proportion';
 import { type AcceptedLine, type BetTypeSetting } from '../../../domain/limits/placing';
@@ -17,7 +20,7 @@ import type { PlacingContext, HeldSoFar } from './placing-context';
 /** A line as it is stored; amounts in satang. */
 export interface BookedLine extends NumberKey {
   position: number;
-  /** As it is booked; `number` is what was sent. */
+  /** Number as it is booked; `number` is the number as it was sent. */
   booked: string;
   stake: number;
   rate: number;
@@ -30,16 +33,16 @@ export interface BookedLine extends NumberKey {
   commissions: number[];
 }
 
-/** What lines add to a number. */
+/** Amounts that lines add to a number. */
 interface SoldNumber extends NumberKey {
   stake: number;
-  /** What they would pay. */
+  /** Their possible payout. */
   liability: number;
   lines: number;
   hardCap: number;
 }
 
-/** What lines add to what an account holds of a number. */
+/** Amount that lines add to an account's hold of a number. */
 interface AddedHold extends HeldSoFar {
   added: number;
 }
@@ -56,19 +59,19 @@ export interface Booking {
   steps: ReachedStep[];
 }
 
-/** What tells a number of a round from its others. */
+/** Returns the key of a number within a round. */
 const keyOf = ({ betType, number }: NumberKey) => `${betType}:${number}`;
 
-/** What each account above the member holds by its shares, basis points, root first. */
+/** Returns the share that each account above the member holds, basis points, root first. */
 function sharesOf({ accounts }: TermsAlong): number[] {
   const received = accounts.slice(0, -1).map(({ givenPt }) => givenPt ?? 0);
   return holdingsAlong(received, accounts.at(-1)?.heldPt ?? 0);
 }
 
-/** How a line is split among those who hold it. */
+/** The split of a line among its holders. */
 type Split = Pick<BookedLine, 'weights' | 'held' | 'commissionRates' | 'commissions'>;
 
-/** Splits the lines among those who hold them, in their order, so that a cap of own hold meets the later ones. */
+/** Splits the lines among their holders, in order, so that a cap of own hold affects the later ones. */
 function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }: PlacingContext) {
   const shares = sharesOf(terms);
   const holds = held.map((one): AddedHold => ({ ...one, added: 0 }));
@@ -90,7 +93,7 @@ function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }:
     return { weights, held: split, commissionRates: rates, commissions: commissionOfEdges(stake, weights, rates) };
   }
 
-  // Where nothing held is counted, lines of one stake are split alike, and most slips have few stakes.
+  // Unless own holds are counted, lines of the same stake have the same split, and most slips have few stakes.
   const splitAlike = memoize((betType: BetType) => memoize((stake: number) => splitOf(betType, stake, [])));
 
   const lines = accepted.map(({ line, bookedNumber, rate, discount, debit }, index): BookedLine => {
@@ -117,7 +120,7 @@ function bookLines(accepted: readonly AcceptedLine[], { snapshot, terms, held }:
   return { lines, holds };
 }
 
-/** The lines of each number together. */
+/** Returns the lines summed up per number. */
 function numbersSold(accepted: readonly AcceptedLine[]): SoldNumber[] {
   const numbers = new Map<string, SoldNumber>();
   for (const { line, bookedNumber: number, rate, hardCap } of accepted) {
@@ -149,7 +152,7 @@ function stepsReached({ betType, number, stake }: SoldNumber, setting: BetTypeSe
   }));
 }
 
-/** All that is written for accepted lines. */
+/** Returns everything that accepted lines write. */
 export function bookingOf(accepted: readonly AcceptedLine[], placingContext: PlacingContext): Booking {
   const numbers = numbersSold(accepted);
   const { betTypes } = placingContext.snapshot;

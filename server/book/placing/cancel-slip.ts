@@ -11,13 +11,13 @@ import { type GivenBack, giveBack, type LineOfSlip, type LockedSlip, lockSlip } 
 
 export interface CancelRequest {
   slipId: string;
-  /** The company may until close, a member within its own time. */
+  /** The company may cancel until close, a member within its own time limit. */
   by: 'company' | 'member';
   actor: BookActor;
   reason: string | null;
 }
 
-/** Throws what keeps a line from being cancelled. */
+/** Throws the reason why a line can't be cancelled. */
 function refuseLate(slip: LockedSlip, line: LineOfSlip, by: CancelRequest['by'], memberCancelWindowMs: number): void {
   // @guard money "a line is cancelled until its own bet type closes", tested by book/cancelling "is cancelled by the
   //   company until close, also while suspended": «Math.min(Date.parse(line.closesAt),
@@ -56,19 +56,19 @@ function cancelWhere(
 }
 
 /**
- * Cancels what stands of a slip.
+ * Cancels all active lines of a slip.
  *
- * @throws BookRefusal when there is no such slip, it doesn't stand any more, or it is too late for one of its lines
+ * @throws BookRefusal when there is no such slip, it isn't active any more, or it is too late for one of its lines
  */
 export function cancelSlip(book: Book, request: CancelRequest): Promise<GivenBack> {
   return cancelWhere(book, request, ({ lines }) => lines.filter(({ ended }) => ended === null));
 }
 
 /**
- * Cancels lines of a slip, and the slip with its last one.
+ * Cancels lines of a slip, and with the last line the slip itself.
  *
  * @param positions 1 is the first line
- * @throws BookRefusal as `cancelSlip`, and when there is no such line or it doesn't stand any more
+ * @throws BookRefusal as `cancelSlip`, and when there is no such line or it isn't active any more
  */
 export function cancelLines(book: Book, request: CancelRequest & { positions: readonly number[] }): Promise<GivenBack> {
   const wanted = new Set(request.positions);

@@ -1,7 +1,7 @@
 /**
- * Confirming many pending slips at once, without waiting for anything: those of a round that nobody changes and that nobody
- * has hold of. The others, and those that are too late to stand, are left to `confirmIn`, one by one. As it waits for no lock
- * of round or slip, it can't be in anybody's way for long, in whatever order it takes them.
+ * Bulk confirmation of pending slips without waiting for locks. It confirms slips with free locks and in rounds that
+ * aren't being changed. The others, and those that are too late, are left to `confirmIn`, one by one. As it waits for
+ * no lock of round or slip, it can't block other transactions for long, in any order of the slips.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { PENDING_AFTER_CLOSE_MS } from '../../../domain/rounds/slip-state';
@@ -9,19 +9,19 @@ import type { ValueOf } from '../prepared';
 import { OVER } from './pending';
 import { letsPass } from './round-gate';
 
-/** The dates among which the slips' business dates are, so that one month is looked into. */
+/** Range of the slips' business dates, so that only one monthly partition is read. */
 export interface DatedBetween {
   from: string;
   until: string;
 }
 
 /**
- * The steps (CTEs) of a statement that has them as `agreed`, rows with "slipId", "roundId" and "businessDate"; what it has
- * confirmed is `confirmed`, with all columns of `agreed`.
+ * Returns the steps (CTEs) for a statement with a step `agreed`, rows with "slipId", "roundId" and "businessDate". The
+ * step `confirmed` returns the confirmed rows with all columns of `agreed`.
  */
 export function confirmSteps(value: ValueOf<DatedBetween>): SQL {
   const isDated = sql`slip.business_date BETWEEN ${value('from')}::date AND ${value('until')}::date`;
-  // Each slip is found by its key, also where the plan was made while there was none: no index is walked by its state.
+  // Each slip is found by its key, even if the plan was made while there was none: no index is scanned by its state.
   const isPending = sql`(slip.state = 'pending') IS TRUE`;
   const closedMs = sql`make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}::double precision)`;
   // @guard money "slips that are confirmed together are in time", tested by partners/seamless-together "leave those out

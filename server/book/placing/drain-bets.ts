@@ -1,13 +1,19 @@
-/** Waiting for bets under way without keeping any back: what a change forbids isn't taken once the change is answered. */
+/**
+ * Waiting for in-flight bets without holding bets back: once a change is answered, no forbidden bet is accepted any
+ * more.
+ */
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Database } from '../../kernel/services';
 
-/** It is looked again after so many milliseconds: a bet takes some ten. */
+/** Delay before the next look, milliseconds; a bet takes about ten. */
 const LOOK_AGAIN_MS = 5;
 
-/** The transactions of bets that have begun, by the lock that they share (`suspending.ts`); of `among` where told. */
+/**
+ * Returns the transactions of bets that have begun, by the lock that they share (`suspending.ts`); only those in
+ * `among` if it is given.
+ */
 async function betsUnderWay(db: Database, among: readonly string[] | null): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT virtualtransaction AS id FROM pg_locks
@@ -19,8 +25,8 @@ async function betsUnderWay(db: Database, among: readonly string[] | null): Prom
 }
 
 /**
- * Waits until every bet that is under way has ended; those that begin meanwhile aren't waited for. After a change was
- * committed: a bet takes the lock before it reads what decides, so whoever takes it from then on reads the change.
+ * Waits until every in-flight bet has ended, but not for those that begin in the meantime. Call it after the change is
+ * committed: a bet takes the lock before it reads its context, so bets that take it from then on see the change.
  */
 export async function drainBets(db: Database): Promise<void> {
   let left = await betsUnderWay(db, null);

@@ -1,4 +1,4 @@
-/** Lines of a slip that stand no longer: what they took of numbers and money is given back, once. */
+/** Cancelled lines of a slip: their numbers and money are given back, once. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
@@ -17,14 +17,14 @@ import { hasPassed } from './round-gate';
 export interface LineOfSlip {
   position: number;
   betType: BetType;
-  /** When its bet type closes. */
+  /** Closing time of its bet type. */
   closesAt: string;
   stake: number;
   debit: number;
   ended: 'cancelled' | 'refunded' | null;
 }
 
-/** A slip as it stands under the locks of this transaction. */
+/** A slip as read under the locks of this transaction. */
 export interface LockedSlip {
   id: string;
   businessDate: string;
@@ -32,16 +32,18 @@ export interface LockedSlip {
   memberId: string;
   state: StoredSlipState;
   at: string;
-  /** The moment that decides. */
+  /** The moment that decides about deadlines. */
   now: string;
   round: { state: RoundState | YeekeeState; closesAt: string; memberCancelsUntil: string };
   lines: LineOfSlip[];
-  /** How often something of it was cancelled. */
+  /** Number of cancels of the slip or parts of it. */
   cancels: number;
   balances: Omit<LockedBalance, 'balance'>[];
 }
 
-/** Locks a slip's round, itself, its numbers and its member's ledger accounts, in the order of docs/book.md. */
+/**
+ * Locks a slip's round, the slip itself, its numbers and its member's ledger accounts, in the order of docs/book.md.
+ */
 async function lockAround(tx: Transaction, slipId: string, businessDate: string): Promise<LockedSlip['balances']> {
   // @guard money "the close waits for cancels under way", tested by book/placing-parallel "that is under way is waited
   //   for by the close, and is not in it": without «AND ${hasPassed(sql`(SELECT round_id FROM found)`)} FOR SHARE»
@@ -73,7 +75,7 @@ async function lockAround(tx: Transaction, slipId: string, businessDate: string)
 }
 
 /**
- * Locks a slip with all that giving something of it back touches, and reads it then.
+ * Locks a slip with everything that giving back its lines touches, and reads it afterwards.
  *
  * @throws BookRefusal when there is no such slip
  */
@@ -102,16 +104,16 @@ export interface Ending {
   /** Null for the clock. */
   actorId: string | null;
   reason: string | null;
-  /** Where the slip's partner itself has refused it, it isn't told: there is nothing that it could give back. */
+  /** Whether the slip's partner itself has refused it. Then it gets no callback, as it has nothing to give back. */
   isRefusedByPartner?: boolean;
 }
 
-/** What was given back. */
+/** The lines and amounts that were given back. */
 export interface GivenBack {
   slipId: string;
-  /** The slip's state after it. */
+  /** State of the slip afterwards. */
   state: StoredSlipState;
-  /** The positions of the lines that ended by it. */
+  /** Positions of the lines that ended. */
   positions: number[];
   /** Satang. */
   stake: number;
@@ -119,8 +121,8 @@ export interface GivenBack {
 }
 
 /**
- * Ends lines of a locked slip that still stand: their numbers can be sold again, their debits go back to the member.
- * With its last line the slip takes the ending's state.
+ * Ends active lines of a locked slip: their numbers can be sold again, and their debits go back to the member. With its
+ * last line the slip takes the ending's state.
  */
 export async function giveBack(
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
- * The locks that a bet waits for: its round, its numbers, its member's ledger accounts, always in this order. What it adds to
- * its numbers is counted as they are locked, which is taken back with everything else where it isn't placed.
+ * The locks that a bet waits for: its round, its numbers, its member's ledger accounts, always in this order. Locking
+ * the numbers also counts the bet on them; if the bet isn't placed, the rollback undoes that.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
@@ -20,87 +20,90 @@ export interface NumberKey {
   number: string;
 }
 
-/** What lines add to a number; amounts in satang. */
+/** Amounts that lines add to a number, in satang. */
 export interface AddedNumber extends NumberKey {
   stake: number;
-  /** What they would pay. */
+  /** Their possible payout. */
   liability: number;
   lines: number;
 }
 
-/** What is sold of a number, satang. */
+/** Amount sold of a number, satang. */
 export interface CountedNumber extends NumberKey {
   sold: number;
 }
 
 /** A number under its lock. */
 interface LockedNumber extends CountedNumber {
-  /** Where its row of `exposure` lies until the transaction ends, by which it is read soonest. */
+  /** Physical place of its row of `exposure` until the transaction ends, the fastest way to read it. */
   row: string;
 }
 
-/** A bet as it waits for its locks. */
+/** A bet to lock. */
 export interface BetToLock extends Pick<PlacingRequest, 'roundId' | 'memberId' | 'sellerId'> {
-  /** What it adds, each number once. */
+  /** Amounts that the bet adds, each number once. */
   added: readonly AddedNumber[];
 }
 
-/** What is locked for a bet until the transaction ends. */
+/** Everything that is locked for a bet until the transaction ends. */
 export interface LockedForBet {
   lottoId: string;
-  /** Of the round. */
+  /** Business date of the round. */
   businessDate: string;
-  /** The member's, from the root to itself. */
+  /** Path of the member, from the root to itself. */
   path: string[];
-  /** The member's wallet and what it has at stake. */
+  /** Ledger accounts of the member: its wallet and its stakes. */
   balances: Omit<LockedBalance, 'balance'>[];
-  /** Whether those were missing, so that they were locked later than the rest. */
+  /** Whether those were missing and were therefore locked later than the rest. */
   isLockedLater: boolean;
-  /** The numbers as they were before the bet, those before it in the transaction counted. */
+  /** The numbers before this bet, including the earlier bets of the transaction. */
   numbers: LockedNumber[];
 }
 
-/** Numbers as a statement takes them: bet types and numbers side by side. */
+/** Numbers in the form that a statement takes: bet types and numbers as parallel lists. */
 export interface NumberArrays {
   betTypes: BetType[];
   numbers: string[];
 }
 
-/** The numbers of a statement, each once. */
+/** Returns the numbers for a statement, each once. */
 export function numberArraysOf(keys: readonly NumberKey[]): NumberArrays {
   return { betTypes: keys.map(({ betType }) => betType), numbers: keys.map(({ number }) => number) };
 }
 
-/** Numbers as rows of SQL: `(bet_type, number)`. */
+/** Returns numbers as rows of SQL: `(bet_type, number)`. */
 export function requestedNumbers(value: ValueOf<NumberArrays>): SQL {
   return sql`unnest(${value('betTypes')}::text[], ${value('numbers')}::text[]) AS asked (bet_type, number)`;
 }
 
 const pathOf = (memberId: SQL) => sql`(SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member')`;
 
-/** Whether a path is that of a member, of the seller where one is named. */
+/** Whether a path belongs to a member, and to one of the seller's if a seller is named. */
 const isOf = (path: string[] | null | undefined, sellerId: string | undefined): path is string[] =>
   path !== null && path !== undefined && (sellerId === undefined || path.at(-2) === sellerId);
 
-/** Bets side by side, then all that they add side by side. */
+/** Bets as parallel lists, then the amounts that they add as parallel lists. */
 interface Asked extends NumberArrays {
   roundIds: string[];
   memberIds: string[];
-  /** Of each number the position of its bet, from 1. */
+  /** Position of the bet of each number, from 1. */
   bets: number[];
   stakes: number[];
   liabilities: number[];
   counts: number[];
 }
 
-/** Numbers with what is sold of them, the bets in it, side by side and each list as a text, which takes less time than JSON. */
+/**
+ * Numbers with the amount sold, including these bets, as parallel lists. Each list is a text, which is faster than
+ * JSON.
+ */
 interface Counted {
-  /** Of each its round's position in what was asked, from 1. */
+  /** Position of each number's round in the request, from 1. */
   positions: string;
   betTypes: string;
   numbers: string;
   sold: string;
-  /** With semicolons in between. */
+  /** Separated by semicolons. */
   rows: string;
 }
 
@@ -110,7 +113,7 @@ interface RawLocked extends Counted {
   balances: (Omit<LockedBalance, 'balance'> & { ownerId: string })[];
 }
 
-/** How rounds and ledger accounts are waited for: each after the others, or not at all. */
+/** How rounds and ledger accounts are locked: waiting for each, or skipping the ones in use. */
 // @guard money "bets let by who changes their round", tested by limits/under-way "the round is held up all the same":
 //   «hasPassed,» becomes «() => sql`true`,»
 const WAITING = { passes: hasPassed, ofLocks: sql`` };
@@ -190,7 +193,7 @@ const keyOf = (position?: string, betType?: string, number?: string) => `${posit
 
 const listOf = (text: string, separator: string) => (text === '' ? [] : text.split(separator));
 
-/** The numbers of each bet as they were before it, after those before it. */
+/** Returns the numbers of each bet as they were before it and after the earlier bets. */
 function numbersBefore(bets: readonly BetToLock[], counted: Counted): LockedNumber[][] {
   const [positions, betTypes] = [listOf(counted.positions, ','), listOf(counted.betTypes, ',')];
   const [numbers, sold, rows] = [listOf(counted.numbers, ','), listOf(counted.sold, ','), listOf(counted.rows, ';')];
@@ -201,7 +204,7 @@ function numbersBefore(bets: readonly BetToLock[], counted: Counted): LockedNumb
     ]),
   );
   const placeOfRound = bets.map(({ roundId }) => String(bets.findIndex((one) => one.roundId === roundId) + 1));
-  // From the last on: what is counted holds all of them.
+  // The loop starts with the last bet, as the counted amounts include all of them.
   const before = bets.map((): LockedNumber[] => []);
   for (const [index, bet] of [...bets.entries()].reverse()) {
     before[index] = bet.added.map(({ betType, number, stake }) => {
@@ -219,12 +222,14 @@ function numbersBefore(bets: readonly BetToLock[], counted: Counted): LockedNumb
 }
 
 /**
- * Locks in one statement what a bet touches, making rows of numbers that nobody has bet on, and counts the bet. The row of
- * `exposure` is the lock of all that is staked on a number, by member and by holder too; each step reads the one before it,
- * which keeps the order. A round whose time is up, or that is suspended, isn't waited for nor locked: those who come late could
- * otherwise keep its close waiting for ever, and would wait for whatever is done with it.
+ * Locks everything that a bet touches in one statement, creates rows for new numbers, and counts the bet. The row of
+ * `exposure` also serves as the lock of a number's stakes by member and by holder. Each step reads the one before it,
+ * which keeps the order.
  *
- * @returns null when the round's time is up, or it is suspended
+ * A closed or suspended round is neither waited for nor locked. Otherwise late bets could delay its close forever, and
+ * they would wait for every operation on the round.
+ *
+ * @returns null when the round has closed or is suspended
  * @throws BookRefusal when there is no such round or member
  */
 export async function lockForBet(tx: Transaction, newId: () => string, bet: BetToLock): Promise<LockedForBet | null> {
@@ -239,7 +244,7 @@ export async function lockForBet(tx: Transaction, newId: () => string, bet: BetT
     return null;
   }
   if (!isOf(member?.path, sellerId)) throw new BookRefusal('memberUnknown');
-  // Only the first bet of a member finds one missing.
+  // Only a member's first bet finds one missing.
   const isLockedLater = row.balances.length < 2;
   const balances = isLockedLater
     ? await lockBalances(tx, newId, [
@@ -259,12 +264,12 @@ export async function lockForBet(tx: Transaction, newId: () => string, bet: BetT
 }
 
 /**
- * Locks what bets of different members touch, without waiting for their rounds and ledger accounts, and counts them: what somebody
- * has hold of there may be kept for long, and the others have nothing to do with it. Numbers are waited for, in the same
- * order as by one bet.
+ * Locks everything that bets of different members touch, and counts them. It doesn't wait for rounds and ledger
+ * accounts: another transaction may hold one for long, and the other bets have nothing to do with it. It waits for
+ * numbers, in the same order as for one bet.
  *
  * @returns in the order of the bets
- * @throws Apart with those whose locks aren't all to be had, or that aren't to be placed at all
+ * @throws `Apart` with the bets whose locks aren't all free, or that can't be placed at all
  */
 export async function lockForBets(tx: Transaction, bets: readonly BetToLock[]): Promise<LockedForBet[]> {
   const [row] = await lockInPassing(tx, askedBy(bets));

@@ -1,4 +1,4 @@
-/** Slips whose partner is being asked for the debit: reserved and committed first, then confirmed or released. */
+/** Pending slips, whose partner is asked for the debit: reserved and committed first, then confirmed or released. */
 import { sql } from 'drizzle-orm';
 import {
   PENDING_AFTER_CLOSE_MS,
@@ -15,7 +15,7 @@ import { withRetry } from '../with-retry';
 import { type Book, withTransaction } from '../transaction';
 import { giveBack, type LockedSlip, lockSlip } from './give-back';
 
-/** The state a slip is in once it has taken an event; its own where it doesn't take it any more. */
+/** Returns a slip's state after an event; its current state if it can't take the event any more. */
 function stateOnce(slip: LockedSlip, event: SlipEvent): StoredSlipState {
   const state = stateAfter(SLIP_TRANSITIONS, slip.state, event);
   return state === null || state === 'settled' ? slip.state : state;
@@ -28,7 +28,7 @@ interface PendingEnd {
   isRefusedByPartner?: boolean;
 }
 
-/** Ends a pending slip with all its lines; one that is not pending any more stays as it is. */
+/** Ends a pending slip with all its lines; a slip that isn't pending any more stays as it is. */
 async function end(tx: Transaction, book: Book, slip: LockedSlip, { event, ...how }: PendingEnd) {
   // @guard money "a slip is confirmed or refused, not both", tested by book/cancelling "is confirmed or refused, never
   //   both": without «if (slip.state !== 'pending') return slip.state;»
@@ -46,13 +46,13 @@ async function setState(tx: Transaction, { id, businessDate }: LockedSlip, state
     UPDATE slip SET state = ${state} WHERE id = ${id}::uuid AND business_date = ${businessDate}::date`);
 }
 
-/** States of a round in which a pending slip can't become a bet any more, however early it is. */
+/** States of a round in which a pending slip can't become a bet any more, even before the close. */
 export const OVER = ['voided', 'noResult', 'resulted', 'settled', 'correcting'];
 
 /**
- * The partner has debited: the slip stands. Too long after close it is released instead, as if it had been refused, and the
- * partner told to give the debit back. Asked again it changes nothing. As the functions below it leaves its locks to the
- * transaction that it is done in.
+ * Confirms a slip whose partner has debited. Too long after close it is released instead, as if the partner had
+ * refused, and a callback asks the partner to give the debit back. Repeating it changes nothing. Like the functions
+ * below, it leaves its locks to the caller's transaction.
  *
  * @returns the slip's state
  * @throws BookRefusal when there is no such slip
@@ -69,13 +69,13 @@ export async function confirmIn(tx: Transaction, book: Book, slipId: string): Pr
   return state;
 }
 
-/** `confirmIn` in a transaction of its own. */
+/** Runs `confirmIn` in a transaction of its own. */
 export function confirmSlip(book: Book, slipId: string): Promise<StoredSlipState> {
   return whole(book, (tx) => confirmIn(tx, book, slipId));
 }
 
 /**
- * The partner has refused: numbers and money are given back. Asked again it changes nothing.
+ * Releases a slip that the partner has refused: numbers and money are given back. Repeating it changes nothing.
  *
  * @returns the slip's state
  */
@@ -88,22 +88,25 @@ export async function releaseIn(
   return end(tx, book, await lockSlip(tx, slipId), { event: 'refuse', reason, isRefusedByPartner: true });
 }
 
-/** `releaseIn` in a transaction of its own. */
+/** Runs `releaseIn` in a transaction of its own. */
 export function releaseSlip(book: Book, slipId: string, reason: string | null): Promise<StoredSlipState> {
   return whole(book, (tx) => releaseIn(tx, book, slipId, reason));
 }
 
-/** The partner didn't answer: the slip takes no part in the round, and its cancel is sent until it is acknowledged. */
+/**
+ * Ends a slip whose partner didn't answer: it takes no part in the round, and its cancel is sent until it is
+ * acknowledged.
+ */
 export async function loseAnswerIn(tx: Transaction, book: Book, slipId: string): Promise<StoredSlipState> {
   return end(tx, book, await lockSlip(tx, slipId), { event: 'loseAnswer', reason: null });
 }
 
-/** `loseAnswerIn` in a transaction of its own. */
+/** Runs `loseAnswerIn` in a transaction of its own. */
 export function loseAnswer(book: Book, slipId: string): Promise<StoredSlipState> {
   return whole(book, (tx) => loseAnswerIn(tx, book, slipId));
 }
 
-/** The partner has acknowledged the cancel of a slip whose answer was lost. */
+/** Records that the partner has acknowledged the cancel of a slip whose answer was lost. */
 export async function acknowledgeIn(tx: Transaction, slipId: string): Promise<StoredSlipState> {
   const slip = await lockSlip(tx, slipId);
   const state = stateOnce(slip, 'acknowledgeCancel');
@@ -111,18 +114,18 @@ export async function acknowledgeIn(tx: Transaction, slipId: string): Promise<St
   return state;
 }
 
-/** `acknowledgeIn` in a transaction of its own. */
+/** Runs `acknowledgeIn` in a transaction of its own. */
 export function acknowledgeCancel(book: Book, slipId: string): Promise<StoredSlipState> {
   return whole(book, (tx) => acknowledgeIn(tx, slipId));
 }
 
-/** So many in one run; the next run goes on. */
+/** Maximum number of slips per run; the next run continues. */
 const AT_ONCE = 1_000;
 
 /**
- * Releases what is still pending too long after its round's close, and says how many slips there were.
+ * Releases slips that are still pending too long after their round's close, and returns how many there were.
  *
- * @param signal ends the work after the slip it is at
+ * @param signal ends the work after the current slip
  * @throws SomeFailed when some couldn't be released; the others were
  */
 export async function releaseOverdue(book: Book, signal: AbortSignal): Promise<number> {

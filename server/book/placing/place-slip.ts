@@ -1,4 +1,7 @@
-/** Placing a slip (docs/book.md): one transaction of three statements in two trips, for most slips, that decides under the locks it writes with. */
+/**
+ * Placing a slip (docs/book.md). Most slips take one transaction of three statements in two round trips, which decides
+ * under the locks it writes with.
+ */
 import { createHash } from 'node:crypto';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
@@ -21,17 +24,17 @@ import { readStakedWhereCapped } from './staked-by-members';
 import type { PendingDebit, PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
 import { type Decided, writeSlip, writeSlips } from './write-slip';
 
-/** Ends the transaction of a slip that isn't placed, so that nothing of it stays. */
+/** Ends the transaction of a slip that isn't placed, so that it leaves no trace. */
 export class NotPlaced extends Error {
   constructor(readonly answer: Exclude<PlacingAnswer, { kind: 'accepted' }>) {
     super('the slip is not placed');
   }
 }
 
-/** Checks that come before the question whether the slip was meant twice. */
+/** Checks that come before the question whether a repeated slip is intended. */
 const BEFORE_DUPLICATES = ['lines', 'roundNotOpen', 'bettingSuspended', 'accountNotAllowed'];
 
-/** What is answered to a slip that isn't placed; null for one that is. */
+/** Returns the answer to a slip that isn't placed; null for one that is. */
 function answerAgainst(
   decision: PlacingDecision,
   { duplicate }: PlacingContext,
@@ -46,14 +49,14 @@ function answerAgainst(
 
 const isCountAllowed = ({ lines }: PlacingRequest) => lines.length > 0 && lines.length <= LINES_PER_SLIP_MAX;
 
-/** What is asked of the database about a slip. */
+/** Returns the query for the context of a slip. */
 function placingInputOf({ config }: Pick<Book, 'config'>, request: PlacingRequest): PlacingInput {
   const { roundId, memberId, lines, partnerId = null } = request;
   const contentHash = createHash('sha256').update(contentOfSlip(lines)).digest('hex');
   return { roundId, memberId, lines, contentHash, partnerId, timeZone: config.timeZone };
 }
 
-/** A slip with all that decides about it. */
+/** A slip with its whole context. */
 interface Deciding {
   request: PlacingRequest;
   contentHash: string;
@@ -61,7 +64,7 @@ interface Deciding {
   placingContext: PlacingContext;
 }
 
-/** Decides about a slip, and what is written of it where it is placed. */
+/** Decides about a slip, and returns the rows to write if it is placed. */
 function decide(
   { newId }: Pick<Book, 'newId'>,
   { request, contentHash, locked, placingContext }: Deciding,
@@ -96,17 +99,19 @@ function decide(
   return { locked, request, contentHash, slip, booking: bookingOf(decision.lines, placingContext), posting };
 }
 
-/** The circumstances of a slip for whose debit its partner is asked: it alone knows what the member may spend. */
+/**
+ * Returns the context for a slip whose partner is asked for the debit, as only the partner knows the member's funds.
+ */
 function withMoneyElsewhere({ snapshot, ...others }: PlacingContext): PlacingContext {
   return { ...others, snapshot: { ...snapshot, member: { ...snapshot.member, available: Infinity } } };
 }
 
 /**
- * Places a slip whole or not at all within a transaction that nothing else is done in afterwards, as its locks are held
- * until it ends. What decides is read after the last lock was waited for, and stands until then: the round's state and
- * settings, what is sold of each number, the member's funds.
+ * Places a slip, whole or not at all. It has to be the last work of its transaction, as its locks are held until that
+ * ends. The context is read after the last lock was waited for, and can't change until then: the round's state and
+ * settings, the amount sold of each number, the member's funds.
  *
- * @param beside what is stored beside it for its partner, whose money decides where it is asked for the debit
+ * @param beside extra data stored for its partner; where the partner is asked for the debit, its money decides
  * @throws NotPlaced, which has to end the transaction
  * @throws BookRefusal when there is no such round or member
  */
@@ -138,20 +143,20 @@ export async function placeIn(
   return writeSlip(tx, book.newId, decided, beside);
 }
 
-/** A slip that is placed together with others, and what is stored beside it for its partner. */
+/** A slip that is placed together with others, and the response stored for its partner. */
 export interface PlacingTogether {
   request: PlacingRequest;
   beside: PartnersAnswer;
 }
 
 /**
- * Places slips of different members within a transaction as `placeIn` does each, in their order, but without waiting for what
- * one of them alone would wait for: all of them, or none where any has to be placed by itself. One of those is everything
- * that isn't plainly accepted, and what needs more to be read than most slips do.
+ * Places slips of different members in one transaction, in their order, each as `placeIn` does, but without waiting for
+ * the locks of a single slip. It places all of them, or none if any has to be placed separately. Slips to place
+ * separately are those that aren't plainly accepted, and those that need more context than most.
  *
- * @param letIn asks whether they may be placed at all, in one piece with their locks; what it throws ends the transaction
- * @throws Apart, which has to end the transaction, with those to be placed by themselves
- * @throws RangeError when two are of one member, whose money each would have to know of
+ * @param letIn asks whether they may be placed at all, together with their locks; its exception ends the transaction
+ * @throws `Apart`, which has to end the transaction, with those to be placed separately
+ * @throws RangeError when two are of one member, as each would depend on the other's money
  */
 export async function placeTogetherIn(
   tx: Transaction,
@@ -181,8 +186,8 @@ export async function placeTogetherIn(
 }
 
 /**
- * Places a slip in a transaction of its own, as `placeIn` does. One that isn't placed leaves nothing but the count of what
- * was turned away.
+ * Places a slip in a transaction of its own, as `placeIn` does. A slip that isn't placed leaves only the count of its
+ * rejected demand.
  *
  * @throws BookRefusal when there is no such round or member
  */

@@ -1,4 +1,4 @@
-/** What decides about a slip, made of what the database answered. */
+/** Context of the decision about a slip, built from the answers of the database. */
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
 import type { NumberRule } from '../../../domain/limits/number-rule';
@@ -11,26 +11,26 @@ import { withinWallet } from '../lay-off/wallet-terms';
 import type { RawTermsAlong, TermsAlong } from '../terms/terms-along';
 import type { CountedNumber, NumberKey } from './lock-numbers';
 
-/** What an account holds of a number, satang. */
+/** Amount that an account holds of a number, satang. */
 export interface HeldSoFar extends NumberKey {
   accountId: string;
   held: number;
-  /** Whether there is a row of it; where there is none yet, `held` was summed from the lines. */
+  /** Whether a row of it exists; otherwise `held` was summed from the lines. */
   isStored: boolean;
 }
 
-/** What a member has staked on a number, satang. */
+/** Amount that a member has staked on a number, satang. */
 export interface StakedNumber extends NumberKey {
   staked: number;
 }
 
-/** What is read of a slip's circumstances. */
+/** Context that is read for a slip. */
 export interface PlacingContext {
   snapshot: PlacingSnapshot;
   terms: TermsAlong;
-  /** Of accounts that have a cap of own hold, or had one. */
+  /** Holds of accounts that have or had a cap of own hold. */
   held: HeldSoFar[];
-  /** A slip of the last minute that says the same. */
+  /** A slip of the last minute with the same content. */
   duplicate: { id: string; no: number } | null;
 }
 
@@ -41,7 +41,7 @@ interface RawRound {
   closesAt: string;
 }
 
-/** What is set for a bet type in a round, as JSON of the database has it; amounts in satang. */
+/** Settings of a bet type in a round, as JSON from the database; amounts in satang. */
 export interface RawBetType {
   betType: BetType;
   isOn: boolean;
@@ -53,14 +53,14 @@ export interface RawBetType {
   pricing: PricingMode;
 }
 
-/** A number with the steps that were taken back of it. */
+/** A number with its steps that were taken back. */
 interface RawNumber extends CountedNumber {
   undone: number[];
 }
 
 export type RawRule = NumberKey & NumberRule;
 
-/** The circumstances as `selectPlacingContext` answers them. */
+/** The context as `selectPlacingContext` returns it. */
 export interface RawPlacingContext {
   now: string;
   round: RawRound;
@@ -68,17 +68,17 @@ export interface RawPlacingContext {
   balance: number;
   betTypes: RawBetType[];
   numbers: RawNumber[];
-  /** By the member before it; null where nothing caps a person. */
+  /** Amounts that the member staked before this slip; null where no cap per person applies. */
   staked: StakedNumber[] | null;
   rules: RawRule[];
   held: HeldSoFar[];
   stakedToday: number;
   duplicate: PlacingContext['duplicate'];
-  /** Of betting, and of the steps of automatic limits. */
+  /** Pauses of betting; `pausedSteps` those of automatic steps. */
   pauses: unknown;
   pausedSteps: unknown;
   stakeStep: unknown;
-  /** What is offered to the partner; null where that binds nobody. */
+  /** Terms of the offer to the partner; null where they don't apply. */
   wallet: WalletTerms | null;
 }
 
@@ -150,7 +150,7 @@ function snapshotOf(raw: Omit<RawPlacingContext, 'terms'>, terms: TermsAlong, lo
   };
 }
 
-/** Makes of what the database answered what decides about a slip. */
+/** Builds the context of the decision about a slip from the answers of the database. */
 export function placingContextOf(
   raw: Omit<RawPlacingContext, 'terms'>,
   terms: TermsAlong,

@@ -1,6 +1,7 @@
 /**
- * What few bets are decided by: what accounts with a cap of own hold hold of its numbers, and what its member staked today where it
- * has a limit of that. Read apart, as planning and opening it costs every bet more than reading it costs those.
+ * Context that few bets need: the amounts that accounts with a cap of own hold already hold of its numbers, and its
+ * member's stakes of today where the member has a daily limit. It is read separately, as planning and opening it would
+ * cost every bet more than this extra read costs the few.
  */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
@@ -12,31 +13,31 @@ import type { HeldSoFar } from './placing-context';
 import { type NumberArrays, numberArraysOf, requestedNumbers } from './lock-numbers';
 import { numbersOf, type PlacingInput } from './placing-input';
 
-/** By what it shows whether a slip needs any of it. */
+/** The facts that show whether a slip needs the optional context. */
 interface Needing {
   now: string;
-  /** Whether any account of the path has a cap of own hold, or had one in this round. */
+  /** Whether any account on the path has a cap of own hold, or had one in this round. */
   mayBeHeld: boolean;
-  /** Null accounts where the member is gone. */
+  /** Null accounts if the member has been deleted. */
   terms: Pick<RawTermsAlong, 'holds'> & { accounts: RawTermsAlong['accounts'] | null };
 }
 
 export interface OptionalContext {
   held: HeldSoFar[];
-  /** Satang; nothing where the member has no limit a day. */
+  /** Satang; 0 for a member without a daily limit. */
   stakedToday: number;
 }
 
 interface HeldQuery extends NumberArrays {
   roundId: string;
-  /** Who of the path may have a cap of own hold, or had one. */
+  /** Accounts on the path that may have or have had a cap of own hold. */
   holders: string[];
-  /** Those who have one, and of which bet type, side by side. */
+  /** Accounts with a cap and its bet type, as parallel lists. */
   cappedIds: string[];
   cappedTypes: BetType[];
 }
 
-/** What those accounts hold of the numbers; the first time it is summed from the lines that stand. */
+/** Reads the amounts that those accounts hold of the numbers; the first time it sums them from the active lines. */
 const readHeld = prepare<HeldQuery, HeldSoFar>('place_read_held', (value) => {
   const [roundId, holders] = [sql`${value('roundId')}::uuid`, sql`${value('holders')}::uuid[]`];
   const businessDate = sql`(SELECT business_date FROM round WHERE id = ${roundId})`;
@@ -64,17 +65,17 @@ const readHeld = prepare<HeldQuery, HeldSoFar>('place_read_held', (value) => {
 interface DayQuery {
   memberId: string;
   timeZone: string;
-  /** The moment that decides. */
+  /** The moment that decides about deadlines. */
   now: string;
 }
 
-/** What a member staked since the business day turned. */
+/** Reads a member's stakes since the business day turned. */
 const readStakedToday = prepare<DayQuery, { staked: number }>('place_read_day', (value) => {
   const [memberId, timeZone] = [sql`${value('memberId')}::uuid`, sql`${value('timeZone')}::text`];
   const day = sql`date_trunc('day', ${value('now')}::timestamptz AT TIME ZONE ${timeZone} - ${turnInSql})`;
   const begin = sql`(${day} + ${turnInSql}) AT TIME ZONE ${timeZone}`;
   // Business dates of rounds that could be bet on today: a draw that was moved with its slips keeps its own, long past.
-  // Read apart (OFFSET), so that it walks the rounds to come rather than all there ever were, by date, for the first.
+  // The subselect with OFFSET walks the coming rounds instead of all rounds ever, by date, to find the first.
   const earliest = sql`(SELECT min(business_date) FROM (
     SELECT business_date FROM round WHERE result_at >= ${begin} OFFSET 0) AS to_come)`;
   return sql`
@@ -83,15 +84,17 @@ const readStakedToday = prepare<DayQuery, { staked: number }>('place_read_day', 
       AND business_date >= least(${day}::date - 1, ${earliest}) AND at >= ${begin}`;
 });
 
-/** Of slips that need none of it. */
+/** For slips that need no optional context. */
 export const NO_RARE_FACTS: OptionalContext = { held: [], stakedToday: 0 };
 
 const isDayLimited = ({ terms }: Needing) => (terms.accounts?.at(-1)?.maxDayStake ?? null) !== null;
 
-/** Whether the facts of a slip say that something is needed besides. */
+/** Whether the facts of a slip require the optional context. */
 export const needsRareFacts = (facts: Needing) => facts.mayBeHeld || isDayLimited(facts);
 
-/** Reads what the facts of a slip say is needed besides; under the locks of `lockForBet` that stays as it is as well. */
+/**
+ * Reads the optional context if the facts of a slip require it. Under the locks of `lockForBet` it can't change either.
+ */
 export async function readOptionalContext(
   tx: Transaction,
   { roundId, memberId, lines, timeZone }: PlacingInput,
@@ -99,7 +102,7 @@ export async function readOptionalContext(
 ): Promise<OptionalContext> {
   if (!needsRareFacts(facts)) return NO_RARE_FACTS;
   const { terms, mayBeHeld, now } = facts;
-  // The root has none, nor the member.
+  // Neither the root nor the member has a cap.
   const holders = (terms.accounts ?? []).slice(1, -1).map(({ id }) => id);
   const capped = terms.holds.filter(({ accountId }) => holders.includes(accountId));
   const held = mayBeHeld

@@ -1,6 +1,6 @@
 /**
- * Everything that decides about a slip but what is sold, read by one statement after the locks it waited for; what few slips are
- * decided by besides is in `read-rare-facts.ts`.
+ * The context of a slip except for the amounts sold, read by one statement after the locks that it waited for. The
+ * context that few slips need is in `read-optional-context.ts`.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
@@ -21,7 +21,7 @@ import { numbersOf, type PlacingInput } from './placing-input';
 import { type OptionalContext, readOptionalContext } from './read-optional-context';
 import { readStaked } from './staked-by-members';
 
-/** What the statement takes: per slip its position and what is asked, as JSON. */
+/** Values of the statement: each slip with its position and question, as JSON. */
 interface Asked {
   slips: string;
 }
@@ -30,10 +30,10 @@ const SLIPS =
   sql.raw(`(position integer, "roundId" uuid, "memberId" uuid, "contentHash" text, "partnerId" uuid, types text[],
   "betTypes" text[], numbers text[])`);
 
-/** Who of a member's path may have a cap of own hold: the root has none, nor the member. */
+/** Accounts on a member's path that may have a cap of own hold: all except the root and the member. */
 const HOLDERS = sql`(member.path[2:cardinality(member.path) - 1])`;
 
-/** Whether any account of the path has a cap of own hold, or had one in this round; most paths never had. */
+/** Whether any account on the path has a cap of own hold, or had one in this round; most paths never had. */
 const MAY_BE_HELD = sql`(EXISTS (SELECT FROM account_hold WHERE account_id = ANY(${HOLDERS}))
     OR EXISTS (SELECT FROM held_exposure WHERE round_id = round.id AND account_id = ANY(${HOLDERS})))`;
 
@@ -76,12 +76,12 @@ function selectPlacingContext(value: ValueOf<Asked>): SQL {
     LEFT JOIN account AS member ON member.id = slip."memberId" LEFT JOIN round ON round.id = slip."roundId"`;
 }
 
-/** What is read of a slip's circumstances, but for what is sold and what few slips are decided by. */
+/** Context that is read for a slip, except for the amounts sold and the optional context. */
 export interface Facts extends Omit<RawPlacingContext, 'terms' | 'numbers' | 'staked' | keyof OptionalContext> {
   lottoId: string;
-  /** Whether it is to be asked what accounts with a cap of own hold hold. */
+  /** Whether the holds of accounts with a cap of own hold have to be read. */
   mayBeHeld: boolean;
-  /** Null accounts where the member is gone. */
+  /** Null accounts if the member has been deleted. */
   terms: Omit<RawTermsAlong, 'accounts'> & { accounts: RawTermsAlong['accounts'] | null };
   undone: (NumberKey & { stepAt: number })[];
 }
@@ -89,7 +89,7 @@ export interface Facts extends Omit<RawPlacingContext, 'terms' | 'numbers' | 'st
 const read = prepare<Asked, Facts & { position: number }>('place_read', selectPlacingContext);
 
 /**
- * Reads what decides about slips. Under the locks of `lockForBet` it stays as it is until the transaction ends.
+ * Reads the facts of slips. Under the locks of `lockForBet` they can't change until the transaction ends.
  *
  * @returns in the order of the questions
  */
@@ -107,23 +107,23 @@ export async function readFactsOf(tx: Transaction, questions: readonly PlacingIn
   });
 }
 
-/** Reads what decides about a slip, as `readFactsOf` does. */
+/** Reads the facts of a slip, as `readFactsOf` does. */
 export async function readFacts(tx: Transaction, question: PlacingInput): Promise<Facts> {
   const [facts] = await readFactsOf(tx, [question]);
   if (!facts) throw new Error('the database answered nothing');
   return facts;
 }
 
-/** What is read of a slip besides its facts. */
+/** Context of a slip in addition to its facts. */
 interface ExtraContext {
   rare: OptionalContext;
-  /** Its numbers with what was sold of them before it. */
+  /** Its numbers with the amounts sold before it. */
   counted: readonly CountedNumber[];
   staked: StakedNumber[] | null;
 }
 
 /**
- * The circumstances of a slip.
+ * Builds the context of a slip.
  *
  * @throws BookRefusal when the member was deleted while the bet waited for its wallet
  */
@@ -154,7 +154,7 @@ const readSold = prepare<NumberArrays & Pick<PlacingInput, 'roundId'>, CountedNu
       AND of_all.number = asked.number`,
 );
 
-/** The circumstances of a slip that nobody places: nothing is locked. */
+/** Reads the context of a slip without placing it; nothing is locked. */
 export async function readPlacingContext(tx: Transaction, question: PlacingInput): Promise<PlacingContext> {
   const { roundId, lines } = question;
   const counted = await readSold(tx, { roundId, ...numberArraysOf(numbersOf(lines)) });

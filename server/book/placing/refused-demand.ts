@@ -1,4 +1,4 @@
-/** What was turned away, counted per number and reason: what the house could have sold. */
+/** Rejected demand, counted per number and reason: the amounts that the operator could have sold. */
 import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetLine } from '../../../domain/bets/line';
@@ -8,7 +8,7 @@ import type { Transaction } from '../../kernel/services';
 import type { PlacingAnswer } from './request';
 import { soldNews } from './sold-news';
 
-/** One count; a slip refused as a whole has neither bet type nor number. */
+/** One count; a slip that was refused as a whole has neither bet type nor number. */
 interface Refused {
   betType: string;
   number: string;
@@ -17,7 +17,7 @@ interface Refused {
   stake: number;
 }
 
-/** What an answer turned away of the lines of a slip. */
+/** Returns the demand that an answer rejected. */
 export function refusedOf(lines: readonly BetLine[], answer: PlacingAnswer): Refused[] {
   if (answer.kind === 'refused') {
     if (answer.refusal.reason === 'lines') return [];
@@ -33,10 +33,10 @@ export function refusedOf(lines: readonly BetLine[], answer: PlacingAnswer): Ref
   });
 }
 
-/** What the price and the caps of a number turn away, which is what a step of it may have caused. */
+/** Reasons that concern the price or the caps of a number, which an automatic step may have caused. */
 const OF_STEPS = ['rateChanged', 'notFree', 'personCap', 'full'];
 
-/** Adds what was turned away on numbers to the last step that was taken on each. */
+/** Adds the rejected demand of numbers to the last step on each of them. */
 async function recordCrossedSteps(tx: Transaction, roundId: string, refused: readonly Refused[]): Promise<void> {
   const ofSteps = refused.filter(({ reason }) => OF_STEPS.includes(reason));
   if (ofSteps.length === 0) return;
@@ -64,8 +64,9 @@ async function recordCrossedSteps(tx: Transaction, roundId: string, refused: rea
 }
 
 /**
- * Counts what an answer turned away, up to the largest amount there is, as anybody can be refused anything any number of
- * times; not in the transaction of the slip, which was taken back. A slip without lines, or with too many, counts nothing.
+ * Counts the demand that an answer rejected. Each sum stops at the largest amount, as any bet can be refused any number
+ * of times. The slip's own transaction was rolled back, so this needs another one. A slip without lines, or with too
+ * many, isn't counted.
  */
 export async function countRefused(
   tx: Transaction,

@@ -1,30 +1,33 @@
-/** What is asked when a slip is placed, and what is answered. */
+/** The request to place a slip, and its answers. */
 import type { BetLine } from '../../../domain/bets/line';
 import type { AcceptedLine, PlacingDecision } from '../../../domain/limits/placing';
 import type { CallbackLine } from '../../db/book/callbacks';
 import type { SlipSource } from '../../db/book/slips';
 
-/** A slip to be placed. Its lines have the shape of `BetLine`, which who takes them from outside has checked. */
+/** A slip to place. Callers that take its lines from outside have to check that they match `BetLine`. */
 export interface PlacingRequest {
   memberId: string;
   roundId: string;
   lines: readonly BetLine[];
   source: SlipSource;
   partnerId?: string;
-  /** The partner's own number for it. */
+  /** The partner's own number for the slip. */
   partnerReference?: string;
-  /** Who keyed it in. */
+  /** User who keyed the slip in. */
   actorId?: string;
   ip?: string;
-  /** Whether it is meant although the same was placed a moment ago. */
+  /** Whether the slip is intended even though the same one was placed a moment ago. */
   confirmDuplicate: boolean;
-  /** The agent right above the member, where another's member is none: of who may sell to its own members alone. */
+  /** For sellers that may only sell to their own members: the agent that has to be directly above the member. */
   sellerId?: string;
-  /** `reserve`: it waits as `pending` until `confirmSlip` or `releaseSlip`, since a partner's debit is asked after it. */
+  /**
+   * `reserve`: the slip stays `pending` until `confirmSlip` or `releaseSlip`, as the partner's debit is asked for
+   * afterwards.
+   */
   mode: 'accept' | 'reserve';
 }
 
-/** A slip that was taken; amounts in satang. */
+/** A slip that was placed; amounts in satang. */
 export interface PlacedSlip {
   id: string;
   no: number;
@@ -36,11 +39,11 @@ export interface PlacedSlip {
   debit: number;
   /** In the order in which they were sent. */
   lines: AcceptedLine[];
-  /** What its partner is told of it, where that is asked for the debit. */
+  /** Extra data for its partner, if that is asked for the debit. */
   asked?: CallbackIds;
 }
 
-/** What a partner is told of a slip beside numbers and amounts. */
+/** Data of a slip for its partner, in addition to numbers and amounts. */
 interface CallbackIds {
   /** The member's name. */
   member: string;
@@ -49,29 +52,29 @@ interface CallbackIds {
   lines: CallbackLine[];
 }
 
-/** What a partner's slip is stored with: its call, known by the slip's reference, and what is answered to it. */
+/** Data stored with a partner's slip: its call, identified by the slip's reference, and the response to it. */
 export interface PartnersAnswer {
-  /** Of the call's body, SHA-256 in hexadecimal. */
+  /** SHA-256 of the call's body, in hexadecimal. */
   bodyHash: string;
   path: string;
   status: number;
-  /** What is answered, before the slip's number and after it. */
+  /** Response text before and after the slip's number. */
   text: (slip: Omit<PlacedSlip, 'no'>) => readonly [beforeNo: string, afterNo: string];
 }
 
-/** What the status of a slip's call is while its partner is asked for the debit: the answer isn't there yet. */
+/** Status of a slip's call while its partner is asked for the debit and there is no response yet. */
 export const ACCEPTED_STATUS = 202;
 
-/** What a slip is stored with whose partner is asked for its debit: its call, and ours to the partner. */
+/** Data stored with a slip whose partner is asked for its debit: its call, and our callback to the partner. */
 export interface PendingDebit extends Pick<PartnersAnswer, 'bodyHash' | 'path'> {
-  /** What the partner knows our call by. */
+  /** Id by which the partner knows our callback. */
   callbackId: string;
-  /** For how long nobody else takes it for lost. */
+  /** Time during which no other worker treats the callback as lost. */
   leaseMs: number;
 }
 
 export type PlacingAnswer =
   | { kind: 'accepted'; slip: PlacedSlip }
   | Exclude<PlacingDecision, { kind: 'accepted' }>
-  /** The same was placed within the last minute; nothing was checked further. */
+  /** The same slip was placed within the last minute; nothing else was checked. */
   | { kind: 'duplicate'; slipId: string; no: number };

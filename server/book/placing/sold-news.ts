@@ -1,10 +1,10 @@
-/** That something was sold of numbers, or given back: told once for all until the job has told it. */
+/** News that numbers were sold or given back: one row for all, until the job has delivered it. */
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The insertion for a statement that changes what is sold. While one waits no other is added, so that a bet costs a look at
- * a table that is all but empty. What is missed when the job takes the waiting one at this very moment, screens find by
- * themselves a little later.
+ * Returns the insertion for a statement that changes the amounts sold. It adds no row while one is waiting, so that a
+ * bet only reads an almost empty table. A change can be missed when the job takes the waiting row at this very moment;
+ * screens then find it themselves a little later.
  */
 export function soldNews(roundId: SQL): SQL {
   return sql`INSERT INTO round_news (round_id, kind)

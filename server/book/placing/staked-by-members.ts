@@ -1,6 +1,6 @@
 /**
- * What members have staked on numbers of their rounds: the sum of their lines that stand, found by one index. Only bets are
- * asked of that a cap of a person may bound; under the locks of `lockForBet` it stays as it is until the transaction ends.
+ * Stakes of members on numbers of their rounds: the sum of their active lines, found by one index. It is read only for
+ * bets that a cap per person may limit. Under the locks of `lockForBet` it can't change until the transaction ends.
  */
 import { sql } from 'drizzle-orm';
 import { mayCapPersons } from '../../../domain/limits/pricing-mode';
@@ -11,13 +11,16 @@ import type { RawBetType, StakedNumber } from './placing-context';
 import { type NumberArrays, numberArraysOf } from './lock-numbers';
 import { numbersOf, type PlacingInput } from './placing-input';
 
-/** By what it shows whether a person is capped. */
+/** The facts that show whether a person is capped. */
 interface Capping {
   betTypes: readonly Pick<RawBetType, 'personCap' | 'pricing'>[];
   terms: { limits: readonly Pick<RawTermsAlong['limits'][number], 'personCap'>[] };
 }
 
-/** Whether a cap of a person may bound a slip: the round's, one laid over it, or one that comes as its numbers sell. */
+/**
+ * Whether a cap per person may limit a slip: one of the round, an extra one, or one that comes into force as its
+ * numbers sell.
+ */
 const mayBeCapped = ({ betTypes, terms }: Capping) =>
   // @guard money "a cap laid over the round’s bounds a person too", tested by book/placing "caps a person by what it
   //   staked in the round before the cap was laid, but for what was cancelled": «[...betTypes, ...terms.limits].some(»
@@ -25,11 +28,11 @@ const mayBeCapped = ({ betTypes, terms }: Capping) =>
   [...betTypes, ...terms.limits].some(({ personCap }) => personCap !== null) ||
   betTypes.some(({ pricing }) => mayCapPersons(pricing));
 
-/** Slips side by side, then all their numbers side by side. */
+/** Slips as parallel lists, then all their numbers as parallel lists. */
 interface Asked extends NumberArrays {
   roundIds: string[];
   memberIds: string[];
-  /** Of each number the position of its slip, from 1. */
+  /** Position of the slip of each number, from 1. */
   slips: number[];
 }
 
@@ -64,16 +67,16 @@ async function readAll(tx: Transaction, stakings: readonly Staking[]): Promise<S
   return stakings.map((_, index) => rows.filter(({ slip }) => slip === index + 1));
 }
 
-/** What the member has staked on a slip's numbers. */
+/** Returns the member's stakes on a slip's numbers. */
 export async function readStaked(tx: Transaction, staking: Staking): Promise<StakedNumber[]> {
   const [staked] = await readAll(tx, [staking]);
   return staked ?? [];
 }
 
 /**
- * What the members of slips have staked on their numbers; null of those that nothing caps.
+ * Returns the members' stakes on the numbers of slips; null for slips without a cap.
  *
- * @param facts of each slip
+ * @param facts facts of each slip
  * @returns in the order of the slips
  */
 export async function readStakedWhereCapped(

@@ -1,6 +1,6 @@
 /**
- * Writing accepted slips with their lines and money in one statement; `lock-numbers.ts` has counted what they add to their
- * numbers.
+ * Writing accepted slips with their lines and money in one statement. `lock-numbers.ts` has already counted the amounts
+ * that they add to their numbers.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallbackLine } from '../../db/book/callbacks';
@@ -21,21 +21,21 @@ import {
 } from './request';
 import { soldNews } from './sold-news';
 
-/** What the statement takes; lists as JSON. Slips are known by their positions, from 0. */
+/** Values of the statement; lists as JSON. Slips are identified by their positions, from 0. */
 interface Written extends PostingValues {
   slips: string;
   lines: string;
-  /** Of each number where its row lies, and what may be sold of it at most, side by side. */
+  /** Physical place of each number's row, and its sales limit, as parallel lists. */
   rows: string[];
   hardCaps: number[];
   newHolds: string;
   moreHolds: string;
   steps: string;
-  /** What the partner of each is answered, before its number and after it; joined. */
+  /** Response to each slip's partner, before the slip's number and after it; joined. */
   answers: string;
 }
 
-/** What slips write that reach a cap of own hold or an automatic step, which few do. */
+/** Returns the steps for slips that reach a cap of own hold or an automatic step, which few do. */
 const rareSteps = (value: ValueOf<Written>) => sql`
     new_hold AS (
       INSERT INTO held_exposure (round_id, account_id, bet_type, number, held)
@@ -58,7 +58,7 @@ const rareSteps = (value: ValueOf<Written>) => sql`
       ON CONFLICT (round_id, bet_type, number, step_at) WHERE NOT is_undone DO NOTHING
     ),`;
 
-/** The slips that are new, as rows; `beside` are the columns of what is stored beside each. */
+/** Returns the step with the new slips as rows; `beside` holds the columns of the extra data stored with each. */
 const newSlips = (value: ValueOf<Written>, beside: SQL) => sql`
     placed AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${value('slips')}::json) AS placed (position integer, id uuid, "businessDate" date,
@@ -99,25 +99,25 @@ const numbersOfSlips = (value: ValueOf<Written>, more = sql``) => sql`
     WHERE exposure.sold <= bet.hard_cap) = cardinality(${value('hardCaps')}::bigint[]), 'a number would sell more than its cap')
   FROM new_slip`;
 
-/** The number that a slip got. */
+/** A slip's id with the number that it got. */
 interface Numbered {
   id: string;
   no: number;
 }
 
-/** With the names that its partner is told. */
+/** With the names that the callback to its partner contains. */
 interface Named extends Numbered {
   member: string;
   lotto: string;
 }
 
-/** Statements that do the same, but that one writes what is rare as well: for most slips a plan without it is opened. */
+/** Two versions of a statement; only one also writes the rare rows. Most slips open the cheaper plan without them. */
 interface Writing<Row> {
   usual: Prepared<Written, Row>;
   withRare: Prepared<Written, Row>;
 }
 
-/** What is stored beside slips: columns of their rows, and what follows the steps of the slips themselves. */
+/** Extra data stored with slips: columns of their rows, and the steps after those of the slips themselves. */
 interface ExtraRows {
   columns: SQL;
   steps: (value: ValueOf<Written>) => SQL;
@@ -169,7 +169,7 @@ const writeReserved = writingOf<Named>('place_write_reserved', {
     )}`,
 });
 
-/** What a partner is told of the lines that it is asked to debit. */
+/** Returns the lines of the callback that asks a partner for the debit. */
 const callbackLines = ({ lines }: Pick<PlacedSlip, 'lines'>): CallbackLine[] =>
   lines.map(({ line: { betType, number, stake }, debit }, index) => ({
     position: index + 1,
@@ -179,10 +179,10 @@ const callbackLines = ({ lines }: Pick<PlacedSlip, 'lines'>): CallbackLine[] =>
     amount: debit,
   }));
 
-/** What an accepted slip of a partner stores beside it. */
+/** Returns the extra columns of a partner's accepted slip. */
 const answeredBy = ({ bodyHash, path, status }: PartnersAnswer) => ({ bodyHash, callPath: path, status });
 
-/** A slip that is to be written, with what it was decided by. */
+/** A slip to write, with the context of its decision. */
 export interface Decided {
   locked: LockedForBet;
   request: PlacingRequest;
@@ -192,7 +192,7 @@ export interface Decided {
   posting: Posting;
 }
 
-/** A slip as a row of the statement. */
+/** Returns a slip as a row of the statement. */
 function toRow({ locked, request, contentHash, booking, slip }: Decided, position: number) {
   const { lines: _, ...own } = slip;
   const { memberId, roundId, source, partnerId, partnerReference, actorId, ip } = request;
@@ -220,17 +220,17 @@ function movementsOf(decided: readonly Decided[]) {
   );
 }
 
-/** Where the rows of a slip's numbers lie. */
+/** Returns the physical places of the rows of a slip's numbers. */
 function rowsOfNumbers({ booking, locked }: Decided): string[] {
   return booking.numbers.map(({ betType, number }, index) => {
-    // Both are in the order in which the slip first has them.
+    // Both lists follow the first occurrence of each number in the slip.
     const at = locked.numbers[index];
     if (at?.betType !== betType || at.number !== number) throw new Error('a number that is sold is locked');
     return at.row;
   });
 }
 
-/** What the statement takes of slips. */
+/** Returns the values of the statement for slips. */
 function valuesOf(
   decided: readonly Decided[],
   newId: () => string,
@@ -258,7 +258,7 @@ function valuesOf(
 const kindFor = (decided: readonly Decided[]) =>
   decided.every(({ booking: { holds, steps } }) => holds.length + steps.length === 0) ? 'usual' : 'withRare';
 
-/** What was answered of a slip. */
+/** Returns the statement's row for a slip. */
 function rowFor<Row extends Numbered>(rows: readonly Row[], { slip }: Decided): Row {
   const row = rows.find(({ id }) => id === slip.id);
   if (!row) throw new Error('a slip that was written has a number');
@@ -266,11 +266,11 @@ function rowFor<Row extends Numbered>(rows: readonly Row[], { slip }: Decided): 
 }
 
 /**
- * Writes slips under the locks of `lockForBet` or `lockForBets`, their money too, ends the transaction with it and answers
- * them with their numbers.
+ * Writes slips and moves their money under the locks of `lockForBet` or `lockForBets`. It ends the transaction with
+ * that and returns the slips with their numbers.
  *
- * @param answers what the partner of each is told, stored with it; null where they are nobody's
- * @throws DatabaseError when a number would sell more than its cap: whoever decided was wrong
+ * @param answers response to each slip's partner, stored with it; null without partners
+ * @throws DatabaseError when a number would sell more than its cap, as the decision was wrong
  */
 export async function writeSlips(
   tx: Transaction,
@@ -292,9 +292,9 @@ export async function writeSlips(
 }
 
 /**
- * Writes one slip as `writeSlips` does, with what its partner is asked where that is asked for its debit.
+ * Writes one slip as `writeSlips` does. If its partner is asked for the debit, it also writes the callback.
  *
- * @param beside what its partner is told, or is asked, stored with it
+ * @param beside response to its partner, or callback to it, stored with the slip
  */
 export async function writeSlip(
   tx: Transaction,

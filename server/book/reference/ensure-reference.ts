@@ -1,4 +1,4 @@
-/** What every business starts with: lotteries, what can be bet on them, and packages of rates. */
+/** Seed data of every business: lotteries, their bet types, and packages of rates. */
 import { sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import { lotto, lottoBetType, packageTerms, ratePackage } from '../../db/book/lottos';
@@ -7,8 +7,8 @@ import { firstBetTypes, firstLottos } from './lottos';
 import { firstPackages, firstTerms } from './packages';
 
 /**
- * Writes the lotteries and packages into a book that has no lotto yet; what is there is the operator's and left alone.
- * Of processes that start at once one does.
+ * Writes the lotteries and packages into a book that has no lotto yet; existing ones are the operator's and stay
+ * unchanged. If several processes start at the same time, only one writes.
  */
 export async function ensureReference({ db, clock, newId }: Pick<Services, 'db' | 'clock' | 'newId'>): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The lotteries of a fresh installation, and what can be bet on each (domain.md §1, §2). */
+/** Lotteries of a fresh installation, with their bet types (domain.md §1, §2). */
 import { BET_TYPES_OFF_AT_FIRST, LOTTO_CODES, betTypesOf, familyOf, type LottoCode } from '../../../domain/lotto/lotto';
 import { SCHEDULES, type ScheduledLotto } from '../../../domain/lotto/schedules';
 import { OPERATOR_TERMS, MIN_STAKE } from '../../../domain/rates/terms';
@@ -11,7 +11,10 @@ type LottoRow = typeof lotto.$inferInsert & { code: LottoCode };
 
 const isScheduled = (code: LottoCode): code is ScheduledLotto => !(code in YEEKEE_FORMATS);
 
-/** The lotteries in the order of lists, which is that of their groups. Yeekee is off: it would draw without any bets. */
+/**
+ * Returns the lotteries in the order of lists, which is that of their groups. Yeekee is off, as it would draw without
+ * bets.
+ */
 export function firstLottos(newId: () => string, createdAt: Date): LottoRow[] {
   return LOTTO_CODES.map((code, index) => ({
     id: newId(),
@@ -26,7 +29,7 @@ export function firstLottos(newId: () => string, createdAt: Date): LottoRow[] {
   }));
 }
 
-/** What the house sets at first for each bet type that a lotto can offer: its terms, at fixed rates. */
+/** Returns the operator's initial limits for each bet type that a lotto can offer: its terms, at fixed rates. */
 export function firstBetTypes({ id, family }: LottoRow): (typeof lottoBetType.$inferInsert)[] {
   return betTypesOf(family).map((betType) => {
     const { rate, maxStake, cap } = OPERATOR_TERMS[betType];

@@ -1,4 +1,4 @@
-/** The packages of rates of a fresh installation: one of each price family (domain.md §1). */
+/** Packages of rates of a fresh installation: one of each price family (domain.md §1). */
 import type { BetType } from '../../../domain/bets/bet-type';
 import { betTypesOf, type LottoFamily } from '../../../domain/lotto/lotto';
 import { OPERATOR_TERMS, MIN_STAKE, PRICE_FAMILIES, type Price, type PriceFamily } from '../../../domain/rates/terms';
@@ -6,7 +6,7 @@ import type { packageTerms, ratePackage } from '../../db/book/lottos';
 
 type PackageRow = typeof ratePackage.$inferInsert & { family: PriceFamily };
 
-/** The packages; who wasn't given one has the first. */
+/** Returns the packages; an account without a package of its own has the first one. */
 export function firstPackages(newId: () => string, createdAt: Date): PackageRow[] {
   return [
     { id: newId(), name: 'Standard', isDefault: true, createdAt, family: 'highRate' },
@@ -19,7 +19,7 @@ function priceOf(family: PriceFamily, betType: BetType): Price {
   return prices[betType] ?? { rate: OPERATOR_TERMS[betType].rate, discount: 0 };
 }
 
-/** What a package says at first of each bet type that a lotto can offer. */
+/** Returns the initial terms of a package for each bet type that a lotto can offer. */
 export function firstTerms(
   { id, family }: PackageRow,
   lotto: { id: string; family: LottoFamily },

@@ -1,4 +1,4 @@
-/** What a correction changes in money, account by account. */
+/** Changes of money by a correction, account by account. */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
@@ -6,26 +6,26 @@ import type { Winner } from '../settling/rule-winners';
 import { legsOfWin } from '../settling/settlement-legs';
 import { creditInForce } from '../terms/credit-in-force';
 
-/** One account; satang. */
+/** An account whose money changes; amounts in satang. */
 export interface CorrectedAccount {
   accountId: string;
-  /** Whether it is a member, who plays with a credit; the others' wallets are their results. */
+  /** Whether it is a member, which plays on credit; the wallets of other accounts are their results. */
   hasCredit: boolean;
-  /** What the standing settlement's payouts make of its wallet, and what the new ones will. */
+  /** Amounts that the current settlement's payouts and the new ones add to its wallet. */
   before: number;
   after: number;
-  /** Its wallet as it stands, and by the correction. */
+  /** Its wallet now, and after the correction. */
   balance: number;
   balanceAfter: number;
-  /** A member that will owe more than its credit: what it owes is listed as a receivable. */
+  /** Whether it is a member that will owe more than its credit; its debt is then listed as a receivable. */
   goesNegative: boolean;
-  /** Whether it was paid, or paid, what it stood at with its upline since the settlement: what changes is for the next time. */
+  /** Whether a payment between it and its upline was made since the settlement; the change then counts next time. */
   hasCleared: boolean;
 }
 
 type Paid = Pick<Winner, 'memberId' | 'path' | 'payout' | 'shares'>;
 
-/** The payouts of the standing settlement that money has moved for. */
+/** Returns the payouts of the current settlement whose money has moved. */
 async function currentPayouts(tx: Transaction, roundId: string, no: number): Promise<Paid[]> {
   const { rows } = await tx.execute<Omit<Paid, 'shares'> & { shares: string[] } & Record<string, unknown>>(sql`
     SELECT payout.member_id AS "memberId", slip.path, payout.payout, payout.shares
@@ -42,15 +42,15 @@ function perAccount(winners: readonly Paid[]): Map<string, number> {
   return sums;
 }
 
-interface Standing {
+interface AffectedAccount {
   accountId: string;
   balance: number;
-  /** Null for an agent, whose wallet is its result rather than money it may spend. */
+  /** Null for an agent, whose wallet is its result and not money to spend. */
   credit: number | null;
   hasCleared: boolean;
 }
 
-/** Those whose account with their upline was cleared, all or a part, since a settlement. */
+/** Returns the accounts with a full or partial payment to or from their upline since a settlement. */
 const clearedSince = (roundId: string, no: number) => sql`
   SELECT DISTINCT below.id FROM transfer
   JOIN entry AS own ON own.transfer_id = transfer.id AND own.business_date = transfer.business_date
@@ -61,13 +61,13 @@ const clearedSince = (roundId: string, no: number) => sql`
   WHERE transfer.kind = 'clear'
     AND transfer.at > (SELECT at FROM settlement WHERE round_id = ${roundId}::uuid AND settlement.no = ${no})`;
 
-async function numberStatusOf(
+async function readAffectedAccounts(
   tx: Transaction,
   roundId: string,
   no: number,
   ids: readonly string[],
-): Promise<Standing[]> {
-  const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
+): Promise<AffectedAccount[]> {
+  const { rows } = await tx.execute<AffectedAccount & Record<string, unknown>>(sql`
     WITH cleared AS (${clearedSince(roundId, no)})
     SELECT account.id AS "accountId", account.id IN (SELECT id FROM cleared) AS "hasCleared", coalesce(ledger.balance, 0)::bigint AS balance,
       CASE account.kind WHEN 'member' THEN ${creditInForce('its')} END AS credit
@@ -79,8 +79,8 @@ async function numberStatusOf(
 }
 
 /**
- * The accounts whose money changes when a settlement's payouts are replaced by others. Stakes, discounts and commission
- * stay as they are, so payouts are all there is to it; wins that would be held are counted as paid.
+ * Returns the accounts whose money changes when a settlement's payouts are replaced. Stakes, discounts and commission
+ * stay the same, so only payouts matter. New wins that would be held count as paid.
  */
 export async function accountsCorrected(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function accountsCorrected(
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (id) => (before.get(id) ?? 0) !== (after.get(id) ?? 0),
   );
-  return (await numberStatusOf(tx, roundId, settlementNo, changed)).map(
+  return (await readAffectedAccounts(tx, roundId, settlementNo, changed)).map(
     ({ accountId, balance, credit, hasCleared }) => {
       const [was, willBe] = [before.get(accountId) ?? 0, after.get(accountId) ?? 0];
       const balanceAfter = balance + willBe - was;

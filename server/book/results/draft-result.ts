@@ -1,4 +1,7 @@
-/** A result that is known in part: the two-digit prize of the Thai lottery is drawn before the first (domain.md §2). */
+/**
+ * Drafts of a partly known result: the two-digit prize of the Thai lottery is drawn before the first prize (domain.md
+ * §2).
+ */
 import { sql } from 'drizzle-orm';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { approvalModeOf, isBlindFor } from '../approvals/approval';
@@ -11,7 +14,8 @@ import type { Submitter } from './submit-result';
 export type ResultDraft = Pick<OfficialResult, 'family'> & Record<string, unknown>;
 
 /**
- * Keeps what is known of a closed round's result; the round waits on. Submitting the whole result replaces it.
+ * Stores the known parts of a closed round's result; the round continues to wait. Submitting the whole result replaces
+ * it.
  *
  * @returns the draft's id, the same as long as there is one
  * @throws BookRefusal when the round isn't closed, or the draft is of another family

@@ -1,4 +1,4 @@
-/** What an approval says it would change, as it was shown when it was asked for. */
+/** Effect of an approval, as it was shown when the request was submitted. */
 import type { ResultPreview } from './preview-result';
 
 type Effect = Pick<
@@ -6,7 +6,7 @@ type Effect = Pick<
   'lines' | 'stake' | 'discount' | 'winners' | 'payout' | 'houseResult' | 'ownShare' | 'warnings'
 >;
 
-/** The sums of a preview; who wins is looked up anew. */
+/** Returns the sums of a preview; the winners are looked up again when needed. */
 export function effectOf({ lines, stake, discount, winners, payout, houseResult, ownShare, warnings }: Effect): Effect {
   return { lines, stake, discount, winners, payout, houseResult, ownShare, warnings };
 }

@@ -1,4 +1,4 @@
-/** What a result would do to a round; nothing is written. */
+/** Preview of a result's effect on a round; nothing is written. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
@@ -14,10 +14,10 @@ import { liveLines } from '../settling/live-lines';
 import { withTransaction, type Book } from '../transaction';
 import { warningsOf } from './warnings';
 
-/** So many of the greatest wins are shown. */
+/** Maximum number of winners that are shown, largest wins first. */
 const TOP_WINNERS = 20;
 
-/** What a bet type comes to; satang. */
+/** The result of a bet type; amounts in satang. */
 interface BetTypeOutcome {
   betType: BetType;
   lines: number;
@@ -25,14 +25,14 @@ interface BetTypeOutcome {
   discount: number;
   winners: number;
   payout: number;
-  /** What the viewer has in the end: its part of the win/loss and its commission. */
+  /** The viewer's net result: its part of the win/loss and its commission. */
   ownShare: number;
 }
 
 export interface ResultPreview extends Omit<BetTypeOutcome, 'betType'> {
   digits: DrawnDigits;
   byBetType: BetTypeOutcome[];
-  /** Stakes less discounts and payouts, whoever holds them; satang. */
+  /** Stakes less discounts and payouts, over all holders; satang. */
   houseResult: number;
   topWinners: Winner[];
   warnings: ResultWarning[];
@@ -40,7 +40,7 @@ export interface ResultPreview extends Omit<BetTypeOutcome, 'betType'> {
 
 type Sold = Pick<BetTypeOutcome, 'betType' | 'lines' | 'stake' | 'discount'> & { own: number };
 
-/** What is sold per bet type, with what of it comes to one account whatever is drawn. */
+/** Returns the sales per bet type, with the viewer's part that doesn't depend on the draw. */
 async function soldByType(tx: Transaction, roundId: string, viewerId: string): Promise<Sold[]> {
   const { rows } = await tx.execute<Sold & Record<string, unknown>>(sql`
     SELECT line.bet_type AS "betType", count(*)::integer AS lines, sum(line.stake)::bigint AS stake,
@@ -55,7 +55,7 @@ function shareOf(viewerId: string, { path, shares }: Winner): number {
   return shares[path.indexOf(viewerId)] ?? 0;
 }
 
-/** A preview inside a transaction, of a round whose family the result is of. */
+/** Returns a preview inside a transaction. The result has to be of the round's lotto family. */
 export async function previewIn(
   tx: Transaction,
   { id, lottoId, row2Reads }: SettledRound,
@@ -94,7 +94,7 @@ export async function previewIn(
   };
 }
 
-/** Refuses a result that isn't of the round's lotto; of yeekee none is entered. */
+/** Refuses a result that isn't of the round's lotto; yeekee takes no entered result. */
 export function checkFamily({ family }: SettledRound, official: OfficialResult): void {
   // @guard money "a result is of the round’s lottery", tested by book/settling/results "refuses the result of another
   //   lottery"
@@ -102,9 +102,9 @@ export function checkFamily({ family }: SettledRound, official: OfficialResult):
 }
 
 /**
- * What a result would pay in a round as it stands now.
+ * Returns the payouts that a result would cause in a round now.
  *
- * @param viewerId whose own share is told
+ * @param viewerId account whose own share is shown
  * @throws BookRefusal when the result isn't of the round's lotto
  */
 export function previewResult(

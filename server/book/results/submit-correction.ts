@@ -1,4 +1,4 @@
-/** Asking for another result of a settled round, or for its void (domain.md §7). */
+/** Requests for another result of a settled round, or for its void (domain.md §7). */
 import { sql } from 'drizzle-orm';
 import { digitsOf } from '../../../domain/results/derive';
 import type { OfficialResult } from '../../../domain/results/official-result';
@@ -17,15 +17,15 @@ import { accountsCorrected, type CorrectedAccount } from './correction-effect';
 import { checkFamily } from './preview-result';
 import type { Submitter } from './submit-result';
 
-/** What a correction would do; satang. */
+/** The effect of a correction; amounts in satang. */
 export interface CorrectionPreview {
   accounts: CorrectedAccount[];
   winners: number;
   payout: number;
-  /** Of the settlement that stands. */
+  /** Values of the current settlement. */
   winnersBefore: number;
   payoutBefore: number;
-  /** Calls to partners who keep their members' money. */
+  /** Number of calls to partners that hold their members' money. */
   partnerCalls: number;
 }
 
@@ -55,7 +55,7 @@ async function previewIn(tx: Transaction, round: SettledRound, official: Officia
   };
 }
 
-/** What another result would change in money per account; nothing is written. */
+/** Returns the changes of money per account that another result would cause; nothing is written. */
 export function previewCorrection(book: Book, roundId: string, official: OfficialResult): Promise<CorrectionPreview> {
   return withTransaction(book, async (tx) => previewIn(tx, await readSettledRound(tx, roundId), official));
 }
@@ -82,10 +82,10 @@ async function askAbout(
 }
 
 /**
- * Submits another result of a settled round. There is one correction of a round at a time.
+ * Submits another result of a settled round. Only one correction of a round can be open.
  *
  * @returns the approval's id
- * @throws BookRefusal when the round isn't settled, the result is the standing one, or a correction waits already
+ * @throws BookRefusal when the round isn't settled, the result is the current one, or a correction is already pending
  */
 export function submitCorrection(
   book: Book,
@@ -114,14 +114,14 @@ export function submitCorrection(
   });
 }
 
-/** The states in which a round can still be voided, by an approval. */
+/** States in which a round can still be voided, by an approval. */
 const VOIDABLE = ['open', 'suspended', 'closed', 'shooting', 'frozen', 'settled'];
 
 /**
- * Submits the void of a round: after payout there is no other way, before it one may ask for it too.
+ * Submits the void of a round. After payout it is the only way; before payout it is also possible.
  *
  * @returns the approval's id
- * @throws BookRefusal when the round can't be voided, or a void waits already
+ * @throws BookRefusal when the round can't be voided, or a void is already pending
  */
 export function submitVoid(
   book: Book,

@@ -1,4 +1,4 @@
-/** Entering a result: it is previewed, submitted, approved, and then paid (domain.md §7). */
+/** Entry of a result: it is previewed, submitted, approved, and then paid (domain.md §7). */
 import { sql } from 'drizzle-orm';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
@@ -13,16 +13,18 @@ import { bookNow, withTransaction, type Book } from '../transaction';
 import { effectOf } from './effect';
 import { checkFamily, previewIn } from './preview-result';
 
-/** Somebody who enters a result; the clock never does. */
+/** User who enters a result; the clock never does. */
 export type Submitter = BookActor & { id: string };
 
-/** What became of it: it waits for its approval now, or the same was entered before, with what came of that. */
+/**
+ * The outcome: the result waits for its approval now, or the same one was entered before and its approval is returned.
+ */
 export interface ResultAnswer {
   kind: 'submitted' | 'first';
   approvalId: string;
 }
 
-/** What comes of a result for a round that isn't waiting for one any more. */
+/** Returns the answer to a result for a round that isn't waiting for one any more. */
 async function answerAgain(
   tx: Transaction,
   round: SettledRound,
@@ -31,7 +33,7 @@ async function answerAgain(
 ): Promise<ResultAnswer> {
   const standing = await latestApproval(tx, round.id, 'result', ['submitted', 'approved']);
   if (!standing || ['voided', 'noResult'].includes(round.state)) throw new BookRefusal('roundState');
-  // What the second person hasn't typed yet must not be found out by trying.
+  // A second person who hasn't typed the result yet must not be able to find it out by trying.
   if (standing.isBlind && standing.state === 'submitted' && standing.submittedBy !== submitter.id)
     throw new BookRefusal('roundState');
   const entered = round.official ?? ResultRequest.parse(standing.request).official;
@@ -42,9 +44,10 @@ async function answerAgain(
 }
 
 /**
- * Submits the result of a closed round. The same sent again gets the first outcome, another is refused.
+ * Submits the result of a closed round. Sending the same result again returns the first outcome; another one is
+ * refused. The effect shows the own share of `viewerId`.
  *
- * @param submitter whose own share the effect tells, and who can't approve it
+ * @param submitter user who submits the result, and so can't approve it
  * @throws BookRefusal when the round isn't closed, or the result is another or of another family
  */
 export function submitResult(

@@ -1,4 +1,4 @@
-/** What makes a result worth a second look before it is submitted. */
+/** Warnings that make a result worth a second look before it is submitted. */
 import { sql } from 'drizzle-orm';
 import { WHOLE_PERCENT } from '../../../domain/money/proportion';
 import type { OfficialResult } from '../../../domain/results/official-result';
@@ -6,11 +6,11 @@ import type { ResultWarning } from '../../../domain/rounds/result-preview';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
 import type { Transaction } from '../../kernel/services';
 
-/** So many rounds before it say what is usual, and fewer than so many say nothing. */
+/** Number of earlier rounds that define the usual payout; with fewer than the minimum there is no warning. */
 export const USUAL_ROUNDS = 30;
 const USUAL_ROUNDS_MIN = 5;
 
-/** An index that moves by more in a day is unusual, basis points. */
+/** Daily move of an index above which it is unusual, basis points. */
 const INDEX_MOVE_MAX = 1_000;
 
 /** A settled round of the same lotto, satang. */
@@ -31,7 +31,7 @@ async function previousRounds(tx: Transaction, roundId: string, lottoId: string)
   return rows;
 }
 
-/** A price as satang-like integer: `1456.78` → 145678, which compares without floating point. */
+/** Returns a price as an integer of hundredths: `1456.78` → 145678, which compares without floating point. */
 function hundredthsOf(price: string): number {
   return Number(price.replace('.', ''));
 }
@@ -49,9 +49,9 @@ function paysMoreThan({ stake, payout }: { stake: number; payout: number }, roun
 }
 
 /**
- * The warnings about a result, compared with the rounds of the lotto before it.
+ * Returns the warnings about a result, compared with the previous rounds of the lotto.
  *
- * @param rounds at most `USUAL_ROUNDS` of them, the last first
+ * @param rounds at most `USUAL_ROUNDS` of them, latest first
  */
 export function warningsAfter(
   rounds: readonly PreviousRound[],
@@ -67,7 +67,7 @@ export function warningsAfter(
   return warnings.filter(([, holds]) => holds).map(([warning]) => warning);
 }
 
-/** The warnings about a result of a round, by what is settled of its lotto. */
+/** Returns the warnings about a result of a round, compared with the settled rounds of its lotto. */
 export async function warningsOf(
   tx: Transaction,
   { roundId, lottoId }: { roundId: string; lottoId: string },

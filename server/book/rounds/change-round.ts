@@ -1,4 +1,4 @@
-/** What is done with single rounds so that they follow a schedule. */
+/** Changes of single rounds that make them follow a schedule. */
 import { sql } from 'drizzle-orm';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { Transaction } from '../../kernel/services';
@@ -15,7 +15,7 @@ interface RunningRound extends Record<string, unknown> {
   businessDate: string;
 }
 
-/** A round that isn't closed, under its lock, with whether anybody ever sent a slip in for it; null of any other. */
+/** Locks a round that isn't closed and returns it, with whether it ever got a slip; null for any other round. */
 export async function lockRunning(
   tx: Transaction,
   roundId: string,
@@ -27,14 +27,14 @@ export async function lockRunning(
     FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${roundId}::uuid FOR NO KEY UPDATE OF round`);
   const [row] = rows;
   if (!row || !isRunning(row)) return null;
-  // A statement of its own: it sees the slips that the lock waited for.
+  // This is a separate statement, so that it sees the slips that the lock waited for.
   const slips = await tx.execute(
     sql`SELECT FROM slip WHERE round_id = ${roundId}::uuid AND business_date = ${row.businessDate}::date LIMIT 1`,
   );
   return { ...row, hasSlips: slips.rows.length > 0 };
 }
 
-/** Gives a round other times. One that is open stays so; its bet types close with it, or before it as it says. */
+/** Gives a round other times. An open round stays open; its bet types close with it, or earlier where it says so. */
 export async function retimeRound(
   tx: Transaction,
   roundId: string,
@@ -53,7 +53,10 @@ export async function retimeRound(
     FROM round WHERE round.id = ${roundId}::uuid AND setting.round_id = round.id`);
 }
 
-/** Removes those of some rounds that never opened and that nothing was said about, and answers the others. */
+/**
+ * Removes those of some rounds that never opened and have no history, number rules or slips, and returns the other
+ * ones.
+ */
 export async function removeUntouched(tx: Transaction, roundIds: readonly string[]): Promise<string[]> {
   await holdBetsOf(tx, roundIds);
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -66,7 +69,7 @@ export async function removeUntouched(tx: Transaction, roundIds: readonly string
   return roundIds.filter((id) => !removed.has(id));
 }
 
-/** Voids a round whose draw the schedule has no longer, if nobody has sent a slip in for it; with slips it goes on. */
+/** Voids a round whose draw is no longer in the schedule, if it has no slips; with slips it continues. */
 export async function callOff(tx: Transaction, roundId: string, actor: BookActor): Promise<void> {
   const running = await lockRunning(tx, roundId);
   if (!running || running.hasSlips) return;
@@ -74,7 +77,7 @@ export async function callOff(tx: Transaction, roundId: string, actor: BookActor
   await tx.execute(sql`UPDATE round SET reason = ${CALLED_OFF} WHERE id = ${roundId}::uuid`);
 }
 
-/** Writes into a round's history what didn't change its state. */
+/** Records a step in a round's history that doesn't change its state. */
 export async function recordStep(
   tx: Transaction,
   roundId: string,

@@ -1,22 +1,22 @@
-/** Changing a round's state: by a claim, so that of several who try at once one does it. */
+/** Changes of a round's state by a claim, so that only one of several concurrent tries succeeds. */
 import { sql } from 'drizzle-orm';
 import { ROUND_TRANSITIONS, type RoundEvent, type RoundState } from '../../../domain/rounds/round-state';
 import { stateAfter, statesTaking, type Transitions } from '../../../domain/state-machine';
 import { YEEKEE_TRANSITIONS, type YeekeeEvent, type YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { Transaction } from '../../kernel/services';
 
-/** Who does something in the book. */
+/** User or clock that acts in the book. */
 export interface BookActor {
   /** Null for the clock. */
   id: string | null;
-  /** As the record names it: a username, or `clock`. */
+  /** Name in the records: a username, or `clock`. */
   name: string;
 }
 
-/** What the clock does. */
+/** The clock as an actor. */
 export const CLOCK_ACTOR: BookActor = { id: null, name: 'clock' };
 
-/** The event a round takes, by its kind. */
+/** The event for a round, by its kind. */
 export type RoundClaim = { kind: 'round'; event: RoundEvent } | { kind: 'yeekee'; event: YeekeeEvent };
 
 type Step = { from: RoundState | YeekeeState; to: RoundState | YeekeeState };
@@ -37,9 +37,9 @@ function stepsOf(claim: RoundClaim): Step[] {
 
 /**
  * Moves a round to the state that an event leads to, and records the step. The row stays locked until the transaction
- * ends. Bets hold a share lock on it, so this waits for those under way.
+ * ends. Bets hold a share lock on it, so this waits for those in flight.
  *
- * @returns the states before and after, or null when the round doesn't take the event now: somebody else was first
+ * @returns the states before and after, or null when the round can't take the event now, as another change came first
  */
 export async function claimRound(
   tx: Transaction,

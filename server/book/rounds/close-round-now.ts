@@ -1,4 +1,4 @@
-/** Closing a round by hand before its time. */
+/** Closing of a round by hand before its time. */
 import { sql } from 'drizzle-orm';
 import { BookRefusal } from '../refusal';
 import { type Book, withTransaction } from '../transaction';
@@ -8,7 +8,8 @@ import { freezeOnceComplete } from './close-rounds';
 import type { HandMove } from './suspend-round';
 
 /**
- * Closes an open or suspended round at once, of yeekee its betting, as if it had always been to close now.
+ * Closes an open or suspended round immediately, as if it had always been due to close now. For yeekee it closes the
+ * betting.
  *
  * @throws BookRefusal when it isn't open
  */

@@ -1,4 +1,4 @@
-/** Closing rounds by the clock, and counting what stands in them. */
+/** Closing of rounds by the clock, and counting of their active lines. */
 import { sql } from 'drizzle-orm';
 import { freezeRound } from '../settling/freeze-round';
 import type { Transaction } from '../../kernel/services';
@@ -17,8 +17,8 @@ const TO_FREEZE: Due = {
 };
 
 /**
- * Counts what stands in a closed round, unless a partner still has to answer for one of its slips: that one is accepted
- * or released within seconds, and counts or doesn't. No further slip can come in.
+ * Counts the active lines of a closed round, unless a partner still has to answer for one of its slips. That slip is
+ * accepted or released within seconds, which decides whether it counts. No further slip can come in.
  */
 export async function freezeOnceComplete(tx: Transaction, roundId: string): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -50,12 +50,15 @@ async function freezeLate(book: Book, round: DueRound): Promise<void> {
   });
 }
 
-/** Closes every round whose time has come, suspended ones too; of yeekee, betting. What stands in it is counted with it. */
+/**
+ * Closes every round whose time has come, including suspended ones; for yeekee it closes the betting. The active lines
+ * are counted at the same time.
+ */
 export function closeRounds(book: Book, signal: AbortSignal): Promise<void> {
   return eachDue(book, TO_CLOSE, (round) => closeRound(book, round), signal);
 }
 
-/** Counts what stands in rounds that waited for a partner's answer when they closed. */
+/** Counts the active lines of rounds that waited for a partner's answer when they closed. */
 export function freezeLateRounds(book: Book, signal: AbortSignal): Promise<void> {
   return eachDue(book, TO_FREEZE, (round) => freezeLate(book, round), signal);
 }

@@ -1,10 +1,10 @@
-/** What has to be done so that a lotto has the rounds that its schedule says. Pure. */
+/** Differences between a lotto's rounds and its schedule. Pure. */
 import type { Lotto, NumberedRound } from './planned-rounds';
 import { type ScheduledRound, isCalledOff, isRunning } from './scheduled-rounds';
 
 export interface PlanDifference {
   add: NumberedRound[];
-  /** Rounds with other times than planned. */
+  /** Rounds whose times differ from the plan. */
   retime: { standing: ScheduledRound; planned: NumberedRound }[];
   /** Rounds that aren't planned. */
   callOff: ScheduledRound[];
@@ -12,7 +12,7 @@ export interface PlanDifference {
 
 const keyOf = ({ businessDate, number }: Pick<NumberedRound, 'businessDate' | 'number'>) => `${businessDate} ${number}`;
 
-/** The times of a round as one text. */
+/** Returns the times of a round as one text. */
 function timesOf(
   round: Pick<ScheduledRound, 'closesAt' | 'resultAt' | 'memberCancelsUntil' | 'earlierCloses'>,
 ): string {
@@ -21,23 +21,23 @@ function timesOf(
 }
 
 function hasOtherTimes(standing: ScheduledRound, planned: NumberedRound, now: Date): boolean {
-  // Of one that is to open at once it doesn't matter since when.
+  // For a round that is about to open, its past opening time doesn't matter.
   const opens = [standing.opensAt.getTime(), planned.opensAt.getTime()].map((time) => Math.max(time, now.getTime()));
   const opensDiffer = standing.state === 'scheduled' && opens[0] !== opens[1];
   return opensDiffer || timesOf(standing) !== timesOf({ ...planned, earlierCloses: textsOf(planned.earlierCloses) });
 }
 
-/** Earlier closes as they are stored. */
+/** Returns earlier closes as they are stored. */
 export function textsOf(earlierCloses: NumberedRound['earlierCloses']): ScheduledRound['earlierCloses'] {
   return Object.fromEntries(Object.entries(earlierCloses).map(([betType, at]) => [betType, at.toISOString()]));
 }
 
 /**
- * Compares. A planned round stands when there is one of its day and number, or one with slips and its result time: that
- * one was moved, and its slips stay on their day. What would have closed already is neither added nor moved there. When a
- * lotto is switched off, what is open goes on.
+ * Compares the planned rounds with the existing ones. A planned round exists when there is one with its day and number,
+ * or one with slips and its result time: such a round was moved, and its slips stay on their day. Rounds that would
+ * have closed already are neither added nor moved. When a lotto is switched off, its open rounds continue.
  *
- * @param span the business dates that are planned
+ * @param span the planned business dates
  */
 export function comparePlan(
   { isOn, schedule }: Pick<Lotto, 'isOn' | 'schedule'>,
@@ -46,7 +46,7 @@ export function comparePlan(
   span: { from: string; to: string },
   now: Date,
 ): PlanDifference {
-  // A draw that was called off and comes back is another round. Those of yeekee are what they are by their number.
+  // A draw that was called off and comes back is another round. Yeekee rounds are identified by their number.
   const calledOff = schedule ? standing.filter(isCalledOff) : [];
   const living = standing.filter((round) => !calledOff.includes(round));
   const countedOn = ({ number, ...round }: NumberedRound) => ({
@@ -62,7 +62,7 @@ export function comparePlan(
     const same = byKey.get(keyOf(each));
     const stands = same ?? byResult.get(each.resultAt.getTime());
     if (stands) found.add(stands);
-    // Nobody was late to open what wasn't there.
+    // A missing round can't have been opened late, so it opens from now on.
     else if (isAhead) difference.add.push({ ...each, opensAt: each.opensAt > now ? each.opensAt : now });
     if (same && isAhead && isRunning(same) && !same.hasSlips && hasOtherTimes(same, each, now)) {
       difference.retime.push({ standing: same, planned: each });

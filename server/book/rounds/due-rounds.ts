@@ -1,4 +1,4 @@
-/** Rounds whose time has come: what the clock does with them, one by one and each for itself. */
+/** Rounds whose time has come: the clock handles them one by one, each independently. */
 import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../db/named';
 import type { Transaction } from '../../kernel/services';
@@ -13,16 +13,16 @@ export interface DueRound extends Record<string, unknown> {
   kind: RoundClaim['kind'];
 }
 
-/** What is due: a condition and an order over `round` and `lotto`. */
+/** Rounds that are due: a condition and an order over `round` and `lotto`. */
 export interface Due {
   when: SQL;
   order: SQL;
 }
 
-/** So many in one run; the next run goes on. */
+/** Maximum number of rounds per run; the next run continues. */
 const AT_ONCE = 1_000;
 
-/** The rounds that something is due with, in its order. */
+/** Returns the rounds that are due, in their order. */
 async function dueRounds(book: Book, { when, order }: Due): Promise<DueRound[]> {
   return withTransaction(book, (tx) =>
     executePrepared<DueRound>(
@@ -35,9 +35,9 @@ async function dueRounds(book: Book, { when, order }: Due): Promise<DueRound[]> 
 }
 
 /**
- * Takes a round that was due for a step in this transaction, and locks it; bets under way are waited for.
+ * Takes a due round for a step in this transaction, and locks it after waiting for its in-flight bets.
  *
- * @returns false when it isn't due any more, or another process is at it
+ * @returns false when it isn't due any more, or another process is handling it
  */
 export async function takeDue(tx: Transaction, { id }: Pick<DueRound, 'id'>, { when }: Due): Promise<boolean> {
   const due = sql`FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${id}::uuid AND ${when}`;
@@ -48,16 +48,16 @@ export async function takeDue(tx: Transaction, { id }: Pick<DueRound, 'id'>, { w
   // @guard money "the clock holds bets back", tested by limits/under-way "the round opens all the same, though all bet
   //   on it already"
   await holdRunning(tx, id);
-  // Another process may have been at it until a moment ago.
+  // Another process may have handled it until a moment ago.
   const { rowCount } = await tx.execute(sql`SELECT ${due} FOR NO KEY UPDATE OF round`);
   return rowCount === 1;
 }
 
 /**
- * Does a step with every round that is due, in order. One that fails doesn't stop the others.
+ * Does a step with every round that is due, in order. A round that fails doesn't stop the others.
  *
- * @param signal ends the work after the round it is at
- * @throws SomeFailed when some did, at the end
+ * @param signal ends the work after the current round
+ * @throws SomeFailed at the end, when some failed
  */
 export async function eachDue(
   book: Book,

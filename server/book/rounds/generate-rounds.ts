@@ -1,4 +1,4 @@
-/** Making the rounds of the days to come, and following the schedules where they were changed. */
+/** Making of the rounds of the coming days, following changes of the schedules. */
 import { eq, sql } from 'drizzle-orm';
 import { gameDayOf } from '../../../domain/yeekee/format';
 import { lotto } from '../../db/book/lottos';
@@ -30,13 +30,13 @@ async function addRounds(
   await tx.insert(round).values(rows).onConflictDoNothing();
 }
 
-/** The moment it is, and the days from which on lottos are planned: the business date, of yeekee its game day. */
+/** Returns the current moment, and the first days to plan: the business date, and for yeekee its game day. */
 async function planningDays(tx: Transaction, book: Book): Promise<{ now: Date; scheduled: string; yeekee: string }> {
   const { at, businessDate } = await bookDay(tx, book);
   return { now: at, scheduled: businessDate, yeekee: gameDayOf(at, book.config.timeZone) };
 }
 
-/** Gives a lotto the rounds it is to have from a day on. The lotto is locked. */
+/** Gives a locked lotto its planned rounds from a day on. */
 async function followSchedule(
   { newId, config: { timeZone } }: Book,
   tx: Transaction,
@@ -62,7 +62,7 @@ async function followSchedule(
   await addRounds(tx, newId, one.id, difference.add);
 }
 
-/** The lottos of which today's plan isn't made yet, or was made before they were changed. */
+/** Returns the lottos without a plan for today, or with a plan from before their last change. */
 async function unplanned(book: Book): Promise<{ id: string }[]> {
   return withTransaction(book, async (tx) => {
     const { scheduled, yeekee } = await planningDays(tx, book);
@@ -78,7 +78,7 @@ async function unplanned(book: Book): Promise<{ id: string }[]> {
 async function planLotto(book: Book, id: string): Promise<void> {
   await withTransaction(book, async (tx) => {
     const [one] = await tx.select().from(lotto).where(eq(lotto.id, id)).for('no key update', { skipLocked: true });
-    // Somebody else is at it, or it is being changed; the next run looks again.
+    // Another process is planning or changing it; the next run tries again.
     if (!one) return;
     const { now, scheduled, yeekee } = await planningDays(tx, book);
     const plan = { businessDate: one.schedule === null ? yeekee : scheduled, lottoVersion: one.version };
@@ -93,9 +93,9 @@ async function planLotto(book: Book, id: string): Promise<void> {
 }
 
 /**
- * Plans the rounds of every lotto anew once a day and whenever it was changed, which its version tells: what is missing is
- * added, what is no longer planned removed, what is planned for another time moved there. A round that somebody has sent
- * a slip in for keeps its times.
+ * Plans the rounds of every lotto once a day and after each change, which its version shows. It adds missing rounds,
+ * removes rounds that are no longer planned, and moves rounds to their planned times. A round that ever got a slip
+ * keeps its times.
  */
 export async function generateRounds(book: Book, signal: AbortSignal): Promise<void> {
   await oneByOne(await unplanned(book), ({ id }) => planLotto(book, id), signal);

@@ -1,12 +1,12 @@
-/** Holding back whoever may still share a round, before it is locked. */
+/** Holding back of bets and shoots that may still share a round, before it is locked. */
 import { sql } from 'drizzle-orm';
 import { holdBetsOf } from '../placing/round-gate';
 import type { Transaction } from '../../kernel/services';
 
 /**
- * Takes the turnstile of a round while bets or shoots may come, which would keep its row shared for ever. Once its time is up,
- * or it is suspended, nobody shares it any more, and those who come late are told so without waiting for whatever is done
- * with it.
+ * Takes the gate of a round while bets or shoots may come, as they would keep its row shared for ever. After its close,
+ * or while it is suspended, they no longer share it. Late ones are then refused without waiting for operations on the
+ * round.
  */
 export async function holdRunning(tx: Transaction, roundId: string): Promise<void> {
   // @guard money "what is done with a suspended round holds no turnstile", tested by book/settling/void-of-open "keeps

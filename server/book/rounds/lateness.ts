@@ -1,29 +1,32 @@
-/** How late the clock was: what happened to rounds, against when it was due. */
+/** Lateness of the clock: the times of steps of rounds, compared with their due times. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Book } from '../transaction';
 
-/** What the clock does at a time that is known before. */
+/** Steps of the clock that have a known due time. */
 const TIMED_STEPS = ['open', 'close', 'freeze', 'computeResult'] as const;
 type TimedStep = (typeof TIMED_STEPS)[number];
 
 export interface Lateness extends Record<string, unknown> {
   step: TimedStep;
   rounds: number;
-  /** Milliseconds; half of the rounds were at most so late, 95 of 100, and all. */
+  /** Milliseconds: the highest lateness of half of the rounds, of 95 in 100, and of all. */
   median: number;
   p95: number;
   most: number;
 }
 
-/** When a round was planned, by its id, which says so (UUIDv7): one that is planned into its own time can't open before. */
+/**
+ * The time at which a round was planned, which its id contains (UUIDv7). A round that is planned after its opening time
+ * can't open before.
+ */
 export const PLANNED_AT = sql`to_timestamp(('x' || lpad(left(replace(round.id::text, '-', ''), 12), 16, '0'))::bit(64)::bigint / 1000.0)`;
 
 /**
- * The lateness of the clock with the rounds of a business date, by step; steps that no round has taken are left out. What
- * was done by hand was never late.
+ * Returns the clock's lateness with the rounds of a business date, by step. Steps that no round has taken are left out.
+ * Steps by hand don't count, as they are never late.
  *
- * @param dates the business date, or which rounds are meant
- * @param opensAt when a round is due to open
+ * @param dates the business date, or a condition for the rounds
+ * @param opensAt due opening time of a round
  */
 export async function latenessOf(
   { db }: Pick<Book, 'db'>,

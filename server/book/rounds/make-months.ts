@@ -1,36 +1,37 @@
-/** The partitions of the months to come: made ahead, and without keeping a bet waiting for whoever reads for long. */
+/** Partitions of the coming months: made ahead, and without making bets wait for a long read. */
 import { sql } from 'drizzle-orm';
 import { SQL_STATES, sqlStateOf } from '../../db/sql-state';
 import { type Book, withTransaction } from '../transaction';
 
-/** This month and so many after it: a try that fails costs nothing for as long. */
+/** Number of months to prepare after this one; a failed try costs nothing for that long. */
 const MONTHS_AHEAD = 3;
 
-/** With fewer ahead than this it is said that they can't be made. */
+/** Number of months ahead below which a failure is reported. */
 const ENOUGH_AHEAD = 2;
 
 /**
- * So long a bet may be held up at most. A partition is attached under a lock of the default one, and whoever comes for that
- * later waits behind it; a statement over rows that went there is cut off alike.
+ * Maximum time for which a bet may be held up. A partition is attached under a lock of the default one, and later
+ * statements wait behind that lock. A statement over rows that are already in the default partition is cut off in the
+ * same way.
  */
 const WAITS_MS = { lock: 250, statement: 2_000 };
 
-/** The last is a row that came to the default partition meanwhile. */
+/** The last one is for a row that has reached the default partition in the meantime. */
 const NOT_NOW: readonly (string | undefined)[] = [
   SQL_STATES.lockNotAvailable,
   SQL_STATES.queryCanceled,
   SQL_STATES.checkViolation,
 ];
 
-/** A month that is wanted soon has no partition. */
+/** Error for a month that has no partition and is needed soon. */
 export class MonthsMissing extends Error {}
 
-/** A partition that isn't there. */
+/** A missing partition. */
 interface MissingPart extends Record<string, unknown> {
   part: string;
-  /** The first of its month. */
+  /** First day of its month. */
   month: string;
-  /** How many months ahead it is. */
+  /** Number of months ahead. */
   ahead: number;
 }
 
@@ -47,7 +48,10 @@ async function missingParts(book: Book): Promise<MissingPart[]> {
   return rows;
 }
 
-/** Makes one, in a transaction of its own so that it holds no lock while it waits for another; false when it can't now. */
+/**
+ * Makes a partition, in a transaction of its own so that it holds no lock while it waits for another one. Returns false
+ * when it can't be made now.
+ */
 async function makePart(book: Book, { part, month }: MissingPart): Promise<boolean> {
   try {
     await withTransaction(book, async (tx) => {
@@ -63,10 +67,10 @@ async function makePart(book: Book, { part, month }: MissingPart): Promise<boole
 }
 
 /**
- * Makes what is missing of the partitions of this and the next three months. The first that can't be made now, as somebody
- * reads or another process is at it, ends the run; a later one goes on.
+ * Makes the missing partitions of this and the next three months. The first one that can't be made now, because of a
+ * reader or another process, ends the run; a later run continues.
  *
- * @throws MonthsMissing when one of them is wanted soon
+ * @throws MonthsMissing when one of them is needed soon
  */
 export async function makeMonths(book: Book): Promise<void> {
   for (const missing of await missingParts(book)) {

@@ -1,4 +1,4 @@
-/** Moving the draw of a round to another day by hand, as is done around public holidays. */
+/** Moving of a round's draw to another day by hand, as is usual around public holidays. */
 import { and, eq, sql } from 'drizzle-orm';
 import { drawDates, roundOn } from '../../../domain/rounds/generate';
 import { DAYS_AHEAD, type Schedule } from '../../../domain/lotto/schedule';
@@ -13,7 +13,7 @@ import { lastDateFrom } from './planned-rounds';
 import type { HandMove } from './suspend-round';
 
 export interface DrawMove extends HandMove {
-  /** The business date on which it is to be drawn. */
+  /** New business date of the draw. */
   to: string;
 }
 
@@ -22,7 +22,7 @@ interface RoundTimes {
   resultAt: Date;
 }
 
-/** What was changed: times of the round, and the schedule of its lotto. */
+/** The changes: times of the round, and the schedule of its lotto. */
 export interface MovedDraw {
   lottoId: string;
   before: RoundTimes & { schedule: Schedule };
@@ -31,14 +31,14 @@ export interface MovedDraw {
 
 const isDrawnOn = (schedule: Schedule, date: string) => drawDates(schedule, date, 1).length > 0;
 
-/** The moves with one more; where a draw goes back to the date that its rule says, with one less. */
+/** Returns the moves with one more; if a draw goes back to its regular date, with one less. */
 function movesWith({ moves }: Schedule, from: string, to: string): Schedule['moves'] {
   const rule = Object.entries(moves).find(([, date]) => date === from)?.[0] ?? from;
   const others = Object.fromEntries(Object.entries(moves).filter(([date]) => date !== rule));
   return rule === to ? others : { ...others, [rule]: to };
 }
 
-/** The lotto of a round with its schedule, locked before the round as whatever changes a lotto does. */
+/** Returns the lotto of a round with its schedule. It is locked before the round, as in every change of a lotto. */
 async function lockLotto(tx: Transaction, roundId: string): Promise<{ id: string; schedule: Schedule }> {
   const [found] = await tx.select({ lottoId: round.lottoId }).from(round).where(eq(round.id, roundId));
   if (!found) throw new BookRefusal('roundUnknown');
@@ -48,7 +48,9 @@ async function lockLotto(tx: Transaction, roundId: string): Promise<{ id: string
   return { id: one.id, schedule: one.schedule };
 }
 
-/** The date that a round is drawn on: its own, unless it was moved with its slips, which stay on theirs. */
+/**
+ * Returns the date on which a round is drawn: its own, unless it was moved with its slips, which stay on their date.
+ */
 function drawDateOf(
   schedule: Schedule,
   { businessDate, resultAt }: Pick<typeof round.$inferSelect, 'businessDate' | 'resultAt'>,
@@ -61,19 +63,22 @@ function drawDateOf(
   return date;
 }
 
-/** A round voided by somebody stays what it is on its day, so that none is moved there. */
+/**
+ * Whether the lotto has a round on a date. A round voided by a user counts too: it stays on its day, so no other can
+ * move there.
+ */
 async function hasRoundOn(tx: Transaction, lottoId: string, date: string): Promise<boolean> {
   const onDate = and(eq(round.lottoId, lottoId), eq(round.businessDate, date));
   return (await tx.select({ id: round.id }).from(round).where(onDate).limit(1)).length > 0;
 }
 
 /**
- * Moves the draw of a round that hasn't closed to another of the days that are planned. The round moves along with what was
- * set for it, slips too: they stay on their business date, and it closes and is drawn at the times of the new day. Without
- * slips its date is the new one.
+ * Moves the draw of a round that hasn't closed to another planned day. The round keeps its settings and slips. Slips
+ * stay on their business date, and the round closes and is drawn at the times of the new day. Without slips its date is
+ * the new one.
  *
- * @throws BookRefusal when the round has closed or its draw is no longer in the schedule, and when the other day has a draw
- *   or a round, is past, or isn't planned yet
+ * @throws BookRefusal when the round has closed or its draw is no longer in the schedule, and when the other day has a
+ * draw or a round, is past, or isn't planned yet
  */
 export function moveDraw(book: Book, { roundId, to, actor, reason }: DrawMove): Promise<MovedDraw> {
   const { timeZone } = book.config;

@@ -1,4 +1,4 @@
-/** Opening rounds by the clock, with the settings that their lotto has then. */
+/** Opening of rounds by the clock, with the current settings of their lotto. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
@@ -14,8 +14,8 @@ const DUE: Due = {
 const SEED_BYTES = 32;
 
 /**
- * Copies what the lotto has set on to the round: for its bet types, of which whichever closes before the rest has its own
- * time, and what decides who wins.
+ * Copies the lotto's settings to the round: those of its bet types, with their own times for early closes, and those
+ * that decide about winners.
  */
 async function copySettings(tx: Transaction, roundId: string): Promise<void> {
   await tx.execute(sql`
@@ -30,7 +30,7 @@ async function copySettings(tx: Transaction, roundId: string): Promise<void> {
     UPDATE round SET row2_reads = lotto.row2_reads FROM lotto WHERE round.id = ${roundId}::uuid AND lotto.id = round.lotto_id`);
 }
 
-/** With commit and reveal: makes the seed, of which the hash is published now and the seed itself with the result. */
+/** Makes the seed for commit and reveal. Its hash is published now, the seed itself with the result. */
 async function commitSeed(tx: Transaction, roundId: string): Promise<void> {
   const seed = randomBytes(SEED_BYTES).toString('hex');
   const hash = createHash('sha256').update(seed).digest('hex');
@@ -41,7 +41,7 @@ async function commitSeed(tx: Transaction, roundId: string): Promise<void> {
 
 async function openRound(book: Book, round: DueRound): Promise<void> {
   await withTransaction(book, async (tx) => {
-    // Before the round, as whoever changes a lotto's settings holds the lotto first: a change is copied or comes later.
+    // The lotto is locked before the round, as changes of its settings do: a change is either copied or comes later.
     await tx.execute(sql`SELECT FROM lotto WHERE id = ${round.lottoId}::uuid FOR SHARE`);
     if (!(await takeDue(tx, round, DUE))) return;
     await claimRound(tx, round.id, { kind: round.kind, event: 'open' }, CLOCK_ACTOR);
@@ -50,7 +50,7 @@ async function openRound(book: Book, round: DueRound): Promise<void> {
   });
 }
 
-/** Opens every round whose time has come, also one whose close has passed: it closes at once and takes no bet. */
+/** Opens every round whose time has come. One whose close has passed too then closes immediately and takes no bet. */
 export function openRounds(book: Book, signal: AbortSignal): Promise<void> {
   return eachDue(book, DUE, (round) => openRound(book, round), signal);
 }

@@ -1,4 +1,4 @@
-/** The rounds that a lotto is to have, as its schedule or the format of yeekee says. */
+/** Planned rounds of a lotto, by its schedule or by the format of yeekee. */
 import { addDays, datesFrom } from '../../../domain/calendar/business-day';
 import { type PlannedRound, plannedRounds } from '../../../domain/rounds/generate';
 import { DAYS_AHEAD } from '../../../domain/lotto/schedule';
@@ -8,13 +8,13 @@ import type { lotto } from '../../db/book/lottos';
 export type Lotto = typeof lotto.$inferSelect;
 
 export interface NumberedRound extends PlannedRound {
-  /** 1 is the first of the day. */
+  /** Number within the day, from 1. */
   number: number;
 }
 
 /**
- * Of yeekee today's rounds and those of two days more. All open on the morning of their day and none is ever moved, so
- * more would tell nobody anything, and 352 come with each day.
+ * Number of days with yeekee rounds: today and two more. All open on the morning of their day and are never moved, so
+ * more days would be of no use, and each day adds 352 rounds.
  */
 const YEEKEE_DAYS = 3;
 
@@ -25,7 +25,7 @@ function yeekeeRound({ endsAt, ...times }: YeekeeRoundTimes): NumberedRound {
 }
 
 /**
- * The rounds of a lotto from a business date on; none of one that is switched off.
+ * Returns the rounds of a lotto from a business date on; none if it is switched off.
  *
  * @throws RangeError when a lotto has neither a schedule nor a format
  */
@@ -36,7 +36,7 @@ export function roundsOf({ code, isOn, schedule }: Lotto, today: string, timeZon
   return datesFrom(today, YEEKEE_DAYS).flatMap((date) => yeekeeRoundsOf(code, date, timeZone).map(yeekeeRound));
 }
 
-/** The last date that is looked at for a lotto's rounds. */
+/** Returns the last date that is planned for a lotto's rounds. */
 export function lastDateFrom(today: string): string {
   return addDays(today, DAYS_AHEAD - 1);
 }

@@ -1,4 +1,4 @@
-/** What a partner shows of rounds: when they close, what can be bet on, at which rates and limits. */
+/** Rounds as partners show them: closing times, bet types, rates and limits. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { WalletTerms } from '../../../domain/lay-off/transfer-terms';
@@ -10,7 +10,7 @@ import type { RawBetType } from '../placing/placing-context';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
 import type { Database } from '../../kernel/services';
 
-/** A round as it is listed; moments as ISO text. */
+/** A round in a list; times as ISO text. */
 export interface ListedRound extends Record<string, unknown> {
   id: string;
   lotto: string;
@@ -22,7 +22,7 @@ export interface ListedRound extends Record<string, unknown> {
   closesAt: string;
   resultAt: string;
   memberCancelsUntil: string;
-  /** Until betting closes, by the server's clock. */
+  /** Time until betting closes, by the server's clock. */
   secondsLeft: number;
 }
 
@@ -32,9 +32,9 @@ const LISTED = sql`round.id, lotto.code AS lotto, lotto.name AS "lottoName", rou
   greatest(0, floor(extract(epoch FROM round.closes_at - book_now())))::bigint AS "secondsLeft"`;
 
 /**
- * Rounds that take bets or shoots now, the next to close first.
+ * Returns the rounds that take bets or shoots now, next close first.
  *
- * @param partnerId who asks, without those it isn't offered; null for somebody of the back office
+ * @param partnerId the partner that asks, which sees only the rounds offered to it; null for the back office
  */
 export async function readOpenRounds(
   db: Database,
@@ -50,7 +50,7 @@ export async function readOpenRounds(
   return rows;
 }
 
-/** Only those that are on are read. */
+/** Only bet types that are on are read. */
 type RawSetting = Omit<RawBetType, 'isOn'>;
 
 const ALL_TYPES = sql`${sql.param(BET_TYPES)}::text[]`;
@@ -92,7 +92,7 @@ async function readRaw(
   return rows[0] ?? null;
 }
 
-/** The numbers of a bet type that aren't like the others, with what each pays. */
+/** Returns the numbers of a bet type that have rules of their own, with their rates. */
 function numbersOf({ pricing, cap, betType }: RawSetting, rules: readonly RawRule[], packageRate: number) {
   const ruled = rules.filter((rule) => rule.betType === betType);
   return [...new Set(ruled.map(({ number }) => number))].map((number) => {
@@ -127,10 +127,10 @@ function betTypeOf(setting: RawSetting, rules: readonly RawRule[], terms: RawTer
 }
 
 /**
- * A round with what holds in it for somebody.
+ * Returns a round with the terms that apply to a member or partner.
  *
- * @param path of the member, or of the partner's account for what holds of members with nothing of their own
- * @param partnerId who asks, told what it is offered; null for somebody of the back office
+ * @param path path of the member, or of the partner's account for members without terms of their own
+ * @param partnerId the partner that asks, which sees the terms offered to it; null for the back office
  * @returns null where there is no such round, or it isn't opened yet
  */
 export async function readRoundFor(db: Database, roundId: string, path: readonly string[], partnerId: string | null) {

@@ -1,9 +1,9 @@
-/** The rounds that a lotto has, to be compared with those it is to have. */
+/** Existing rounds of a lotto, to compare with its planned rounds. */
 import { and, between, eq, gte, or, sql } from 'drizzle-orm';
 import { round } from '../../db/book/rounds';
 import type { Transaction } from '../../kernel/services';
 
-/** Why a round was voided that the schedule has no longer, on the round itself. */
+/** Reason stored on a round that was voided because it is no longer in the schedule. */
 export const CALLED_OFF = 'calledOff';
 
 export type ScheduledRound = Pick<
@@ -19,7 +19,7 @@ export type ScheduledRound = Pick<
   | 'earlierCloses'
   | 'memberCancelsUntil'
 > & {
-  /** Whether anybody ever sent a slip in for it. */
+  /** Whether it ever got a slip. */
   hasSlips: boolean;
 };
 
@@ -28,12 +28,12 @@ export function isRunning({ state }: Pick<ScheduledRound, 'state'>): boolean {
   return state === 'scheduled' || state === 'open' || state === 'suspended';
 }
 
-/** Whether the schedule's draw was called off: a new one on the same day is another round. */
+/** Whether the round's scheduled draw was called off; a new draw on the same day is another round. */
 export function isCalledOff({ state, reason }: Pick<ScheduledRound, 'state' | 'reason'>): boolean {
   return state === 'voided' && reason === CALLED_OFF;
 }
 
-/** The rounds of a span of business dates, and whatever is drawn later than now. */
+/** Returns the rounds of a span of business dates, and all that are drawn later than now. */
 export function scheduledRounds(
   tx: Transaction,
   lottoId: string,

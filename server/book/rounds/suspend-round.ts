@@ -1,10 +1,10 @@
-/** Holding a round up by hand, and letting it go on. */
+/** Suspending a round by hand, and resuming it. */
 import { holdBetsOf } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
 import { type Book, withTransaction } from '../transaction';
 import { type BookActor, claimRound } from './claim';
 
-/** Something done with a round by hand, with who did it and why. */
+/** Something done with a round by hand, with the user and the reason. */
 export interface HandMove {
   roundId: string;
   actor: BookActor;
@@ -23,7 +23,7 @@ async function claimByHand(
 }
 
 /**
- * Takes no bets in an open round until it is resumed; it closes at its time all the same. Rounds of yeekee aren't held up.
+ * Stops bets in an open round until it is resumed; it still closes at its time. Yeekee rounds can't be suspended.
  *
  * @throws BookRefusal when it isn't open
  */

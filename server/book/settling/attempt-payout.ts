@@ -1,4 +1,4 @@
-/** Trying to pay a round: all of it in one transaction, or nothing but the record of what stops it. */
+/** Tries to pay a round: all of it in one transaction, or nothing except the record of the obstacle. */
 import { sql } from 'drizzle-orm';
 import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../kernel/services';
@@ -6,7 +6,7 @@ import { withRetry } from '../with-retry';
 import { withTransaction, type Book } from '../transaction';
 import { SettlementBlocked } from './blocked';
 
-/** Writes on a round why it isn't paid; it stays in its state, and settling can be tried again. */
+/** Records on a round why it isn't paid; it stays in its state, and settling can be tried again. */
 async function recordBlocked({ db }: Pick<Book, 'db'>, roundId: string, { message }: SettlementBlocked): Promise<void> {
   await db.execute(sql`
     UPDATE round SET reason = ${message}, version = version + 1
@@ -14,9 +14,9 @@ async function recordBlocked({ db }: Pick<Book, 'db'>, roundId: string, { messag
 }
 
 /**
- * Does what moves a round's money, in one transaction that is done again where the database gave it up.
+ * Runs the work that moves a round's money, in one transaction that is repeated where the database aborted it.
  *
- * @throws SettlementBlocked when money mustn't move; the round stays in its state and says why
+ * @throws SettlementBlocked when money mustn't move; the round stays in its state and gives the reason
  */
 export async function attemptPayout<T>(book: Book, roundId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {

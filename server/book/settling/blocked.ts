@@ -1,6 +1,6 @@
-/** What keeps a round from being settled: money doesn't move until somebody has looked into it. */
+/** Errors that block the settlement of a round: money doesn't move until a user has looked into it. */
 
-/** Where a line stands. */
+/** The position of a line. */
 export interface LinePlace {
   slipId: string;
   position: number;
@@ -8,7 +8,7 @@ export interface LinePlace {
 
 export type BlockedBy = 'notFrozen' | 'frozenDiffers' | 'slipsPending' | 'notDrawn' | 'enginesDisagree';
 
-/** The payout is blocked; what was begun is rolled back. The message is what the round's record says. */
+/** Error for a blocked payout; its transaction is rolled back. The message is recorded on the round. */
 export class SettlementBlocked extends Error {
   constructor(
     readonly by: BlockedBy,
@@ -18,7 +18,7 @@ export class SettlementBlocked extends Error {
   }
 }
 
-/** The two computations of the winners differ, on these lines among `count`. */
+/** Error for two computations of the winners that differ; the lines are examples of the `count` differing ones. */
 export class EnginesDisagree extends SettlementBlocked {
   constructor(
     readonly lines: readonly LinePlace[],

@@ -1,11 +1,11 @@
-/** The business date on which something done now stands. */
+/** The business date of operations done now. */
 import { sql } from 'drizzle-orm';
 import { businessDateOf } from '../../../domain/calendar/business-date';
 import type { Transaction } from '../../kernel/services';
 import { turnsAtHourInSql } from '../../settings/business-day';
 import type { Book } from '../transaction';
 
-/** The moment it is and the business date it belongs to. */
+/** Returns the current moment and its business date. */
 export async function bookDay(
   tx: Transaction,
   { config }: Pick<Book, 'config'>,

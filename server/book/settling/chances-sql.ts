@@ -1,10 +1,12 @@
-/** How often numbers win by chance, as rows that a statement joins. */
+/** Chances of numbers to win, as rows that a statement joins. */
 import { type SQL, sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { patternsOf, winsInMillion } from '../../../domain/reports/theory';
 import { ROW2_SOURCES } from '../../../domain/results/drawn-digits';
 
-/** How often numbers win, per bet type, which of their neighbouring digits are equal, and what two-digit tod reads. */
+/**
+ * Chances of numbers to win per bet type, by their equal neighboring digits and the digits that two-digit tod reads.
+ */
 export const CHANCES: SQL = sql.raw(
   `(VALUES ${BET_TYPES.flatMap((betType) =>
     ROW2_SOURCES.flatMap((row2Reads) =>
@@ -16,7 +18,10 @@ export const CHANCES: SQL = sql.raw(
   ).join(', ')}) AS chance (bet_type, row2_reads, pattern, wins)`,
 );
 
-/** Which neighbouring digits of a tod number are equal, as `equalNeighbours` says it; of other bet types nothing. */
+/**
+ * Returns the pattern of equal neighboring digits of a tod number, as `equalNeighbours` does; empty for other bet
+ * types.
+ */
 export const patternIn = (betType: string, number: string): SQL => {
   const pair = (place: number) => `(substr(${number}, ${place}, 1) = substr(${number}, ${place + 1}, 1))::integer`;
   return sql.raw(`CASE ${betType} WHEN 'row2' THEN concat(${pair(1)}) WHEN 'row3' THEN concat(${pair(1)}, ${pair(2)})

@@ -1,7 +1,7 @@
 /**
- * The winners of a round once more, by the database alone: from the digits and the numbers as they were sent, by rules
- * written down here a second time. It looks at every line, not at those booked on some number, and shares nothing with
- * `rule-winners.ts` but the digits, so that a mistake in one of them shows.
+ * A second computation of a round's winners, by the database alone: from the digits and the numbers as they were sent,
+ * by rules written separately. It reads every line instead of those booked on certain numbers. It shares only the
+ * digits with `rule-winners.ts`, so that a mistake in one of them shows.
  */
 import { sql } from 'drizzle-orm';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
@@ -10,12 +10,12 @@ import { EnginesDisagree, type LinePlace } from './blocked';
 import { liveLines } from './live-lines';
 import { winningNumbersSql } from './winning-numbers-sql';
 
-/** So many of the lines that differ are named. */
+/** Maximum number of differing lines that are named. */
 const NAMED = 20;
 
 /**
- * The payouts and their shares. A share is cut to the satang; what is left over goes, one each, to the largest parts cut
- * off, of equal ones to the lowest level.
+ * Returns the payouts and their shares. Shares are cut to the satang. The rest goes, one satang each, to the largest
+ * parts that were cut off; of equal ones the lowest level comes first.
  */
 const paid = (roundId: string) => sql`
   won AS MATERIALIZED (
@@ -35,9 +35,9 @@ const paid = (roundId: string) => sql`
   )`;
 
 /**
- * Compares the payouts written for a settlement with those the database computes.
+ * Compares the payouts written for a settlement with those computed by the database.
  *
- * @throws EnginesDisagree when a line is paid by one only, or otherwise
+ * @throws EnginesDisagree when only one of them pays a line, or they pay it differently
  */
 export async function checkWinners(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Paying a win that was held. */
+/** Payment of a win that was held. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import type { WinRequest } from '../approvals/ask-for-wins';
@@ -17,9 +17,9 @@ interface HeldWin {
 }
 
 /**
- * Marks a held win as confirmed and moves its money; once, by the approval it is confirmed with.
+ * Marks a held win as confirmed and moves its money, once, by its approval.
  *
- * @returns whether it was held: one of a settlement that was taken back is none
+ * @returns whether it was held; false for a win of a reversed settlement
  */
 export async function confirmWin(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** A settled round gets another result: what was paid is taken back and paid anew (domain.md §7). */
+/** Corrections of a settled round by another result: the old payouts are reversed and new ones paid (domain.md §7). */
 import { sql } from 'drizzle-orm';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { digitsOf } from '../../../domain/results/derive';
@@ -12,12 +12,12 @@ import { reverseSettlement } from './reverse-settlement';
 import { writeSettlement, type Settlement } from './write-settlement';
 
 /**
- * Carries an approved correction out, in one transaction: the standing settlement is taken back, the new result put on
- * the round, and the next settlement written. Until then the old one stands. A process killed in it leaves the round
- * `correcting`, and whoever comes next does it again.
+ * Carries out an approved correction in one transaction: it reverses the current settlement, writes the new result to
+ * the round, and writes the next settlement. Until then the old one stands. A killed process leaves the round
+ * `correcting`, and the next run does the work again.
  *
  * @returns the new settlement, or null when the round isn't waiting for one
- * @throws SettlementBlocked when money mustn't move; the round stays `correcting` and says why
+ * @throws SettlementBlocked when money mustn't move; the round stays `correcting` and gives the reason
  */
 export async function correctRound(
   book: Book,

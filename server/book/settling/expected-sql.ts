@@ -1,12 +1,12 @@
-/** What lines pay on average, in SQL: `expectedPayoutOf` of domain/rates/chances.ts over rows of lines. */
+/** Average payout of lines, in SQL: `expectedPayoutOf` of domain/rates/chances.ts over rows of lines. */
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
 import { CHANCES, winningResultsOf } from '../../../domain/rates/chances';
 
-/** Those that most is sold of are looked for first: of half a million lines each is compared with them one after the other. */
+/** Bet types that sell most come first: each of half a million lines is compared with the types one after the other. */
 const OFTEN: readonly BetType[] = ['bottom2', 'top2', 'top3', 'row3'];
 
-/** Numbers of each kind that tod tells apart, by whether neighbours among their sorted digits are equal. */
+/** One pattern for each kind of number that tod distinguishes, by the equal neighbors among its sorted digits. */
 const PATTERNS: Readonly<Partial<Record<BetType, readonly string[]>>> = {
   row2: ['00', '01'],
   row3: ['000', '001', '011', '012'],
@@ -15,7 +15,7 @@ const PATTERNS: Readonly<Partial<Record<BetType, readonly string[]>>> = {
 
 const digit = (booked: string, place: number) => `substr(${booked}, ${place}, 1)`;
 
-/** Whether a number has equal neighbours where a pattern has, and no others. */
+/** Returns the condition for a number to have equal neighbors exactly where a pattern has them. */
 function hasPattern(booked: string, pattern: string): string {
   const pairs = [...pattern].slice(1).map((second, index) => {
     const isEqual = second === pattern[index];
@@ -24,7 +24,7 @@ function hasPattern(booked: string, pattern: string): string {
   return pairs.join(' AND ');
 }
 
-/** How many results win, as an expression over a number as it is booked, its digits sorted. */
+/** Returns the number of results that win, as an expression over a booked number, whose digits are sorted. */
 function winningInSql(betType: BetType, booked: string): string {
   const patterns = PATTERNS[betType];
   if (!patterns) return String(CHANCES[betType].winning);
@@ -34,7 +34,7 @@ function winningInSql(betType: BetType, booked: string): string {
   return `CASE ${cases.join(' ')} END`;
 }
 
-/** What a row of `line` pays on average, satang, as an expression. */
+/** Returns the average payout of a row of `line`, satang, as an expression. */
 export function expectedPayoutInSql(line: string): string {
   const payout = `${line}.stake * ${line}.rate / ${WHOLE_RATE}`;
   const ordered = [...OFTEN, ...BET_TYPES.filter((betType) => !OFTEN.includes(betType))];

@@ -1,4 +1,4 @@
-/** What stood in the book when a round closed, and whether it still does (domain.md §7). */
+/** Active lines of a round at its close, and the check that they haven't changed since (domain.md §7). */
 import { type SQL, sql } from 'drizzle-orm';
 import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../kernel/services';
@@ -6,7 +6,7 @@ import { SettlementBlocked } from './blocked';
 import { giveMemory } from './give-memory';
 import { liveLines } from './live-lines';
 
-/** What is kept of the lines of a closed round. */
+/** Summary of the lines of a closed round. */
 export interface FrozenLines {
   lines: number;
   /** Satang. */
@@ -16,8 +16,8 @@ export interface FrozenLines {
 }
 
 /**
- * What handing a hash from one process to another is taken to cost, in the planner's units. Its own 0.1 keeps half a million
- * of them in one process, though making a hash takes far longer than handing it over.
+ * Planner's cost for passing a hash from one process to another. The default of 0.1 keeps half a million of them in one
+ * process, though making a hash takes far longer than passing it.
  */
 const HANDING_OVER = '0.01';
 
@@ -27,19 +27,19 @@ export const LINE_DIGEST = sql.raw(`sha256(record_send(ROW(
   line.held, line.commission_rates, line.commissions
 )))`);
 
-/** The hash of a slip: whose it is, through whom it was sold, and the hashes of its lines in their order. */
+/** The hash of a slip: its member, the accounts it was sold through, and the hashes of its lines in their order. */
 export const SLIP_DIGEST = sql.raw('sha256(record_send(ROW(slip.id, slip.member_id, slip.path)) || sums.digests)');
 
-/** The hash of a round: those of its slips in the order of their ids. */
+/** The hash of a round, made of the hashes of its slips in the order of their ids. */
 export const ROUND_DIGEST = sql.raw(
   "encode(sha256(coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)), 'hex')",
 );
 
 /**
- * Counts and hashes the lines that stand. Lines are hashed before they are sorted, as hashes are short, and in a subselect
- * of their own, which processes can share.
+ * Counts and hashes the active lines. Lines are hashed before they are sorted, as hashes are short. That is done in a
+ * separate subselect, which processes can share.
  *
- * @param lines a FROM clause of `slip` and `line`: which of the round's are meant
+ * @param lines a FROM clause of `slip` and `line` that selects lines of the round
  */
 export async function readLines(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function readLines(
     SELECT coalesce(sum(lines), 0)::integer AS lines, coalesce(sum(stake), 0)::bigint AS stake,
       ${ROUND_DIGEST} AS digest
     FROM slips`);
-  // Other statements are slower with it.
+  // The setting slows other statements down.
   await tx.execute(sql`SET LOCAL parallel_tuple_cost TO DEFAULT`);
   const [row] = rows;
   if (!row) throw new Error('an aggregate has one row');
@@ -72,8 +72,8 @@ export async function readLines(
 }
 
 /**
- * Writes on a round what stands in the book, inside the transaction that closes it, under the round's lock. Where a slip
- * that was pending at close is accepted afterwards, whoever accepts it does this again in that transaction.
+ * Writes the summary of the active lines to a round, inside the transaction that closes it and under the round's lock.
+ * If a slip that was pending at close is accepted later, that transaction has to do this again.
  */
 export async function freezeRound(tx: Transaction, roundId: string): Promise<FrozenLines> {
   const frozen = await readLines(tx, roundId);
@@ -99,9 +99,9 @@ async function hasPendingSlips(tx: Transaction, roundId: string): Promise<boolea
 }
 
 /**
- * Compares what stands in the book with what stood there at close.
+ * Compares the current active lines with those at close.
  *
- * @throws SettlementBlocked when it isn't the same, or a slip still waits for its partner
+ * @throws SettlementBlocked when they differ, or a slip still waits for its partner
  */
 export async function checkFrozen(tx: Transaction, roundId: string): Promise<FrozenLines> {
   // @guard money "a payout waits for partners", tested by book/settling/settle "is a slip that still waits for its

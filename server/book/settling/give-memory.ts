@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 
-/** What one step of a statement may take before it goes on on disk. */
+/** Memory that one step of a statement may use before it continues on disk. */
 const MEMORY = '64MB';
 
 /** Lets the statements of this transaction sort and sum in memory. */

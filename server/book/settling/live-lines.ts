@@ -1,9 +1,9 @@
-/** The lines that take part in a round. */
+/** Lines that take part in a round. */
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * A FROM clause of `slip` and `line`: the lines of a round that stand, those of slips whose partner hasn't answered left
- * out, as they were never sold.
+ * Returns a FROM clause of `slip` and `line` with the active lines of a round. Slips without their partner's answer are
+ * left out, as they were never sold.
  */
 export function liveLines(roundId: string): SQL {
   return sql`
@@ -12,7 +12,7 @@ export function liveLines(roundId: string): SQL {
       AND slip.state = 'accepted' AND line.ended IS NULL`;
 }
 
-/** The same of a round that was refunded: the lines that stood until then. */
+/** Returns the same for a refunded round: the lines that were active until the refund. */
 export function refundedLines(roundId: string): SQL {
   return sql`
     slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date

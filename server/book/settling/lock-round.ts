@@ -1,4 +1,4 @@
-/** Locking a round for a change of its state, before anything else is. */
+/** Lock of a round for a change of its state, taken before any other lock. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
@@ -6,8 +6,8 @@ import { holdRunning } from '../rounds/hold-running';
 import { readSettledRound, type SettledRound } from './settled-round';
 
 /**
- * Locks a round and reads it as it is under the lock. Bets hold a share lock on it, so this waits for those under way; while
- * more may come it takes their turnstile first.
+ * Locks a round and reads it under the lock. Bets hold a share lock on it, so this waits for those in flight. While
+ * more may come, it takes the round's gate first.
  *
  * @throws BookRefusal when there is none
  */

@@ -1,4 +1,4 @@
-/** A round that comes to nothing: every slip gets its money back. */
+/** Refunds of a round: every slip gets its money back. */
 import { sql } from 'drizzle-orm';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
 import { giveTime } from '../../db/time-limits';
@@ -16,18 +16,18 @@ import type { SettledRound } from './settled-round';
 import { writeGivenBack } from './write-given-back';
 import { addTheoryToDay } from './write-theory';
 
-/** Why a round is refunded: by the company, as there was no result, or after it was paid, which needs an approval. */
+/** Cause of a refund: by the company, for lack of a result, or after payout, which needs an approval. */
 export type RefundEvent = 'void' | 'declareNoResult' | 'reverse';
 
 export interface RefundRequest {
   roundId: string;
   event: RefundEvent;
   actor: BookActor;
-  /** Stands on the round, on its slips and in the journal. */
+  /** Recorded on the round, on its slips and in the journal. */
   reason: string;
 }
 
-/** What was refunded; satang. */
+/** The refunded slips and money; satang. */
 export interface Refunded {
   slips: number;
   debit: number;
@@ -39,7 +39,7 @@ function claimOf({ family }: SettledRound, event: RefundEvent): RoundClaim {
   return { kind: 'yeekee', event };
 }
 
-/** The legs that give members back what they have at stake in a round. */
+/** Ends the slips of a round and returns the legs that give members their stakes back. */
 async function endSlips(
   tx: Transaction,
   { roundId, actor, reason }: RefundRequest,
@@ -70,10 +70,10 @@ async function endSlips(
 }
 
 /**
- * Refunds a round inside a transaction that has it locked and has claimed nothing yet. A settlement that stands is taken
- * back first. A slip that still waits for its partner is refused; of one without an answer nothing was ever sold.
+ * Refunds a round inside a transaction that has locked it and claimed nothing yet. A current settlement is reversed
+ * first. A slip that still waits for its partner is refused; a slip without an answer was never sold.
  *
- * @returns null when the round doesn't take the event now: somebody else was first, or it is in another state
+ * @returns null when the round can't take the event now: another change came first, or it is in another state
  */
 export async function refundIn(
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function refundIn(
   const day = await bookDay(tx, book);
   const businessDate = event === 'reverse' ? day.businessDate : round.businessDate;
   if (event === 'reverse') await addTheoryToDay(tx, [{ roundId, businessDate }], -1);
-  // What was cancelled in a round that was settled before is written already.
+  // Cancelled lines of a round that was settled before are recorded already.
   else await writeGivenBack(tx, [{ roundId, ended: 'cancelled', businessDate }]);
   await writeGivenBack(tx, [{ roundId, ended: 'refunded', businessDate }]);
   await post(
@@ -114,9 +114,9 @@ export async function refundIn(
 
 /**
  * Voids a round before its result is known, or closes one without a result an hour after that was due, in one
- * transaction. After payout it goes by an approval alone.
+ * transaction. After payout only an approval can void it.
  *
- * @returns null when the round doesn't take the event now
+ * @returns null when the round can't take the event now
  * @throws BookRefusal for an unknown round, and while a result may still come
  */
 export function refundRound(

@@ -1,4 +1,4 @@
-/** Taking a settlement back, leg by leg; what was written stays (domain.md §7). */
+/** Reversal of a settlement, leg by leg; the original rows stay (domain.md §7). */
 import { sql } from 'drizzle-orm';
 import type { LedgerKind } from '../../db/book/ledger';
 import type { Transaction } from '../../kernel/services';
@@ -14,14 +14,14 @@ import { addToDay } from './write-totals';
 interface Reversed {
   id: string;
   referenceId: string;
-  /** The number that it is taken back under. */
+  /** The number of the reversal. */
   no: number;
 }
 
 /**
- * The transfers of a settlement: its own, one per win that was confirmed since, and the prizes of its shooters, each under
- * its row with a minus. Prizes are for what was staked, and yeekee has no correction: whoever takes its settlement back
- * gives the stakes back.
+ * Returns the transfers of a settlement: its own, one per win that was confirmed since, and the prizes of its shooters,
+ * each under its row as a negative number. Prizes depend on stakes, and yeekee has no correction: a reversal of its
+ * settlement always gives the stakes back.
  */
 async function transfersOf(tx: Transaction, { id, settlementNo }: SettledRound): Promise<Reversed[]> {
   // @guard money "a correction takes confirmed wins back", tested by book/settling/correction "takes a win back that
@@ -40,8 +40,8 @@ async function transfersOf(tx: Transaction, { id, settlementNo }: SettledRound):
 }
 
 /**
- * The ledger accounts of everybody who has a part in a round. Locked before any of them is moved: the settlement that is
- * taken back, its wins, and what is written in their place each move others of them, and bets wait for them one by one.
+ * Returns the ledger accounts of everybody who has a part in a round. They are locked before any of them moves: the
+ * reversed settlement, its wins, and their replacement each move different ones, and bets lock them one by one.
  */
 async function walletsOf(tx: Transaction, { id, settlementNo }: SettledRound): Promise<Wallet[]> {
   const { rows } = await tx.execute<{ kind: LedgerKind; ownerId: string }>(sql`
@@ -61,8 +61,8 @@ async function legsAgainst(tx: Transaction, transferId: string) {
 }
 
 /**
- * Takes the standing settlement of a round back: each of its transfers by one against it, its totals on today's business
- * date, so that a closed week doesn't move, and its wins that nobody has confirmed yet. An account may go below zero.
+ * Reverses the current settlement of a round: each of its transfers, its totals on today's business date, so that a
+ * closed week doesn't change, and its wins that are still unconfirmed. An account may go below zero.
  */
 export async function reverseSettlement(
   tx: Transaction,

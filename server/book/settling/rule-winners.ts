@@ -1,4 +1,4 @@
-/** The winners of a round by the rules of `domain/`: the computation that is paid by. */
+/** Winners of a round by the rules of `domain/`: the computation that payouts follow. */
 import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
@@ -11,13 +11,13 @@ import type { Transaction } from '../../kernel/services';
 import { SettlementBlocked, type LinePlace } from './blocked';
 import { liveLines } from './live-lines';
 
-/** A line that wins, and what it costs whom. */
+/** A winning line, with its payout and the accounts that pay it. */
 export interface Winner extends LinePlace {
   memberId: string;
-  /** The accounts it was sold through, root first. */
+  /** Accounts that the line was sold through, root first. */
   path: string[];
   betType: BetType;
-  /** As it was sent. */
+  /** Number as it was sent. */
   number: string;
   /** Satang. */
   stake: number;
@@ -26,12 +26,12 @@ export interface Winner extends LinePlace {
   shares: number[];
 }
 
-/** The same before its money was counted. */
+/** A winning line before its money is computed. */
 export type WinningLine = Omit<Winner, 'payout' | 'shares'> & { rate: number; weights: readonly number[] };
 
 type Candidate = Omit<WinningLine, 'weights'> & { weights: string[] };
 
-/** The numbers that win, with the bet types that anybody has bet on in the round. */
+/** Returns the winning numbers of the bet types that the round has bets on. */
 async function winningOf(tx: Transaction, roundId: string, digits: DrawnDigits, row2Reads: Row2Source) {
   const { rows } = await tx.execute<{ betType: BetType }>(sql`
     SELECT bet_type AS "betType" FROM unnest(${sql.param(BET_TYPES)}::text[]) AS bet_type
@@ -47,17 +47,17 @@ async function winningOf(tx: Transaction, roundId: string, digits: DrawnDigits, 
   }
 }
 
-/** Money of a line that wins. */
+/** Computes the money of a winning line. */
 export function winnerOf({ rate, weights, ...line }: WinningLine): Winner {
   const payout = payoutOf(line.stake, rate);
   return { ...line, payout, shares: splitByLargestRemainder(payout, weights) };
 }
 
 /**
- * The winning lines of a round, in the order of their slips. Lines are looked up by the numbers they are booked on, so
- * that the others aren't touched.
+ * Returns the winning lines of a round, in the order of their slips. It looks lines up by their booked numbers, so that
+ * it doesn't read the others.
  *
- * @throws SettlementBlocked when somebody has bet on what the lotto doesn't draw
+ * @throws SettlementBlocked when a line bets on something that the lotto doesn't draw
  */
 export async function winnersByRules(
   tx: Transaction,

@@ -1,21 +1,21 @@
-/** From a result to money: a round is paid once, or not at all. */
+/** Settlement of a round with a result: it is paid once, or not at all. */
 import { claimRound, type BookActor, type RoundClaim } from '../rounds/claim';
 import type { Book } from '../transaction';
 import { attemptPayout } from './attempt-payout';
 import { readSettledRound, type SettledRound } from './settled-round';
 import { writeSettlement, type Settlement } from './write-settlement';
 
-/** The event by which a round of its kind is settled. */
+/** Returns the event that settles a round of its kind. */
 function settleClaimOf({ family }: Pick<SettledRound, 'family'>): RoundClaim {
   return family === 'yeekee' ? { kind: 'yeekee', event: 'settle' } : { kind: 'round', event: 'settle' };
 }
 
 /**
- * Settles a round that has its result, in one transaction: a process killed in it leaves nothing behind, and whoever
- * comes next does it again.
+ * Settles a round that has its result, in one transaction: a killed process leaves nothing behind, and the next run
+ * does the work again.
  *
- * @returns the settlement, or null when the round isn't waiting for one: somebody else was first
- * @throws SettlementBlocked when money mustn't move; the round stays `resulted` and says why
+ * @returns the settlement, or null when the round isn't waiting for one, as another process came first
+ * @throws SettlementBlocked when money mustn't move; the round stays `resulted` and gives the reason
  */
 export async function settleRound(
   book: Book,
@@ -24,7 +24,7 @@ export async function settleRound(
   return attemptPayout(book, roundId, async (tx) => {
     const claim = settleClaimOf(await readSettledRound(tx, roundId));
     if (!(await claimRound(tx, roundId, claim, actor))) return null;
-    // Read again under the lock.
+    // The round is read again under the lock.
     return writeSettlement(tx, book, await readSettledRound(tx, roundId), actor, null);
   });
 }

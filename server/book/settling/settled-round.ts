@@ -1,4 +1,4 @@
-/** What settling needs to know of a round. */
+/** Data of a round that settling needs. */
 import { sql } from 'drizzle-orm';
 import type { LottoFamily } from '../../../domain/lotto/lotto';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
@@ -15,15 +15,15 @@ export interface SettledRound {
   businessDate: string;
   row2Reads: Row2Source;
   resultAt: Date;
-  /** The standing result as it was entered; null without one, and of yeekee. */
+  /** The current result as it was entered; null without one, and for yeekee. */
   official: OfficialResult | null;
   digits: DrawnDigits | null;
-  /** 0 until it was settled. */
+  /** 0 before the first settlement. */
   settlementNo: number;
 }
 
 /**
- * Reads a round; whoever is going to change it has it locked.
+ * Reads a round; a caller that is going to change it has to lock it first.
  *
  * @throws RangeError when there is none
  */

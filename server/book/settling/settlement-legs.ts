@@ -1,4 +1,4 @@
-/** What a settlement moves: stakes to those who hold them, payouts to the winners, commission along the way. */
+/** Movements of a settlement: stakes to their holders, payouts to the winners, commission along the way. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import type { Leg } from '../post';
@@ -8,13 +8,13 @@ import type { SettlementKey } from './write-totals';
 interface Moved {
   accountId: string;
   isMember: boolean;
-  /** What was charged for the lines of a member, satang. */
+  /** Amount charged for the lines of a member, satang. */
   debit: number;
-  /** What a member won, and what an agent has in the end, satang. */
+  /** Winnings of a member, or net result of an agent, satang. */
   amount: number;
 }
 
-/** In the order of the accounts, so that the same settlement writes the same legs. */
+/** Returns the movements in the order of the accounts, so that the same settlement writes the same legs. */
 async function movedBy(tx: Transaction, { roundId, no }: SettlementKey): Promise<Moved[]> {
   const { rows } = await tx.execute<Moved & Record<string, unknown>>(sql`
     SELECT total.account_id AS "accountId", account.kind = 'member' AS "isMember",
@@ -28,7 +28,7 @@ async function movedBy(tx: Transaction, { roundId, no }: SettlementKey): Promise
   return rows;
 }
 
-/** The legs by which one win moves from those who hold the line to the member. */
+/** Returns the legs that move a win from the holders of the line to the member. */
 export function legsOfWin({
   memberId,
   path,
@@ -41,7 +41,7 @@ export function legsOfWin({
   ];
 }
 
-/** The legs of a settlement whose totals are written; the wins that are held stay out of them until they are confirmed. */
+/** Returns the legs of a settlement whose totals are written. Held wins are left out until they are confirmed. */
 export async function legsOfSettlement(tx: Transaction, key: SettlementKey, held: readonly Winner[]): Promise<Leg[]> {
   const moved = await movedBy(tx, key);
   const settled = moved.flatMap(({ accountId, isMember, debit, amount }): Leg[] => [

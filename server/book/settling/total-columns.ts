@@ -1,4 +1,4 @@
-/** What both tables of totals count (`server/db/book/ledger.ts`), and how SQL makes and adds it. */
+/** Counted columns of both tables of totals (`server/db/book/ledger.ts`), and the SQL that makes and adds them. */
 
 export const SUMS = [
   'slips',
@@ -18,25 +18,27 @@ export const SUMS = [
 /** Arrays with an amount for each account of a path, root first. */
 export const ALONG = ['win_loss_along', 'commission_along'] as const;
 
-/** The places of a path of so many accounts: 1 is the root. */
+/** Returns the positions on a path of `depth` accounts: 1 is the root. */
 export const placesOf = (depth: number) => Array.from({ length: depth }, (_, index) => index + 1);
 
-/** An array of what stands at each place of a path of so many accounts. */
+/** Returns an array with one expression for each position of a path of `depth` accounts. */
 export const arrayOf = (depth: number, atPlace: (place: number) => string) =>
   `ARRAY[${placesOf(depth).map(atPlace).join(', ')}]`;
 
 /**
- * An array made place by place, of the length that an expression tells: one form for each, which is cheaper than to cut what
- * is too long.
+ * Returns an array built position by position, with the length that an expression gives. It has one form per length,
+ * which is cheaper than cutting a longer array.
  *
- * @param depth the longest that there may be, 1 at least; what is longer would be lost
+ * @param depth maximum length, at least 1; longer arrays would be lost
  */
 export function arrayOfLength(length: string, depth: number, atPlace: (place: number) => string): string {
   const forms = placesOf(depth).map((places) => `WHEN ${places} THEN ${arrayOf(places, atPlace)}`);
   return `CASE ${length} ${forms.join(' ')} ELSE '{}' END`;
 }
 
-/** The assignments by which `excluded` is added to the row `day` of a business date, sum by sum and place by place. */
+/**
+ * Returns the assignments that add `excluded` to the row `day` of a business date, sum by sum and position by position.
+ */
 export function addedToDay(depth: number): string[] {
   const along = (name: string) =>
     // @guard money "a day adds each place to the same place", tested by book/settling/totals-along "has those of its

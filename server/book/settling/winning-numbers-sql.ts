@@ -1,10 +1,10 @@
-/** Which numbers win, written down for the database independently of `domain/results/matching.ts`. */
+/** Winning numbers, computed by the database independently of `domain/results/matching.ts`. */
 import { sql } from 'drizzle-orm';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 
 /**
- * Common table expressions, of a recursive WITH, that end in `winning (bet_type, number)`: prizes as they are, and of bets
- * in any order every arrangement of so many digits of a prize.
+ * Returns common table expressions of a recursive WITH that end in `winning (bet_type, number)`. It contains prizes as
+ * they are, and for bets in any order every arrangement of the required digits of a prize.
  */
 export const winningNumbersSql = (digits: DrawnDigits, row2Reads: Row2Source) => sql`
   rule (bet_type, part, size) AS (VALUES

@@ -1,8 +1,8 @@
-/** Rolling up what was sold in a round and doesn't stand any more, per account on its slips' paths. */
+/** Totals of the lines of a round that were sold and given back, per account on their slips' paths. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 
-/** How lines ended in a round that is over, and the business date on which that stands. */
+/** How lines ended in a finished round, and the business date on which that counts. */
 export interface GivenBackKey {
   roundId: string;
   ended: 'cancelled' | 'refunded';
@@ -10,8 +10,9 @@ export interface GivenBackKey {
 }
 
 /**
- * Writes what of rounds that are over was given back: of slips that had been accepted the lines that ended so. Nothing is cancelled
- * in such a round any more, so what was cancelled is written once, by whatever ends the round first.
+ * Writes the totals of lines that were given back in finished rounds. They count lines of accepted slips that ended in
+ * the given way. No line of such a round can be cancelled any more, so the first operation that ends the round writes
+ * the cancelled lines, once.
  */
 export async function writeGivenBack(tx: Transaction, keys: readonly GivenBackKey[]): Promise<void> {
   if (keys.length === 0) return;

@@ -1,9 +1,9 @@
-/** Rolling up the largest wins of settlements, per account on the paths of the slips that won. */
+/** Largest wins of settlements, per account on the paths of the winning slips. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import type { SettlementKey } from './write-totals';
 
-/** Writes the largest win of settlements whose payouts are written, per account and bet type. */
+/** Writes the largest win per account and bet type, for settlements whose payouts are written. */
 export async function writeLargestWins(tx: Transaction, keys: readonly SettlementKey[]): Promise<void> {
   if (keys.length === 0) return;
   const all = <T>(values: T[]) => sql.param(values);

@@ -1,10 +1,10 @@
-/** What a settlement pays on which lines. */
+/** Payouts of a settlement, line by line. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import type { Winner } from './rule-winners';
 import type { SettlementKey } from './write-totals';
 
-/** Writes the payouts of the winners; those that are held say so. */
+/** Writes the payouts of the winners and marks the held ones. */
 export async function writePayouts(
   tx: Transaction,
   { roundId, no }: Pick<SettlementKey, 'roundId' | 'no'>,

@@ -1,21 +1,24 @@
-/** Rolling up what was sold by when and by whom, per account on a slip's path: from the slips, whose lines aren't looked at. */
+/**
+ * Sales totals by time and by channel, per account on a slip's path. They are summed from the slips, without their
+ * lines.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import type { SettlementKey } from './write-totals';
 
-/** What both tables of sales count, satang but for the slips. */
+/** Counted columns of both tables of sales, in satang except for the slips. */
 const SOLD = ['slips', 'stake', 'discount', 'payout'] as const;
 
 const listed = (form: (name: string) => string) => sql.raw(SOLD.map(form).join(', '));
 
-/** The hour on the business's clock at which a slip was taken, and its weekday, 1 for Monday. */
+/** The hour and weekday (1 for Monday) at which a slip was taken, by the business's clock. */
 export const slipClock = sql`extract(isodow FROM slip.at AT TIME ZONE current_setting('book.time_zone'))::smallint AS weekday,
   extract(hour FROM slip.at AT TIME ZONE current_setting('book.time_zone'))::smallint AS hour`;
 
 /**
- * Slips of settlements with what each was paid by them: a statement over `key (round_id, no, business_date)`. What was paid is
- * looked up slip by slip along its key: the payouts have just been written, so that the planner takes them for none, and would
- * go through all of them for each slip.
+ * Returns a statement over `key (round_id, no, business_date)` with the slips of settlements and their payouts. It
+ * looks payouts up slip by slip along their key. They have just been written, so the planner assumes that there are
+ * none and would otherwise scan all of them for each slip.
  */
 function soldIn(keys: readonly SettlementKey[]): SQL {
   const all = <T>(values: T[]) => sql.param(values);
@@ -31,15 +34,15 @@ function soldIn(keys: readonly SettlementKey[]): SQL {
     ) AS won`;
 }
 
-/** The tables with what their rows are of; a partner isn't there of a slip that was keyed in. */
+/** Tables with the key of their rows; a slip that was keyed in has no partner. */
 const TABLES = [
   { name: 'day_hour', key: 'business_date, weekday, hour' },
   { name: 'day_channel', key: 'business_date, lotto_id, source, partner_id' },
 ] as const;
 
 /**
- * Adds what settlements sold to the sales of their business dates, or takes it off: what is taken back stands with the opposite
- * sign on the date that `businessDate` then is. Rows are locked in one order, since rounds of a day are settled side by side.
+ * Adds the sales of settlements to their business dates, or subtracts them: a reversal counts with the opposite sign on
+ * the given `businessDate`. Rows are locked in one order, since rounds of a day are settled in parallel.
  */
 export async function addSales(tx: Transaction, keys: readonly SettlementKey[], sign: 1 | -1): Promise<void> {
   if (keys.length === 0) return;

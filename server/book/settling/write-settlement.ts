@@ -1,4 +1,7 @@
-/** Everything that one settlement of a round writes. The round is locked, in whatever state it is settled from. */
+/**
+ * Everything that one settlement of a round writes. The round has to be locked, in any state that it can be settled
+ * from.
+ */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
@@ -22,21 +25,21 @@ import { addSales } from './write-sales';
 import { writeTheory } from './write-theory';
 import { addToDay, writeRoundTotals } from './write-totals';
 
-/** A settlement as it is answered; amounts in satang. */
+/** A completed settlement; amounts in satang. */
 export interface Settlement {
   roundId: string;
-  /** 1 is the first. */
+  /** Number of the settlement, from 1. */
   no: number;
   lines: number;
   stake: number;
   discount: number;
   winners: number;
   payout: number;
-  /** Wins that wait for somebody's confirmation. */
+  /** Number of wins that wait for a confirmation. */
   held: number;
 }
 
-/** The discount of a round's lines, from the totals of the root, below which every line was sold. */
+/** Returns the discount of a round's lines, from the totals of the root, as every line was sold below it. */
 async function discountOfRound(tx: Transaction, roundId: string, no: number): Promise<number> {
   const { rows } = await tx.execute<{ discount: number }>(sql`
     SELECT coalesce(sum(total.discount), 0)::bigint AS discount
@@ -46,10 +49,10 @@ async function discountOfRound(tx: Transaction, roundId: string, no: number): Pr
 }
 
 /**
- * Pays a round by its digits: payouts, totals, money, and the settlement itself with the next number. The first stands on
- * the round's business date, a later one on that of the correction.
+ * Pays a round by its digits: payouts, totals, money, and the settlement itself with the next number. The first
+ * settlement counts on the round's business date, a later one on that of the correction.
  *
- * @throws SettlementBlocked when the lines aren't those of the close, or the two computations of the winners differ
+ * @throws SettlementBlocked when the lines differ from those at close, or the two computations of the winners differ
  */
 export async function writeSettlement(
   tx: Transaction,

@@ -1,10 +1,10 @@
-/** What chance alone has to pay of what was sold in rounds, reckoned once from what is sold of each number. */
+/** Expected payout of the sales in rounds by chance alone, computed once from the amounts sold of each number. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import { liabilitiesOf } from '../sold-numbers';
 import { CHANCES, patternIn } from './chances-sql';
 
-/** Per round and bet type, cut to the satang, of rounds that fulfil a condition. */
+/** Returns the expected payout per round and bet type, cut to the satang, for rounds that fulfil a condition. */
 export const theoryOf = (rounds: SQL): SQL => sql`
   SELECT sold.id AS round_id, sold.bet_type, trunc(sum(sold.liability::numeric * chance.wins) / 1000000)::bigint AS expected
   FROM ${liabilitiesOf(sql`(
@@ -15,8 +15,8 @@ export const theoryOf = (rounds: SQL): SQL => sql`
   GROUP BY sold.id, sold.bet_type`;
 
 /**
- * Adds what chance pays of rounds to that of business dates, or takes it off. Rows are locked in one order, since rounds of a day are
- * settled side by side.
+ * Adds the expected payout of rounds to that of business dates, or subtracts it. Rows are locked in one order, since
+ * rounds of a day are settled in parallel.
  */
 export async function addTheoryToDay(
   tx: Transaction,
@@ -35,8 +35,8 @@ export async function addTheoryToDay(
 }
 
 /**
- * Writes it for rounds that are settled for the first time, each with the business date of that: nothing is sold or cancelled in them
- * any more.
+ * Writes the expected payout of rounds that are settled for the first time, each on the business date of that
+ * settlement. Nothing can be sold or cancelled in them any more.
  */
 export async function writeTheory(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Rolling a settlement up, once, per account and each of its uplines (design.md §7). */
+/** Totals of a settlement, computed once, per account and each of its uplines (design.md §7). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import { expectedPayoutInSql } from './expected-sql';
@@ -6,30 +6,33 @@ import { giveMemory } from './give-memory';
 import type { SettledRound } from './settled-round';
 import { addedToDay, ALONG, arrayOf, arrayOfLength, placesOf, SUMS } from './total-columns';
 
-/** One settlement of a round, with the business date on which it stands. */
+/** A settlement of a round, with the business date on which it counts. */
 export interface SettlementKey {
   roundId: string;
   no: number;
   businessDate: string;
 }
 
-/** A list of expressions. */
+/** Returns a list of expressions. */
 const listed = (expressions: readonly string[]): SQL => sql.raw(expressions.join(', '));
 
-/** How many accounts the longest path of the round's slips has; 1 without any. */
+/** Returns the number of accounts on the longest path of the round's slips; 1 without any. */
 async function longestPath(tx: Transaction, roundId: string): Promise<number> {
   const { rows } = await tx.execute<{ depth: number }>(sql`
     SELECT coalesce(max(cardinality(path)), 1)::integer AS depth FROM slip WHERE round_id = ${roundId}::uuid`);
   return rows[0]?.depth ?? 1;
 }
 
-/** What is kept per place of a path: what each account holds of the stakes, the commission of its edge, its share of payouts. */
+/**
+ * Sums kept per position of a path: each account's hold of the stakes, the commission of its edge, its share of
+ * payouts.
+ */
 const PLACED = ['held', 'edge', 'share'] as const;
 type Placed = (typeof PLACED)[number];
 
 /**
- * The columns of each place: of `arrays` the places, summed each by itself, which is many times faster than taking half a
- * million arrays apart; of the others nothing.
+ * Returns the columns of each position: for `arrays` one sum per position, for the others 0. Separate sums are many
+ * times faster than unnesting half a million arrays.
  */
 function sumsOfPlaces(arrays: Partial<Record<Placed, string>>, depth: number): SQL {
   const columns = PLACED.flatMap((name) =>
@@ -41,8 +44,8 @@ function sumsOfPlaces(arrays: Partial<Record<Placed, string>>, depth: number): S
 }
 
 /**
- * What each account of a path has of its lines, root first: of the stakes less the payouts, and of the commission that comes
- * from above less what it passes on.
+ * Returns the results of each account of a path, root first: held stakes less its share of payouts, and the commission
+ * that it receives from above less the part that it passes on.
  */
 const sumsAlong = (depth: number): SQL => {
   // @guard money "win/loss along a path is less what each pays of the wins", tested by book/settling/totals-along "has
@@ -56,17 +59,19 @@ const sumsAlong = (depth: number): SQL => {
   return sql.raw(`${winLoss} AS win_loss_along, ${commission} AS commission_along`);
 };
 
-/** The columns of each place of what is held and of the edges, summed once more and as arrays again. */
+/** Returns the columns of each position of the holds and edges, summed once more and turned into arrays again. */
 const heldAndEdges = (depth: number): SQL =>
   listed(['held', 'edge'].map((name) => `${arrayOf(depth, (place) => `sum_exactly(${name}_${place})`)} AS ${name}s`));
 
 /**
- * Writes `round_total` for a settlement whose payouts are written. An account's win/loss and commission with everybody
- * below it are what those above it don't have: what comes down to it from above, and what they hold.
+ * Writes `round_total` for a settlement whose payouts are written. The win/loss and commission of an account, including
+ * everybody below it, are the remainder that the accounts above it don't have: the amounts that come down to it, and
+ * those that it holds.
  *
- * Every line is looked at once, and summed per member, path and bet type; all else is made of those sums. All of them stay
- * bigint: a single numeric among them would turn every row of every member into it and back. The payouts were
- * written in this transaction and have no statistics yet, without which the planner might compare each with each.
+ * Every line is read once, and summed per member, path and bet type; everything else is computed from those sums. All
+ * of them stay bigint, as a single numeric among them would convert every row of every member there and back. The
+ * payouts were written in this transaction and have no statistics yet. Without these the planner might compare every
+ * row with every row.
  */
 export async function writeRoundTotals(
   tx: Transaction,
@@ -152,8 +157,8 @@ export async function writeRoundTotals(
 }
 
 /**
- * Adds a settlement's totals to those of a business date, or takes them off: a settlement that is taken back stands with
- * the opposite sign on the date of that. Rows are locked in one order, since rounds of a day are settled side by side.
+ * Adds a settlement's totals to those of a business date, or subtracts them: a reversal counts with the opposite sign
+ * on its own date. Rows are locked in one order, since rounds of a day are settled in parallel.
  */
 export async function addToDay(
   tx: Transaction,

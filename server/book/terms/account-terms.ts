@@ -1,41 +1,41 @@
-/** What stands of an account's own terms, and what of them is used. */
+/** Current terms of an account, and their usage. */
 import { sql } from 'drizzle-orm';
 import type { ClearingCycle, Funds } from '../../../domain/money/funds';
 import type { Database, Transaction } from '../../kernel/services';
 import { creditGivenOn } from './credit-given-on';
 import { creditInForce } from './credit-in-force';
 
-/** The terms themselves; amounts in satang. */
+/** The terms as they were agreed on; amounts in satang. */
 export interface AccountTerms {
   funds: Funds;
   creditLimit: number;
-  /** How far the limit may be exceeded until the moment, ISO text; without one by nothing. */
+  /** Amount by which the limit may be exceeded until `allowanceUntil`, ISO text; 0 without an allowance. */
   creditAllowance: number;
   allowanceUntil: string | null;
-  /** Null for the upline's. */
+  /** Null for the package of the upline. */
   packageId: string | null;
   takesRest: boolean;
   clearingCycle: ClearingCycle;
-  /** Basis points of the limit; null for the house's. */
+  /** Basis points of the limit; null for the operator's setting. */
   usedCreditAlarm: number | null;
   suspendsAtLimit: boolean;
 }
 
-/** An account's terms beside what it has; amounts in satang. */
+/** An account's terms with its balances; amounts in satang. */
 export interface CurrentTerms extends AccountTerms {
   id: string;
   parentId: string | null;
-  /** 0 while nothing was set. */
+  /** 0 before the first setting. */
   version: number;
   balance: number;
   atStake: number;
-  /** What it may owe now: the limit, and the allowance while it holds. */
+  /** Amount that it may owe now: the limit, and the allowance while it applies. */
   credit: number;
-  /** The sum of what those directly below may owe now; 0 for the root, and where the operator wants no bound. */
+  /** Sum that the accounts directly below may owe now; 0 for the root, and where the operator sets no such bound. */
   creditGivenOn: number;
 }
 
-/** The terms of an account that is there. */
+/** Returns the terms of an existing account. */
 export async function readAccountTerms(db: Database | Transaction, accountId: string): Promise<CurrentTerms> {
   const { rows } = await db.execute<CurrentTerms & Record<string, unknown>>(sql`
     SELECT account.id, account.parent_id AS "parentId", coalesce(its.funds, 'credit') AS funds,

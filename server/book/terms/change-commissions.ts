@@ -1,4 +1,4 @@
-/** Giving an account commission, per bet type. */
+/** Commission given to an account, per bet type. */
 import type { BetType } from '../../../domain/bets/bet-type';
 import { faultOfCommission } from '../../../domain/rates/commission';
 import type { FieldErrors } from '../../../domain/validation/validation';
@@ -15,14 +15,14 @@ import { writePerBetType } from './write-per-bet-type';
 
 export interface CommissionRequest {
   accountId: string;
-  /** Who gives it: the direct upline. */
+  /** The direct upline, which gives the commission. */
   uplineId: string;
-  /** Basis points; null for what the upline has. Bet types that aren't named stay. */
+  /** Basis points; null for the upline's own. Bet types that aren't named keep their commission. */
   commissions: readonly { betType: BetType; commission: number | null }[];
   expected: readonly number[];
 }
 
-/** What was given before and after. */
+/** Commissions before and after the change. */
 export interface ChangedCommissions {
   before: CommissionBound[];
   after: CommissionBound[];
@@ -64,7 +64,8 @@ async function changeIn(tx: Transaction, request: CommissionRequest): Promise<Ch
 }
 
 /**
- * Gives commissions for bets from now on, all or none. What those below were given stays; the least along the way holds.
+ * Gives commissions for bets from now on, all or none. Commissions of the accounts below stay; the lowest on the path
+ * applies.
  *
  * @throws TermsRefusal naming each commission at fault
  * @throws BookRefusal `accountUnknown`, `versionDiffers`

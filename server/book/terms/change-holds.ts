@@ -1,4 +1,4 @@
-/** Own hold (ตั้งสู้): what an account itself says it holds of one number at most. */
+/** Own hold (ตั้งสู้): the maximum that an account chooses to hold of one number. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { FieldErrors } from '../../../domain/validation/validation';
@@ -17,22 +17,22 @@ export interface Hold {
   cap: number;
 }
 
-/** What an account holds at most, and whether it takes what those below it don't hold. */
+/** An account's own caps, and whether it takes the amounts that accounts below it don't hold. */
 export interface Holds {
   holds: Hold[];
   takesRest: boolean;
 }
 
 export interface HoldsRequest {
-  /** Whose own hold it is: an agent's; the root holds what is left, so it has no cap. */
+  /** An agent's id; the root holds the rest, so it has no cap. */
   accountId: string;
-  /** Null for no cap. Bet types that aren't named stay. */
+  /** Null for no cap. Bet types that aren't named keep their cap. */
   holds: readonly { betType: BetType; cap: number | null }[];
   takesRest?: boolean;
   expected: readonly number[];
 }
 
-/** The caps that an account has set, by bet type. */
+/** Returns the caps that an account has set, by bet type. */
 export async function readHolds(db: Database | Transaction, accountId: string): Promise<Hold[]> {
   const { rows } = await db.execute<Hold & Record<string, unknown>>(sql`
     SELECT bet_type AS "betType", cap FROM account_hold WHERE account_id = ${accountId}::uuid ORDER BY bet_type`);
@@ -76,7 +76,7 @@ async function changeIn(tx: Transaction, request: HoldsRequest): Promise<{ befor
 /**
  * Sets an account's own hold for lines from now on.
  *
- * @throws BookRefusal `accountUnknown` for what is no agent below the root, `versionDiffers`
+ * @throws BookRefusal `accountUnknown` for an account that isn't an agent below the root, `versionDiffers`
  */
 export function changeHolds(book: Book, request: HoldsRequest): Promise<{ before: Holds; after: Holds }> {
   return withRetry(() => withTransaction(book, (tx) => changeIn(tx, request)));

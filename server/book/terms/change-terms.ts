@@ -1,4 +1,4 @@
-/** Changing what an account was agreed on with its upline. */
+/** Changes of the terms that an account has agreed on with its upline. */
 import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
@@ -15,10 +15,10 @@ import { writeAccountTerms } from './write-account-terms';
 
 export interface TermsRequest {
   accountId: string;
-  /** Who gives the terms: the direct upline. */
+  /** The direct upline, which gives the terms. */
   uplineId: string;
   changes: TermsChanges;
-  /** Versions that the change was made on; empty when unnamed. */
+  /** Versions that the change is based on; empty when unnamed. */
   expected: readonly number[];
 }
 
@@ -55,7 +55,7 @@ function termsOf(standing: CurrentTerms): AccountTerms {
 
 function requestedTerms(before: CurrentTerms, changes: TermsChanges): AccountTerms {
   const wanted = termsOf({ ...before, ...changes });
-  // Cash knows no credit: who goes over to it gives it back unless told.
+  // Cash has no credit: an account that switches to cash gives its credit back by default.
   const endsCredit = wanted.funds === 'cash' && before.funds === 'credit';
   const {
     creditLimit = endsCredit ? 0 : wanted.creditLimit,

@@ -1,20 +1,21 @@
-/** How much commission an account can be given. */
+/** Maximum commissions that an account can be given. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { Database, Transaction } from '../../kernel/services';
 import { packageInForce } from './package-in-force';
 
-/** What an account was given, and the most it can be given, basis points. */
+/** An account's commission and the maximum that it can be given, basis points. */
 export interface CommissionBound {
   betType: BetType;
-  /** Null for what its upline has. */
+  /** Null for the upline's own. */
   commission: number | null;
   maximum: number;
 }
 
 /**
- * Per bet type of the account's package. The most is the least that was given above it; where nothing was, the highest
- * discount of the package on any lotto. On a lotto with a lower one that one holds.
+ * Returns the bounds per bet type of the account's package. The maximum is the lowest commission given above the
+ * account, and at most the package's highest discount on any lotto. On a lotto with a lower discount, that discount
+ * applies.
  */
 export async function commissionBounds(db: Database | Transaction, accountId: string): Promise<CommissionBound[]> {
   const own = await packageInForce(db, accountId);

@@ -1,34 +1,37 @@
-/** What credit and funds an account can be given. */
+/** Bounds of the credit and funds that an account can be given. */
 import { mostCreditOf, takenCreditOf } from '../../../domain/money/credit-left';
 import { sumOf } from '../../../domain/money/proportion';
 import type { FieldError, FieldErrors } from '../../../domain/validation/validation';
 import type { AccountTerms, CurrentTerms } from './account-terms';
 
-/** What is asked for; the rest stays. */
+/** Requested changes; the other terms stay. */
 export interface TermsChanges extends Partial<Omit<AccountTerms, 'takesRest'>> {
-  /** Whether a credit limit may lie below what is used and given on of it: nothing more is taken or given of it until it fits. */
+  /**
+   * Whether a credit limit may be below its used and given-on part. Nothing more can then be used or given on until it
+   * fits.
+   */
   belowUsed?: boolean;
 }
 
 type RequestedCreditTerms = Pick<AccountTerms, 'funds' | 'creditLimit' | 'creditAllowance' | 'allowanceUntil'>;
 
-/** What credit is judged by. */
+/** Input of the checks of credit. */
 interface RequestedCredit {
-  /** Null for an account whose credit has no bound: directly below the root, or where the operator wants none. */
+  /** Null for an account whose credit has no bound: directly below the root, or where the operator sets none. */
   upline: CurrentTerms | null;
   isBelowUsedMeant: boolean;
   now: Date;
 }
 
-/** What may be owed by these terms, satang: an allowance counts until its moment. */
+/** Returns the amount that may be owed by these terms, satang; an allowance counts until its end. */
 function creditOf({ creditLimit, creditAllowance, allowanceUntil }: RequestedCreditTerms, now: Date): number {
   const holds = allowanceUntil !== null && now.getTime() < Date.parse(allowanceUntil);
   return sumOf([creditLimit, holds ? creditAllowance : 0]);
 }
 
 /**
- * Why funds and credit can't become so. Everything is read under the locks of the upline's and the account's row and of
- * both wallets.
+ * Returns the reasons against a change of funds and credit. Everything is read under the locks of the upline's and the
+ * account's row and of both wallets.
  */
 export function faultsOfCredit(
   before: CurrentTerms,
@@ -48,7 +51,7 @@ export function faultsOfCredit(
       [creditLimit > 0 ? 'creditLimit' : 'creditAllowance']: { key: 'moneyTooBig', args: { maxMoney: 0 } },
     };
   }
-  // One that is over may stand, but none is given that is.
+  // An expired allowance can stay, but no new one may be expired.
   const isGiven = creditAllowance !== before.creditAllowance || allowanceUntil !== before.allowanceUntil;
   if (isGiven && creditAllowance > 0 && allowanceUntil === null) errors['allowanceUntil'] = { key: 'required' };
   else if (isGiven && allowanceUntil !== null && Date.parse(allowanceUntil) <= asked.now.getTime())
@@ -57,7 +60,7 @@ export function faultsOfCredit(
   return fault ? { ...errors, [fault.field]: fault.error } : errors;
 }
 
-/** Who is given more is bounded by what its upline has left, who is given less by what it gave on and uses. */
+/** Checks a change of credit: a raise is limited by the upline's free credit, a cut by the credit used and given on. */
 function faultOfSum(
   before: CurrentTerms,
   wanted: RequestedCreditTerms,

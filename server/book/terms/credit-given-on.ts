@@ -1,11 +1,11 @@
-/** What accounts have given on of their credit as limits, in SQL. */
+/** Credit that accounts have given on as limits, in SQL. */
 import { type SQL, sql } from 'drizzle-orm';
 import { settingInSql } from '../../settings/read';
 import { creditInForce } from './credit-in-force';
 
 /**
- * What those directly below an account may owe now, satang. It isn't counted for the root, nor where the operator wants no
- * bound: nothing is given out of anything there.
+ * Returns the sum that the accounts directly below an account may owe now, satang. It is 0 for the root, and where the
+ * operator sets no bound: credit there isn't taken out of a limit.
  *
  * @param parentId the account's upline, null for the root
  */
@@ -16,7 +16,7 @@ export function creditGivenOn(accountId: SQL, parentId: SQL): SQL {
   ) ELSE 0 END`;
 }
 
-/** `availableOf` of domain/money/credit-left.ts over columns. */
+/** Computes `availableOf` of domain/money/credit-left.ts over columns. */
 export function availableInSql(balance: SQL, credit: SQL, givenOn: SQL): SQL {
   return sql`(SELECT ${balance} + CASE WHEN ${balance} < 0 THEN free ELSE greatest(0, free) END
     FROM (SELECT ${credit} - ${givenOn} AS free) AS credit_left)`;

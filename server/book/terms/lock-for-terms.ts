@@ -1,10 +1,12 @@
-/** The locks of terms: the upline's row, then the account's, so that what is given on can't change past each other. */
+/**
+ * Locks of terms: the upline's row, then the account's, so that concurrent changes of the given credit see each other.
+ */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 
 /**
- * Locks an account and its direct upline from the top down.
+ * Locks an account and its direct upline, from the top down.
  *
  * @returns whether the upline is the root
  * @throws BookRefusal `accountUnknown` where it isn't the direct upline

@@ -1,4 +1,7 @@
-/** Whose credit doesn't hold what it has given on, from before that was counted once, or since it lost. */
+/**
+ * Accounts whose credit is smaller than the part that they have used and given on. That dates from before this was
+ * counted once, or follows from their losses.
+ */
 import { sql } from 'drizzle-orm';
 import { type CreditPosition, overGivenOf } from '../../../domain/money/credit-left';
 import type { Database, Transaction } from '../../kernel/services';
@@ -8,11 +11,14 @@ import { creditInForce } from './credit-in-force';
 /** An account that has used and given on more than it may owe; satang. */
 export interface OverGiven extends CreditPosition {
   username: string;
-  /** By how much. */
+  /** The excess. */
   over: number;
 }
 
-/** Such accounts by name. Nothing is refused to anybody below for it; more is given once it fits again. */
+/**
+ * Returns such accounts, sorted by name. Accounts below them aren't refused anything because of it, but nothing more
+ * can be given on until it fits again.
+ */
 export async function overGiven(db: Database | Transaction): Promise<OverGiven[]> {
   const { rows } = await db.execute<Omit<OverGiven, 'over'> & Record<string, unknown>>(sql`
     SELECT account.username, coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit",

@@ -1,4 +1,4 @@
-/** What package an account can be given. */
+/** Check whether an account can be given a package. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { marginOf } from '../../../domain/rates/chances';
@@ -15,7 +15,7 @@ interface CellPair extends Record<string, unknown> {
   givenDiscount: number | null;
 }
 
-/** Whether any cell leaves less to those above than the giver's own. */
+/** Whether any cell leaves less to the accounts above than the giver's own. */
 async function isBeyond(tx: Transaction, packageId: string, giverId: string): Promise<boolean> {
   const own = await packageInForce(tx, giverId);
   if (!own || own.id === packageId) return false;
@@ -34,8 +34,9 @@ async function isBeyond(tx: Transaction, packageId: string, giverId: string): Pr
 }
 
 /**
- * Why a package can't be given. It isn't archived, and everywhere it keeps at least as much of the stakes, after discount
- * and payback, as the giver's own: those above share in every line. Below the root any will do.
+ * Returns the reason why a package can't be given; null if it can. It mustn't be archived. In every cell it must keep
+ * at least as much of the stakes, after discount and payback, as the giver's own, as the accounts above share in every
+ * line. Directly below the root any package is allowed.
  *
  * @param giverId null for the root
  */

@@ -1,4 +1,4 @@
-/** The package that an account bets and gives by. */
+/** The package by which an account bets and gives terms. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/services';
 
@@ -7,7 +7,7 @@ export interface PackageInForce {
   name: string;
 }
 
-/** An account's own package, else its nearest upline's, else the default one; null before there is any. */
+/** Returns an account's own package, else its nearest upline's, else the default one; null if there is none yet. */
 export async function packageInForce(db: Database | Transaction, accountId: string): Promise<PackageInForce | null> {
   const { rows } = await db.execute<PackageInForce & Record<string, unknown>>(sql`
     SELECT package.id, package.name FROM rate_package AS package WHERE package.id = coalesce(

@@ -1,4 +1,4 @@
-/** What was agreed with a member and everybody above it: what a bet of it is decided and shared by. */
+/** Terms of a member and everybody above it, which decide about its bets and their shares. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { commissionsAlong } from '../../../domain/rates/commission';
@@ -7,16 +7,16 @@ import type { AccountStatus } from '../../../domain/accounts/status';
 import { memoize } from '../../../domain/memoize';
 import { creditInForce } from './credit-in-force';
 
-/** An account of the way from the root to the member; amounts in satang, shares in basis points. */
+/** An account on the path from the root to the member; amounts in satang, shares in basis points. */
 export interface AccountAlong {
   id: string;
   status: AccountStatus;
-  /** What it received of the whole; the root 10,000, a member null. */
+  /** Share of the whole that it received; 10,000 for the root, null for a member. */
   givenPt: number | null;
-  /** What its agent holds of a member; null for agents. */
+  /** Share that the agent of a member holds; null for agents. */
   heldPt: number | null;
   takesRest: boolean;
-  /** What it may owe now. */
+  /** Amount that it may owe now. */
   credit: number;
   maxLineStake: number | null;
   maxSlipStake: number | null;
@@ -24,18 +24,18 @@ export interface AccountAlong {
   excludedUntil: string | null;
 }
 
-/** What somebody laid over the limits of a bet type; amounts in satang, null where it says nothing. */
+/** Limits that an account set on top of those of a bet type; amounts in satang, null for no limit. */
 interface LimitAlong {
   maxStake: number | null;
   personCap: number | null;
   isOn: boolean;
 }
 
-/** What holds of a bet type for the member. */
+/** Terms of a bet type for the member. */
 interface BetTypeAlong {
-  /** The package's; null where it doesn't offer the bet type. */
+  /** Terms of the package; null where it doesn't offer the bet type. */
   terms: Terms | null;
-  /** Per edge of the way, basis points; the member's discount last. */
+  /** One per edge of the path, basis points; the member's discount last. */
   commissions: number[];
   /** The cap of own hold per account above the member, satang; null without one. */
   holds: (number | null)[];
@@ -48,7 +48,7 @@ export interface TermsAlong {
   betTypeOf: (betType: BetType) => BetTypeAlong;
 }
 
-/** The terms as `selectTermsAlong` answers them. */
+/** The terms as `selectTermsAlong` returns them. */
 export interface RawTermsAlong {
   accounts: AccountAlong[];
   terms: (Terms & { betType: BetType })[];
@@ -58,9 +58,9 @@ export interface RawTermsAlong {
 }
 
 /**
- * An expression of one JSON value with all terms along a path.
+ * Returns an expression of one JSON value with all terms along a path.
  *
- * @param along the member's path as an array of uuids, itself at its end
+ * @param along the member's path as an array of uuids, with the member at its end
  * @param lottoId a uuid
  * @param types the bet types as an array of text
  */
@@ -88,7 +88,7 @@ export function selectTermsAlong(along: SQL, lottoId: SQL, types: SQL): SQL {
         AND (lotto_id IS NULL OR lotto_id = ${lottoId})))`;
 }
 
-/** Makes of what the database answered what holds per bet type. */
+/** Builds the terms per bet type from the answers of the database. */
 export function termsAlong({ accounts, terms, commissions, holds, limits }: RawTermsAlong): TermsAlong {
   const betTypeOf = memoize((betType: BetType): BetTypeAlong => {
     const offered = terms.find((one) => one.betType === betType) ?? null;

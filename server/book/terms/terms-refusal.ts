@@ -1,7 +1,7 @@
-/** The refusal of terms, field by field. */
+/** Refusals of terms, field by field. */
 import type { FieldErrors } from '../../../domain/validation/validation';
 
-/** Terms can't become what was asked for; nothing was written. */
+/** A refusal of the requested terms; nothing was written. */
 export class TermsRefusal extends Error {
   constructor(readonly errors: FieldErrors) {
     super(`the book refuses the terms: ${Object.keys(errors).join(', ')}`);

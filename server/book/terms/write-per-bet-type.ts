@@ -1,4 +1,4 @@
-/** Writing what an account has of each bet type: its commission, or its cap of own hold. */
+/** Writing of an account's settings per bet type: its commissions, or its caps of own hold. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Transaction } from '../../kernel/services';
@@ -8,7 +8,7 @@ const KINDS = {
   hold: { table: sql.raw('account_hold'), column: sql.raw('cap'), type: sql.raw('bigint') },
 };
 
-/** Sets the given ones, and takes away those that are null; bet types that aren't named stay. */
+/** Sets the given values and deletes those that are null; bet types that aren't named keep theirs. */
 export async function writePerBetType(
   tx: Transaction,
   kind: keyof typeof KINDS,

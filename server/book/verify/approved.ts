@@ -1,4 +1,4 @@
-/** What was asked for and decided: wins are those of their payouts, results those of the record of changes. */
+/** Checks of approvals: wins match their payouts, results match the audit log. */
 import { sql } from 'drizzle-orm';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { resultText } from '../../../domain/results/result-inputs';
@@ -28,13 +28,13 @@ interface Recorded extends Record<string, unknown> {
   id: string;
   state: string;
   official: unknown;
-  /** The result as the record of changes has it. */
+  /** The result as the audit log records it. */
   text: string;
 }
 
 /**
- * Compares the results and corrections that were asked for, also those that others took the place of, with the record of
- * changes; that the standing one was paid by is proved with its round.
+ * Compares the submitted results and corrections, including replaced ones, with the audit log. Another check, of each
+ * round, proves that it was paid by the current result.
  *
  * @throws BookDifference naming the first request that differs
  */

@@ -1,4 +1,6 @@
-/** Bills: each says what its period came to, read once more from totals and journal as it stood when the bill was sent. */
+/**
+ * Checks of bills: each must match its period, read again from totals and journal as of the time at which it was sent.
+ */
 import { sql } from 'drizzle-orm';
 import type { BillDetail } from '../../../domain/clearing/bill';
 import { type ClearingRow, toClearingRow } from '../../../domain/clearing/balance';
@@ -17,26 +19,29 @@ interface Bill extends Sums, Record<string, unknown> {
   accountId: string;
   uplineId: string;
   username: string;
-  /** The upline's place on paths; the root has 1. */
+  /** The upline's position on account paths; the root has 1. */
   place: number;
   no: number;
   from: string;
   to: string;
   detail: BillDetail;
-  /** What came into the period, or one before, about when the bill was sent or later, in that order. */
+  /**
+   * Money that came into the period, or an earlier one, around the time at which the bill was sent or later, in that
+   * order.
+   */
   later: Later[];
 }
 
-/** Money that counts for a date that a bill was about already, satang. */
+/** Money that counts for a date that a bill already covered, satang. */
 interface Later {
   column: 'paid' | 'rewards';
   date: string;
   amount: number;
-  /** Whether it was being written while the bill was: the bill may have it or not. */
+  /** Whether it was written at about the same time as the bill, which may or may not include it. */
   isClose: boolean;
 }
 
-/** No transaction of the book lasts longer. */
+/** Maximum duration of a transaction of the book. */
 const CLOSE_SECONDS = 60;
 
 async function readBills(tx: Transaction): Promise<Bill[]> {
@@ -68,7 +73,7 @@ async function readBills(tx: Transaction): Promise<Bill[]> {
   return rows;
 }
 
-/** The row of a period without what came after its bill. */
+/** Returns the row of a period without the money that came after its bill. */
 function without(row: Sums, { from }: Bill, later: readonly Later[]): Sums {
   const amountOf = (some: readonly Later[]) => sumOf(some.map(({ amount }) => amount));
   const within = (column: Later['column']) => later.filter((one) => one.column === column && one.date >= from);
@@ -81,13 +86,16 @@ function without(row: Sums, { from }: Bill, later: readonly Later[]): Sums {
   };
 }
 
-/** Every row that the bill may have been sent with: of what was written at that time it has as much as was committed. */
+/**
+ * Generates every row that the bill may have been sent with, as only a part of the money written at that time may have
+ * been committed.
+ */
 function* rowsWhenSent(row: Sums, bill: Bill): Generator<Sums> {
   for (let had = bill.later.filter(({ isClose }) => isClose).length; had >= 0; had -= 1)
     yield without(row, bill, bill.later.slice(had));
 }
 
-/** What a detail says in figures: names may have been changed since. */
+/** Returns the figures of a detail; names are left out, as they may have changed since. */
 function figuresOf({ days, lottos, lines }: BillDetail, lateRewards: number): string {
   const rewards = sumOf([...lines.filter(({ cause }) => cause === 'reward').map(({ amount }) => amount), -lateRewards]);
   return JSON.stringify({
@@ -103,7 +111,7 @@ function figuresOf({ days, lottos, lines }: BillDetail, lateRewards: number): st
 
 const tell = (row: Sums) => COLUMNS.map((column) => `${column} ${row[column]}`).join(', ');
 
-/** What is wrong with a bill, as a sentence; null when nothing is. */
+/** Returns the fault of a bill as a sentence; null without one. */
 async function faultOf(tx: Transaction, bill: Bill, standing: ClearingBalance): Promise<string | null> {
   const period = { from: bill.from, to: bill.to };
   const name = `Bill ${bill.no} of ${bill.username}`;
@@ -116,7 +124,7 @@ async function faultOf(tx: Transaction, bill: Bill, standing: ClearingBalance): 
   return `${name} has other days, lottos or lines than its period.`;
 }
 
-/** The bills of accounts below one upline. */
+/** Checks the bills of accounts below one upline. */
 async function checkBillsOf(tx: Transaction, bills: readonly Bill[]): Promise<void> {
   const [first] = bills;
   if (!first) return;
@@ -126,7 +134,7 @@ async function checkBillsOf(tx: Transaction, bills: readonly Bill[]): Promise<vo
     place: first.place,
     billedIds: [...new Set(bills.map(({ accountId }) => accountId))],
     since,
-    // Early enough for wherever the day turns: what is older is left out by its date.
+    // This is early enough for any hour at which the day turns; older rows are left out by their date.
     begins: new Date(Date.parse(since) - 2 * 86_400_000),
     until: since,
   });
@@ -139,9 +147,9 @@ async function checkBillsOf(tx: Transaction, bills: readonly Bill[]): Promise<vo
 }
 
 /**
- * Compares every bill with what its period came to, as of one moment.
+ * Compares every bill with the sums of its period, as of one moment.
  *
- * @returns how many bills there are
+ * @returns the number of bills
  * @throws BookDifference naming the first bill that differs
  */
 export function checkBills(db: Database): Promise<number> {

@@ -1,10 +1,10 @@
-/** What the partners of seamless slips are told, beside what the journal has of those slips. */
+/** Checks of callbacks about seamless slips against the journal of those slips. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from './check';
 
 /**
- * What the wallet of a slip's member got by each of its movements, and what its partner is told: the same, one for one. Of a
- * slip that the partner itself refused it is told nothing more.
+ * Returns the checks that each movement of a slip in its member's wallet has one callback with the same amount. A slip
+ * that the partner itself refused gets no further callback.
  */
 export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
   const ofRounds = (of: SQL) =>

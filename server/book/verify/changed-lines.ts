@@ -1,8 +1,11 @@
-/** Where the lines of a round differ from those of its close, once their hash says that they do. */
+/** Search for the lines of a round that were changed after its close, once their hash differs. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 
-/** A slip holds a hash of the lines it was sent with: bet types, numbers and stakes in any order (`contentOfSlip`). */
+/**
+ * Slips whose lines differ from their stored hash, which covers the bet types, numbers and stakes in any order
+ * (`contentOfSlip`).
+ */
 const CHANGED_SLIPS = (roundId: string) => sql`
   SELECT format('The lines of slip %s aren’t those it was sent with.', slip.no) AS difference
   FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
@@ -11,7 +14,10 @@ const CHANGED_SLIPS = (roundId: string) => sql`
     format('%s:%s:%s', line.bet_type, line.number, line.stake), ' '
     ORDER BY format('%s:%s:%s', line.bet_type, line.number, line.stake) COLLATE "C"), 'UTF8')), 'hex')`;
 
-/** Holders hold the stake by their weights: cut to the satang, what is left over to the largest parts cut off. */
+/**
+ * Lines whose stake isn't held by its weights: cut to the satang, with the rest added to the largest parts that were
+ * cut off.
+ */
 const CHANGED_HOLDERS = (roundId: string) => sql`
   SELECT format('Line %s of slip %s is held otherwise than by its weights.', line.position, slip.no) AS difference
   FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date,
@@ -20,7 +26,7 @@ const CHANGED_HOLDERS = (roundId: string) => sql`
     SELECT FROM unnest(line.weights, line.held) AS part (weight, held)
     WHERE part.held NOT BETWEEN div(line.stake * part.weight::numeric, whole) AND div(line.stake * part.weight::numeric, whole) + 1)`;
 
-/** What was counted of a number as its lines were taken says what they would pay by their rates. */
+/** Numbers whose counted payout differs from the one that their lines would pay by their rates. */
 const CHANGED_RATES = (roundId: string) => sql`
   SELECT format('Of %s %s, lines %s would pay %s satang; %s were counted as they were taken.', counted.bet_type, counted.number,
     (SELECT string_agg(format('%s of slip %s', line.position, slip.no), ', ' ORDER BY slip.no, line.position)
@@ -37,7 +43,9 @@ const CHANGED_RATES = (roundId: string) => sql`
 
 const SEARCHES = [CHANGED_SLIPS, CHANGED_HOLDERS, CHANGED_RATES];
 
-/** A sentence that names a slip or line that was changed; empty when none of what is written beside the lines shows which. */
+/**
+ * Returns a sentence that names a changed slip or line; empty if the data stored next to the lines doesn't show which.
+ */
 export async function nameChangedLines(tx: Transaction, roundId: string): Promise<string> {
   for (const search of SEARCHES) {
     const { rows } = await tx.execute<{ difference: string }>(

@@ -1,24 +1,24 @@
-/** What has to hold of the book, as SQL that finds what doesn't. */
+/** Checks of the book, as SQL that finds the differences. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/services';
 
-/** One thing that holds. */
+/** One rule that the book has to fulfil. */
 export interface Check {
   name: string;
-  /** Selects a column `difference` with one sentence for each place where it doesn't hold. */
+  /** Selects a column `difference` with one sentence for each violation. */
   differences: SQL;
 }
 
-/** The first thing found that doesn't hold, in a sentence. */
+/** Error with the first violation that was found, in a sentence. */
 export class BookDifference extends Error {}
 
-/** Which rounds a check is about, as a condition on `round`. */
+/** Conditions on `round` that select the rounds of a check. */
 export const EVERY_ROUND = sql`true`;
 export const IS_OVER = sql`round.state IN ('settled', 'correcting', 'voided', 'noResult')`;
 export const IS_UNDER_WAY = sql`NOT (${IS_OVER})`;
 
 /**
- * Goes through checks, each a statement of its own and so of one moment.
+ * Runs checks, each as a statement of its own and so as of one moment.
  *
  * @throws BookDifference naming the first row that differs
  */

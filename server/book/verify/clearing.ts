@@ -1,12 +1,15 @@
-/** Clearing: every payment says for which period it is, and bills say what the rounds of their period came to. */
+/** Checks of clearing: every payment belongs to the right period, and bills match the rounds of their period. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from './check';
 import { dateByTurn, TURNS } from './moved-dates';
 
-/** A period is over so long after its last day (`clearing-day.ts`); the moment was read a little before the one of the payment. */
+/**
+ * Time after its last day at which a period is over (`clearing-day.ts`); it was read a little before the payment's
+ * time.
+ */
 const DAYS_PAID_ON = sql`(VALUES (interval '5 minutes'), (interval '6 minutes')) AS late (since)`;
 
-/** Whether a payment counts for the last period that was over on a date by a cycle. */
+/** Returns the condition that a payment counts for the last period that was over on a date, by a cycle. */
 const isForLast = (cycle: SQL): SQL => {
   const week = sql`date_trunc('week', day.on_date)::date - 1`;
   return sql`CASE ${cycle} WHEN 'daily' THEN payment.counts_for = day.on_date - 1
@@ -38,7 +41,7 @@ export const CLEARING_CHECKS: readonly Check[] = [
   },
   {
     name: 'payments count for the last period that was over when they were made',
-    // By the cycle that is agreed on, or by one of those that were before.
+    // By the agreed cycle, or by one of the earlier ones.
     differences: sql`
       WITH ${TURNS}
       SELECT format('Payment %s of %s on %s counts for the period until %s, which was not the last by its cycle.',

@@ -1,12 +1,15 @@
-/** Whether what stands beside the totals still says what lines, wins and rounds say: given back, largest wins, what chance pays. */
+/**
+ * Checks of the tables next to the totals against lines, wins and rounds: amounts given back, largest wins, expected
+ * payouts.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from './check';
 
-/** Rows of rounds that fulfil a condition. */
+/** Returns the rows of rounds that fulfil a condition. */
 const storedOf = (table: 'round_given_back' | 'round_largest_win', rounds: SQL) =>
   sql`SELECT its.* FROM ${sql.identifier(table)} AS its JOIN round ON round.id = its.round_id WHERE ${rounds}`;
 
-/** The checks of rounds that fulfil a condition on `round`: each line and each win is looked at by itself. */
+/** Returns the checks of rounds that fulfil a condition on `round`; they look at each line and each win separately. */
 export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
   {
     name: 'what was given back in a round is what its lines say',
@@ -48,7 +51,8 @@ export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
 ];
 
 /**
- * That what chance pays per date is that of the rounds of it, less those that were refunded on it after they were paid.
+ * Returns the check that the expected payouts of a date are those of its rounds, less those of rounds that were
+ * refunded on it after they were paid.
  *
  * @param days only those business dates; null for all
  */

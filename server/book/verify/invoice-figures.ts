@@ -1,21 +1,24 @@
-/** Invoices: every figure follows from the settlements, the journal and the terms on the invoice, and is as it was recorded. */
+/**
+ * Checks of invoices: every figure follows from the settlements, the journal and the invoice's terms, and matches the
+ * audit log.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from './check';
 
-/** Names an invoice in a sentence: its number where it has one, and whose it is. */
+/** Name of an invoice in a sentence: its number, if it has one, and its account. */
 const NAME = sql.raw(
   "format('%s of %s', coalesce(format('%s-%s', invoice.year, invoice.no), 'in draft (' || invoice.id || ')'), account.username)",
 );
 
 const INVOICES = sql`invoice JOIN account ON account.id = invoice.account_id`;
 
-/** The last of the rows in which the record of changes has something of an invoice under a key. */
+/** Returns the last audit row that has a key of an invoice. */
 const lastRecorded = (key: string): SQL => sql`(
   SELECT audit.after FROM audit
   WHERE audit.entity = 'invoices' AND audit.entity_id = invoice.id AND audit.after ? ${key}::text
   ORDER BY audit.id DESC LIMIT 1)`;
 
-/** The prizes of rounds to the members of those who are billed. */
+/** Prizes of rounds to members below billed accounts. */
 const PRIZES = sql`
   prize AS MATERIALIZED (
     SELECT paid.reference_id AS round_id, billed.id AS account_id, paid.business_date, paid.at, sum(entry.amount)::bigint AS amount
@@ -43,7 +46,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   },
   {
     name: 'the fee of an invoice is what its terms make of its rounds',
-    // As `feeOf` has it, written down apart from it.
+    // Same rule as `feeOf`, but written separately.
     differences: sql`
       SELECT format('Invoice %s asks a fee of %s satang on %s and leaves a loss of %s; by its terms it is %s on %s, and %s.', ${NAME},
         invoice.fee, invoice.base, invoice.carried_out, due.fee, due.base, due.carried_out) AS difference
@@ -81,7 +84,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   },
   {
     name: 'prizes on invoices are those that the journal paid',
-    // A draft is made while prizes are paid: it has those that were paid by then.
+    // A draft can be made while prizes are paid; it has those that were paid by then.
     differences: sql`
       WITH ${PRIZES}, part AS (
         SELECT part.*, invoice.created_at, CASE WHEN part.is_reversal THEN -part.rewards ELSE part.rewards END AS billed,
@@ -106,7 +109,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   },
   {
     name: 'rounds stand on invoices of their date',
-    // One that was taken back is dated by the hour at which the day turned when the draft was made.
+    // A reversal is dated by the hour at which the day turned when the draft was made.
     differences: sql`
       SELECT format('Settlement %s of round %s stands on %s on invoice %s, which ends on %s; it is of %s.', part.settlement_no,
         part.round_id, part.business_date, ${NAME}, invoice.to_date, coalesce(back.business_date, settlement.business_date)) AS difference

@@ -1,4 +1,4 @@
-/** Invoices: what they are of, what was paid of them, and numbers without gaps. */
+/** Checks of invoices: their content, their payments, and numbers without gaps. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { DocumentSeries } from '../../../domain/invoices/document-number';
 import type { Check } from './check';

@@ -1,4 +1,4 @@
-/** The journal: no money comes or goes, and every balance is the sum of what was written. */
+/** Checks of the journal: money is neither created nor lost, and every balance is the sum of its entries. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from './check';
 
@@ -46,14 +46,14 @@ export const JOURNAL_CHECKS: readonly Check[] = [
   },
 ];
 
-/** The newest entry of a ledger account, or the newest that isn't newer than a serial. */
+/** Selects the balance after the newest entry of a ledger account, or after the newest up to a serial. */
 const lastEntryOf = (ledgerAccountId: SQL, until: SQL) => sql`
   SELECT balance_after FROM entry WHERE entry.ledger_account_id = ${ledgerAccountId} AND ${until}
   ORDER BY serial DESC LIMIT 1`;
 
 /**
- * The same of what is newer than an entry, without reading the rest: of the balances those that moved since, and of all of
- * them that they sum to zero.
+ * Returns the same checks for everything newer than an entry, without reading the rest. They check the balances that
+ * have moved since, and that all balances sum to zero.
  */
 export function newJournalChecks(since: number): readonly Check[] {
   const isNew = sql`entry.serial > ${since}`;

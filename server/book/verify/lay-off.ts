@@ -1,13 +1,13 @@
-/** What was handed on to dealers, what it came to, and what they are owed. */
+/** Checks of lay-off: amounts handed on to dealers, their outcomes, and the amounts owed to the dealers. */
 import { sql } from 'drizzle-orm';
 import type { Check } from './check';
 
-/** How often a digit occurs in a text. */
+/** Returns the number of times that a digit occurs in a text. */
 const countOf = (text: string) => sql.raw(`length(${text}) - length(replace(${text}, digit::text, ''))`);
 
 /**
- * Whether an item wins, written down apart from `domain/results/matching.ts`: exactly a prize, or of bets in any order no
- * digit more often than the prize has it.
+ * Whether an item wins, written separately from `domain/results/matching.ts`: it equals a prize, or for bets in any
+ * order has no digit more often than the prize.
  */
 const WINS = sql`EXISTS (
   SELECT FROM (VALUES ('top6', 'top6', true), ('top5', 'top5', true), ('top4', 'top4', true), ('top3', 'top3', true),

@@ -1,12 +1,15 @@
-/** Movements that people ask for: each is of the kind that its legs make it, and on the business date of its moment. */
+/** Checks of requested movements: each has the kind that its legs imply, and the business date of its time. */
 import { type SQL, sql } from 'drizzle-orm';
 import { turnsAtHourInSql } from '../../settings/business-day';
 import type { Check } from './check';
 
-/** A movement may wait for its locks so long after its date was read. */
+/** Maximum time that a movement may wait for its locks after its date was read. */
 const WAIT_MINUTES = 30;
 
-/** The hours at which the business day has turned so far, called `turn`: each date was given by that of its time. */
+/**
+ * All hours at which the business day has ever turned, called `turn`: each date was set by the hour in force at that
+ * time.
+ */
 export const TURNS = sql`
   turn AS MATERIALIZED (
     SELECT ${turnsAtHourInSql} AS hour
@@ -15,7 +18,7 @@ export const TURNS = sql`
     WHERE audit.entity = 'settings' AND side.said ? 'game.dayTurnsAtHour'
   )`;
 
-/** The business date of a moment, where the day turns at the hour of `turn`. */
+/** Returns the business date of a moment if the day turns at the hour of `turn`. */
 export const dateByTurn = (moment: SQL): SQL =>
   sql`(${moment} AT TIME ZONE current_setting('book.time_zone') - make_interval(hours => turn.hour))::date`;
 
@@ -32,7 +35,8 @@ export const MOVED_CHECKS: readonly Check[] = [
   },
   {
     name: 'movements are of the kind that their legs make them',
-    // Deposits and withdrawals go between neighbours, or between the root and the house; corrections and dealers against the house.
+    // Deposits and withdrawals are between direct neighbors, or between the root and the house; corrections and
+    // payments to dealers are against the house.
     differences: sql`
       WITH leg AS (
         SELECT transfer.id, transfer.kind, ledger.kind AS ledger, ledger.owner_id, account.parent_id, entry.amount

@@ -1,8 +1,11 @@
-/** What is counted per number of a round: sold, would be paid, held by each account; and by whom each line is. */
+/**
+ * Checks of the counters per number of a round: amount sold, payout, holds of each account; and of the member of each
+ * line.
+ */
 import { sql } from 'drizzle-orm';
 import { type Check, IS_OVER, IS_UNDER_WAY } from './check';
 
-/** The lines that count: those that stand or are being asked for, in rounds whose money hasn't moved. */
+/** Lines that count: active or pending ones, in rounds whose money hasn't moved. */
 const COUNTED = sql`
   SELECT line.*, slip.path
   FROM line JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date
@@ -55,12 +58,12 @@ export const NUMBER_CHECKS: readonly Check[] = [
   },
 ];
 
-/** How often the lines of a number changed what is sold of it: each came, and some were given back. */
+/** Number of times that the lines of a number changed its amount sold: each was added, and some were given back. */
 const CHANGES = sql`count(*) + count(*) FILTER (WHERE line.ended = 'cancelled')`;
 
 /**
- * Whether the changes of a round were counted from its first line on: they are by the first line of another number. In rounds
- * that were sold before changes were counted at all there are fewer.
+ * Whether the changes of a round were counted from its first line on, judged by the first line of another number.
+ * Rounds that were sold before changes were counted at all have fewer.
  */
 const COUNTS_CHANGES = sql`EXISTS (
   SELECT FROM (
@@ -72,8 +75,8 @@ const COUNTS_CHANGES = sql`EXISTS (
     WHERE line.round_id = its.round_id AND line.bet_type = its.bet_type AND line.booked = its.number))`;
 
 /**
- * What is counted of numbers as they are kept with their rounds, also when those are over: all of a round or nothing
- * (`server/jobs/forget-numbers.ts`). A refund of the whole round leaves it as it was.
+ * Checks of the counters of numbers that are kept with their rounds, including finished ones: all of a round or nothing
+ * (`server/jobs/forget-numbers.ts`). A refund of the whole round leaves them unchanged.
  */
 export const KEPT_NUMBER_CHECKS: readonly Check[] = [
   {

@@ -1,4 +1,4 @@
-/** The signed chain of what was verified: rounds that were whole, and how far the journal was. */
+/** The signed chain of proofs: rounds that were verified, and the verified part of the journal. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { desc, gt, sql } from 'drizzle-orm';
 import { keyFor } from '../../kernel/keys';
@@ -7,21 +7,21 @@ import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import type { Database } from '../../kernel/services';
 import { BookDifference } from './check';
 
-/** A round as it was proved. */
+/** The proved state of a round. */
 export interface RoundProof {
   roundId: string;
   state: string;
   settlementNo: number;
-  /** By `ROUND_STATE_DIGEST`. */
+  /** Digest of the round's state (`round-state.ts`). */
   digest: string;
 }
 
-/** How far the journal was looked at: the last entry's serial. */
+/** The verified part of the journal: the serial of its last entry. */
 interface JournalProof {
   entrySerial: number;
 }
 
-/** What the chain says, each signature checked. */
+/** Content of the chain, with each signature checked. */
 export interface ProofChain {
   /** The last proof of each round. */
   rounds: Map<string, RoundProof>;
@@ -35,7 +35,7 @@ type Row = typeof bookProof.$inferInsert;
 
 const START = { position: 0, hash: '0'.repeat(64) };
 
-/** Proofs read at once, so that nobody waits for the process long. */
+/** Number of proofs read at a time, so that they don't block the process for long. */
 const PAGE = 2_000;
 
 function hashOf(previousHash: string, { roundId, state, settlementNo, digest, entrySerial }: Partial<Row>): string {
@@ -61,7 +61,9 @@ function refuseUnlessFollows(before: { position: number; hash: string }, row: Ro
     throw new BookDifference(`The signature of proof ${row.position} of the book isn't by this SECRET_KEY.`);
 }
 
-/** Reads the chain from its beginning. Throws `BookDifference` at the first proof that isn't one of ours in its place. */
+/**
+ * Reads the chain from its beginning. Throws `BookDifference` at the first proof that isn't ours or isn't in its place.
+ */
 export async function readProofs(db: Database, secretKey: Uint8Array): Promise<ProofChain> {
   const rounds = new Map<string, RoundProof>();
   let [entrySerial, before] = [0, START];
@@ -84,7 +86,7 @@ export async function readProofs(db: Database, secretKey: Uint8Array): Promise<P
   }
 }
 
-/** Adds proofs to the end of the chain, in a short transaction; of several processes one after the other. */
+/** Adds proofs to the end of the chain, in a short transaction; several processes do so one after the other. */
 export async function writeProofs(
   db: Database,
   secretKey: Uint8Array,

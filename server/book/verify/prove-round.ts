@@ -1,4 +1,4 @@
-/** Proving a round that is over: everything that its money followed from is gone through once more. */
+/** Proof of a finished round: everything that decided about its money is checked again. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/services';
 import { EnginesDisagree, type LinePlace, SettlementBlocked } from '../settling/blocked';
@@ -12,7 +12,7 @@ import { BookDifference } from './check';
 import { faultOfResult } from './round-result';
 import { type OverRound, readOverRounds } from './round-state';
 
-/** That the lines are those that were counted and hashed when the round closed. */
+/** Checks that the lines are those that were counted and hashed when the round closed. */
 async function proveLines(tx: Transaction, { roundId, state, name }: OverRound): Promise<void> {
   const { rows } = await tx.execute<{ lines: number | null; stake: number; digest: string }>(sql`
     SELECT frozen_lines AS lines, frozen_stake AS stake, frozen_digest AS digest FROM round WHERE id = ${roundId}::uuid`);
@@ -35,7 +35,7 @@ async function nameLine(tx: Transaction, { slipId, position }: LinePlace): Promi
   return `line ${position} of slip ${rows[0]?.no ?? slipId}`;
 }
 
-/** The first winner by the rules that was paid otherwise, or paid line that is none. */
+/** Returns the first winner by the rules that was paid differently, or the first paid line that isn't a winner. */
 async function misPaid(tx: Transaction, { roundId, settlementNo }: OverRound, winners: readonly Winner[]) {
   const { rows } = await tx.execute<LinePlace & { payout: number; shares: string[] } & Record<string, unknown>>(sql`
     SELECT slip_id AS "slipId", position, payout, shares::text[] FROM payout
@@ -50,7 +50,7 @@ async function misPaid(tx: Transaction, { roundId, settlementNo }: OverRound, wi
   return wrong ?? paid.values().next().value ?? null;
 }
 
-/** That exactly the winners were paid, and what they win, by both computations. */
+/** Checks that exactly the winners were paid, with the right amounts, by both computations. */
 async function proveWinners(tx: Transaction, round: OverRound): Promise<void> {
   const { roundId, settlementNo: no, name } = round;
   const { digits, row2Reads } = await readSettledRound(tx, roundId);
@@ -70,10 +70,10 @@ async function proveWinners(tx: Transaction, round: OverRound): Promise<void> {
 }
 
 /**
- * Goes through a round's lines, result and winners, as of one moment and in a short transaction of its own.
+ * Checks a round's lines, result and winners, as of one moment and in a short transaction of its own.
  *
- * @returns the round as it was proved; null when it isn't over at that moment
- * @throws BookDifference naming the round, and the row where it can be told
+ * @returns the proved state of the round; null when it isn't finished at that moment
+ * @throws BookDifference naming the round, and the row if it is known
  */
 export function proveRound(db: Database, roundId: string): Promise<OverRound | null> {
   return db.transaction(

@@ -1,4 +1,4 @@
-/** Proving the rounds that are over, each once, and seeing that those proved before are as they were. */
+/** Proof of finished rounds, each once, and the check that rounds proved before haven't changed. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/services';
 import { BookDifference, runChecks } from './check';
@@ -8,24 +8,27 @@ import { type OverRound, readOverRounds } from './round-state';
 import { slipChecksOf } from './slips';
 import { settlementChecksOf } from './totals';
 
-/** Rounds whose state is read at once. */
+/** Number of rounds whose state is read at a time. */
 const PAGE = 2_000;
 
-/** Rounds whose sums are checked by one statement, and whose proofs are written together. */
+/** Number of rounds per batch: one statement checks their sums, and their proofs are written together. */
 const TOGETHER = 200;
 
-/** What proving works with. */
+/** Services and keys that proving needs. */
 export interface Prover {
   db: Database;
   secretKey: Uint8Array;
   clock: () => Date;
-  /** Ends the work after the rounds it is at. */
+  /** Ends the work after the current rounds. */
   signal?: AbortSignal;
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Whether a round is as it was proved, or was taken further since: then it is proved anew. */
+/**
+ * Whether a round has the state that was proved; a round that has moved on since is proved again. Throws
+ * `BookDifference` if it was changed.
+ */
 function isProved(round: OverRound, known: RoundProof | undefined): boolean {
   if (!known || known.state !== round.state || known.settlementNo !== round.settlementNo) return false;
   if (known.digest === round.digest) return true;
@@ -34,7 +37,7 @@ function isProved(round: OverRound, known: RoundProof | undefined): boolean {
   );
 }
 
-/** Rounds that were proved are there, over or being corrected. */
+/** Checks that proved rounds still exist, as finished or being corrected. */
 async function refuseMissing(db: Database, missing: readonly string[]): Promise<void> {
   const { rows } = await db.execute<{ id: string; state: string | null }>(sql`
     SELECT known.id, round.state FROM unnest(${sql.param(missing)}::uuid[]) AS known (id) LEFT JOIN round ON round.id = known.id
@@ -47,7 +50,7 @@ async function refuseMissing(db: Database, missing: readonly string[]): Promise<
   );
 }
 
-/** The rounds that are to be proved: all that are over, or those that weren't proved as they are. */
+/** Returns the rounds to prove: all finished ones, or those without a proof of their current state. */
 async function roundsToProve(
   db: Database,
   chain: ProofChain,
@@ -71,9 +74,9 @@ async function roundsToProve(
 }
 
 /**
- * Proves what is to be proved and writes that down, in pieces: what was cut off goes on from there.
+ * Proves rounds and writes their proofs, piece by piece, so that a run that was cut off can be continued.
  *
- * @param isAll also what was proved before
+ * @param isAll whether rounds with a proof are proved again
  * @param isSummed whether all slips and totals were checked just now
  * @throws BookDifference naming round and row
  */

@@ -1,4 +1,4 @@
-/** Whether a round's digits are what was entered, approved or shot. */
+/** Checks that a round's digits match the entered and approved result, or the shoots. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { digitsOf } from '../../../domain/results/derive';
@@ -18,7 +18,7 @@ interface Drawn extends Record<string, unknown> {
   shootsCount: number | null;
   seed: string | null;
   seedHash: string | null;
-  /** Null where the approval isn't there to compare with. */
+  /** Null if there is no approval to compare with. */
   isAsApproved: boolean | null;
 }
 
@@ -35,7 +35,7 @@ async function readDrawn(tx: Transaction, roundId: string): Promise<Drawn> {
   return row;
 }
 
-/** Whether the round has exactly these digits, and these steps where they are named. */
+/** Whether the round has exactly these digits, and these steps if given. */
 async function hasDrawn(tx: Transaction, roundId: string, digits: DrawnDigits, steps?: unknown): Promise<boolean> {
   const { rows } = await tx.execute<{ isSame: boolean }>(sql`
     SELECT coalesce(digits = ${JSON.stringify(digits)}::jsonb, false)
@@ -71,7 +71,10 @@ async function faultOfShoots(tx: Transaction, roundId: string, drawn: Drawn): Pr
   return isSame ? null : 'has digits that don’t follow from its shoots';
 }
 
-/** What is wrong with the result of a round that is over, to be said after its name; null when nothing is. */
+/**
+ * Returns the fault in the result of a finished round, as the continuation of a sentence after its name; null without
+ * one.
+ */
 export async function faultOfResult(tx: Transaction, roundId: string): Promise<string | null> {
   const drawn = await readDrawn(tx, roundId);
   if (drawn.isYeekee) return faultOfShoots(tx, roundId, drawn);

@@ -1,19 +1,19 @@
-/** What a round that is over says of itself, in one hash: what is compared every hour, without its lines and shoots. */
+/** Digest of a finished round, which is compared every hour: its own data in one hash, without its lines and shoots. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/services';
 import type { RoundProof } from './proof-chain';
 
-/** A round that is over, with what it is called. */
+/** A finished round with its name. */
 export interface OverRound extends RoundProof {
   name: string;
 }
 
-/** How a round is called in a sentence; of `round` and `lotto`. */
+/** Name of a round in a sentence, made from `round` and `lotto`. */
 const ROUND_NAME = sql.raw(
   "format('Round %s of %s on %s (%s)', round.number, lotto.code, round.business_date, round.id)",
 );
 
-/** The round's own row, its settlements, and what the standing one paid on how many lines. */
+/** Digest of the round's own row, its settlements, and the number and sum of the current settlement's payouts. */
 const DIGEST = sql.raw(`encode(sha256(record_send(ROW(
   round.lotto_id, round.business_date, round.number, round.state, round.settlement_no, round.row2_reads, round.frozen_lines,
   round.frozen_stake, round.frozen_digest, round.official::text, round.digits::text, round.shoots_digest, round.shoots_count,
@@ -24,7 +24,7 @@ const DIGEST = sql.raw(`encode(sha256(record_send(ROW(
     WHERE payout.round_id = round.id AND payout.settlement_no = round.settlement_no)
 ))), 'hex')`);
 
-/** Rounds that are over and fulfil a condition on `round`, by their ids. */
+/** Returns the finished rounds that fulfil a condition on `round`, by their ids. */
 export async function readOverRounds(
   db: Database | Transaction,
   where: SQL,

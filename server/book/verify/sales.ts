@@ -1,4 +1,4 @@
-/** Whether what was sold by when and by whom still says what the slips say. */
+/** Checks of the sales totals by time and by channel against the slips. */
 import { type SQL, sql } from 'drizzle-orm';
 import { slipClock } from '../settling/write-sales';
 import type { Check } from './check';
@@ -17,8 +17,8 @@ const TABLES = [
 const each = (form: (name: string) => string) => sql.raw(SUMS.map(form).join(', '));
 
 /**
- * The checks of sales: each slip of each settlement is looked at by itself, also of those that were taken back, whose slips were
- * refunded with their round at most.
+ * Returns the checks of sales. They look at each slip of each settlement separately, including reversed settlements,
+ * whose slips may at most have been refunded with their round.
  *
  * @param days the business dates that are checked; null for all
  */

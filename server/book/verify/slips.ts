@@ -1,11 +1,14 @@
-/** Slips, their lines and what members have at stake by them. */
+/** Checks of slips, their lines and the members' stakes in them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Check } from './check';
 
-/** Slips of some rounds: a condition on `slip`. */
+/** Condition on `slip` that selects the slips of some rounds. */
 const slipsOf = (rounds: SQL) => sql`slip.round_id IN (SELECT round.id FROM round WHERE ${rounds})`;
 
-/** The checks of slips in rounds that fulfil a condition on `round`; null for everything there is, so that no line is missed. */
+/**
+ * Returns the checks of slips in rounds that fulfil a condition on `round`; null for all slips, so that no line is
+ * missed.
+ */
 export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
   {
     name: 'slips are the sums of their standing lines',
@@ -53,7 +56,7 @@ export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
   },
 ];
 
-/** What members have at stake, which open rounds alone decide about. */
+/** Checks of the members' stakes, which depend on open rounds alone. */
 export const STAKE_CHECKS: readonly Check[] = [
   {
     name: 'what is at stake are the debits of open lines',

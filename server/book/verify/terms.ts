@@ -1,8 +1,8 @@
-/** Terms that bets are taken by: shares, credit, commissions and rates are what the record of changes had of them last. */
+/** Checks of the terms of bets: shares, credit, commissions and rates match their last entry in the audit log. */
 import { sql } from 'drizzle-orm';
 import type { Check } from './check';
 
-/** What is agreed on with an account, as the record of changes calls it; of what it has nothing of, nothing is said. */
+/** Agreed terms of an account, by their names in the audit log; terms without an entry aren't checked. */
 const AGREED = sql`
   SELECT account.id, part.name, part.value FROM account LEFT JOIN account_terms AS terms ON terms.account_id = account.id
   CROSS JOIN LATERAL jsonb_each(jsonb_build_object('givenPt', account.given_pt, 'heldPt', account.held_pt, 'funds', terms.funds,

@@ -1,4 +1,4 @@
-/** Whether what was rolled up and paid still says what the lines say. */
+/** Checks of totals and payouts against the lines. */
 import { type SQL, sql } from 'drizzle-orm';
 import { expectedPayoutInSql } from '../settling/expected-sql';
 import { ALONG } from '../settling/total-columns';
@@ -20,30 +20,30 @@ const SUMS = [
   'own_commission',
 ];
 
-/** Each of the sums, in a form of its own. */
+/** Returns SQL with one form per sum. */
 const eachSum = (form: (name: string) => string, names: readonly string[] = SUMS) =>
   sql.raw(names.map(form).join(', '));
 
 const ALL_SUMS = ['slips', ...SUMS];
 
-/** What follows from lines: the sums, and what each account of the path has of them. */
+/** Columns that follow from lines: the sums, and the results of each account on the path. */
 const OF_LINES = [...SUMS, ...ALONG];
 
-/** The totals of all settlements of rounds that fulfil a condition, also of those that were taken back. */
+/** Returns the totals of all settlements of rounds that fulfil a condition, including reversed ones. */
 const storedTotals = (rounds: SQL) => sql`
   SELECT total.* FROM round_total AS total JOIN round ON round.id = total.round_id WHERE ${rounds}`;
 
 /**
- * Slips and lines that a settlement counted. They stand while it does; of one that was taken back they may have been refunded
- * with their round since.
+ * Slips and lines that a settlement counted. They are active while the settlement stands; those of a reversed
+ * settlement may have been refunded with their round since.
  */
 const WERE_COUNTED = sql`slip.state IN ('accepted', 'refunded')
   AND (settlement.reversed_at IS NOT NULL OR slip.state = 'accepted')`;
 
 /**
- * The lines of settlements, each taken apart into what everybody on its path makes of it. Of an account with everybody
- * below it the parts are added up one by one, not derived from those above it as settling does; and so is, place by place,
- * what those on the path to it have of what was sold through it.
+ * The lines of settlements, each split into the results of everybody on its path. The results of an account with
+ * everybody below it are added up one by one, not derived from the accounts above it as settling does. In the same way
+ * the results of each account on the path are added up from the lines sold through the account.
  */
 const countedOf = (rounds: SQL) => sql`
   sold AS (
@@ -92,7 +92,7 @@ const countedOf = (rounds: SQL) => sql`
     SELECT round_id, settlement_no, account_id, '', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM part GROUP BY round_id, settlement_no, account_id
   )`;
 
-/** The checks of settled rounds that fulfil a condition on `round`. */
+/** Returns the checks of settled rounds that fulfil a condition on `round`. */
 export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
   {
     name: 'the totals of a round are those of its lines',
@@ -210,7 +210,7 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
 ];
 
 /**
- * That business dates have the sums of what was settled and taken back on them.
+ * Returns the checks that business dates have the sums of the settlements and reversals on them.
  *
  * @param days only those; null for all
  */
@@ -218,7 +218,7 @@ export function dayChecksOf(days: readonly string[] | null): readonly Check[] {
   const on = (date: SQL) => (days === null ? sql`true` : sql`${date} = ANY(${sql.param(days)}::date[])`);
   const onDays = on(sql`business_date`);
   const takenBackOn = on(sql`taken_back.business_date`);
-  // By the settlements, whose rows are few: totals are found along their key.
+  // Selected by settlements, which have few rows: totals are found along their key.
   const ofDays =
     days === null ? sql`true` : sql`(round_id, settlement_no) IN (SELECT round_id, no FROM settlement WHERE ${onDays})`;
   const moved = sql`

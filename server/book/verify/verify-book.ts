@@ -1,4 +1,4 @@
-/** Whether the book is whole: everything that follows from something else is computed again and compared. */
+/** Verification of the book: everything that follows from other data is computed again and compared. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/services';
 import { APPROVED_CHECKS, checkApprovedResults } from './approved';
@@ -38,7 +38,7 @@ const CHECKS: readonly Check[] = [
   ...TERMS_CHECKS,
 ];
 
-/** How much there is of the book. */
+/** Size of the verified book. */
 export interface BookReport {
   transfers: number;
   slips: number;
@@ -48,8 +48,8 @@ export interface BookReport {
 }
 
 /**
- * Checks the sums of all of the book while others go on writing, each check as of one moment. Changes nothing. What rounds
- * that are over were settled by is proved by `prove-rounds.ts`.
+ * Checks the sums of the whole book while other transactions continue to write, each check as of one moment. It changes
+ * nothing. `prove-rounds.ts` proves the data that finished rounds were settled by.
  *
  * @throws BookDifference naming the first row that differs
  */

@@ -1,4 +1,4 @@
-/** Verifying the book: what is new since it was found whole, or everything. */
+/** Verification of the book: everything, or only data that is new since the last successful verification. */
 import { sql } from 'drizzle-orm';
 import { bookCheck, type VerifyScope } from '../../db/book/proofs';
 import type { Database } from '../../kernel/services';
@@ -16,24 +16,24 @@ import { salesChecksOf } from './sales';
 import { dayChecksOf } from './totals';
 import { type BookReport, verifyBook } from './verify-book';
 
-/** What was found to be whole. */
+/** The result of a successful verification. */
 export interface Verified {
   scope: VerifyScope;
-  /** Rounds that are over, and how many of them were proved now. */
+  /** Number of finished rounds, and of those that were proved now. */
   rounds: { over: number; proved: number };
-  /** Null where only what is new was looked at. */
+  /** Null where only new data was verified. */
   book: BookReport | null;
-  /** Who has used and given on more than it may owe: not wrong, and to be seen to. */
+  /** Accounts that have used and given on more than they may owe: not an error, but to be dealt with. */
   overGiven: OverGiven[];
 }
 
 /**
- * An entry's number is drawn a little before it is committed: so much of the journal is looked at once more. It is longer
- * than any transaction of the book lasts.
+ * Time by which the verified part of the journal overlaps with the next: an entry gets its number a little before it is
+ * committed. It is longer than any transaction of the book.
  */
 const AGAIN_SECONDS = 600;
 
-/** The last entry before which every one is committed, by all that is known; the one that was named where there is none newer. */
+/** Returns the last entry before which every entry is certainly committed; without a newer one the given entry. */
 async function lastEntry(db: Database, since: number): Promise<number> {
   const { rows } = await db.execute<{ serial: number | null }>(sql`
     SELECT coalesce(min(serial) FILTER (WHERE at > book_now() - make_interval(secs => ${AGAIN_SECONDS})) - 1, max(serial)) AS serial
@@ -41,7 +41,7 @@ async function lastEntry(db: Database, since: number): Promise<number> {
   return rows[0]?.serial ?? since;
 }
 
-/** The business dates on which something was settled or taken back since an entry. */
+/** Returns the business dates of settlements and reversals since an entry. */
 async function daysSince(db: Database, since: number): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
     SELECT DISTINCT transfer.business_date::text AS day
@@ -63,10 +63,10 @@ async function verifyNew(db: Database, since: number, days: readonly string[]): 
 }
 
 /**
- * Verifies the book, in short transactions while others go on writing, and writes down how far it was found whole. The first
- * time there is nothing that it could go on from, and everything is looked at.
+ * Verifies the book, in short transactions while others continue to write, and records how far it was verified. The
+ * first verification has no starting point, so it checks everything.
  *
- * @throws BookDifference with the first thing that doesn't hold
+ * @throws BookDifference with the first violation
  */
 async function verifySince(prover: Prover, scope: VerifyScope): Promise<Verified> {
   const { db, secretKey, clock } = prover;
@@ -77,16 +77,16 @@ async function verifySince(prover: Prover, scope: VerifyScope): Promise<Verified
   const days = isAll ? [] : await daysSince(db, chain.entrySerial);
   if (!isAll) await verifyNew(db, chain.entrySerial, days);
   const rounds = await proveRounds(prover, chain, { isAll: scope === 'all', isSummed: isAll });
-  // Of slips that aren't those of the close, and of rounds that are gone, it is the round that says what is wrong.
+  // This runs after the rounds, as changed slips and missing rounds are better reported by the check of their round.
   if (!isAll) await runChecks(db, [dayTheoryCheckOf(days), ...salesChecksOf(days)]);
   if (until > chain.entrySerial) await writeProofs(db, secretKey, clock(), [{ entrySerial: until }]);
   return { scope, rounds, book, overGiven: await overGiven(db) };
 }
 
-/** How a verification ended, as it is kept. */
+/** The stored outcome of a verification. */
 type StoredCheck = typeof bookCheck.$inferSelect;
 
-/** Verifies the book and keeps how that ended, a difference too, which is thrown on. */
+/** Verifies the book and stores the outcome, including a difference, which is thrown again. */
 export async function verifyAndKeep(prover: Prover, scope: VerifyScope): Promise<Verified> {
   const { db, clock } = prover;
   const began = clock();
@@ -105,7 +105,7 @@ export async function verifyAndKeep(prover: Prover, scope: VerifyScope): Promise
   }
 }
 
-/** How the last verifications ended, by their scope. */
+/** Returns the outcomes of the last verifications, one per scope. */
 export function readChecks(db: Database): Promise<StoredCheck[]> {
   return db.select().from(bookCheck).orderBy(bookCheck.scope);
 }

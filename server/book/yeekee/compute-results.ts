@@ -1,4 +1,4 @@
-/** Computing the results of yeekee rounds from their frozen lists; nobody enters one. */
+/** Computation of yeekee results from their frozen lists; they are never entered by hand. */
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { drawnOfDigest, revealedTextOf } from '../../../domain/yeekee/fairness';
@@ -15,13 +15,13 @@ import { type Book, withTransaction } from '../transaction';
 import { digestOf, shootsOf } from './frozen-list';
 import { postPrizes } from './post-prizes';
 
-/** Not before what stands in the book is counted as well, so that nothing is accepted with the result known. */
+/** Rounds wait until their active lines are counted as well, so that no slip is accepted with the result known. */
 const DUE: Due = {
   when: sql`round.state = 'frozen' AND round.frozen_at IS NOT NULL`,
   order: sql`round.result_at, round.id`,
 };
 
-/** The list isn't the one whose hash was published. */
+/** Error for a list that doesn't match its published hash. */
 class ListChanged extends Error {}
 
 async function readRound(tx: Transaction, roundId: string) {
@@ -35,13 +35,16 @@ async function readRound(tx: Transaction, roundId: string) {
   return { ...row, settings: row.settings };
 }
 
-/** What is drawn: by the formula, whose steps are kept, or, where a seed was committed to, by the hash of it and the list. */
+/**
+ * Returns the draw: by the formula, whose steps are kept, or with a committed seed by the hash of the seed and the
+ * list.
+ */
 function drawnOf(outcome: Extract<YeekeeOutcome, { kind: 'drawn' }>, seed: string | null, shoots: readonly Shoot[]) {
   if (seed === null) return { digits: outcome.steps.drawn, steps: outcome.steps };
   return { digits: drawnOfDigest(createHash('sha256').update(revealedTextOf(seed, shoots)).digest()), steps: null };
 }
 
-/** Computes a round's result and pays the prizes with it; a round with too few shoots is left for its refund. */
+/** Computes a round's result and pays its prizes; a round with too few shoots is left for its refund. */
 async function compute(book: Book, due: DueRound): Promise<YeekeeOutcome['kind'] | null> {
   const { id } = due;
   return withTransaction(book, async (tx) => {
@@ -71,7 +74,7 @@ async function resolve(book: Book, due: DueRound): Promise<void> {
   await refundRound(book, { roundId: due.id, event: 'void', actor: CLOCK_ACTOR, reason: 'tooFewShoots' });
 }
 
-/** Computes the result of every round whose list is frozen, or voids it when too few have shot. */
+/** Computes the result of every round with a frozen list, or voids the round when it has too few shoots. */
 export function computeResults(book: Book, signal: AbortSignal): Promise<void> {
   return eachDue(book, DUE, (round) => resolve(book, round), signal);
 }

@@ -1,4 +1,7 @@
-/** Freezing the shoots of rounds at their end: the list is hashed, and the hash stands before any result is computed. */
+/**
+ * Freezing of the shoots of rounds at their end: the list is hashed, and the hash is stored before any result is
+ * computed.
+ */
 import { sql } from 'drizzle-orm';
 import { type Book, withTransaction } from '../transaction';
 import { CLOCK_ACTOR, claimRound } from '../rounds/claim';
@@ -13,7 +16,7 @@ const DUE: Due = {
 async function freezeShootsOf(book: Book, round: DueRound): Promise<void> {
   const { id } = round;
   await withTransaction(book, async (tx) => {
-    // Shoots share the round's lock: whatever was taken in time is in the list.
+    // Shoots share the round's lock, so every shoot that was taken in time is in the list.
     if (!(await takeDue(tx, round, DUE))) return;
     const shoots = await shootsOf(tx, id);
     await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** Paying the shooters of row 1 and row 16 (domain.md §3). */
+/** Payment of the shooters of row 1 and row 16 (domain.md §3). */
 import { sql } from 'drizzle-orm';
 import { type Prize, type PrizeSettings, prizesOf } from '../../../domain/yeekee/prizes';
 import { LAST_ROW, SUBTRACTED_ROW, toRow } from '../../../domain/yeekee/formula';
@@ -9,7 +9,7 @@ import { type Wallet, lockBalances, post } from '../post';
 
 const walletOf = (ownerId: string): Wallet => ({ kind: 'wallet', ownerId });
 
-/** What members staked in a round that stands, satang. */
+/** Returns the members' accepted stakes in a round, satang. */
 async function stakesOf(tx: Transaction, round: { id: string; businessDate: string }, members: readonly string[]) {
   const { rows } = await tx.execute<{ memberId: string; stake: number }>(sql`
     SELECT member_id AS "memberId", sum(stake)::bigint AS stake FROM slip
@@ -27,8 +27,8 @@ async function rootId(tx: Transaction): Promise<string> {
 }
 
 /**
- * Pays the prizes of a round out of the root's wallet. It belongs into the transaction that gives the round its result:
- * so each is paid once.
+ * Pays the prizes of a round out of the root's wallet. Call it in the transaction that writes the round's result, so
+ * that each prize is paid once.
  */
 export async function postPrizes(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function postPrizes(
   const prizes = prizesOf(shoots, (member) => stakes.get(member) ?? 0, settings);
   if (prizes.length === 0) return;
   const root = await rootId(tx);
-  // All at once, so that the two movements keep to the order of locks.
+  // All are locked together, so that the two movements follow the order of locks.
   await lockBalances(tx, newId, [root, ...prizes.map(({ member }) => member)].map(walletOf));
   for (const prize of prizes) await postPrize(tx, newId, round, root, prize);
 }

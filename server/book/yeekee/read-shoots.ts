@@ -1,4 +1,4 @@
-/** What may be seen of a yeekee round: its shoots, masked until the result, and what its result can be checked with. */
+/** Public data of a yeekee round: its shoots, masked until the result, and the data to check its result. */
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { maskedName } from '../../../domain/yeekee/mask';
 import { round, shoot } from '../../db/book/rounds';
@@ -6,16 +6,16 @@ import { account } from '../../db/schema';
 import type { Database } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 
-/** States in which nothing can be steered by knowing more. */
+/** States in which knowing more can't influence the result. */
 const SHOWN_IN: readonly string[] = ['resulted', 'settled', 'voided'];
 
 export interface ShownShoot {
-  /** 1 is the oldest. */
+  /** Number from 1, the oldest. */
   position: number;
   at: Date;
   /** Null until the result. */
   number: string | null;
-  /** Who shot; masked until the result. */
+  /** Name of the shooter; masked until the result. */
   member: string;
 }
 
@@ -26,9 +26,9 @@ async function stateOf(db: Database, roundId: string): Promise<string> {
 }
 
 /**
- * Shoots of a round, newest first.
+ * Returns shoots of a round, newest first.
  *
- * @param page at most so many, of those older than a position if it is named
+ * @param page maximum number of shoots, and the position that they have to be older than, if given
  * @throws BookRefusal when there is no such round
  */
 export async function readShoots(
@@ -36,7 +36,7 @@ export async function readShoots(
   roundId: string,
   { before, limit }: { before?: number; limit: number },
 ): Promise<ShownShoot[]> {
-  // Before the shoots: a result that comes in between shows what it is about with the next reading.
+  // The state is read before the shoots: a result that comes in between then shows with the next reading.
   const isShown = SHOWN_IN.includes(await stateOf(db, roundId));
   const older = before === undefined ? undefined : lt(shoot.position, before);
   const rows = await db
@@ -51,14 +51,14 @@ export async function readShoots(
   return isShown ? rows : rows.map((row) => ({ ...row, number: null, member: maskedName(row.member) }));
 }
 
-/** What is published of how a round's result comes about. */
+/** Published data about how a round's result comes about. */
 export type PublishedRound = Pick<
   typeof round.$inferSelect,
   'state' | 'shootsDigest' | 'shootsCount' | 'seedHash' | 'seed' | 'steps' | 'digits'
 >;
 
 /**
- * What is published of a round so far; the seed with its result and not before.
+ * Returns the data published of a round so far; the seed only with its result.
  *
  * @throws BookRefusal when there is no such round
  */

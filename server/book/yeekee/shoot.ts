@@ -16,7 +16,7 @@ export interface ShootRequest {
 }
 
 export type ShootAnswer =
-  /** With its place in the list, 1 being the oldest. */
+  /** With its position in the list, 1 being the oldest. */
   { kind: 'taken'; position: number; at: Date } | { kind: 'refused'; fault: ShootFault | 'accountNotAllowed' };
 
 interface RoundRow extends Record<string, unknown> {
@@ -34,8 +34,8 @@ interface PlacingContext extends Record<string, unknown> {
 }
 
 /**
- * Shares the round's lock with bets and other shoots while shoots are taken, so that the list isn't frozen under one. Once
- * they aren't, the round isn't locked: the clock isn't kept waiting by those who come too late.
+ * Shares the round's lock with bets and other shoots while shoots are taken, so that the list isn't frozen during one.
+ * After that it doesn't lock the round, so that late shoots don't make the clock wait.
  */
 async function shareRound(tx: Transaction, roundId: string): Promise<RoundRow | null> {
   // Apart, so that what is read next is the round as whoever was waited for has left it.
@@ -49,7 +49,7 @@ async function shareRound(tx: Transaction, roundId: string): Promise<RoundRow | 
   return rows[0] ?? null;
 }
 
-/** Why a round takes no shoots. */
+/** Returns the reason why a round takes no shoots. */
 async function faultOfRound(tx: Transaction, roundId: string): Promise<ShootFault> {
   const { rows } = await tx.execute<{ state: string }>(sql`
     SELECT round.state FROM round JOIN lotto ON lotto.id = round.lotto_id
@@ -59,7 +59,7 @@ async function faultOfRound(tx: Transaction, roundId: string): Promise<ShootFaul
   return row.state === 'scheduled' ? 'notOpen' : 'frozen';
 }
 
-/** Takes its turn among the shoots of the round and reads what decides. */
+/** Waits for its turn among the shoots of the round and reads the context of the decision. */
 async function readPlacingContext(tx: Transaction, { roundId, memberId }: ShootRequest): Promise<PlacingContext> {
   // @guard money "shoots wait for each other", tested by book/clock/yeekee-day "of many at once are numbered without
   //   gaps"
@@ -78,8 +78,8 @@ async function readPlacingContext(tx: Transaction, { roundId, memberId }: ShootR
 }
 
 /**
- * Takes a shoot, or says why it can't be. Shoots of a round are numbered without gaps in the order they are taken; what
- * decides about the time is the database's clock, read when it is this one's turn.
+ * Takes a shoot, or returns the reason for a refusal. Shoots of a round are numbered without gaps in the order in which
+ * they are taken. The database's clock, read when it is this shoot's turn, decides about the time.
  *
  * @throws BookRefusal when there is no such yeekee round or member
  */

@@ -1,4 +1,4 @@
-/** What somebody should look at: alerts, whom they were told, and until when their causes were looked through. */
+/** Alerts for people to check, the calls that announce them, and the time up to which their causes were examined. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -12,27 +12,27 @@ import {
 import { account } from '../schema';
 import { isOneOf, moment } from './columns';
 
-/** One per kind and cause. */
+/** Alerts, one per kind and cause. */
 export const alert = pgTable(
   'alert',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<AlertKind>().notNull(),
-    /** What it was made of, so that it is made once. */
+    /** The cause of the alert, so that it is raised once. */
     cause: text('cause').notNull(),
-    /** What it leads to, and its id there. */
+    /** The kind of thing that the alert links to; `thingId` holds its id. */
     thing: text('thing').$type<AlertThing>().notNull(),
     thingId: uuid('thing_id'),
-    /** Whose it is, which those above it are told of; null of what is the house's alone. */
+    /** The account of the alert; its uplines are notified. Null for alerts of the operator alone. */
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'set null' }),
     facts: jsonb('facts').$type<AlertFacts>().notNull(),
     /** When it happened. */
     at: moment('at').notNull(),
-    /** Of an outage what is out, as long as it lasts; null of everything else. */
+    /** The failing part for an outage that lasts; null for everything else. */
     lasting: text('lasting'),
     /** When an outage was last seen. */
     seenAt: moment('seen_at'),
-    /** When it was over. */
+    /** When the outage was over. */
     overAt: moment('over_at'),
     state: text('state').$type<AlertState>().notNull().default('open'),
     assignedTo: uuid('assigned_to').references(() => account.id, { onDelete: 'set null' }),
@@ -41,7 +41,7 @@ export const alert = pgTable(
     resolvedAt: moment('resolved_at'),
     note: text('note'),
     version: integer('version').notNull().default(1),
-    /** Whether open screens weren't told yet of what has become of it. */
+    /** Whether open screens haven't been notified of its latest state yet. */
     isNews: boolean('is_news').notNull().default(true),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const alert = pgTable(
   ],
 );
 
-/** An alert that is to be told to an address of the operator's, which is tried until it answers or a day is over. */
+/** The call that announces an alert at an address of the operator, retried until it is answered or a day is over. */
 export const alertCall = pgTable(
   'alert_call',
   {
@@ -76,7 +76,7 @@ export const alertCall = pgTable(
     tries: smallint('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull(),
     leasedUntil: moment('leased_until'),
-    /** Why the last try came to nothing. */
+    /** Why the last try failed. */
     fault: text('fault'),
     endedAt: moment('ended_at'),
   },
@@ -87,7 +87,7 @@ export const alertCall = pgTable(
   ],
 );
 
-/** Until when the causes of each kind were looked through. */
+/** The time up to which the causes of each kind were examined. */
 export const alertWatch = pgTable('alert_watch', {
   of: text('of').primaryKey(),
   seenUntil: moment('seen_until').notNull(),

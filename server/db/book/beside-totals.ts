@@ -1,39 +1,46 @@
-/** What reports read beside the totals: rolled up with settlements and refunds, so that no line, slip or win is read for it. */
+/**
+ * Tables that reports read next to the totals. They are rolled up with settlements and refunds, so that reports read no
+ * line, slip or win.
+ */
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { businessDate, isOneOf, money } from './columns';
 
 /**
- * What chance alone has to pay of what was sold in a round, per bet type, all results being equally likely: written with its first
- * settlement and never again, as nothing is sold or cancelled after it.
+ * Expected payout of the bets of a round per bet type, with all results equally likely. It is written with the first
+ * settlement and never again, as nothing is sold or cancelled after that.
  */
 export const roundTheory = pgTable(
   'round_theory',
   {
     roundId: uuid('round_id').notNull(),
     betType: text('bet_type').notNull(),
-    /** Satang, cut. */
+    /** Satang, truncated. */
     expected: money('expected').notNull(),
   },
   (table) => [primaryKey({ columns: [table.roundId, table.betType] })],
 );
 
-/** The same per business date, lotto and bet type: of a round that is refunded after it was paid it is taken off on the date of that. */
+/**
+ * The expected payout per business date, lotto and bet type. If a round is refunded after its payout, its amount is
+ * subtracted on the date of the refund.
+ */
 export const dayTheory = pgTable(
   'day_theory',
   {
     businessDate: businessDate('business_date').notNull(),
     lottoId: uuid('lotto_id').notNull(),
     betType: text('bet_type').notNull(),
-    /** Satang, of amounts that were cut round by round. */
+    /** Satang, of amounts that were truncated per round. */
     expected: money('expected').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessDate, table.lottoId, table.betType] })],
 );
 
 /**
- * What was sold in a round and doesn't stand any more: per account on the paths of its slips, their members included, and bet type,
- * what was cancelled, on the round's date, and what was refunded, on that of the refund. Each is written once: the first with the
- * settlement or the refund that ends the round, the second with the refund. Slips that had never been accepted aren't in it.
+ * Stakes of a round that no longer count, per bet type and per account on the paths of its slips, members included.
+ * Cancelled stakes are booked on the round's date, refunded ones on the date of the refund. Each row is written once:
+ * cancelled stakes with the settlement or the refund that ends the round, refunded ones with the refund. Slips that
+ * were never accepted aren't included.
  */
 export const roundGivenBack = pgTable(
   'round_given_back',
@@ -55,7 +62,10 @@ export const roundGivenBack = pgTable(
   ],
 );
 
-/** The largest win of a settlement per account on the paths of its slips, their members included, and bet type; of what has won. */
+/**
+ * Largest win of a settlement per bet type and per account on the paths of its slips, members included. Only bet types
+ * and accounts with a win have a row.
+ */
 export const roundLargestWin = pgTable(
   'round_largest_win',
   {

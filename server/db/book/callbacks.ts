@@ -1,4 +1,7 @@
-/** The outbox of calls to partners who hold their members' money, and the breaker before each of them (domain.md §8). */
+/**
+ * The outbox of callbacks to partners who hold their members' money, and the circuit breaker of each partner (domain.md
+ * §8).
+ */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -25,7 +28,9 @@ import {
 import { partner } from './control';
 import { businessDate, isOneOf, moment, money } from './columns';
 
-/** A line as the partner is told of it: what it is bet on with a bet, what it won with a payout; amounts in satang. */
+/**
+ * A line in a callback: its bet type, number and stake for a bet, or the amount won for a payout; amounts in satang.
+ */
 export interface CallbackLine {
   position: number;
   betType?: string;
@@ -35,59 +40,62 @@ export interface CallbackLine {
 }
 
 /**
- * A call to a partner, written in the transaction of the entries that it stands for. What it says never changes; how its
- * delivery goes does. No row goes away: a slip's partner is told of what follows because it was asked for the bet.
+ * A callback to a partner, written in the transaction of its entries. Its content never changes, only the state of its
+ * delivery. No row is removed: a slip's partner is notified of later events because it received the callback for the
+ * bet.
  */
 export const partnerCallback = pgTable(
   'partner_callback',
   {
-    /** What the partner knows it by, whenever it is sent. */
+    /** The id that the partner receives with every try. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Calls about a slip are sent in this order. */
+    /** Order in which the callbacks of a slip are sent. */
     serial: bigint('serial', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     partnerId: uuid('partner_id').notNull(),
     kind: text('kind').$type<CallbackKind>().notNull(),
-    /** The slip; of a prize its round. With kind, number and position it happens once. */
+    /** The slip; for a prize its round. Unique together with kind, number and position. */
     referenceId: uuid('reference_id').notNull(),
-    /** Of a cancel its number in the journal (0 with the round), of what was won its settlement, of a prize its row. */
+    /** The cancel's number in the journal (0 with the round), the settlement of a win, or the row of a prize. */
     no: integer('no').notNull(),
-    /** The line of a win that was confirmed by itself; else 0. */
+    /** The line of a win that was confirmed separately; 0 for everything else. */
     position: smallint('position').notNull().default(0),
-    /** Null of a prize. */
+    /** Null for a prize. */
     slipId: uuid('slip_id'),
-    /** The slip's. */
+    /** The business date of the slip. */
     businessDate: businessDate('business_date'),
     roundId: uuid('round_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** Satang: what the member's wallet gets, here and there; negative where it is taken. */
+    /**
+     * Amount in satang that the member's wallet gets, here and at the partner; negative where the wallet is debited.
+     */
     amount: money('amount').notNull(),
     lines: jsonb('lines').$type<CallbackLine[]>().notNull(),
     reason: text('reason'),
     createdAt: moment('created_at').notNull(),
     state: text('state').$type<CallbackState>().notNull(),
     tries: smallint('tries').notNull(),
-    /** Null where it isn't tried by itself. */
+    /** Time of the next automatic try; null where there is none. */
     nextTryAt: moment('next_try_at'),
-    /** Until then it is in somebody's hands. */
+    /** Time until which a worker holds the callback. */
     leasedUntil: moment('leased_until'),
     lastAt: moment('last_at'),
-    /** Why the last try came to nothing (`CallbackCause`). */
+    /** Why the last try failed (`CallbackCause`). */
     cause: text('cause'),
-    /** In the log of calls, that of the last try. */
+    /** The entry of the last try in the log of calls. */
     callId: uuid('call_id'),
-    /** When a person was asked for; null while that isn't needed. */
+    /** When the callback was escalated to a person; null while that isn't needed. */
     escalatedAt: moment('escalated_at'),
-    /** From then on nothing is sent any more. */
+    /** From then on nothing more is sent. */
     endedAt: moment('ended_at'),
     givenUpAs: text('given_up_as').$type<AbandonedAs>(),
     givenUpReason: text('given_up_reason'),
     endedBy: uuid('ended_by'),
-    /** Who takes care of it. */
+    /** The account that the callback is assigned to. */
     ownerId: uuid('owner_id'),
   },
   (table) => [
     unique('partner_callback_once').on(table.referenceId, table.kind, table.no, table.position),
-    // What is still to be sent, and what was sent of a slip before it; few, whatever was sent ever.
+    // Callbacks not finished yet, by time and by slip. They stay few, however many were ever sent.
     index('partner_callback_due')
       .on(table.partnerId, table.nextTryAt, table.serial)
       .where(sql`ended_at IS NULL`),
@@ -111,19 +119,22 @@ export const partnerCallback = pgTable(
   ],
 );
 
-/** How a partner's address has answered lately; no row where it did. */
+/** Recent failures of a partner's address; no row where it answers. */
 export const partnerBreaker = pgTable(
   'partner_breaker',
   {
     partnerId: uuid('partner_id')
       .notNull()
       .references(() => partner.id, { onDelete: 'cascade' }),
-    /** One after the other. */
+    /** Number of consecutive failures. */
     failures: integer('failures').notNull(),
     since: moment('since').notNull(),
-    /** Until then nothing is sent; then one call at a time, until one is answered. Null while it is closed. */
+    /**
+     * Until then nothing is sent; after that one call at a time, until one is answered. Null while the breaker is
+     * closed.
+     */
     openUntil: moment('open_until'),
-    /** The partner said that nobody answers there any more; somebody has to try it, or give another address. */
+    /** The partner said that the address is gone for good. A person has to test it, or set another address. */
     isGone: boolean('is_gone').notNull(),
   },
   (table) => [primaryKey({ columns: [table.partnerId] })],

@@ -1,6 +1,6 @@
 /**
- * What is said about the money between an account and its upline beside the journal: bills that were sent, how payments
- * came, and where money is to be paid to. No amount that moved stands here alone: a payment is a transfer of the journal.
+ * Records about the money between an account and its upline next to the journal: sent bills, methods of payment, and
+ * the bank accounts for payments. Every amount that moved is in the journal: a payment is a transfer there.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -26,8 +26,8 @@ import { businessDate, isOneOf, moment, money } from './columns';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * A bill as it was sent; only grows. With it the period is closed: a round that it was made without counts in the period
- * after it. Amounts in satang, signed as the account's wallet has them.
+ * A bill as it was sent; rows are only added. The bill closes its period: a round it doesn't include counts in the next
+ * period. Amounts in satang, with the sign they have in the account's wallet.
  */
 export const clearingBill = pgTable(
   'clearing_bill',
@@ -35,7 +35,7 @@ export const clearingBill = pgTable(
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id').notNull(),
     uplineId: uuid('upline_id').notNull(),
-    /** 1 is the account's first. */
+    /** Number of the bill; 1 is the account's first. */
     no: integer('no').notNull(),
     fromDate: businessDate('from_date').notNull(),
     toDate: businessDate('to_date').notNull(),
@@ -45,12 +45,12 @@ export const clearingBill = pgTable(
     rewards: money('rewards').notNull(),
     corrections: money('corrections').notNull(),
     moved: money('moved').notNull(),
-    /** What had been paid for the period already. */
+    /** Amount already paid for the period. */
     paid: money('paid').notNull(),
     balance: money('balance').notNull(),
-    /** Days, lottos and lines, as they were told. */
+    /** Days, lottos and lines, as the bill showed them. */
     detail: jsonb('detail').$type<BillDetail>().notNull(),
-    /** Rounds of the period, or of one before, that weren't settled. */
+    /** Rounds of this or an earlier period that weren't settled. */
     unsettled: uuid('unsettled').array().notNull(),
     sentAt: moment('sent_at').notNull(),
     sentBy: uuid('sent_by').notNull(),
@@ -63,21 +63,24 @@ export const clearingBill = pgTable(
   ],
 );
 
-/** How a payment came, and for which period; each is a transfer of the kind `clear`, whose entries say how much. Only grows. */
+/**
+ * Method of a payment and the period it is for. Each is a transfer of the kind `clear`, and its entries hold the
+ * amount. Rows are only added.
+ */
 export const clearingPayment = pgTable(
   'clearing_payment',
   {
     transferId: uuid('transfer_id').primaryKey(),
     accountId: uuid('account_id').notNull(),
-    /** The last business date of the period that it is paid for. */
+    /** The last business date of the paid period. */
     countsFor: date('counts_for', { mode: 'string' }).notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
-    /** What the bank calls it; once per account. */
+    /** The bank's reference of the payment, unique per account. */
     reference: text('reference'),
   },
   (table) => [
     index('clearing_payment_account').on(table.accountId, table.countsFor),
-    // As `comparedReference` compares them.
+    // The same comparison as `comparedReference`.
     uniqueIndex('clearing_payment_reference').on(
       table.accountId,
       sql`upper(regexp_replace(reference, '\\s', '', 'g'))`,
@@ -86,7 +89,7 @@ export const clearingPayment = pgTable(
   ],
 );
 
-/** What an account doesn't agree with in a bill, until its upline has answered. What was written stays. */
+/** An account's objection to a bill, open until its upline answers. The text can't be changed. */
 export const billDispute = pgTable(
   'bill_dispute',
   {
@@ -97,7 +100,7 @@ export const billDispute = pgTable(
     note: text('note').notNull(),
     raisedAt: moment('raised_at').notNull(),
     raisedBy: uuid('raised_by').notNull(),
-    /** Null as long as it is open. */
+    /** Null while the dispute is open. */
     answer: text('answer'),
     answeredAt: moment('answered_at'),
     answeredBy: uuid('answered_by'),
@@ -111,7 +114,7 @@ export const billDispute = pgTable(
   ],
 );
 
-/** The photo of a bank's slip that goes with a payment; only grows. */
+/** The photo of a bank's slip, attached to a payment; rows are only added. */
 export const paymentPhoto = pgTable(
   'payment_photo',
   {
@@ -131,7 +134,7 @@ export const paymentPhoto = pgTable(
   ],
 );
 
-/** Where an account is paid: written by itself alone. */
+/** The bank account of an account for payments; only the account itself changes it. */
 export const accountBank = pgTable(
   'account_bank',
   {
@@ -141,7 +144,7 @@ export const accountBank = pgTable(
     bank: text('bank'),
     bankAccount: text('bank_account'),
     holder: text('holder'),
-    /** A phone number, a national or tax id, or an e-wallet: digits alone. */
+    /** A phone number, a national or tax id, or an e-wallet, as digits only. */
     promptPay: text('promptpay'),
     version: integer('version').notNull().default(1),
   },

@@ -1,4 +1,4 @@
-/** What a second person decides, what the operator has set, and who may call as a partner. */
+/** Approvals by a second person, the settings of the operator, and the partners with their keys. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -30,23 +30,25 @@ export const approval = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<ApprovalKind>().notNull(),
     state: text('state').$type<ApprovalState>().notNull(),
-    /** The round it is about. */
+    /** The round that the approval is for. */
     roundId: uuid('round_id').notNull(),
-    /** What would be done, by the kind's own schema. */
+    /** The requested change, in the schema of its kind. */
     request: jsonb('request').$type<Record<string, unknown>>().notNull(),
-    /** What it would change in numbers, as it was shown when it was asked for. */
+    /** Effect of the change in numbers, as it was shown with the request. */
     effect: jsonb('effect').$type<Record<string, unknown>>().notNull(),
-    /** Whether the second person has to type the result without seeing it, as was set when it was asked for. */
+    /**
+     * Whether the second person has to type the result without seeing it, by the setting at the time of the request.
+     */
     isBlind: boolean('is_blind').notNull().default(false),
     reason: text('reason'),
-    /** Null where nobody asked: a win of a round that computes itself. */
+    /** Null for a request without a submitter: a win of a round that computes itself. */
     submittedBy: uuid('submitted_by'),
     submittedAt: moment('submitted_at').notNull(),
-    /** In single-operator mode, when it goes on by itself; null where a second person decides. */
+    /** Time of the automatic execution in single-operator mode; null where a second person decides. */
     goesOnAt: moment('goes_on_at'),
-    /** Why it didn't go on when its time was up: a word of the book's, or `unexpected`. */
+    /** Why the automatic execution failed at its time: an error code of the book, or `unexpected`. */
     holdUp: text('hold_up'),
-    /** When that is tried again, later each time. */
+    /** When the execution is retried, later after each failure. */
     retryAt: moment('retry_at'),
     tries: smallint('tries').notNull().default(0),
     decidedBy: uuid('decided_by'),
@@ -55,7 +57,7 @@ export const approval = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // One of a kind at a time per round, wins aside.
+    // At most one open approval of a kind per round, except for wins.
     uniqueIndex('approval_open')
       .on(table.roundId, table.kind)
       .where(sql`state IN ('draft', 'submitted') AND kind <> 'win'`),
@@ -72,7 +74,7 @@ export const approval = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The file that was handed in with what is asked for. It is never changed. */
+/** The file submitted with a request. It is never changed. */
 export const approvalEvidence = pgTable(
   'approval_evidence',
   {
@@ -91,12 +93,12 @@ export const approvalEvidence = pgTable(
   () => [check('approval_evidence_type_known', isOneOf('type', EVIDENCE_TYPES))],
 );
 
-/** What was large enough to stand in the record of changes: each is told there once. */
+/** Slips, transfers and daily sums that were large enough for the record of changes, where each is recorded once. */
 export const largeEvent = pgTable(
   'large_event',
   {
     kind: text('kind').$type<LargeKind>().notNull(),
-    /** The slip or the transfer; of a day's sum whose it is. */
+    /** The slip or the transfer; for the sum of a day its account. */
     subjectId: uuid('subject_id').notNull(),
     businessDate: businessDate('business_date').notNull(),
   },
@@ -106,13 +108,13 @@ export const largeEvent = pgTable(
   ],
 );
 
-/** Until when slips and transfers were looked through for large ones. */
+/** Time up to which slips and transfers were searched for large ones. */
 export const largeWatch = pgTable('large_watch', {
   of: text('of').$type<'slip' | 'transfer'>().primaryKey(),
   seenUntil: moment('seen_until').notNull(),
 });
 
-/** What the operator has set, where it differs from the default that the code names. */
+/** Settings of the operator that differ from the default in the code. */
 export const setting = pgTable('setting', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -121,7 +123,7 @@ export const setting = pgTable('setting', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** Somebody whose system sends slips in for the members of one account. */
+/** A partner, whose system sends slips for the members of one account. */
 export const partner = pgTable(
   'partner',
   {
@@ -132,11 +134,14 @@ export const partner = pgTable(
     kind: text('kind').$type<PartnerKind>().notNull(),
     name: text('name').notNull(),
     isOn: boolean('is_on').notNull(),
-    /** Addresses it may call from, as CIDR; empty for any. */
+    /** Addresses allowed for its calls, as CIDR; empty for any. */
     allowed: text('allowed').array().notNull(),
-    /** Where a seamless partner is asked for debits and told of wins; null of others, and where it isn't served yet. */
+    /**
+     * Address of a seamless partner for debits and notifications of wins. Null for other partners, and for one not
+     * served yet.
+     */
     callbackUrl: text('callback_url'),
-    /** How fast it may call (`domain/partners/pace.ts`). */
+    /** Rate limit of its calls (`domain/partners/pace.ts`). */
     callsPerSecond: integer('calls_per_second').notNull().default(DEFAULT_PACE.perSecond),
     callsBurst: integer('calls_burst').notNull().default(DEFAULT_PACE.burst),
     version: integer('version').notNull().default(1),
@@ -151,23 +156,23 @@ export const partner = pgTable(
   ],
 );
 
-/** A key of a partner. Its secret signs, so it is kept encrypted rather than hashed. */
+/** A key of a partner. Its secret signs, so it is stored encrypted instead of hashed. */
 export const partnerKey = pgTable(
   'partner_key',
   {
-    /** What a call names the key by. */
+    /** The id that names the key in a call. */
     id: uuid('id').primaryKey(),
     partnerId: uuid('partner_id')
       .notNull()
       .references(() => partner.id, { onDelete: 'cascade' }),
-    /** AES-256-GCM by the server's key, base64. */
+    /** AES-256-GCM with the server's key, base64. */
     secret: text('secret').notNull(),
-    /** What the secret begins with, by which people tell keys apart; empty of keys from before. */
+    /** First characters of the secret, by which people distinguish keys; empty for keys made before this column. */
     secretPrefix: text('secret_prefix').notNull().default(''),
-    /** Whether it only reads: signing is tried by it. */
+    /** Whether the key only reads; partners test their signing with it. */
     isTest: boolean('is_test').notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    /** From when on it is good for nothing; may be still to come, while another takes its place. */
+    /** Time from which the key is invalid. It may be in the future while another key replaces it. */
     revokedAt: moment('revoked_at'),
     lastUsedAt: moment('last_used_at'),
     lastUsedIp: inet('last_used_ip'),
@@ -175,7 +180,7 @@ export const partnerKey = pgTable(
   (table) => [index('partner_key_partner').on(table.partnerId)],
 );
 
-/** The nonces of the last minutes: a signed call is taken once. */
+/** The nonces of the last minutes: a signed call is accepted once. */
 export const partnerNonce = pgTable(
   'partner_nonce',
   {
@@ -187,9 +192,9 @@ export const partnerNonce = pgTable(
 );
 
 /**
- * What a partner's keyed request was answered: a replay gets the same, also when that was a refusal of the slip. The key of
- * a slip that was placed stays for good, so that it is placed once. Without a reference to the partner: every bet would
- * share the lock of that one row.
+ * The response to a partner's request with an idempotency key. A replay gets the same response, also for a refused
+ * slip. The key of a placed slip is kept for good, so that the slip is placed once. The table has no reference to the
+ * partner, as every bet would share the lock of that one row.
  */
 export const partnerAnswer = pgTable(
   'partner_answer',
@@ -199,7 +204,7 @@ export const partnerAnswer = pgTable(
     bodyHash: text('body_hash').notNull(),
     path: text('path').notNull(),
     status: integer('status').notNull(),
-    /** Null once it isn't kept any more. */
+    /** Null when it is no longer stored. */
     response: text('response'),
     createdAt: moment('created_at').notNull(),
     /** The slip that was placed, with its business date. */

@@ -1,4 +1,4 @@
-/** Ways in: mails that wait to be sent, links to a new password, invitations and who applied by them. */
+/** Ways into the system: queued mails, links to a new password, and invitations with their applications. */
 import { sql } from 'drizzle-orm';
 import { check, index, inet, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../../domain/access';
@@ -13,22 +13,25 @@ import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '../../..
 import { account } from '../schema';
 import { isOneOf, moment } from './columns';
 
-/** A mail, written in the transaction of what causes it. */
+/** A mail, written in the transaction of its cause. */
 export const mail = pgTable(
   'mail',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<MailKind>().notNull(),
     recipient: text('recipient').notNull(),
-    /** Subject and text, encrypted by the server's key, for a link in it lets people in; null once it isn't to be sent any more. */
+    /**
+     * Subject and text, encrypted with the server's key because a link in it gives access; null when it needn't be sent
+     * any more.
+     */
     content: text('content'),
     state: text('state').$type<MailState>().notNull().default('waiting'),
     tries: smallint('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     nextTryAt: moment('next_try_at').notNull(),
-    /** Until then it is in somebody's hands. */
+    /** Time until which a worker holds the mail. */
     leasedUntil: moment('leased_until'),
-    /** Why the last try came to nothing, in the words of the server of mails. */
+    /** Why the last try failed, in the words of the mail server. */
     fault: text('fault'),
     endedAt: moment('ended_at'),
   },
@@ -45,12 +48,12 @@ export const mail = pgTable(
   ],
 );
 
-/** Somebody asked for a new password. There is a row for a name that isn't anybody's too, so that both take the same time. */
+/** A request for a new password. An unknown name gets a row too, so that both cases take the same time. */
 export const passwordRequest = pgTable(
   'password_request',
   {
     id: uuid('id').primaryKey(),
-    /** Null where nobody is called that. Without a reference, which would lock the account where there is one. */
+    /** Null for an unknown name. Without a foreign key, which would lock an existing account. */
     accountId: uuid('account_id'),
     locale: text('locale').$type<Locale>().notNull(),
     at: moment('at').notNull(),
@@ -58,7 +61,7 @@ export const passwordRequest = pgTable(
   (table) => [index('password_request_at').on(table.at)],
 );
 
-/** A link by which an account sets a new password, once. */
+/** A link with which an account sets a new password once. */
 export const passwordLink = pgTable(
   'password_link',
   {
@@ -66,14 +69,14 @@ export const passwordLink = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what stands in the link, base64url. */
+    /** SHA-256 of the token in the link, base64url. */
     tokenHash: text('token_hash').notNull(),
-    /** The upline that hands it over; null where it was asked for and mailed. */
+    /** The upline that hands the link over; null where it was requested and mailed. */
     madeBy: uuid('made_by'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    /** Since when it isn't good any more without having been used. */
+    /** Time from which an unused link is invalid. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -86,7 +89,7 @@ export const passwordLink = pgTable(
   ],
 );
 
-/** An upline invites somebody to apply for an account right below it. */
+/** An upline's invitation to apply for an account directly below it. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -95,13 +98,13 @@ export const invitation = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<InvitedKind>().notNull(),
-    /** SHA-256 of what stands in the link, base64url. */
+    /** SHA-256 of the token in the link, base64url. */
     tokenHash: text('token_hash').notNull(),
-    /** What the account gets when it is approved, basis points: an agent's given share, what is held of a member. */
+    /** Share of the account on approval, in basis points: an agent's given share, or the share held of a member. */
     share: integer('share').notNull(),
     /** Null for members. */
     permission: jsonb('permission').$type<Permission>(),
-    /** Whom it is meant for, to tell it from others. */
+    /** A note about the invited person, to distinguish invitations. */
     note: text('note'),
     createdBy: uuid('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -117,7 +120,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** Who applied by an invitation, which is spent by that. Nothing else is made before it is approved. */
+/** An application, which uses up its invitation. Nothing else is created before the approval. */
 export const application = pgTable(
   'application',
   {
@@ -130,7 +133,7 @@ export const application = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<InvitedKind>().notNull(),
     username: text('username').notNull(),
-    /** Null for members, who don't sign in here, and once it was decided. */
+    /** Null for members, as they don't sign in here, and after the decision. */
     passwordHash: text('password_hash'),
     nickname: text('nickname'),
     phone: text('phone'),
@@ -142,7 +145,7 @@ export const application = pgTable(
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by'),
     reason: text('reason'),
-    /** What became of it. */
+    /** The account created by the approval. */
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'set null' }),
   },
   (table) => [

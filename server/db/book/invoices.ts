@@ -1,6 +1,6 @@
 /**
- * What the house asks of agents for its service, and what they paid of it. None of it moves a wallet: an invoice is paid
- * outside. Amounts in satang, percents in basis points.
+ * Bills of the operator to agents for its service, and the payments for them. None of it moves a wallet: an invoice is
+ * paid outside. Amounts in satang, percents in basis points.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -30,22 +30,22 @@ import { businessDate, isOneOf, moment, money } from './columns';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What of an agreement stands on an invoice too. */
+/** Terms of an agreement that an invoice repeats. */
 const termColumns = () => ({
   percent: integer('percent').notNull(),
   minimum: money('minimum').notNull(),
-  /** Null without a bound. */
+  /** Null without an upper bound. */
   maximum: money('maximum'),
   lossRule: text('loss_rule').$type<LossRule>().notNull(),
 });
 
-/** The account's row. */
+/** The reference to the account. */
 const ofAccount = () =>
   uuid('account_id')
     .notNull()
     .references(() => account.id);
 
-/** What is agreed on with an agent right below the house, and how it is named on papers; master's row names the house. */
+/** Billing terms and printed name of an agent directly below the house; master's row names the house. */
 export const billingTerms = pgTable(
   'billing_terms',
   {
@@ -54,9 +54,9 @@ export const billingTerms = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     isOn: boolean('is_on').notNull(),
     ...termColumns(),
-    /** So many days after it was issued an invoice is due. */
+    /** Number of days from the issue of an invoice to its due date. */
     dueDays: smallint('due_days').notNull(),
-    /** The first business date that is billed. */
+    /** The first billed business date. */
     startsOn: businessDate('starts_on').notNull(),
     name: text('name'),
     address: text('address'),
@@ -75,7 +75,7 @@ export const billingTerms = pgTable(
   ],
 );
 
-/** An invoice; once issued, nothing of it changes but what was paid, credited, and how it stands by that. */
+/** An invoice. After its issue only the paid and credited amounts and the resulting state change. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -89,7 +89,7 @@ export const invoice = pgTable(
     discount: money('discount').notNull(),
     payout: money('payout').notNull(),
     rewards: money('rewards').notNull(),
-    /** The loss that the invoice before left; zero or negative. */
+    /** The loss carried over from the previous invoice; zero or negative. */
     carriedIn: money('carried_in').notNull(),
     base: money('base').notNull(),
     ...termColumns(),
@@ -104,21 +104,21 @@ export const invoice = pgTable(
     paid: money('paid').notNull().default(0),
     credited: money('credited').notNull().default(0),
     dueDays: smallint('due_days').notNull(),
-    /** Its place in the year's series; null of a draft. */
+    /** Its number in the year's series; null for a draft. */
     year: smallint('year'),
     no: integer('no'),
     issuedOn: businessDate('issued_on'),
     dueDate: businessDate('due_date'),
     issuedAt: moment('issued_at'),
     issuedBy: uuid('issued_by'),
-    /** Who asked whom, as they were named when it was issued. */
+    /** Names of the issuer and the agent at the time of the issue. */
     parties: jsonb('parties').$type<InvoiceParties>(),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
     unique('invoice_no').on(table.year, table.no),
-    // One draft at a time: it is what is made anew until it is issued.
+    // At most one draft: it is rebuilt until its issue.
     uniqueIndex('invoice_draft')
       .on(table.accountId)
       .where(sql`state = 'draft'`),
@@ -147,7 +147,7 @@ export const invoice = pgTable(
   ],
 );
 
-/** The settlements that an invoice is of, and those that were taken back since; each counts on one invoice of an account. */
+/** The settlements that an invoice includes, and those reversed since. Each counts on one invoice of an account. */
 export const invoiceRound = pgTable(
   'invoice_round',
   {
@@ -157,15 +157,15 @@ export const invoiceRound = pgTable(
     accountId: uuid('account_id').notNull(),
     roundId: uuid('round_id').notNull(),
     settlementNo: smallint('settlement_no').notNull(),
-    /** Whether it takes a settlement back: amounts are those against it. */
+    /** Whether the row reverses a settlement; its amounts then have the opposite sign. */
     isReversal: boolean('is_reversal').notNull(),
-    /** The business date on which it stands. */
+    /** The business date on which the amounts count. */
     businessDate: businessDate('business_date').notNull(),
     stake: money('stake').notNull(),
     discount: money('discount').notNull(),
     payout: money('payout').notNull(),
     rewards: money('rewards').notNull(),
-    /** False once its invoice was cancelled: another one may be of it. */
+    /** False after its invoice was cancelled: another invoice may include it. */
     counts: boolean('counts').notNull().default(true),
   },
   (table) => [
@@ -177,7 +177,7 @@ export const invoiceRound = pgTable(
   ],
 );
 
-/** What was taken off an invoice after it was issued; only grows. */
+/** A reduction of an invoice after its issue; rows are only added. */
 export const creditNote = pgTable(
   'credit_note',
   {
@@ -200,11 +200,11 @@ export const creditNote = pgTable(
   ],
 );
 
-/** What an agent paid, with the number of its receipt; what no invoice took is its credit. */
+/** An agent's payment with the number of its receipt. The part not allocated to invoices is the agent's credit. */
 export const invoicePayment = pgTable(
   'invoice_payment',
   {
-    /** The request that recorded it. */
+    /** The id of the request that recorded the payment. */
     id: uuid('id').primaryKey(),
     accountId: ofAccount(),
     year: smallint('year').notNull(),
@@ -214,7 +214,7 @@ export const invoicePayment = pgTable(
     method: text('method').$type<PaymentMethod>().notNull(),
     reference: text('reference'),
     note: text('note'),
-    /** The date on which the money came. */
+    /** The date on which the money arrived. */
     paidOn: businessDate('paid_on').notNull(),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').notNull(),
@@ -222,14 +222,14 @@ export const invoicePayment = pgTable(
   (table) => [
     unique('invoice_payment_no').on(table.year, table.no),
     index('invoice_payment_account').on(table.accountId, table.paidOn),
-    // As `comparedReference` compares them.
+    // The same comparison as `comparedReference`.
     uniqueIndex('invoice_payment_reference').on(table.accountId, sql`upper(regexp_replace(reference, '\\s', '', 'g'))`),
     check('invoice_payment_method_known', isOneOf('method', PAYMENT_METHODS)),
     check('invoice_payment_amount', sql`amount > 0 AND allocated BETWEEN 0 AND amount`),
   ],
 );
 
-/** What of a payment is for which invoice; only grows. */
+/** The part of a payment allocated to an invoice; rows are only added. */
 export const invoiceAllocation = pgTable(
   'invoice_allocation',
   {
@@ -250,7 +250,7 @@ export const invoiceAllocation = pgTable(
   ],
 );
 
-/** The last number of a series in a year: its row is the lock that keeps numbers without gaps. */
+/** The last number of a series in a year. The lock on this row keeps the numbers without gaps. */
 export const documentCounter = pgTable(
   'document_counter',
   {
@@ -264,7 +264,7 @@ export const documentCounter = pgTable(
   ],
 );
 
-/** The file of an issued invoice as it was made then; only grows. */
+/** The file of an invoice as it was issued; rows are only added. */
 export const invoiceFile = pgTable('invoice_file', {
   invoiceId: uuid('invoice_id')
     .primaryKey()
@@ -275,7 +275,9 @@ export const invoiceFile = pgTable('invoice_file', {
   at: moment('at').notNull(),
 });
 
-/** Receipts and billing notes as they were handed out; only grows. A receipt is made once, with its payment. */
+/**
+ * Receipts and billing notes as they were handed out; rows are only added. A receipt is made once, with its payment.
+ */
 export const paperFile = pgTable(
   'paper_file',
   {

@@ -1,4 +1,4 @@
-/** Lay-off (ตีออก): what is kept of each number, who takes the rest, and what was handed on (domain.md §6). */
+/** Lay-off (ตีออก): the amount kept of each number, the dealers, and the stakes laid off to them (domain.md §6). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -21,16 +21,18 @@ import { isOneOf, moment, money } from './columns';
 import { lotto } from './lottos';
 import { round } from './rounds';
 
-/** What a lotto has of `/lotto/edit-transfer`; without a row nothing was set. */
+/** Settings of a lotto on `/lotto/edit-transfer`; without a row nothing is set. */
 export const transferTerms = pgTable(
   'transfer_terms',
   {
     lottoId: uuid('lotto_id')
       .primaryKey()
       .references(() => lotto.id, { onDelete: 'cascade' }),
-    /** Minutes before the close from which on screens remind of what stands above; null for never. */
+    /** Minutes before the close from which screens remind of stakes above the kept amount; null for never. */
     remindsBefore: smallint('reminds_before'),
-    /** Whether partners whose members' money is here (transfer wallet) are offered it, and what of a line they stake. */
+    /**
+     * Whether the lotto is offered to transfer-wallet partners, with the limits of a line's stake in the columns below.
+     */
     isForWallets: boolean('is_for_wallets').notNull().default(true),
     walletMin: money('wallet_min'),
     walletMax: money('wallet_max'),
@@ -45,7 +47,7 @@ export const transferTerms = pgTable(
   ],
 );
 
-/** What is kept of each number of a bet type, or of one number; a bet type without a row isn't laid off. */
+/** The amount kept of each number of a bet type, or of one number; a bet type without a row isn't laid off. */
 export const layOffKeep = pgTable(
   'lay_off_keep',
   {
@@ -53,10 +55,10 @@ export const layOffKeep = pgTable(
       .notNull()
       .references(() => lotto.id, { onDelete: 'cascade' }),
     betType: text('bet_type').$type<BetType>().notNull(),
-    /** As it is booked; empty for every number that has no row of its own. */
+    /** The number as booked; empty for every number without a row of its own. */
     number: text('number').notNull(),
     basis: text('basis').$type<KeepBasis>().notNull(),
-    /** Satang: the stake that is kept, or what it may pay. */
+    /** Satang: the kept stake, or its maximum payout. */
     amount: money('amount').notNull(),
   },
   (table) => [
@@ -67,14 +69,17 @@ export const layOffKeep = pgTable(
   ],
 );
 
-/** Somebody outside of the tree who takes what the house doesn't keep (เจ้ามือรับตีออก). His account is in the journal. */
+/**
+ * A person outside the tree who takes the stakes that the house doesn't keep (เจ้ามือรับตีออก). The journal has the
+ * dealer's account.
+ */
 export const dealer = pgTable(
   'dealer',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     note: text('note').notNull(),
-    /** Whether batches are made for him. */
+    /** Whether batches are made for the dealer. */
     isOn: boolean('is_on').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -82,7 +87,10 @@ export const dealer = pgTable(
   (table) => [uniqueIndex('dealer_name').on(sql`lower(${table.name})`)],
 );
 
-/** What a dealer pays (× 100) and gives on the stake (basis points); a bet type without a row he doesn't take. */
+/**
+ * The dealer's payout rate (× 100) and discount on the stake (basis points). The dealer doesn't take a bet type without
+ * a row.
+ */
 export const dealerTerms = pgTable(
   'dealer_terms',
   {
@@ -100,7 +108,7 @@ export const dealerTerms = pgTable(
   ],
 );
 
-/** One row per round that batches were made of. It is locked by whoever makes one, so that no baht is handed on twice. */
+/** A row per round with batches. Making a batch locks it, so that no baht is laid off twice. */
 export const layOffRound = pgTable('lay_off_round', {
   roundId: uuid('round_id')
     .primaryKey()
@@ -109,7 +117,7 @@ export const layOffRound = pgTable('lay_off_round', {
   batches: integer('batches').notNull(),
 });
 
-/** What is handed on to a dealer at once. */
+/** Stakes laid off to a dealer in one batch. */
 export const layOffBatch = pgTable(
   'lay_off_batch',
   {
@@ -117,21 +125,21 @@ export const layOffBatch = pgTable(
     roundId: uuid('round_id')
       .notNull()
       .references(() => layOffRound.roundId),
-    /** 1 is the round's first. */
+    /** Number of the batch; 1 is the round's first. */
     no: integer('no').notNull(),
     dealerId: uuid('dealer_id')
       .notNull()
       .references(() => dealer.id),
     state: text('state').$type<BatchState>().notNull(),
-    /** Of its items, satang. */
+    /** Sum of its items, satang. */
     amount: money('amount').notNull(),
-    /** What the dealer took of it, satang; 0 until he answered. */
+    /** The part that the dealer took, satang; 0 until the dealer answered. */
     accepted: money('accepted').notNull().default(0),
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     answeredAt: moment('answered_at'),
-    /** The settlement of the round whose outcome stands; 0 for none. */
+    /** The settlement of the round whose outcome is in force; 0 for none. */
     outcomeNo: smallint('outcome_no').notNull().default(0),
     version: integer('version').notNull().default(1),
   },
@@ -143,7 +151,7 @@ export const layOffBatch = pgTable(
   ],
 );
 
-/** One number of a batch, at the dealer's terms as they were when it was made. */
+/** One number of a batch, at the dealer's terms when the batch was made. */
 export const layOffItem = pgTable(
   'lay_off_item',
   {
@@ -151,11 +159,11 @@ export const layOffItem = pgTable(
       .notNull()
       .references(() => layOffBatch.id),
     betType: text('bet_type').$type<BetType>().notNull(),
-    /** As it is booked. */
+    /** The number as booked. */
     number: text('number').notNull(),
     /** Satang. */
     amount: money('amount').notNull(),
-    /** What the dealer took of it, satang; 0 until he answered. */
+    /** The part that the dealer took, satang; 0 until the dealer answered. */
     accepted: money('accepted').notNull().default(0),
     rate: integer('rate').notNull(),
     commission: integer('commission').notNull(),
@@ -170,7 +178,10 @@ export const layOffItem = pgTable(
   ],
 );
 
-/** What a batch came to by a settlement of its round; only grows, but for when it was taken back. Satang. */
+/**
+ * Outcome of a batch by a settlement of its round, in satang. Rows are only added; only the time of a reversal is set
+ * later.
+ */
 export const layOffOutcome = pgTable(
   'lay_off_outcome',
   {

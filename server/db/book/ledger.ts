@@ -17,10 +17,10 @@ import { TRANSFER_KINDS, type TransferKind } from '../../../domain/money/transfe
 import { businessDate, isOneOf, moment, money } from './columns';
 
 /**
- * The chart of accounts. `wallet`: what the business owes an account (negative: what it owes); of a member what it can
- * bet with, of an agent its settled result less what was cleared. `atStake`: the debits of a member's open lines.
- * `house`: where money comes from and goes to outside of the tree. `dealer`: what the business owes somebody it lays off
- * to (negative: what he owes); its owner is a dealer.
+ * The chart of accounts. `wallet`: the business's debt to an account (negative: the account's debt). For a member it is
+ * the money to bet with, for an agent the settled result less the cleared amounts. `atStake`: the debits of a member's
+ * open lines. `house`: source and destination of money outside the tree. `dealer`: the business's debt to a lay-off
+ * dealer (negative: the dealer's debt); its owner is a dealer.
  */
 export const LEDGER_KINDS = ['wallet', 'atStake', 'house', 'dealer'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
@@ -30,7 +30,7 @@ export const ledgerAccount = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<LedgerKind>().notNull(),
-    /** Whose it is; null for the house's. */
+    /** The owner; null for the house's accounts. */
     ownerId: uuid('owner_id'),
     /** The sum of its entries, satang. */
     balance: money('balance').notNull().default(0),
@@ -43,33 +43,36 @@ export const ledgerAccount = pgTable(
   ],
 );
 
-/** One movement; its key keeps it from happening twice. Only grows. */
+/** One transfer; its key keeps it from happening twice. Rows are only added. */
 export const transfer = pgTable(
   'transfer',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<TransferKind>().notNull(),
-    /** What it is about: a slip, a round, or the id of a request. */
+    /** Subject of the transfer: a slip, a round, or the id of a request. */
     referenceId: uuid('reference_id').notNull(),
-    /** Of a round the number of its settlement, of a prize its row, taken back with a minus; of a slip the number of the cancel; else 0. */
+    /**
+     * The settlement number of a round, the row of a prize (negative for its reversal), the cancel's number of a slip;
+     * else 0.
+     */
     no: integer('no').notNull(),
     businessDate: businessDate('business_date').notNull(),
     at: moment('at').notNull(),
-    /** Who did it; null for the clock. */
+    /** The account that acted; null for the clock. */
     actorId: uuid('actor_id'),
     reason: text('reason'),
-    /** The transfer that this one takes back. */
+    /** The transfer that this one reverses. */
     reversesId: uuid('reverses_id'),
   },
   (table) => [
     unique('transfer_once').on(table.kind, table.referenceId, table.no),
     unique('transfer_reversed_once').on(table.reversesId),
     index('transfer_reference').on(table.referenceId),
-    // Those that people make are few beside stakes and payouts, and looked for by themselves.
+    // Transfers made by people are few compared with stakes and payouts, and queries look for them separately.
     index('transfer_moved')
       .on(table.at)
       .where(sql`kind IN ('deposit', 'withdraw', 'clear', 'adjust')`),
-    // What moves somebody's balance by itself, beside the totals of rounds.
+    // Transfers that move a single balance and aren't part of the totals of rounds.
     index('transfer_apart')
       .on(table.businessDate)
       .where(sql`kind IN ('reward', 'confirmWin', 'adjust', 'reverse')`),
@@ -79,7 +82,10 @@ export const transfer = pgTable(
 
 export const entrySerial = pgSequence('entry_serial');
 
-/** The legs; partitioned by business date. Only grows; the database checks that each transfer's legs sum to zero. */
+/**
+ * The legs of transfers; partitioned by business date. Rows are only added. The database checks that each transfer's
+ * legs sum to zero.
+ */
 export const entry = pgTable(
   'entry',
   {
@@ -89,10 +95,10 @@ export const entry = pgTable(
     ledgerAccountId: uuid('ledger_account_id').notNull(),
     /** Satang, not zero. */
     amount: money('amount').notNull(),
-    /** The balance with this entry in it. */
+    /** The balance including this entry. */
     balanceAfter: money('balance_after').notNull(),
     at: moment('at').notNull(),
-    /** The order within an account. */
+    /** Order of the entries within an account. */
     serial: bigint('serial', { mode: 'number' })
       .notNull()
       .default(sql`nextval('entry_serial')`),
@@ -100,15 +106,15 @@ export const entry = pgTable(
   (table) => [
     primaryKey({ columns: [table.transferId, table.leg, table.businessDate] }),
     index('entry_account').on(table.ledgerAccountId, table.serial),
-    // Leads from a moment to the entries of an account around it.
+    // Finds the entries of an account around a moment.
     index('entry_account_at').on(table.ledgerAccountId, table.at, table.serial),
-    // A few pages, which lead to the newest entries of all accounts.
+    // A few pages that lead to the newest entries of all accounts.
     index('entry_newest').using('brin', table.serial),
     check('entry_amount', sql`amount <> 0`),
   ],
 );
 
-/** One settlement of a round; the standing one has the round's `settlement_no`. */
+/** One settlement of a round; the one in force has the round's `settlement_no`. */
 export const settlement = pgTable(
   'settlement',
   {
@@ -122,12 +128,12 @@ export const settlement = pgTable(
     payout: money('payout').notNull(),
     at: moment('at').notNull(),
     actorId: uuid('actor_id'),
-    /** When it was taken back by a correction or a void. */
+    /** When a correction or a void reversed it. */
     reversedAt: moment('reversed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.no] }),
-    // Corrections, and what was taken back: few beside all that was settled.
+    // Corrections and reversals: few compared with all settlements.
     index('settlement_again')
       .on(table.businessDate)
       .where(sql`no > 1`),
@@ -138,7 +144,7 @@ export const settlement = pgTable(
   ],
 );
 
-/** What a settlement pays on a line: winners only. */
+/** The payout of a line by a settlement; winners only. */
 export const payout = pgTable(
   'payout',
   {
@@ -152,7 +158,7 @@ export const payout = pgTable(
     payout: money('payout').notNull(),
     /** The payout split over the slip's path, satang. */
     shares: bigint('shares', { mode: 'number' }).array().notNull(),
-    /** Null for one that was paid at once; `held` until a second person confirms, then `confirmed` or `refused`. */
+    /** Null for a payout made immediately; `held` until a second person confirms it, then `confirmed`. */
     hold: text('hold').$type<'held' | 'confirmed'>(),
   },
   (table) => [
@@ -171,13 +177,14 @@ export const payout = pgTable(
 const along = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
 
 /**
- * What totals count, satang. `winLoss` and `commission` are those of everybody at or below the account; `own…` are its own.
- * Slips are counted in the row of the bet type `''`, as one has lines of several.
+ * Counts and amounts of totals, satang. `winLoss` and `commission` cover all accounts at or below the account; `own…`
+ * are its own. Slips are counted in the row of the bet type `''`, as a slip can have lines of several bet types.
  *
- * `…Along` is what each account on the path to the row's account has of the same lines, root first: of an agent up to
- * itself, so that the last is its `own…`; of a member those above it, so that all of them are its own with the opposite
- * sign. It is empty in the row of the bet type `''`, which has no lines. To an account at place p of the path the row is
- * `along[p]` for itself, the sum of those before for its upline, and what is missing to zero for everybody below.
+ * `…Along` lists the parts of the same lines for each account on the path to the row's account, root first. For an
+ * agent the list ends with the agent itself, so that the last part is its `own…`. For a member it lists the accounts
+ * above; together these are the member's own with the opposite sign. It is empty in the row of the bet type `''`, which
+ * has no lines. For an account at place p of the path, its own part is `along[p]`, and its upline's part is the sum of
+ * those before. Everybody below has the difference to zero.
  */
 const totalColumns = () => ({
   slips: integer('slips').notNull(),
@@ -185,7 +192,7 @@ const totalColumns = () => ({
   stake: money('stake').notNull(),
   discount: money('discount').notNull(),
   payout: money('payout').notNull(),
-  /** What these lines pay on average, by their rates and chances alone. */
+  /** Average payout of these lines, by their rates and chances alone. */
   expected: money('expected').notNull(),
   winners: integer('winners').notNull(),
   winLoss: money('win_loss').notNull(),
@@ -197,7 +204,7 @@ const totalColumns = () => ({
   commissionAlong: along('commission_along'),
 });
 
-/** The totals of a settlement, rolled up once: per account and each of its uplines, round and bet type. */
+/** The totals of a settlement, rolled up once per round, bet type, account and each of its uplines. */
 export const roundTotal = pgTable(
   'round_total',
   {
@@ -216,8 +223,8 @@ export const roundTotal = pgTable(
 );
 
 /**
- * The same per business date, lotto and bet type, corrections standing on their own date. What reports over long ranges
- * read.
+ * The same totals per business date, lotto and bet type, for reports over long ranges. Corrections count on their own
+ * date.
  */
 export const dayTotal = pgTable(
   'day_total',

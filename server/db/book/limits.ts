@@ -1,4 +1,4 @@
-/** Changes of what the house sets for bet types, and sets of numbers that somebody keeps for later (domain.md §6). */
+/** Changes of the operator's limits for bet types, and saved sets of numbers (domain.md §6). */
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { LIMIT_SCOPES, type LimitScope } from '../../../domain/limits/operator-limit';
 import type { LimitChangeEntry } from '../../../domain/limits/lotto-limits';
@@ -6,7 +6,7 @@ import { account } from '../schema';
 import { isOneOf, moment } from './columns';
 import { lotto } from './lottos';
 
-/** Only grows; taking a change back is another one. */
+/** A change of limits. Rows are only added; reverting a change adds another one. */
 export const limitChange = pgTable(
   'limit_change',
   {
@@ -14,7 +14,7 @@ export const limitChange = pgTable(
     lottoId: uuid('lotto_id')
       .notNull()
       .references(() => lotto.id, { onDelete: 'cascade' }),
-    /** 1 is the lotto's first; the last one's is the version of its limits. */
+    /** Number of the change; 1 is the lotto's first. The last one is the version of the lotto's limits. */
     no: integer('no').notNull(),
     scope: text('scope').$type<LimitScope>().notNull(),
     entries: jsonb('entries').$type<LimitChangeEntry[]>().notNull(),
@@ -22,7 +22,7 @@ export const limitChange = pgTable(
     actorId: uuid('actor_id').notNull(),
     actor: text('actor').notNull(),
     reason: text('reason'),
-    /** The number of the change that it takes back. */
+    /** The number of the change that this one reverts. */
     reverts: integer('reverts'),
   },
   (table) => [
@@ -32,17 +32,17 @@ export const limitChange = pgTable(
   ],
 );
 
-/** Numbers as somebody typed them, under a name (ชุดเลข). */
+/** A saved set of numbers as a user typed them, with a name (ชุดเลข). */
 export const numberSet = pgTable(
   'number_set',
   {
     id: uuid('id').primaryKey(),
-    /** The account that uses it; the house's are master's. */
+    /** The account that uses the set; master's sets are the operator's. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** As it is typed into the box. */
+    /** The numbers as typed into the box. */
     numbers: text('numbers').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,4 @@
-/** The lotteries, what can be bet on them, and the packages of rates (domain.md §1, §2, §6). */
+/** The lotteries, their bet types, and the packages of rates (domain.md §1, §2, §6). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -21,7 +21,7 @@ import type { Schedule } from '../../../domain/lotto/schedule';
 import type { PrizeSettings } from '../../../domain/yeekee/prizes';
 import { betTypeChecks, betTypeColumns, isOneOf, moment, money } from './columns';
 
-/** What a yeekee lotto has besides. */
+/** Additional settings of a yeekee lotto. */
 export interface YeekeeSettings {
   prizes: PrizeSettings;
   /** Whether a seed is published as its hash at opening and revealed afterwards. */
@@ -34,18 +34,18 @@ export const lotto = pgTable(
     id: uuid('id').primaryKey(),
     code: text('code').notNull(),
     family: text('family').$type<LottoFamily>().notNull(),
-    /** What the operator calls it; null for the translated name of its code. */
+    /** The operator's name for it; null for the translated name of its code. */
     name: text('name'),
     /** Whether rounds are opened. */
     isOn: boolean('is_on').notNull(),
-    /** The order of lists. */
+    /** Position in lists. */
     position: smallint('position').notNull(),
-    /** Null for yeekee, whose rounds follow from its format. */
+    /** Null for yeekee, as its rounds follow from its format. */
     schedule: jsonb('schedule').$type<Schedule>(),
     /** Null for all but yeekee. */
     yeekee: jsonb('yeekee').$type<YeekeeSettings>(),
     row2Reads: text('row2_reads').$type<Row2Source>().notNull(),
-    /** Whether a second person approves its results; null for the setting of the house. */
+    /** Whether a second person approves its results; null for the operator's setting. */
     approval: text('approval').$type<ApprovalMode>(),
     /** Where the official result is published. */
     resultUrl: text('result_url'),
@@ -63,7 +63,7 @@ export const lotto = pgTable(
   ],
 );
 
-/** What the house has set for a bet type of a lotto; copied on to each round when it opens. */
+/** Settings of the house for a bet type of a lotto; copied to each round when it opens. */
 export const lottoBetType = pgTable(
   'lotto_bet_type',
   {
@@ -75,15 +75,15 @@ export const lottoBetType = pgTable(
   (table) => [primaryKey({ columns: [table.lottoId, table.betType] }), ...betTypeChecks('lotto_bet_type')],
 );
 
-/** A package of rates of the house; accounts are given one. */
+/** A package of rates of the house, given to accounts. */
 export const ratePackage = pgTable(
   'rate_package',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    /** Whom nobody gave a package has this one. */
+    /** Whether accounts without a package use this one. */
     isDefault: boolean('is_default').notNull(),
-    /** Used packages aren't deleted; an archived one is given to nobody any more. */
+    /** Used packages aren't deleted; an archived one can't be given to further accounts. */
     isArchived: boolean('is_archived').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -96,7 +96,7 @@ export const ratePackage = pgTable(
   ],
 );
 
-/** What a package says of a lotto's bet type: rate × 100, discount in basis points, stakes in satang. */
+/** Terms of a package for a bet type of a lotto: rate × 100, discount in basis points, stakes in satang. */
 export const packageTerms = pgTable(
   'package_terms',
   {

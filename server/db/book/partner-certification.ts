@@ -1,16 +1,16 @@
-/** How partners' wallets did when they were tried. */
+/** Results of the certification of partners' wallets. */
 import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { CaseResult } from '../../../domain/partners/certification';
 import { moment } from './columns';
 
-/** A certification of a partner. Only grows. */
+/** A certification of a partner. Rows are only added. */
 export const partnerCertification = pgTable(
   'partner_certification',
   {
     id: uuid('id').primaryKey(),
     partnerId: uuid('partner_id').notNull(),
     at: moment('at').notNull(),
-    /** Null where it was asked for on the server's machine. */
+    /** Null where it was started on the server's machine. */
     by: uuid('by'),
     passed: integer('passed').notNull(),
     total: integer('total').notNull(),

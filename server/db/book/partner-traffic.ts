@@ -1,4 +1,4 @@
-/** What partners asked for and were told: their movements by `transId`, the log of calls, and what of it is added up. */
+/** Traffic with partners: their movements by `transId`, the log of calls, and totals of the calls. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,26 +24,27 @@ import { MOVE_KINDS, MOVE_REFUSALS, type MoveKind, type MoveRefusal } from '../.
 import { isOneOf, moment, money } from './columns';
 
 /**
- * What a transfer partner asked for by a `transId`, and what came of it: for good, so that none stands for a second movement
- * and one that was refused stays so. The money itself is in the journal, under `requestId`. Only grows.
+ * A request of a transfer partner with a `transId`, and its outcome. It is kept for good, so that no `transId` moves
+ * money twice and a refused one stays refused. The money itself is in the journal, under `requestId`. Rows are only
+ * added.
  */
 export const partnerMove = pgTable(
   'partner_move',
   {
     partnerId: uuid('partner_id').notNull(),
     transId: text('trans_id').notNull(),
-    /** The journal's reference. */
+    /** The reference in the journal. */
     requestId: uuid('request_id').notNull(),
     kind: text('kind').$type<MoveKind>().notNull(),
     memberId: uuid('member_id').notNull(),
     /** Satang, positive. */
     amount: money('amount').notNull(),
-    /** Null of one that was moved. */
+    /** Null for a movement that was made. */
     refusal: text('refusal').$type<MoveRefusal>(),
-    /** Satang: the member's wallet after it; of a refused one what could have been moved. */
+    /** Satang: the member's wallet after the movement; for a refused one the amount that could have been moved. */
     balance: money('balance').notNull(),
     at: moment('at').notNull(),
-    /** The order of a partner's movements, taken under the lock of its account's wallet; null of a refused one. */
+    /** Order of a partner's movements, taken under the lock of its account's wallet; null for a refused one. */
     serial: bigint('serial', { mode: 'number' }),
   },
   (table) => [
@@ -63,48 +64,48 @@ export const partnerMove = pgTable(
 );
 
 /**
- * A call between a partner and us; partitioned by month of its moment. It is written apart from the call and may be missing
- * where a process was killed: nothing about money follows from it.
+ * A call between a partner and us; partitioned by month. It is written separately from the call and may be missing
+ * after a process was killed, so nothing about money depends on it.
  */
 export const partnerCall = pgTable(
   'partner_call',
   {
-    /** The correlation id: that of the request in the server's own log. */
+    /** The correlation id: the request's id in the server's own log. */
     id: uuid('id').notNull(),
     at: moment('at').notNull(),
-    /** Null where the key that was named never was one. */
+    /** Null where the named key never existed. */
     partnerId: uuid('partner_id'),
     keyId: uuid('key_id'),
     isTest: boolean('is_test').notNull(),
     direction: text('direction').$type<CallDirection>().notNull(),
     method: text('method').notNull(),
-    /** With its query. */
+    /** Path with its query. */
     path: text('path').notNull(),
     status: smallint('status').notNull(),
     outcome: text('outcome').$type<CallOutcome>().notNull(),
-    /** Why it was refused or turned away, in a word. */
+    /** Code of the reason for a refusal or a rejection. */
     reason: text('reason'),
     ms: integer('ms').notNull(),
     ip: inet('ip'),
-    /** Null where it wasn't looked at. */
+    /** Null where the signature wasn't checked. */
     isSigned: boolean('is_signed'),
     /** The signed headers, and the `Idempotency-Key`. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
-    /** As they went over the wire, secrets masked and long ones cut. */
+    /** Bodies as sent, with secrets masked and long texts cut. */
     request: text('request').notNull(),
     response: text('response').notNull(),
-    /** What it was about, where that is known. */
+    /** The subject of the call, where it is known. */
     slipId: uuid('slip_id'),
     memberId: uuid('member_id'),
     transId: text('trans_id'),
     idempotencyKey: text('idempotency_key'),
-    /** How many calls the row stands for: those turned away are written down one by one only to a number each minute. */
+    /** Number of calls in the row: each minute only a limited number of rejected calls is logged one by one. */
     calls: integer('calls').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.at] }),
     index('partner_call_partner').on(table.partnerId, table.at, table.id),
-    // What went wrong is rare, and looked for by itself.
+    // Failed calls are rare, and queries look for them separately.
     index('partner_call_outcome')
       .on(table.partnerId, table.outcome, table.at, table.id)
       .where(sql`outcome <> 'ok'`),
@@ -125,18 +126,21 @@ export const partnerCall = pgTable(
   ],
 );
 
-/** Calls added up by half hours, so that a screen about a day doesn't read all of them. */
+/** Calls summed up per half hour, so that a screen about a day needn't read all of them. */
 export const partnerTraffic = pgTable(
   'partner_traffic',
   {
-    /** Nobody's id, all zeros, for keys that never were. */
+    /** All zeros for keys that never existed. */
     partnerId: uuid('partner_id').notNull(),
-    /** When the half hour began. */
+    /** Start of the half hour. */
     slot: moment('slot').notNull(),
     outcome: text('outcome').$type<CallOutcome>().notNull(),
-    /** Empty without one. */
+    /** Empty without a reason. */
     reason: text('reason').notNull(),
-    /** Calls that took no longer than so many milliseconds, and longer than the step below (`domain/partners/traffic.ts`). */
+    /**
+     * Longest duration of these calls in milliseconds; longer ones than the step below it
+     * (`domain/partners/traffic.ts`).
+     */
     upToMs: integer('up_to_ms').notNull(),
     calls: bigint('calls', { mode: 'number' }).notNull(),
     lastAt: moment('last_at').notNull(),

@@ -1,25 +1,25 @@
-/** What of the book was verified: a signed chain of proofs, and how the last verifications ended. */
+/** Verification of the book: a signed chain of proofs, and the results of the last verifications. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from './columns';
 
 /**
- * A round that was over and found whole, or how far the journal was. Each has the hash of the one before and a signature
- * by a key that the database doesn't have. Only grows: a round that gets another settlement is proved again.
+ * Proof that a finished round is correct, or how far the journal is. Each has the hash of the previous proof and a
+ * signature by a key outside the database. Rows are only added: a round that gets another settlement is proved again.
  */
 export const bookProof = pgTable(
   'book_proof',
   {
-    /** 1 is the first. */
+    /** Position in the chain; 1 is the first. */
     position: bigint('position', { mode: 'number' }).primaryKey(),
-    /** Null for how far the journal was. */
+    /** Null for a proof of the journal. */
     roundId: uuid('round_id'),
-    /** What it was as it was proved. */
+    /** State of the round at the time of the proof. */
     state: text('state'),
     settlementNo: smallint('settlement_no'),
-    /** Of a round SHA-256 over itself, its settlements and what they paid, in hexadecimal. */
+    /** SHA-256 over a round, its settlements and their payouts, in hexadecimal. */
     digest: text('digest'),
-    /** Of the journal the last entry that was looked at. */
+    /** The last verified entry, in a proof of the journal. */
     entrySerial: bigint('entry_serial', { mode: 'number' }),
     at: moment('at').notNull(),
     previousHash: text('previous_hash').notNull(),
@@ -32,20 +32,20 @@ export const bookProof = pgTable(
   ],
 );
 
-/** What is verified: what is new since the last proof, or everything. */
+/** Scope of a verification: additions since the last proof, or everything. */
 export const VERIFY_SCOPES = ['new', 'all'] as const;
 export type VerifyScope = (typeof VERIFY_SCOPES)[number];
 
-/** How the last verification of either scope ended. */
+/** Result of the last verification of either scope. */
 export const bookCheck = pgTable(
   'book_check',
   {
     scope: text('scope').$type<VerifyScope>().primaryKey(),
     at: moment('at').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** Rounds that were proved in it. */
+    /** Number of rounds proved by it. */
     rounds: integer('rounds').notNull(),
-    /** The first difference, in a sentence; null when the book was whole. */
+    /** The first difference, in a sentence; null when the book was correct. */
     difference: text('difference'),
   },
   () => [check('book_check_scope_known', isOneOf('scope', VERIFY_SCOPES))],

@@ -1,4 +1,4 @@
-/** The rounds of the lotteries, what held in each, and what happened to it (domain.md §2, §3, §7). */
+/** The rounds of the lotteries, the terms of each, and their history (domain.md §2, §3, §7). */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,7 +24,7 @@ import { account } from '../schema';
 import { betTypeChecks, betTypeColumns, businessDate, isOneOf, moment, money } from './columns';
 import { lotto } from './lottos';
 
-/** The states of a round of either kind. */
+/** States of rounds of both kinds. */
 export const ALL_ROUND_STATES = [...new Set([...ROUND_STATES, ...YEEKEE_STATES])] as readonly (
   | RoundState
   | YeekeeState
@@ -37,45 +37,47 @@ export const round = pgTable(
     lottoId: uuid('lotto_id')
       .notNull()
       .references(() => lotto.id),
-    /** The day it belongs to, whatever the clock says when it closes. */
+    /** The day the round belongs to, even if it closes on another calendar day. */
     businessDate: businessDate('business_date').notNull(),
     /** 1 is the first of the day; a lotto without yeekee has one a day. */
     number: smallint('number').notNull(),
     state: text('state').$type<RoundState | YeekeeState>().notNull(),
     opensAt: moment('opens_at').notNull(),
-    /** Bets are taken before this moment. It stands still once the round has closed. */
+    /** Bets are accepted before this moment. It no longer changes once the round has closed. */
     closesAt: moment('closes_at').notNull(),
-    /** When the result is due; of yeekee, until when shoots are taken. */
+    /** When the result is due; for yeekee, the end of shooting. */
     resultAt: moment('result_at').notNull(),
     earlierCloses: jsonb('earlier_closes').$type<Partial<Record<BetType, string>>>().notNull(),
     memberCancelsUntil: moment('member_cancels_until').notNull(),
-    /** What stood in the book when it closed: checked again before money moves. */
+    /** State of the book at the close, checked again before money moves. */
     frozenAt: moment('frozen_at'),
     frozenLines: integer('frozen_lines'),
     frozenStake: money('frozen_stake'),
     /** SHA-256 over the lines, in hexadecimal. */
     frozenDigest: text('frozen_digest'),
-    /** The standing result as it was entered, and its digits. */
+    /** The result in force as it was entered, and its digits. */
     official: jsonb('official').$type<OfficialResult>(),
     digits: jsonb('digits').$type<DrawnDigits>(),
-    /** How often it was settled; the standing settlement has this number. */
+    /** Number of settlements so far; it is the number of the one in force. */
     settlementNo: smallint('settlement_no').notNull().default(0),
-    /** What two-digit tod reads, as the lotto had it when the round opened; null before. */
+    /** Source of two-digit tod, as set in the lotto when the round opened; null before. */
     row2Reads: text('row2_reads').$type<Row2Source>(),
-    /** Of yeekee: the frozen list's hash, published before the result is computed, and the formula's steps. */
+    /**
+     * For yeekee: the hash of the frozen list, published before the result is computed, and the steps of the formula.
+     */
     shootsDigest: text('shoots_digest'),
     shootsCount: integer('shoots_count'),
     steps: jsonb('steps').$type<YeekeeSteps>(),
-    /** With commit and reveal: the hash, published at opening, and the seed, kept until the result. */
+    /** For commit–reveal: the hash, published at opening, and the seed, kept secret until the result. */
     seedHash: text('seed_hash'),
     seed: text('seed'),
-    /** Why it was voided or has no result. */
+    /** Why the round was voided or has no result. */
     reason: text('reason'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
     unique('round_once').on(table.lottoId, table.businessDate, table.number),
-    // What the clock looks for.
+    // Rounds that are due by the clock.
     index('round_to_open')
       .on(table.opensAt)
       .where(sql`state = 'scheduled'`),
@@ -93,7 +95,7 @@ export const round = pgTable(
   ],
 );
 
-/** What held for a bet type in a round: the lotto's settings as they were at opening, and as changed since. */
+/** Terms of a bet type in a round: the lotto's settings at opening, with later changes. */
 export const roundBetType = pgTable(
   'round_bet_type',
   {
@@ -106,7 +108,7 @@ export const roundBetType = pgTable(
   (table) => [primaryKey({ columns: [table.roundId, table.betType] }), ...betTypeChecks('round_bet_type')],
 );
 
-/** Every step of a round's life; only grows. */
+/** Every step of a round's life; rows are only added. */
 export const roundStep = pgTable(
   'round_step',
   {
@@ -118,7 +120,7 @@ export const roundStep = pgTable(
     event: text('event').notNull(),
     from: text('from_state').$type<RoundState | YeekeeState>().notNull(),
     to: text('to_state').$type<RoundState | YeekeeState>().notNull(),
-    /** Who did it; null for the clock. */
+    /** The account that acted; null for the clock. */
     actorId: uuid('actor_id'),
     actor: text('actor').notNull(),
     reason: text('reason'),
@@ -133,7 +135,7 @@ export const shoot = pgTable(
     roundId: uuid('round_id')
       .notNull()
       .references(() => round.id),
-    /** 1 is the oldest; given under the round's lock. */
+    /** Position of the shoot; 1 is the oldest. It is assigned under the round's lock. */
     position: integer('position').notNull(),
     memberId: uuid('member_id')
       .notNull()
@@ -145,29 +147,29 @@ export const shoot = pgTable(
   (table) => [
     primaryKey({ columns: [table.roundId, table.position] }),
     index('shoot_member').on(table.roundId, table.memberId, table.at),
-    // Leads to those of a member that is to be deleted.
+    // Finds the shoots of a member for its deletion.
     index('shoot_of_member').on(table.memberId),
     check('shoot_number', sql`number ~ '^[0-9]{5}$'`),
   ],
 );
 
-/** How far the rounds of a lotto were planned, and by which of its versions: what differs from that is planned anew. */
+/** How far the rounds of a lotto were planned, and by which version of it: after a change they are planned again. */
 export const roundPlan = pgTable('round_plan', {
   lottoId: uuid('lotto_id')
     .primaryKey()
     .references(() => lotto.id, { onDelete: 'cascade' }),
-  /** The business date it was planned on. */
+  /** The business date of the planning. */
   businessDate: businessDate('business_date').notNull(),
   lottoVersion: integer('lotto_version').notNull(),
 });
 
 /**
- * What happened to rounds and wasn't told to anybody's screen yet; a trigger on the rounds adds it. `sold` is that of some
- * round something was sold or given back.
+ * Events of rounds that open screens haven't been notified of yet; triggers add most of them. A `sold` row names one of
+ * the rounds in which something was sold or given back since the last notification.
  */
 export const roundNews = pgTable('round_news', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   roundId: uuid('round_id').notNull(),
-  /** What happened to the round, or that something was sold or shot in it. */
+  /** Kind of the event, or that something was sold or shot in the round. */
   kind: text('kind').$type<EventKind | 'sold' | 'shot'>().notNull(),
 });

@@ -1,10 +1,13 @@
-/** What was sold by when and by whom, rolled up with each settlement; what dashboards read. */
+/** Sales by time and by channel for dashboards, rolled up with each settlement. */
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { businessDate, isOneOf, money } from './columns';
 import { SLIP_SOURCES, type SlipSource } from './slips';
 
-/** What was settled, satang but for the slips: what was taken back is taken off on the date of that. */
+/**
+ * Settled sums, in satang except for the number of slips. A reversed settlement is subtracted on the date of its
+ * reversal.
+ */
 const sold = () => ({
   slips: integer('slips').notNull(),
   stake: money('stake').notNull(),
@@ -12,13 +15,16 @@ const sold = () => ({
   payout: money('payout').notNull(),
 });
 
-/** Per account on the paths of slips and business date of the settlement: at which hour of the week the slips were taken. */
+/**
+ * Sales by the hour of the week in which the slips were taken, per account on their paths and business date of the
+ * settlement.
+ */
 export const dayHour = pgTable(
   'day_hour',
   {
     accountId: uuid('account_id').notNull(),
     businessDate: businessDate('business_date').notNull(),
-    /** By the business's clock; 1 is Monday. */
+    /** Day of the week by the business's clock; 1 is Monday. */
     weekday: smallint('weekday').notNull(),
     /** 0 to 23. */
     hour: smallint('hour').notNull(),
@@ -30,7 +36,7 @@ export const dayHour = pgTable(
   ],
 );
 
-/** Per account on the paths of slips, business date of the settlement and lotto: how the slips came in, and from whom. */
+/** Sales by channel and partner, per account on the paths of the slips, business date of the settlement and lotto. */
 export const dayChannel = pgTable(
   'day_channel',
   {
@@ -38,7 +44,7 @@ export const dayChannel = pgTable(
     businessDate: businessDate('business_date').notNull(),
     lottoId: uuid('lotto_id').notNull(),
     source: text('source').$type<SlipSource>().notNull(),
-    /** Null for what was keyed in. */
+    /** Null for keyed-in slips. */
     partnerId: uuid('partner_id'),
     ...sold(),
   },

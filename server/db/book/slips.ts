@@ -1,4 +1,4 @@
-/** Slips and their lines, and what they add up to per number (domain.md §1, §6; design.md §7). */
+/** Slips, their lines, and the sums per number (domain.md §1, §6; design.md §7). */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,50 +20,50 @@ import type { EventKind } from '../../../domain/api/events';
 import { SLIP_STATES } from '../../../domain/rounds/slip-state';
 import { businessDate, isOneOf, moment, money } from './columns';
 
-/** What of a slip's state is stored; `settled` follows from its round. */
+/** States of a slip that are stored; `settled` follows from its round. */
 export const STORED_SLIP_STATES = SLIP_STATES.filter((state) => state !== 'settled');
 export type StoredSlipState = Exclude<(typeof SLIP_STATES)[number], 'settled'>;
 
-/** How a slip came in. */
+/** Sources of a slip. */
 export const SLIP_SOURCES = ['keyIn', 'partner'] as const;
 export type SlipSource = (typeof SLIP_SOURCES)[number];
 
 export const slipNumber = pgSequence('slip_number', { startWith: 1_000_001 });
 
-/** Partitioned by business date (see the migration); so its key holds that too. */
+/** Slips, partitioned by business date (see the migration); therefore the key includes the date. */
 export const slip = pgTable(
   'slip',
   {
     id: uuid('id').notNull(),
     businessDate: businessDate('business_date').notNull(),
-    /** What people call it. */
+    /** The number that people use for the slip. */
     no: bigint('no', { mode: 'number' })
       .notNull()
       .default(sql`nextval('slip_number')`),
     roundId: uuid('round_id').notNull(),
     lottoId: uuid('lotto_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** The accounts it was sold through, from the root to the member's agent, as they were then. */
+    /** The accounts it was sold through, from the root to the member's agent, at the time of the sale. */
     path: uuid('path').array().notNull(),
     state: text('state').$type<StoredSlipState>().notNull(),
     source: text('source').$type<SlipSource>().notNull(),
     partnerId: uuid('partner_id'),
-    /** The partner's own number for it. */
+    /** The partner's own number of the slip. */
     partnerReference: text('partner_reference'),
-    /** Who keyed it in; null for a partner's. */
+    /** The account that keyed it in; null for a partner's slip. */
     actorId: uuid('actor_id'),
     ip: inet('ip'),
-    /** What it says, to recognise the same slip sent twice by mistake: SHA-256 in hexadecimal. */
+    /** SHA-256 of the content in hexadecimal, to recognize a slip sent twice by mistake. */
     contentHash: text('content_hash').notNull(),
     lines: smallint('lines').notNull(),
-    /** Of the lines that stand. */
+    /** Sum of the lines that aren't cancelled. */
     stake: money('stake').notNull(),
     discount: money('discount').notNull(),
     debit: money('debit').notNull(),
     /** When it was taken, by the database's clock. */
     at: moment('at').notNull(),
     endedAt: moment('ended_at'),
-    /** Who cancelled or refunded it; null for the clock. */
+    /** The account that cancelled or refunded it; null for the clock. */
     endedBy: uuid('ended_by'),
     endReason: text('end_reason'),
   },
@@ -73,11 +73,11 @@ export const slip = pgTable(
     index('slip_member').on(table.memberId, table.id),
     index('slip_no').on(table.no),
     index('slip_at').on(table.at, table.id),
-    // What is no ordinary bet is rare, and looked for by itself.
+    // Slips in other states than accepted are rare, and queries look for them separately.
     index('slip_state')
       .on(table.state, table.at, table.id)
       .where(sql`state <> 'accepted'`),
-    // What doesn't stand of a round, which reports tell.
+    // Slips of a round that no longer count, for reports.
     index('slip_ended')
       .on(table.roundId)
       .where(sql`state <> 'accepted'`),
@@ -92,39 +92,42 @@ export const slip = pgTable(
   ],
 );
 
-/** Slips that were taken or have changed and weren't told of yet; a trigger on the slips adds it. */
+/** New or changed slips that open screens haven't been notified of yet; a trigger on the slips adds them. */
 export const slipNews = pgTable('slip_news', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   slipId: uuid('slip_id').notNull(),
-  /** Whom it was sold through, from the root down. */
+  /** The accounts it was sold through, from the root down. */
   path: uuid('path').array().notNull(),
   kind: text('kind').$type<EventKind>().notNull(),
 });
 
-/** The lines; partitioned like the slips. Everything that decides about money is a snapshot. */
+/** The lines; partitioned like the slips. All values that decide about money are snapshots. */
 export const line = pgTable(
   'line',
   {
     slipId: uuid('slip_id').notNull(),
-    /** 1 is the first. */
+    /** Position on the slip; 1 is the first. */
     position: smallint('position').notNull(),
     businessDate: businessDate('business_date').notNull(),
     roundId: uuid('round_id').notNull(),
-    /** The slip's; null of lines of rounds that were over before lines had it. */
+    /** The slip's member; null for lines of rounds that were over before this column existed. */
     memberId: uuid('member_id'),
     betType: text('bet_type').$type<BetType>().notNull(),
-    /** As it was sent. */
+    /** The number as sent. */
     number: text('number').notNull(),
-    /** As it is booked: digits in order where their order doesn't count. */
+    /** The number as booked: with sorted digits where their order doesn't count. */
     booked: text('booked').notNull(),
     stake: money('stake').notNull(),
-    /** × 100. */
+    /** Rate × 100. */
     rate: integer('rate').notNull(),
     /** The package's rate before steps, levels and half-pay, × 100. */
     packageRate: integer('package_rate').notNull(),
     discount: money('discount').notNull(),
     debit: money('debit').notNull(),
-    /** Who holds it, one weight per account of the slip's path: basis points, or satang where a cap of own hold cut in. */
+    /**
+     * Weights of the holders, one per account of the slip's path: basis points, or satang where a cap of own hold
+     * applied.
+     */
     weights: bigint('weights', { mode: 'number' }).array().notNull(),
     /** The stake split by the weights, satang. */
     held: bigint('held', { mode: 'number' }).array().notNull(),
@@ -132,14 +135,14 @@ export const line = pgTable(
     commissionRates: integer('commission_rates').array().notNull(),
     /** The commission paid on each edge, satang. */
     commissions: bigint('commissions', { mode: 'number' }).array().notNull(),
-    /** How it was ended by hand or with its round; null while it stands. */
+    /** How it was ended by hand or with its round; null while it counts. */
     ended: text('ended').$type<'cancelled' | 'refunded'>(),
   },
   (table) => [
     primaryKey({ columns: [table.slipId, table.position, table.businessDate] }),
-    // What sells a number, and what one member has staked on it.
+    // Finds the sales of a number, and one member's stakes on it.
     index('line_number').on(table.roundId, table.betType, table.booked, table.memberId),
-    // As above, of lines.
+    // The lines that no longer count.
     index('line_ended')
       .on(table.roundId)
       .where(sql`ended IS NOT NULL`),
@@ -149,19 +152,22 @@ export const line = pgTable(
   ],
 );
 
-/** What is sold of each number of a round; the row that a bet on it locks. */
+/** The sales of each number of a round. A bet on the number locks this row. */
 export const exposure = pgTable(
   'exposure',
   {
     roundId: uuid('round_id').notNull(),
     betType: text('bet_type').$type<BetType>().notNull(),
     number: text('number').notNull(),
-    /** Stakes that stand or are being asked for, satang. */
+    /** Stakes that count or are awaiting the partner's debit, satang. */
     sold: money('sold').notNull(),
-    /** What it would pay: the sum of the lines' payouts, satang. */
+    /** Payout if the number comes: the sum of the lines' payouts, satang. */
     liability: money('liability').notNull(),
     lines: integer('lines').notNull(),
-    /** How many lines of it came or were given back, never less than before: whoever added them up sees whether that still holds. */
+    /**
+     * Number of lines added or given back so far; it never decreases, so a reader notices when sums made earlier are
+     * outdated.
+     */
     changes: integer('changes').notNull().default(0),
   },
   (table) => [
@@ -170,7 +176,7 @@ export const exposure = pgTable(
   ],
 );
 
-/** What an account with a cap of own hold holds of a number of a round. */
+/** Amount that an account with a cap of own hold holds of a number of a round. */
 export const heldExposure = pgTable(
   'held_exposure',
   {
@@ -186,7 +192,7 @@ export const heldExposure = pgTable(
   ],
 );
 
-/** What was turned away, per number and reason; slips refused as a whole have neither bet type nor number (''). */
+/** Refused demand per number and reason; slips refused as a whole have neither bet type nor number (''). */
 export const refusedDemand = pgTable(
   'refused_demand',
   {
@@ -200,7 +206,7 @@ export const refusedDemand = pgTable(
   (table) => [primaryKey({ columns: [table.roundId, table.betType, table.number, table.reason] })],
 );
 
-/** A step that an automatic limit took on a number, and perhaps was undone. */
+/** A step of an automatic limit on a number, possibly undone later. */
 export const limitStep = pgTable(
   'limit_step',
   {
@@ -208,32 +214,32 @@ export const limitStep = pgTable(
     roundId: uuid('round_id').notNull(),
     betType: text('bet_type').$type<BetType>().notNull(),
     number: text('number').notNull(),
-    /** Basis points of T at which it comes; 10,000 closes the number. */
+    /** Basis points of T at which the step is taken; 10,000 closes the number. */
     stepAt: integer('step_at').notNull(),
-    /** What was sold when it was taken. */
+    /** Amount sold when the step was taken. */
     sold: money('sold').notNull(),
-    /** Rates × 100 of reference before and after; equal for a step that caps persons. */
+    /** Reference rates × 100 before and after; equal for a step that caps stakes per person. */
     rateBefore: integer('rate_before').notNull(),
     rateAfter: integer('rate_after').notNull(),
     at: moment('at').notNull(),
-    /** The slip that reached it. */
+    /** The slip that reached the step. */
     slipId: uuid('slip_id').notNull(),
     isUndone: boolean('is_undone').notNull().default(false),
     undoneBy: uuid('undone_by'),
     undoneAt: moment('undone_at'),
     undoneReason: text('undone_reason'),
-    /** What was turned away on the number while it was the last one taken. */
+    /** Refused lines and stakes on the number while this was the last step taken. */
     refusedLines: integer('refused_lines').notNull().default(0),
     refusedStake: money('refused_stake').notNull().default(0),
   },
   (table) => [
-    // A step that was undone and reached again is another row.
+    // A step that was undone and reached again gets another row.
     uniqueIndex('limit_step_standing')
       .on(table.roundId, table.betType, table.number, table.stepAt)
       .where(sql`NOT is_undone`),
     index('limit_step_at').on(table.at, table.id),
     index('limit_step_number').on(table.roundId, table.betType, table.number),
-    // Looked for by every bet, and rare.
+    // Undone steps are rare, and every bet looks for them.
     index('limit_step_undone')
       .on(table.roundId)
       .where(sql`is_undone`),

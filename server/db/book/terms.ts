@@ -1,4 +1,4 @@
-/** What an account was agreed on with its upline about money: funds, package, commission, own hold, limits. */
+/** Terms about money between an account and its upline: funds, package, commission, own hold, limits. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
@@ -9,7 +9,7 @@ import { isOneOf, moment, money } from './columns';
 import { lotto, ratePackage } from './lottos';
 import { round } from './rounds';
 
-/** One row per account that was set anything; without one: credit with a limit of nothing, the upline's package. */
+/** The terms of an account; without a row: credit with a limit of zero, and the upline's package. */
 export const accountTerms = pgTable(
   'account_terms',
   {
@@ -18,17 +18,17 @@ export const accountTerms = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     funds: text('funds').$type<Funds>().notNull(),
     creditLimit: money('credit_limit').notNull(),
-    /** How far the limit may be exceeded until a moment; nothing without one. */
+    /** Amount by which the limit may be exceeded until a moment; 0 without an allowance. */
     creditAllowance: money('credit_allowance').notNull().default(0),
     allowanceUntil: moment('allowance_until'),
-    /** Null for the upline's. */
+    /** Null for the upline's package. */
     packageId: uuid('package_id').references(() => ratePackage.id),
-    /** Whether what accounts below don't hold stays here before it goes on to the root. */
+    /** Whether the share that accounts below don't hold stays here before it passes to the root. */
     takesRest: boolean('takes_rest').notNull().default(false),
     clearingCycle: text('clearing_cycle').$type<ClearingCycle>().notNull().default('weekly'),
-    /** Basis points of the limit at which used credit is said to be near its end; null for the house's. */
+    /** Basis points of the limit from which used credit raises an alarm; null for the operator's setting. */
     usedCreditAlarm: integer('used_credit_alarm'),
-    /** Whether an account is suspended by itself once its credit is used up. */
+    /** Whether the account is suspended automatically once its credit is used up. */
     suspendsAtLimit: boolean('suspends_at_limit').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
@@ -48,7 +48,10 @@ export const accountTerms = pgTable(
   ],
 );
 
-/** The commission an account was given per bet type, basis points; without a row it has what its upline has. */
+/**
+ * The commission given to an account per bet type, in basis points; without a row the account has its upline's
+ * commission.
+ */
 export const accountCommission = pgTable(
   'account_commission',
   {
@@ -65,7 +68,7 @@ export const accountCommission = pgTable(
   ],
 );
 
-/** Own hold (ตั้งสู้): the most an account holds of one number of a bet type in a round; without a row, no cap. */
+/** Own hold (ตั้งสู้): maximum an account holds of one number of a bet type in a round; without a row, no cap. */
 export const accountHold = pgTable(
   'account_hold',
   {
@@ -83,18 +86,21 @@ export const accountHold = pgTable(
 );
 
 /**
- * What an account (the house among them) lays over the limits for somebody at or below it, only tighter: a lower most of
- * a line, a cap per person and number. The strictest of all that apply holds.
+ * Tighter limits that an account (including the house) sets for an account at or below it: a lower maximum per line, a
+ * cap per person and number. The strictest applicable limit holds.
  */
 export const accountLimit = pgTable(
   'account_limit',
   {
     id: uuid('id').primaryKey(),
-    /** Whose rule it is. */
+    /** The account that set the limit. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** For whom: an agent with all below it, or a member; the owner itself for its whole downline. */
+    /**
+     * The account under the limit: an agent with all accounts below it, or a member; the owner itself for its whole
+     * downline.
+     */
     targetId: uuid('target_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -103,7 +109,7 @@ export const accountLimit = pgTable(
     betType: text('bet_type').$type<BetType>().notNull(),
     maxStake: money('max_stake'),
     personCap: money('person_cap'),
-    /** Whether bets are taken at all; false stops the lotto's bet type for the target. */
+    /** Whether bets are accepted at all; false stops the lotto's bet type for the target. */
     isOn: boolean('is_on').notNull().default(true),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -117,8 +123,8 @@ export const accountLimit = pgTable(
 );
 
 /**
- * What is said about single numbers (เลขอั้น): by the house for everybody, or by an agent for its own downline (closed only).
- * It is never changed, only removed, so that what held at any moment can be told.
+ * Rules for single numbers (เลขอั้น): by the house for everybody, or by an agent for its own downline (closed only). A
+ * rule is never changed, only removed, so that the rules in force at any moment can be found.
  */
 export const numberRule = pgTable(
   'number_rule',
@@ -135,12 +141,12 @@ export const numberRule = pgTable(
     /** Null for all rounds until removed. */
     roundId: uuid('round_id').references(() => round.id),
     betType: text('bet_type').$type<BetType>().notNull(),
-    /** As it is booked. */
+    /** The number as booked. */
     number: text('number').notNull(),
     kind: text('kind').$type<NumberRuleKind>().notNull(),
-    /** Of a hot number what the house takes on it. */
+    /** For a hot number, the house cap on it. */
     cap: money('cap'),
-    /** When it holds; null without a bound. */
+    /** Period in which the rule holds; null without a bound. */
     fromAt: moment('from_at'),
     untilAt: moment('until_at'),
     reason: text('reason'),

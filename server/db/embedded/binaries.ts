@@ -1,4 +1,4 @@
-/** The PostgreSQL programs that come with the npm packages, made ready to run. */
+/** The PostgreSQL programs from the npm packages, made ready to run. */
 import {
   chmodSync,
   cpSync,
@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { codeOf, StartError } from '../../kernel/start-error';
 import { canReach, type RunAs, runProgram } from './run-as';
 
-/** Where things go that another system user must reach. */
+/** Folder for files that another system user must reach. */
 export const SHARED_FOLDER = '/var/lib/lotto-back-office';
 
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -42,7 +42,10 @@ function packageFolder(): string {
   }
 }
 
-/** npm keeps no symbolic links; the package lists them and makes them in an install script, which may not have run. */
+/**
+ * Makes the symbolic links. npm keeps none: the package lists them and makes them in an install script, which may not
+ * have run.
+ */
 function makeSymlinks(folder: string): void {
   const list = Symlinks.parse(JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')));
   for (const { source, target } of list) {
@@ -63,7 +66,7 @@ function makeExecutable(folder: string): void {
   }
 }
 
-/** A copy that every user can reach, made once per version. */
+/** Returns a copy of the programs that every user can reach, made once per version. */
 async function sharedCopy(native: string, version: string): Promise<string> {
   const copy = join(SHARED_FOLDER, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
@@ -82,8 +85,8 @@ async function sharedCopy(native: string, version: string): Promise<string> {
 }
 
 /**
- * Finds the programs and makes sure that the user can run them: copies them where it can reach them when the project
- * lies in a folder that is closed to others. Throws `StartError` when there are none for this machine.
+ * Finds the programs and makes sure that the user can run them. If the project is in a folder closed to others, the
+ * programs are copied to an open one. Throws `StartError` when there are none for this machine.
  */
 export async function findBinaries(user: RunAs): Promise<Binaries> {
   const folder = packageFolder();

@@ -1,4 +1,4 @@
-/** The passwords of the embedded database's two roles; known to nobody but the processes on this folder. */
+/** The passwords of the embedded database's two roles, known only to processes with access to the data folder. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The PostgreSQL that comes with the product: started on demand, shared by processes on one folder, stopped with the last. */
+/**
+ * The PostgreSQL that comes with the product. It starts on demand, is shared by the processes on one folder, and stops
+ * with the last of them.
+ */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { withProcessLock } from '../../../scripts/lib/process-lock.mjs';
@@ -13,9 +16,9 @@ import { APP_ROLE, DATABASE_NAME, ensureRoles, urlOf } from './roles';
 import { postgresUser } from './system-user';
 
 export interface EmbeddedDatabase {
-  /** The owner's connection, for migrations. */
+  /** URL of the owner's connection, for migrations. */
   adminUrl: string;
-  /** The app's connection; its role can't alter tables. */
+  /** URL of the app's connection; its role can't alter tables. */
   appUrl: string;
   /** Ends this use; the last use on the folder stops PostgreSQL. Safe to call twice. */
   stop: () => Promise<void>;
@@ -24,15 +27,15 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** PostgreSQL settings that differ from ours, by name. */
   settings?: Record<string, string>;
-  /** Told in one line what takes time or isn't where one would look. */
+  /** Receives one line about each slow step or unexpected location. */
   say?: (line: string) => void;
-  /** Picks the port to try; a free one unless told. */
+  /** Picks the port to try; a free one by default. */
   choosePort?: () => Promise<number>;
 }
 
 /**
- * Brings the database of a data folder up: makes it at the first start, joins one that runs already (of another process,
- * or left by one that was killed), starts it otherwise. Throws `StartError` when that can't be.
+ * Brings the database of a data folder up. It makes the database at the first start, joins a running one (of another
+ * process, or left by a killed one), and starts it otherwise. Throws `StartError` on failure.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const { settings = {}, say = () => undefined, choosePort } = options;
@@ -55,7 +58,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     register(folder, registration);
     const release = async () => {
       if (unregister(folder, registration) > 0) return;
-      // Asked anew: the one we started may have been killed, and another process may have started the next.
+      // Looked up again: the one we started may have been killed, and another process may have started the next.
       const running = await findPostmaster(location);
       if (running) await stopPostmaster(location, running);
     };

@@ -22,7 +22,9 @@ function giveTo(path: string, { user }: Location): void {
   if (user) chownSync(path, user.uid, user.gid);
 }
 
-/** Whether the cluster exists. Throws `StartError` when something else is there, or another version's cluster. */
+/**
+ * Whether the cluster exists. Throws `StartError` when the folder holds something else, or another version's cluster.
+ */
 export function clusterExists({ cluster }: Location, { major }: Binaries): boolean {
   if (!existsSync(cluster) || readdirSync(cluster).length === 0) return false;
   const versionFile = join(cluster, 'PG_VERSION');
@@ -38,8 +40,8 @@ export function clusterExists({ cluster }: Location, { major }: Binaries): boole
 }
 
 /**
- * Makes the cluster: UTF-8, sorted the same on every machine, with page checksums, passwords for every connection. It
- * is made beside its place and moved there when complete, so that a start killed half-way leaves nothing half-made.
+ * Makes the cluster: UTF-8, the same sort order on every machine, page checksums, and passwords for every connection.
+ * It is made next to its place and moved there when complete, so that a killed start leaves nothing incomplete.
  */
 export async function initialise(location: Location, binaries: Binaries, ownerPassword: string): Promise<void> {
   const unfinished = `${location.cluster}.new`;

@@ -1,4 +1,4 @@
-/** Where the embedded database lies and who runs it. */
+/** Location of the embedded database, and the system user that runs it. */
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,18 +9,21 @@ import { canReach, type RunAs } from './run-as';
 export interface Location {
   /** The operator's folder: passwords, log, lock and the list of users. */
   dataDir: string;
-  /** The folder that the cluster's folder is in; the operator's, unless PostgreSQL's user can't reach that one. */
+  /** The parent of the cluster's folder; it is the operator's folder, unless PostgreSQL's user can't reach that. */
   home: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** Who PostgreSQL runs as. */
+  /** The system user that PostgreSQL runs as. */
   user: RunAs;
 }
 
 const sharedHomeOf = (dataDir: string) =>
   join(SHARED_FOLDER, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
 
-/** A cluster runs as the user that owns it, whoever would be chosen for a new one. */
+/**
+ * Returns the user that owns the cluster. An existing cluster runs as its owner, regardless of the user chosen for new
+ * ones.
+ */
 function ownerOf(cluster: string, user: RunAs): RunAs {
   const { uid, gid } = statSync(cluster);
   const own = process.getuid?.();
@@ -39,7 +42,7 @@ function readPointer(pointer: string, expected: string): string {
   );
 }
 
-/** Lets the group of PostgreSQL's user through a folder of root's, not look into it. */
+/** Lets the group of PostgreSQL's user pass through a folder of root's without listing it. */
 function letThrough(dataDir: string, user: RunAs): void {
   if (user === null || process.getuid?.() !== 0) return;
   chownSync(dataDir, statSync(dataDir).uid, user.gid);
@@ -47,8 +50,8 @@ function letThrough(dataDir: string, user: RunAs): void {
 }
 
 /**
- * Finds the cluster of a data folder, or the place for a new one. As root under a closed folder (such as /root) that is
- * outside the data folder, which `say` is then told and a file in the data folder records.
+ * Finds the cluster of a data folder, or the place for a new one. As root under a closed folder (such as /root), the
+ * place is outside the data folder. A file in the data folder then records it, and `say` reports it.
  */
 export async function locate(dataDir: string, newUser: RunAs, say: (line: string) => void): Promise<Location> {
   const inPlace = join(dataDir, 'postgres');

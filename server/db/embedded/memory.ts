@@ -1,18 +1,19 @@
-/** How much memory the embedded PostgreSQL keeps pages in. */
+/** The amount of memory in which the embedded PostgreSQL keeps pages. */
 import { totalmem } from 'node:os';
 
 const MIB = 2 ** 20;
-/** PostgreSQL's own default, which a machine of any size has room for. */
+/** PostgreSQL's own default, which fits on every machine. */
 const LEAST_MIB = 128;
-/** Beyond that a book is as well kept by the system's own cache. */
+/** Beyond this size the system's own cache keeps the book just as well. */
 const MOST_MIB = 1_024;
-/** A part of the memory that leaves room for the server beside it, and for whatever else the machine does. */
+/** Divisor of the memory: it leaves room for the server and for other programs. */
 const PART = 8;
 
 /**
- * The setting `shared_buffers` for a machine.
+ * Returns the setting `shared_buffers` for a machine.
  *
- * @param memory of the machine, bytes; `limit`, bytes, is what this process may have of it, 0 where nobody limits it
+ * @param memory memory of the machine in bytes; `limit` is the part this process may use, in bytes, or 0 without a
+ * limit
  */
 export function sharedBuffersOf({ memory, limit }: { memory: number; limit: number }): string {
   const usable = limit > 0 ? Math.min(memory, limit) : memory;
@@ -20,6 +21,6 @@ export function sharedBuffersOf({ memory, limit }: { memory: number; limit: numb
   return `${Math.min(MOST_MIB, Math.max(LEAST_MIB, part))}MB`;
 }
 
-/** The same for this machine. */
+/** Returns the setting `shared_buffers` for this machine. */
 export const sharedBuffers = (): string =>
   sharedBuffersOf({ memory: totalmem(), limit: process.constrainedMemory() ?? 0 });

@@ -13,22 +13,22 @@ import { processOptions } from './run-as';
 
 const POLL_MS = 20;
 const START_TRIES = 10;
-/** How long a stop may take before PostgreSQL is told to drop everything; it then recovers at its next start. */
+/** Milliseconds that a stop may take before PostgreSQL must drop everything; it then recovers at its next start. */
 const FAST_STOP_MS = 10_000;
 
 export interface Postmaster {
   pid: number;
   port: number;
-  /** The folder of its socket; null where it listens on the loopback interface alone. */
+  /** The folder of its socket; null where it listens on the loopback interface only. */
   socketFolder: string | null;
 }
 
-/** The longest path that every system takes for a socket, in bytes. */
+/** The longest path of a socket that every system accepts, in bytes. */
 const SOCKET_PATH_MAX = 100;
 
 /**
- * Where the socket of a cluster goes: a message over one costs half of what it does over the loopback interface. Null where
- * the path is too long for it, or would have to be quoted.
+ * Returns the folder for the socket of a cluster; a message over a socket costs half of one over the loopback
+ * interface. Null where the path is too long, or would need quotes.
  */
 function socketFolderOf(cluster: string): string | null {
   const isPlain = /^[\w./-]+$/.test(cluster) && process.platform !== 'win32';
@@ -58,7 +58,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Whether that process is the PostgreSQL of this very cluster, and not one that was given its old number. */
+/** Whether the process is the PostgreSQL of this very cluster, and not a later process with the same number. */
 function isPostmasterOf(cluster: string, pid: number): boolean {
   return identityOf(pid) !== null && commandOf(pid).includes(`-D ${cluster} `);
 }
@@ -69,15 +69,15 @@ async function whileRunning(cluster: string, pid: number, until: () => boolean, 
 }
 
 /**
- * The PostgreSQL that already runs on the cluster, left by a process that was killed or used by another one; null when
- * there is none. Waits for one that is starting to be ready and for one that is stopping to be gone.
+ * Returns the PostgreSQL that already runs on the cluster, left by a killed process or used by another one; null when
+ * there is none. Waits until a starting one is ready, or a stopping one is gone.
  */
 export async function findPostmaster({ cluster }: Location): Promise<Postmaster | null> {
   const found = readPidFile(cluster);
   if (!found) return null;
   await whileRunning(cluster, found.pid, () => readPidFile(cluster)?.status === 'ready');
   if (isPostmasterOf(cluster, found.pid)) return readPidFile(cluster);
-  // PostgreSQL refuses to start over the file when another process now has the number in it.
+  // PostgreSQL refuses to start over the file when another process now has its number.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   return null;
 }
@@ -109,7 +109,7 @@ function settingsFor(cluster: string, port: number, settings: Record<string, str
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** The running PostgreSQL, or what it wrote before it gave up. */
+/** Returns the running PostgreSQL, or its output before it failed. */
 async function tryStart(
   location: Location,
   binaries: Binaries,
@@ -119,7 +119,7 @@ async function tryStart(
   const logPath = join(location.dataDir, 'postgres.log');
   if (existsSync(logPath)) renameSync(logPath, `${logPath}.1`);
   const log = openSync(logPath, 'a', 0o600);
-  // Apart from our own process group: Ctrl-C must reach us alone, so that requests are finished before the database is.
+  // Outside our own process group: Ctrl-C must reach only us, so that requests finish before the database stops.
   const child = spawn(binaries.postgres, ['-D', location.cluster, ...settingsFor(location.cluster, port, settings)], {
     ...processOptions(location.user),
     stdio: ['ignore', log, log],
@@ -149,9 +149,9 @@ function lastComplaint(log: string): string {
 }
 
 /**
- * Starts PostgreSQL on a free port of this machine alone and waits until it takes connections, however long recovery
- * takes. Tries again with another port when that one is taken in the meantime, and while processes of a killed
- * PostgreSQL are still ending. Throws `StartError` with its last words.
+ * Starts PostgreSQL on a free local port and waits until it accepts connections, however long recovery takes. Retries
+ * with another port when the port is taken in the meantime, and while processes of a killed PostgreSQL are still
+ * ending. Throws `StartError` with its last words.
  */
 export async function startPostmaster(
   location: Location,
@@ -171,7 +171,7 @@ export async function startPostmaster(
   throw new StartError(`PostgreSQL doesn't start on ${location.cluster}: ${lastComplaint(log)}`);
 }
 
-/** Stops PostgreSQL in order: running transactions are rolled back, everything committed is on disk. */
+/** Stops PostgreSQL properly: running transactions are rolled back, everything committed is on disk. */
 export async function stopPostmaster({ cluster }: Location, { pid }: Postmaster): Promise<void> {
   const isGone = () => false;
   if (!isPostmasterOf(cluster, pid)) return;

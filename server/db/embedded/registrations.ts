@@ -1,11 +1,11 @@
-/** Which processes use a cluster: one file each, so that the last one out knows to stop it. */
+/** The processes that use a cluster: one file each, so that the last one stops it. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from '../../../scripts/lib/process-identity.mjs';
 
 const folderOf = (dataDir: string) => join(dataDir, 'postgres-users');
 
-/** Enters a use of the cluster by this process under a name of its own. */
+/** Registers a use of the cluster by this process under a name of its own. */
 export function register(dataDir: string, name: string): void {
   mkdirSync(folderOf(dataDir), { recursive: true });
   writeFileSync(join(folderOf(dataDir), name), JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }));
@@ -21,7 +21,7 @@ function isAlive(file: string): boolean {
   }
 }
 
-/** Removes that use, and those of processes that died; returns how many remain. */
+/** Removes this use, and the uses of dead processes; returns the number of remaining ones. */
 export function unregister(dataDir: string, name: string): number {
   const folder = folderOf(dataDir);
   rmSync(join(folder, name), { force: true });

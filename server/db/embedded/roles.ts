@@ -9,15 +9,15 @@ export const DATABASE_NAME = 'lotto';
 
 type Listening = Pick<Postmaster, 'port' | 'socketFolder'>;
 
-/** Where a role of the cluster connects. */
+/** Returns the connection URL for a role of the cluster. */
 export function urlOf({ port, socketFolder }: Listening, role: string, password: string, database: string): string {
   const address = `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   return socketFolder === null ? address : `${address}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /**
- * Makes the app's role and the database where they are missing. The role can't change tables or make any; what it may
- * do with each table is granted after the migrations.
+ * Makes the app's role and the database where they are missing. The role can't change or make tables; its rights on
+ * each table are granted after the migrations.
  */
 export async function ensureRoles(postmaster: Listening, { ownerPassword, appPassword }: Credentials): Promise<void> {
   const client = new Client({ connectionString: urlOf(postmaster, OWNER_ROLE, ownerPassword, 'postgres') });

@@ -1,30 +1,34 @@
-/** Runs the PostgreSQL programs: as ourselves, or when we are root (which PostgreSQL refuses) as another user. */
+/**
+ * Running the PostgreSQL programs: as the current user, or as another one when we are root, which PostgreSQL refuses.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** The system user to run as; null means ourselves. */
+/** The system user to run as; null means the current user. */
 export type RunAs = { uid: number; gid: number } | null;
 
 /**
- * Nothing of our own environment but PATH: variables such as PGPORT or PGDATA would change what the programs do, and
- * the plain locale keeps their messages readable by us.
+ * Only PATH of our own environment: variables such as PGPORT or PGDATA would change the behavior of the programs, and
+ * the plain locale keeps their messages readable for our code.
  */
 const PROGRAM_ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Options for a child process as that user, from a folder that everyone can stand in. */
+/** Returns the options for a child process as that user, from a folder that every user can enter. */
 export function processOptions(user: RunAs) {
   return { cwd: '/', env: PROGRAM_ENVIRONMENT, ...(user ?? {}) };
 }
 
-/** Runs a program to its end and returns what it wrote. Throws when it fails; the message holds its own words. */
+/**
+ * Runs a program to its end and returns its output. Throws when it fails; the message holds the program's own words.
+ */
 export async function runProgram(program: string, args: readonly string[], user: RunAs): Promise<string> {
   const { stdout } = await execute(program, [...args], processOptions(user));
   return stdout;
 }
 
-/** Whether that user can get to a path, whatever grants or denies it. */
+/** Whether a user can reach a path, regardless of the mechanism that grants or denies it. */
 export async function canReach(path: string, user: RunAs, test: 'r' | 'x'): Promise<boolean> {
   try {
     await runProgram('/bin/sh', ['-c', `test -${test} "$1"`, 'sh', path], user);

@@ -29,7 +29,10 @@ async function create(): Promise<RunAs> {
   return lookUp();
 }
 
-/** Who PostgreSQL runs as: null for ourselves; as root the dedicated user, created when missing. */
+/**
+ * Returns the user that PostgreSQL runs as: null for the current user; for root the dedicated user, created when
+ * missing.
+ */
 export async function postgresUser(): Promise<RunAs> {
   if (process.getuid?.() !== 0) return null;
   return lookUp() ?? (await create());

@@ -1,4 +1,4 @@
-/** Alterations and other events that matter as a file, in the words of their screen. */
+/** Significant events, such as alterations, as a file, in the words of their screen. */
 import {
   readSignificantEvents,
   type SignificantEvent,
@@ -25,7 +25,7 @@ async function* rowsOf(words: SheetWords, pages: AsyncIterable<SignificantEvents
   for await (const { events } of pages) yield events.map((event) => cellsOf(words, event));
 }
 
-/** Opens it. */
+/** Opens the sheet. */
 export const openEventsSheet: SheetOpener = async (acting, { query: asked, until }, words) => {
   const { before: _before, ...query } = readSignificantEvents.query.parse(asked);
   const read = (before?: number) => readSignificantEventsFor(acting, { ...query, before }, { until, page: FILE_PAGE });

@@ -1,4 +1,4 @@
-/** What is owed to members as a file. */
+/** Amounts owed to members as a file. */
 import { type Liability, LIABILITY_FIGURES, type LiabilityReport, readLiability } from '../../../domain/api/regulators';
 import { readLiabilityFor } from '../../resources/reports/liability';
 import type { Cell } from '../xlsx-file';
@@ -12,7 +12,7 @@ async function* rowsOf(pages: AsyncIterable<LiabilityReport>) {
   }
 }
 
-/** Opens it. Throws `not-found` for an account that isn't the reader's own or below it. */
+/** Opens the sheet. Throws `not-found` for an account that isn't the reader's own or below it. */
 export const openLiabilitySheet: SheetOpener = async (acting, { query: asked }, { text }) => {
   const { within } = readLiability.query.parse(asked);
   const read = (page: number) => readLiabilityFor(acting, { within, page }, FILE_PAGE);

@@ -70,7 +70,7 @@ function tablesOf(acting: Acting, report: LottoReport, { text }: SheetWords): Sh
   ];
 }
 
-/** Opens it. Throws `not-found` for a round that there isn't, or before any was settled. */
+/** Opens the sheet. Throws `not-found` for a missing round, and before the first settlement. */
 export const openLottoReportSheet: SheetOpener = async (acting, { query: asked }, words) => {
   const query = { ...readLottoReport.query.parse(asked), page: 1 };
   const report = await readLottoReportFor(acting, query, FILE_PAGE);

@@ -1,4 +1,4 @@
-/** Opens a report beside the engine's for a file, and says what it would be of. */
+/** Opening of reports outside the report engine for a file, with a description of their content. */
 import { EXPORTED_SHEETS } from '../../../domain/api/exported-sheets';
 import type { SheetName } from '../../../domain/exports/sheet-names';
 import type { ExportedSheet } from '../../../domain/exports/request';
@@ -22,7 +22,7 @@ const OPENERS: Readonly<Record<SheetName, SheetOpener>> = {
   'significant-events': openEventsSheet,
 };
 
-/** What words of a language are taken from. */
+/** Returns the texts of a language for sheets. */
 export function sheetWords(locale: Locale, timeZone: string): SheetWords {
   const found = textsOf(locale);
   const text = (key: string, otherwise?: string) => {
@@ -34,7 +34,9 @@ export function sheetWords(locale: Locale, timeZone: string): SheetWords {
   return { text, said, timeZone };
 }
 
-/** Throws `validation` for what isn't asked for as its call asks for it, and for a table that it hasn't. */
+/**
+ * Throws `validation` for a query that doesn't match the sheet's own API call, and for a table that it doesn't have.
+ */
 export function checkSheet({ name, query, table }: ExportedSheet): void {
   const { query: schema, tables } = EXPORTED_SHEETS[name];
   const { errors } = parseFields(schema, query);
@@ -42,7 +44,7 @@ export function checkSheet({ name, query, table }: ExportedSheet): void {
   if (table !== undefined && !tables.includes(table)) throw fieldProblem('of.table', 'option');
 }
 
-/** Opens it. Throws as `checkSheet` and as its call. */
+/** Opens a sheet. Throws as `checkSheet` and as the sheet's own API call. */
 export function openSheet(
   acting: Acting,
   of: ExportedSheet,

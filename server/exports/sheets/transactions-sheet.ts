@@ -1,4 +1,4 @@
-/** What moved in a wallet as a file: every entry that matches, and the sums of each kind. */
+/** Movements of a wallet as a file: every entry that matches, and the sums of each kind. */
 import { readTransactions, type Transaction, type Transactions } from '../../../domain/api/transactions';
 import { formatBusinessDate, formatDateTime, formatMinute, formatMoney } from '../../../domain/format';
 import { sumOf } from '../../../domain/money/proportion';
@@ -28,7 +28,7 @@ const FIELDS = [
   'reason',
 ] as const;
 
-/** What a movement takes back, or is taken back by, as the screen says it. */
+/** Returns the movement that this one reverses or is reversed by, in the words of the screen. */
 function tiedTo({ said, timeZone }: SheetWords, { reverses, reversedBy }: Transaction): string | null {
   if (reverses) return said('reports.transactions.reverses', { moment: formatDateTime(reverses.at, timeZone) });
   if (reversedBy) return said('reports.transactions.reversedBy', { moment: formatDateTime(reversedBy.at, timeZone) });
@@ -75,9 +75,9 @@ function kindsTable({ text }: SheetWords, { kinds }: Transactions): SheetTable {
   };
 }
 
-/** Opens it. Throws `not-found` for an account that isn't the reader's own or below it. */
+/** Opens the sheet. Throws `not-found` for an account that isn't the reader's own or below it. */
 export const openTransactionsSheet: SheetOpener = async (acting, { query: asked, until }, words) => {
-  // Wherever somebody has read on to: a file has all of it.
+  // The file starts from the beginning, not from the position that the reader has reached on screen.
   const { after: _after, ...query } = readTransactions.query.parse(asked);
   const read = (after?: number) => readTransactionsFor(acting, { ...query, after }, { until, page: FILE_PAGE });
   const first = await read();

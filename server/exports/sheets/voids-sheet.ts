@@ -49,7 +49,7 @@ const OTHER_HEADS: Readonly<Partial<Record<(typeof COLUMNS)[number], string>>> =
   standing: 'exports.sheets.standing',
 };
 
-/** Opens it. Throws `not-found` for an account that isn't the reader's own or below it. */
+/** Opens the sheet. Throws `not-found` for an account that isn't the reader's own or below it. */
 export const openVoidsSheet: SheetOpener = async (acting, { query: asked }, words) => {
   const query = readVoids.query.parse(asked);
   const read = (page: number) => readVoidsFor(acting, { ...query, page }, FILE_PAGE);

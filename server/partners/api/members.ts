@@ -1,4 +1,4 @@
-/** A partner's members: those right below its account. */
+/** A partner's members: those directly below its account. */
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { canonicalUsername, USERNAME_MAX, USERNAME_MIN } from '../../../domain/accounts/username';
@@ -30,7 +30,7 @@ const PartnerMember = z.object({
   status: z.string(),
 });
 
-/** `available` is what it may bet with now, satang; null of a seamless partner, who has the money itself. */
+/** `available` is the amount that it may bet now, satang; null for a seamless partner, who holds the money itself. */
 const ListedMember = PartnerMember.extend({ available: z.int().nullable() });
 type ListedMember = z.infer<typeof ListedMember>;
 
@@ -49,7 +49,7 @@ const Balance = z.object({ wallet: z.int(), creditLimit: z.int(), available: z.i
 
 const shown = { id: account.id, username: account.username, nickname: account.nickname, status: account.status };
 
-/** Throws `not-found` for anybody but a member of the partner's account. */
+/** Throws `not-found` for an account that isn't a member of the partner's account. */
 export async function requireOwnMember(
   db: Database | Transaction,
   partner: PartnerCaller,
@@ -76,7 +76,7 @@ async function findMember(db: Database, { partner }: PartnerActing, username: st
   return found;
 }
 
-/** Adds a member below the partner's account, or answers the one that has the name. */
+/** Adds a member below the partner's account, or returns the existing one with that name. */
 async function ensureMember(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const { services, partner } = acting;
@@ -87,7 +87,7 @@ async function ensureMember(c: AppContext): Promise<Response> {
   const errors = faultsOfMember(wanted, partner.account);
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   return services.db.transaction(async (tx) => {
-    // Of two calls at once the second finds, under the parent's lock, whom the first has added.
+    // Of two concurrent calls the second one finds, under the parent's lock, the member that the first has added.
     const parent = await lockParent(tx, partner.account);
     const added = await findMember(tx, acting, username);
     if (added) return c.json(added);
@@ -106,7 +106,7 @@ async function ensureMember(c: AppContext): Promise<Response> {
   });
 }
 
-/** The members by name, so many after one. */
+/** Returns a page of members, sorted by name. */
 async function listMembers(c: AppContext): Promise<Response> {
   const { services, partner } = partnerActingOf(c);
   const { data } = Paging.safeParse({ after: c.req.query('after'), limit: c.req.query('limit') });

@@ -1,4 +1,4 @@
-/** Going through what was moved, the oldest first, from a place or a moment on. */
+/** Paging through movements, oldest first, from a position or a moment on. */
 import { z } from 'zod';
 import { ProblemError } from '../../kernel/problem';
 import type { AppContext } from '../../http/context';
@@ -13,7 +13,7 @@ const Paging = z.object({
 });
 export type Paging = z.output<typeof Paging>;
 
-/** What of it a call asks for. Throws `bad-request` for what is none. */
+/** Returns the page that a call asks for. Throws `bad-request` for invalid parameters. */
 export function pagingOf(c: AppContext): Paging {
   const { data } = Paging.safeParse({
     after: c.req.query('after'),

@@ -1,15 +1,15 @@
-/** What the calls of partners have in common. */
+/** Common parts of the partners' calls. */
 import type { AppContext } from '../../http/context';
 import type { PartnerCaller } from '../../access/partner-caller';
 import type { Services } from '../../kernel/services';
 
-/** Where partners call. */
+/** Base path of the partners' calls. */
 export const PARTNER_PATH = '/api/partner/v1';
 
-/** Of whom the data is: the partner's own account's. */
+/** Scope of the data: the partner's own account and those below it. */
 export const partnerAccess = { access: 'partner', scope: 'downline' } as const;
 
-/** On whose behalf a call acts, and with what. */
+/** The partner that a call acts for, and the services. */
 export interface PartnerActing {
   services: Services;
   partner: PartnerCaller;

@@ -1,6 +1,7 @@
 /**
- * Placing slips of partners' members that come at the same time in one transaction: to open plans, to commit and to be answered
- * costs several hardly more than one. What one slip would wait for, or be refused for, is left to it alone.
+ * Placing slips of partners' members that arrive at the same time in one transaction: opening plans, committing and
+ * responding cost hardly more for several slips than for one. A slip that would have to wait, or would be refused, is
+ * placed separately.
  */
 import { Apart, allOf } from '../../book/placing/apart';
 import { placeTogetherIn } from '../../book/placing/place-slip';
@@ -18,21 +19,27 @@ import { type KeyHolder, knownKey } from '../known-keys';
 import { type OpenedCall, openCalls } from '../open-call';
 import { answerFor, numbered, requestOf, SlipRequest, type Wanted } from './place';
 
-/** A call that wants a slip placed. */
+/** A call that asks to place a slip. */
 interface Calling {
   c: AppContext;
   call: KeyedCall;
   wanted: Wanted;
-  /** Whose it is as far as is known before it is opened. */
+  /** The key's holder, as known before the call is opened. */
   holder: KeyHolder;
 }
 
-/** Lots that are on their way beside each other keep both the server and the database busy; small ones cost more than that gains. */
+/**
+ * Sizes of batches. Several batches in flight keep both the server and the database busy; small ones cost more than
+ * they gain.
+ */
 const LOTS = { most: 16, atOnce: 3, fewest: 3 };
-/** Those that had to be left out leave the others to be tried again so often. */
+/** Number of tries for the remaining slips after others had to be left out. */
 const TRIES = 2;
 
-/** Whether a call is let in and to be carried out now, by the partner that it was taken for; one whose partner is asked for the debit isn't. */
+/**
+ * Whether a call is admitted and can be carried out now, for the partner that it was attributed to. A call whose
+ * partner is asked for the debit can't.
+ */
 function isToBePlaced({ c, holder }: Calling, opened: OpenedCall | null): boolean {
   try {
     const { partner, kept, isAlone } = admit(c, opened);
@@ -44,7 +51,7 @@ function isToBePlaced({ c, holder }: Calling, opened: OpenedCall | null): boolea
   }
 }
 
-/** Places all of them. Throws Apart with those that have to be placed by themselves. */
+/** Places all of them. Throws `Apart` with those that have to be placed separately. */
 async function placeAll(tx: Transaction, services: Services, calls: readonly Calling[]): Promise<Response[]> {
   const opening = calls.map(({ c, call }) => ({ signer: c.get('signer'), idempotencyKey: call.key }));
   const together = calls.map(({ c, call, wanted, holder }) => ({
@@ -63,7 +70,7 @@ async function placeAll(tx: Transaction, services: Services, calls: readonly Cal
   });
 }
 
-/** Places those that can be placed together; null for the others, of which nothing is done. */
+/** Places the slips that can be placed together; null for the others, which have no effect. */
 async function place(services: Services, calls: readonly Calling[]): Promise<(Response | null)[]> {
   let left = [...calls.keys()];
   for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
@@ -88,7 +95,7 @@ async function place(services: Services, calls: readonly Calling[]): Promise<(Re
 
 const placed = createBatcher(place, { ...LOTS, apartBy: ({ wanted }) => wanted.memberId });
 
-/** Places a slip together with those that come at the same time; not where its partner is asked for the debit first. */
+/** Places a slip together with those that arrive at the same time, unless its partner is asked for the debit first. */
 export const placeTogether: CarryOutTogether = async (c, call) => {
   const { holder } = await knownKey(c.get('services'), c.get('signer').keyId);
   if (!holder || holder.kind === 'seamless') return null;

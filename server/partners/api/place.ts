@@ -1,4 +1,4 @@
-/** Placing the slip of a partner's member. */
+/** Placing of a slip for a partner's member. */
 import { z } from 'zod';
 import { BetLines } from '../../../domain/bets/line';
 import { NotPlaced, placeIn } from '../../book/placing/place-slip';
@@ -27,7 +27,10 @@ export const SlipRequest = z.strictObject({
 
 export type Wanted = z.output<typeof SlipRequest>;
 
-/** Why the money of a seamless partner's members can't be staked: it has no address to be asked at, or doesn't answer there. */
+/**
+ * Reasons why the members of a seamless partner can't bet: the partner has no callback address, or doesn't respond
+ * there.
+ */
 const UNSENT_REFUSALS = { unserved: 'seamlessNotServed', shut: 'partnerUnreachable' } as const;
 
 function endpointOf({ reach }: Pick<PartnerCaller, 'reach'>): Endpoint {
@@ -39,7 +42,7 @@ function refused(refusal: object): Record<string, unknown> {
   return { outcome: 'refused', slip: null, refusal, lines: [] };
 }
 
-/** A slip that wasn't taken, as it is answered. */
+/** Returns the response to a slip that wasn't placed. */
 function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): Record<string, unknown> | ProblemError {
   if (answer.kind === 'duplicate') {
     return new ProblemError('conflict', {
@@ -51,7 +54,10 @@ function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): 
   return { outcome: 'refused', slip: null, refusal: { reason: 'linesRefused' }, lines };
 }
 
-/** A slip that stands since just now, as `readSlip` would have it, in the parts before its number and after it. */
+/**
+ * Returns the response for a slip that was just placed, as `readSlip` would make it, in the parts before and after its
+ * number.
+ */
 function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: Omit<PlacedSlip, 'no'>) {
   const { id, at, stake, discount, debit } = slip;
   const state = 'accepted';
@@ -74,9 +80,9 @@ function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: 
   ] as const;
 }
 
-/** What the call of a slip is answered once that stands, as it is stored with it. */
+/** Returns the response to a slip's call once it is placed, as it is stored with the slip. */
 export function answerFor({ key, path, bodyHash }: KeyedCall, wanted: Wanted): PartnersAnswer {
-  // Stored with the slip, then told.
+  // The text is made once: it is first stored with the slip, then sent.
   let said: { id: string; parts: ReturnType<typeof answerOfPlaced> } | undefined;
   const partsOf = (slip: Omit<PlacedSlip, 'no'>) => {
     if (said?.id !== slip.id) said = { id: slip.id, parts: answerOfPlaced(key, wanted, slip) };
@@ -85,7 +91,7 @@ export function answerFor({ key, path, bodyHash }: KeyedCall, wanted: Wanted): P
   return { path, bodyHash, status: 201, text: partsOf };
 }
 
-/** The same of a slip that has its number. */
+/** Returns the same for a slip that has its number. */
 export function numbered(
   { status, text }: PartnersAnswer,
   { memberId }: Pick<Wanted, 'memberId'>,
@@ -94,7 +100,7 @@ export function numbered(
   return { status, text: text(slip).join(String(no)), placed: { slipId: slip.id, memberId } };
 }
 
-/** A slip that is to be reserved, with what its request is answered once it stands. */
+/** A slip to reserve, with the response to its request once it is accepted. */
 interface Reserving {
   request: PlacingRequest;
   reach: Endpoint;
@@ -103,8 +109,8 @@ interface Reserving {
 }
 
 /**
- * Reserves a slip of a seamless partner and asks it for the debit once that is committed. The answer is stored with what
- * came of it; a twin waits for that.
+ * Reserves a slip of a seamless partner and asks for the debit after the commit. The response is stored with the
+ * outcome; a concurrent duplicate waits for that.
  */
 async function reserve(c: AppContext, tx: Transaction, { request, reach, key, beside }: Reserving): Promise<GoesOn> {
   const { services, partner } = partnerActingOf(c);
@@ -126,10 +132,10 @@ async function reserve(c: AppContext, tx: Transaction, { request, reach, key, be
   });
 }
 
-/** Who asks for a slip. */
+/** The partner that asks for a slip. */
 type Asking = Pick<PartnerCaller, 'id' | 'kind' | 'ip'> & Pick<NamedPartner, 'account'>;
 
-/** What is asked for by a call of a partner. */
+/** Returns the request to place the slip of a partner's call. */
 export function requestOf(partner: Asking, reference: string, wanted: Wanted): PlacingRequest {
   return {
     ...wanted,
@@ -146,8 +152,8 @@ export function requestOf(partner: Asking, reference: string, wanted: Wanted): P
 }
 
 /**
- * Places a slip; whoever sends it again with its key is told the same. The slip is known by that key from then on, also
- * when the answer isn't kept any more.
+ * Places a slip; sending it again with its key returns the same response. From then on the slip is known by that key,
+ * even when the response is no longer kept.
  */
 export const placeForPartner: CallHandler = async (c, tx, call) => {
   const { key } = call;

@@ -1,4 +1,4 @@
-/** A slip as its partner is told of it: state and money of every line. */
+/** A slip as its partner sees it: state and money of every line. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { dateOfSlip } from '../../book/slip-date';
@@ -10,7 +10,7 @@ export const LINE_STATES = ['open', 'won', 'lost', 'cancelled', 'refunded'] as c
 export interface SlipOfPartner extends Record<string, unknown> {
   id: string;
   no: number;
-  /** The `Idempotency-Key` it came with. */
+  /** The `Idempotency-Key` of its call. */
   reference: string;
   memberId: string;
   roundId: string;
@@ -19,7 +19,7 @@ export interface SlipOfPartner extends Record<string, unknown> {
   stake: number;
   discount: number;
   debit: number;
-  /** What its lines that won pay, also where that is still held. */
+  /** Payout of its winning lines, including held ones. */
   payout: number;
   lines: {
     position: number;
@@ -57,7 +57,7 @@ async function readOne(db: Database | Transaction, where: SQL): Promise<SlipOfPa
   return found ? { ...found, at: new Date(found.at).toISOString() } : null;
 }
 
-/** A slip that the partner sent, by our id; null for any other. */
+/** Returns a slip that the partner sent, by our id; null for any other. */
 export async function readSlip(
   db: Database | Transaction,
   partnerId: string,
@@ -72,7 +72,7 @@ export async function readSlip(
   );
 }
 
-/** A slip that the partner sent, by the key it came with; null when there is none. */
+/** Returns a slip that the partner sent, by the key of its call; null when there is none. */
 export async function readSlipByReference(
   db: Database,
   partnerId: string,

@@ -1,4 +1,4 @@
-/** What transfer partners are told of the money that their members have here. Amounts in satang. */
+/** Money of transfer partners' members here, as the partners see it. Amounts in satang. */
 import { sql } from 'drizzle-orm';
 import { availableOf } from '../../../domain/money/credit-left';
 import type { TransferKind } from '../../../domain/money/transfer-kinds';
@@ -7,7 +7,10 @@ import type { Database } from '../../kernel/services';
 import type { MadeMove } from '../move-money';
 import type { Paging } from './paging';
 
-/** Movements that were made, the oldest first. Their order is that of their commits, so none comes before one that was read. */
+/**
+ * Returns completed movements, oldest first. They are in the order of their commits, so none appears before one that
+ * was already read.
+ */
 export async function readMoves(db: Database, partnerId: string, { after, since, limit }: Paging): Promise<MadeMove[]> {
   // @guard access "a partner is told its own movements", tested by partners/wallet "is the partner’s own: another
   //   partner of the account has its own of the same name": «partner_id = ${partnerId}::uuid» becomes
@@ -29,7 +32,7 @@ export interface HistoryEntry {
   serial: number;
   at: string;
   kind: TransferKind;
-  /** What is positive came in. */
+  /** A positive amount came in. */
   amount: number;
   balance: number;
   transId: string | null;
@@ -37,7 +40,10 @@ export interface HistoryEntry {
   roundId: string | null;
 }
 
-/** The entries of a member's wallet, the oldest first. What another partner of the account moved has no `transId` here. */
+/**
+ * Returns the entries of a member's wallet, oldest first. Movements by another partner of the account have no `transId`
+ * here.
+ */
 export async function readHistory(
   db: Database,
   partnerId: string,
@@ -61,7 +67,7 @@ export async function readHistory(
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-/** What an account may still deposit, and what the members right below it have in their wallets and at stake. */
+/** Amount that an account may still deposit, and the wallets and stakes of the members directly below it. */
 interface PartnerFloat {
   available: number;
   members: number;

@@ -1,4 +1,4 @@
-/** The calls of partners about rounds and shoots. */
+/** Partners' calls about rounds and shoots. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
@@ -36,18 +36,21 @@ const OpenRound = z.object({
   secondsLeft: z.int(),
 });
 
-/** What is published of how a yeekee round's result comes about. */
+/** Published data about how a yeekee round's result comes about. */
 const Fairness = z.object({
-  /** With commit and reveal: SHA-256 of the seed from the opening on, the seed itself once there is a result or none will be. */
+  /**
+   * With commit and reveal: SHA-256 of the seed once the round opens; the seed itself once there is a result or none
+   * will come.
+   */
   seedHash: z.string().nullable(),
   seed: z.string().nullable(),
-  /** SHA-256 of the frozen list, from the end of the shoots on, and how many shoots are in it. */
+  /** SHA-256 of the frozen list and its number of shoots, once no more shoots are taken. */
   shootsHash: z.string().nullable(),
   shoots: z.int().nullable(),
 });
 
 const RoundTerms = OpenRound.extend({
-  /** Null of a round that isn't yeekee. */
+  /** Null for a round that isn't yeekee. */
   fairness: Fairness.nullable(),
   betTypes: z.array(
     z.object({
@@ -91,7 +94,10 @@ async function openRounds(c: AppContext): Promise<Response> {
   return c.json(await readOpenRounds(services.db, lotto, partner.id));
 }
 
-/** The path of a member named in the address, else of the partner's account. Throws `not-found` for a foreign one. */
+/**
+ * Returns the path of a member named in the address, else of the partner's account. Throws `not-found` for another's
+ * member.
+ */
 async function requestedPath(acting: PartnerActing, member: string | undefined): Promise<readonly string[]> {
   if (member === undefined) return acting.partner.account.path;
   const parsed = z.uuid().safeParse(member);

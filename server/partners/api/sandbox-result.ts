@@ -1,4 +1,4 @@
-/** Entering a round's result in a sandbox: as the house does it, by two persons who are there for that. */
+/** Entry of a round's result in a sandbox, in the operator's way: by two persons who exist for that purpose. */
 import { sql } from 'drizzle-orm';
 import type { Preset } from '../../../domain/accounts/presets';
 import { MASTER_USERNAME, subUsername } from '../../../domain/accounts/username';
@@ -7,10 +7,10 @@ import { decideApproval } from '../../book/approvals/decide-approval';
 import { submitResult } from '../../book/results/submit-result';
 import type { Services } from '../../kernel/services';
 
-/** Who enters results there, and who approves them: one alone may not. */
+/** The persons who enter and approve results there; one alone may not do both. */
 export const SANDBOX_STAFF = { submitter: 'results', approver: 'approver' } as const satisfies Record<string, Preset>;
 
-/** The persons, with the account that they act for. */
+/** Returns the persons, with the account that they act for. */
 async function staffOf({ db }: Services) {
   const { rows } = await db.execute<{ id: string; name: string; masterId: string }>(sql`
     SELECT id, username AS name, parent_id AS "masterId" FROM account
@@ -23,7 +23,7 @@ async function staffOf({ db }: Services) {
 }
 
 /**
- * Enters a closed round's result, approves it and pays the round. The same once more changes nothing.
+ * Enters a closed round's result, approves it and pays the round. Repeating it changes nothing.
  *
  * @throws BookRefusal when the round isn't closed, or the result is another one or of another family
  * @throws SettlementBlocked when the round can't be paid

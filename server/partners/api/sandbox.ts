@@ -1,4 +1,4 @@
-/** The calls of partners that there are in a sandbox alone: its clock, results, and where the partner is called. */
+/** Partners' calls that exist only in a sandbox: its clock, results, and the address for callbacks. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { OfficialResult } from '../../../domain/results/official-result';
@@ -18,7 +18,7 @@ import { closeBreaker } from '../callbacks/breaker';
 import { isCallbackUrl } from '../callbacks/callable-address';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 
-/** The farthest that a clock is pushed at once. */
+/** Maximum push of the clock by one call. */
 const PUSH_MAX_SECONDS = 31 * 86_400;
 
 const Push = z.union([
@@ -28,13 +28,13 @@ const Push = z.union([
 
 const SandboxClock = z.object({
   now: z.iso.datetime(),
-  /** By how much it is ahead of the world's. */
+  /** Seconds by which it is ahead of the real clock. */
   aheadSeconds: z.int(),
 });
 
 const CallbackAddress = z.strictObject({ url: z.string().max(1_000) });
 
-/** Throws `not-found` anywhere but in a sandbox, as if there were no such call. */
+/** Returns the sandbox context of a call. Outside a sandbox it throws `not-found`, as if there were no such call. */
 function actingInSandbox(c: AppContext): PartnerActing & { pushedClock: PushedClock } {
   const acting = partnerActingOf(c);
   const { pushedClock, config } = acting.services;
@@ -78,7 +78,7 @@ async function setCallback(c: AppContext): Promise<Response> {
   if (partner.kind !== 'seamless' || !isCallbackUrl(url, config.callbackNetworks))
     throw fieldProblem('url', 'partners.callbackUrl');
   await db.update(partnerTable).set({ callbackUrl: url }).where(eq(partnerTable.id, partner.id));
-  // How another address has answered says nothing about this one.
+  // The failures of the previous address say nothing about this one.
   await closeBreaker({ db }, partner.id);
   return c.json({ url });
 }

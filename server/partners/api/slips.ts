@@ -1,4 +1,4 @@
-/** The calls of partners about slips. */
+/** Partners' calls about slips. */
 import { z } from 'zod';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { SLIP_STATES } from '../../../domain/rounds/slip-state';
@@ -49,13 +49,13 @@ const PartnerSlip = z.object({
 const SlipOutcome = z.object({
   outcome: z.enum(['accepted', 'refused']),
   slip: PartnerSlip.nullable(),
-  /** Why the slip was refused as a whole, with the amount or rate that goes with it. */
+  /** Reason why the slip was refused as a whole, with its amount or rate. */
   refusal: z.looseObject({ reason: z.string() }).nullable(),
-  /** Why single lines were, by their position. */
+  /** Reasons why single lines were refused, by their position. */
   lines: z.array(z.looseObject({ position: z.int(), reason: z.string() })),
 });
 
-/** A call that needs a key is refused without one, before anybody asks here. */
+/** Never runs: a call that needs a key is refused without one before it gets here. */
 function neverWithoutKey(): never {
   throw new Error('a slip is placed under a key');
 }
@@ -78,7 +78,10 @@ async function slipByReference(c: AppContext): Promise<Response> {
   return c.json(found);
 }
 
-/** Cancels a slip; of two calls at once the second finds it cancelled under the book's locks, and that is what it wanted. */
+/**
+ * Cancels a slip. Of two concurrent calls the second finds it cancelled under the book's locks, which is the wanted
+ * outcome.
+ */
 async function cancelOnce({ services, partner }: PartnerActing, slipId: string, reason: string | null): Promise<void> {
   const actor = { id: partner.account.id, name: partner.name };
   try {
@@ -91,7 +94,7 @@ async function cancelOnce({ services, partner }: PartnerActing, slipId: string, 
   }
 }
 
-/** Cancels a slip within its member's time; one that is cancelled stays so, and is answered as it is. */
+/** Cancels a slip within its member's time limit. A cancelled slip stays cancelled and is returned as it is. */
 async function cancel(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const { services, partner } = acting;

@@ -1,4 +1,4 @@
-/** The calls of partners about what we have of their movements, to compare with what they have. */
+/** Partners' calls about our records of their movements, to compare with theirs. */
 import { z } from 'zod';
 import { MOVEMENT_KINDS, MOVEMENT_STATES } from '../../../domain/partners/reconciliation';
 import type { AppContext } from '../../http/context';

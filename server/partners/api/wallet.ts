@@ -1,4 +1,4 @@
-/** The calls of transfer partners about the money that their members have here. */
+/** Calls of transfer partners about their members' money here. */
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { TRANSFER_KINDS } from '../../../domain/money/transfer-kinds';
@@ -29,10 +29,10 @@ const Move = z.object({
   kind: z.enum(MOVE_KINDS),
   memberId: z.uuid(),
   amount: z.int(),
-  /** The member's wallet after it; null of a refused one. */
+  /** Balance of the member's wallet afterwards; null for a refused movement. */
   balance: z.int().nullable(),
   at: Moment,
-  /** Why nothing was moved, and what could have been. */
+  /** Reason why nothing was moved, and the amount that could have been. */
   refusal: z.object({ reason: z.enum(MOVE_REFUSALS), available: z.int() }).nullable(),
 });
 
@@ -49,7 +49,10 @@ const HistoryEntry = z.object({
 
 const Float = z.object({ available: z.int(), members: z.int(), atStake: z.int() });
 
-/** Throws `conflict` for a seamless partner, whose members have nothing here. */
+/**
+ * Returns the context of a call about wallets. Throws `conflict` for a seamless partner, whose members have no money
+ * here.
+ */
 function actingOnWallets(c: AppContext): PartnerActing {
   const acting = partnerActingOf(c);
   // @guard access "money of a seamless partner’s members isn’t moved here", tested by partners/wallet "are of the

@@ -1,21 +1,24 @@
-/** Writing down that calls were acknowledged, those that come at the same time together. */
+/** Records of acknowledged callbacks; those that come at the same time are written together. */
 import { sql } from 'drizzle-orm';
 import { withRetry } from '../../book/with-retry';
 import { withTransaction } from '../../book/transaction';
 import type { Services } from '../../kernel/services';
 import { createBatcher } from '../batcher';
 
-/** A call that somebody has in hand, by the number of its try. */
+/** A callback that a worker holds, identified by the number of its try. */
 interface Acknowledged {
   id: string;
   tries: number;
-  /** The try's row in the log. */
+  /** Row of the try in the log. */
   callId: string;
 }
 
 const WRITTEN_AT_ONCE = 200;
 
-/** Nothing more is sent of them. One that was taken for lost meanwhile, and sent by somebody else, is theirs. */
+/**
+ * Writes acknowledgements, after which nothing more is sent. A callback that was taken for lost in the meantime and
+ * sent by another worker belongs to that worker.
+ */
 async function write(services: Services, acknowledged: readonly Acknowledged[]): Promise<void[]> {
   await withRetry(() =>
     withTransaction(services, (tx) =>
@@ -30,5 +33,5 @@ async function write(services: Services, acknowledged: readonly Acknowledged[]):
   return acknowledged.map(() => undefined);
 }
 
-/** Notes that a call was acknowledged; resolves once that is written. */
+/** Records that a callback was acknowledged; resolves once that is written. */
 export const noteAcknowledged = createBatcher(write, { most: WRITTEN_AT_ONCE });

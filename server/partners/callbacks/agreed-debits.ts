@@ -1,6 +1,7 @@
 /**
- * Debits that their partners have agreed to, those that come at the same time in one statement: slip, call and the answer to
- * its request. What can't be done at once, such as of a slip that somebody has hold of, is left to be done by itself.
+ * Debits that their partners have agreed to. Those that come at the same time are written in one statement: slip,
+ * callback, and the response to the slip's request. Debits that can't be written without waiting, such as for a locked
+ * slip, are left to be written separately.
  */
 import { sql } from 'drizzle-orm';
 import { confirmSteps, type DatedBetween } from '../../book/placing/confirm-free';
@@ -10,16 +11,16 @@ import { commitWith } from '../../db/connection';
 import type { Services } from '../../kernel/services';
 import { createBatcher } from '../batcher';
 
-/** A debit that was agreed to, with what its slip is answered. */
+/** A debit that the partner agreed to, with the response to its slip. */
 export interface AgreedDebit {
   slipId: string;
   roundId: string;
   businessDate: string;
   callbackId: string;
-  /** The try's row in the log. */
+  /** Row of the try in the log. */
   callId: string;
   partnerId: string;
-  /** The key of the slip's request. */
+  /** Key of the slip's request. */
   key: string;
   status: number;
   text: string;
@@ -52,7 +53,7 @@ const confirm = prepare<Values, { slipId: string }>(
     FROM confirmed`,
 );
 
-/** Which of them stand now. */
+/** Writes the debits and returns which slips are accepted now. */
 async function write(services: Services, agreed: readonly AgreedDebit[]): Promise<boolean[]> {
   const dates = agreed.map(({ businessDate }) => businessDate).sort();
   const values = { agreed: JSON.stringify(agreed), from: dates[0] ?? '', until: dates.at(-1) ?? '' };
@@ -64,5 +65,5 @@ async function write(services: Services, agreed: readonly AgreedDebit[]): Promis
   return agreed.map(({ slipId }) => confirmed.has(slipId));
 }
 
-/** Has a slip stand whose debit was agreed to; false where that has to be done by itself. */
+/** Accepts a slip after its debit was agreed to; false where that has to be done separately. */
 export const confirmAgreed = createBatcher(write, { most: WRITTEN_AT_ONCE });

@@ -1,4 +1,7 @@
-/** What a partner says to a debit, or that it said nothing: slip, call and the answer to its request in one transaction. */
+/**
+ * A partner's answer to a debit, or the lack of one: slip, callback, and the response to the slip's request in one
+ * transaction.
+ */
 import { sql } from 'drizzle-orm';
 import type { Meaning } from '../../../domain/partners/callback-answer';
 import { outcomeOfDebit } from '../../../domain/partners/debit';
@@ -9,14 +12,14 @@ import type { StoredSlipState } from '../../db/book/slips';
 import type { Services, Transaction } from '../../kernel/services';
 import { readSlip } from '../api/read-slip';
 
-/** A debit that is being asked. */
+/** A debit that the partner is being asked for. */
 export interface PendingDebit {
   callbackId: string;
   partnerId: string;
   slipId: string;
 }
 
-/** A slip's request as it is answered. */
+/** The response to a slip's request. */
 export interface AnsweredRequest {
   status: number;
   text: string;
@@ -29,7 +32,7 @@ const END = {
   loseAnswer: (tx: Transaction, services: Services, slipId: string) => loseAnswerIn(tx, services, slipId),
 } as const;
 
-/** Why a slip that isn't accepted isn't, as its sender is told. */
+/** Returns the reason why a slip isn't accepted, for its sender. */
 function refusalOf(meaning: Meaning, state: StoredSlipState): Record<string, unknown> {
   if (meaning.kind === 'refused') {
     return {
@@ -39,12 +42,12 @@ function refusalOf(meaning: Meaning, state: StoredSlipState): Record<string, unk
     };
   }
   if (meaning.kind === 'unsent') return { reason: 'partnerUnreachable' };
-  // The partner did debit, and has to give it back: the round had closed, or somebody was faster.
+  // The partner did debit and has to give it back: the round had closed, or another process was faster.
   if (meaning.kind === 'ok') return { reason: state === 'refused' ? 'late' : state };
   return { reason: 'debitUnknown' };
 }
 
-/** What is answered to the request of a slip whose state is decided. */
+/** Returns the response to the request of a slip whose state is decided. */
 async function answerOf(tx: Transaction, debit: PendingDebit, meaning: Meaning, state: StoredSlipState) {
   const slip = state === 'accepted' ? await readSlip(tx, debit.partnerId, debit.slipId) : null;
   const outcome = slip ? 'accepted' : 'refused';
@@ -52,7 +55,7 @@ async function answerOf(tx: Transaction, debit: PendingDebit, meaning: Meaning, 
   return { status: slip ? 201 : 200, text: JSON.stringify({ outcome, slip, refusal, lines: [] }) };
 }
 
-/** The answer that is stored with a slip; null where there is none yet. */
+/** Returns the response that is stored with a slip; null where there is none yet. */
 async function readStoredAnswer(
   tx: Transaction | Services['db'],
   { partnerId, slipId }: PendingDebit,
@@ -67,8 +70,8 @@ async function readStoredAnswer(
 }
 
 /**
- * Ends a debit by what its partner has said. Whoever comes second, such as an answer that arrives after the debit was taken
- * for lost, changes nothing: what has to be given back by then is in the outbox.
+ * Ends a debit by its partner's answer. A second answer, such as one that arrives after the debit was taken for lost,
+ * changes nothing: anything to give back is in the outbox by then.
  *
  * @param callId the try's row in the log; null where there was none
  */
@@ -82,7 +85,7 @@ export function answerDebit(
     withTransaction(services, async (tx) => {
       const { rows } = await tx.execute<{ state: string }>(sql`
         SELECT state FROM partner_callback WHERE id = ${callbackId}::uuid`);
-      // Looked at again below, under the slip's lock, which whoever ends it holds.
+      // This is checked again below, under the slip's lock, which every process that ends the debit holds.
       if (rows[0]?.state !== 'sent') return readStoredAnswer(tx, debit);
       const outcome = outcomeOfDebit(meaning);
       const cause = meaning.kind === 'ok' ? null : meaning.cause;

@@ -1,20 +1,20 @@
-/** The breaker before a partner's address, one for all processes. */
+/** The circuit breaker of a partner's address, shared by all processes. */
 import { sql } from 'drizzle-orm';
 import { FAILURES_TO_OPEN, openFor } from '../../../domain/partners/breaker';
 import { withTransaction } from '../../book/transaction';
 import type { Services, Transaction } from '../../kernel/services';
 
-/** Selects whether nothing may be sent to a partner now: a condition on `breaker`, a row of `partner_breaker` or none. */
+/** Condition that nothing may be sent to a partner now, on `breaker`, a row of `partner_breaker` or none. */
 export const IS_SHUT = sql`(breaker.is_gone OR breaker.open_until > book_now()) IS TRUE`;
 
-/** Whether a single call may be tried, a condition as above: nobody has answered yet since it was open. */
+/** Condition that a single call may be tried, on the same row: no response has come since the breaker opened. */
 export const IS_HALF_OPEN = sql`(NOT breaker.is_gone AND breaker.failures >= ${FAILURES_TO_OPEN}
   AND breaker.open_until <= book_now()) IS TRUE`;
 
 /** Longer than a call takes. */
 const PROBE_SECONDS = 25;
 
-/** Partners that this process has called in vain since they last answered. */
+/** Partners that this process has called without success since their last response. */
 const inVain = new WeakMap<Services['live'], Set<string>>();
 
 function inVainOf({ live }: Pick<Services, 'live'>): Set<string> {
@@ -23,7 +23,7 @@ function inVainOf({ live }: Pick<Services, 'live'>): Set<string> {
   return known;
 }
 
-/** How a call went, for the breaker. */
+/** The outcome of a call, for the breaker. */
 export interface HowAnswered {
   hasAnswered: boolean;
   isGone: boolean;
@@ -32,8 +32,8 @@ export interface HowAnswered {
 }
 
 /**
- * A breaker that was closed again by an answer is no row; failures are counted one after the other. An answer where nothing
- * had failed, here or elsewhere, is nothing to write.
+ * Records the outcome of a call. A response closes the breaker by deleting its row; failures are counted one after the
+ * other. A response without any earlier failure, here or elsewhere, needs no write.
  */
 export async function noteAnswer(
   services: Services,
@@ -61,8 +61,8 @@ export async function noteAnswer(
 }
 
 /**
- * Takes the one call that may be tried while a breaker is half open, for as long as it can take; false where somebody else
- * has it.
+ * Takes the single call that may be tried while a breaker is half open, for its maximum duration; false where another
+ * process has taken it.
  */
 export async function takeProbe(services: Services, partnerId: string): Promise<boolean> {
   return withTransaction(services, async (tx) => {
@@ -73,7 +73,7 @@ export async function takeProbe(services: Services, partnerId: string): Promise<
   });
 }
 
-/** Forgets how an address has answered: it is another now, or somebody wants it tried. */
+/** Forgets the failures of an address, because it has changed or a user wants it tried. */
 export async function closeBreaker(services: { db: Services['db'] | Transaction }, partnerId: string): Promise<void> {
   await services.db.execute(sql`DELETE FROM partner_breaker WHERE partner_id = ${partnerId}::uuid`);
 }

@@ -1,4 +1,4 @@
-/** One try of a call to a partner: signed, sent, written into the log of calls, and understood. */
+/** One try of a call to a partner: signed, sent, logged, and interpreted. */
 import { randomBytes } from 'node:crypto';
 import { hasAnswered, type Meaning, meaningOf, type Reply } from '../../../domain/partners/callback-answer';
 import type { CallOutcome } from '../../../domain/partners/call-outcome';
@@ -9,24 +9,24 @@ import { postCall, type Received } from './post-call';
 import { type SigningKey, signingKeysOf } from '../signing-keys';
 import { maskedHeaders, signedHeaders } from './sign-callback';
 
-/** What is known of a partner before it is called: the keys to sign by, and whether it had failed. */
+/** Data about a partner before a call: the keys to sign with, and whether it had failed. */
 export interface KnownPartner {
   keys: readonly SigningKey[];
   isFailing: boolean;
 }
 
-/** Where and what. */
+/** A call with its address and body. */
 export interface CallToPartner {
   partnerId: string;
   url: string;
-  /** The same whenever it is sent again. */
+  /** Id that stays the same for every try. */
   id: string;
   body: string;
   slipId: string | null;
   memberId: string | null;
 }
 
-/** What came of a try, and the row of the log that has it. */
+/** The outcome of a try, and its row in the log. */
 export interface Tried {
   meaning: Meaning;
   callId: string;
@@ -48,7 +48,10 @@ const NO_KEY: Received = {
   address: null,
 };
 
-/** A kept connection that the other side has closed meanwhile is no answer: the same call is sent once more over another one. */
+/**
+ * Whether a kept connection had been closed by the other side. That isn't a response, so the same call is sent once
+ * more over a new one.
+ */
 const isStale = (reply: Reply) => reply.kind === 'fault' && reply.fault === 'reset';
 
 interface Sent {
@@ -71,9 +74,10 @@ async function send(services: Services, keys: readonly SigningKey[], { url, id, 
 }
 
 /**
- * Sends a call once; a second time, at once, where a connection was reset, as it is the same call to whoever has it already.
+ * Sends a call once. If the connection was reset, it sends the same call a second time immediately, which a partner
+ * that has already received it recognizes.
  *
- * @param known what was read about the partner already
+ * @param known data about the partner that was already read
  */
 export async function callPartner(services: Services, call: CallToPartner, known?: KnownPartner): Promise<Tried> {
   const { partnerId, id, url, body, slipId, memberId } = call;
@@ -83,7 +87,7 @@ export async function callPartner(services: Services, call: CallToPartner, known
   const first = await send(services, keys, call);
   const { reply, headers } = isStale(first.reply) ? await send(services, keys, call) : first;
   const understood = meaningOf(reply);
-  // Whatever came of the second: something of the first may have got there.
+  // For any outcome of the second try: a part of the first may have arrived.
   const meaning: Meaning =
     isStale(first.reply) && understood.kind === 'unsent'
       ? { kind: 'unknown', cause: understood.cause, retryAfter: null }

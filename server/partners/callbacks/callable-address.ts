@@ -1,10 +1,16 @@
-/** Which addresses we call: public ones alone, so that nobody who may name an address reaches into our own network by us. */
+/**
+ * Addresses that we call: only public ones, so that a user who can set an address can't reach our own network through
+ * us.
+ */
 import { type BlockList, isIP } from 'node:net';
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { networksIn } from '../../kernel/networks';
 
-/** Networks that aren't the internet's: loopback, private, link-local, shared, documentation, multicast and the rest of the registries. */
+/**
+ * Networks that aren't part of the public internet: loopback, private, link-local, shared, documentation, multicast and
+ * the rest of the registries.
+ */
 const NOT_PUBLIC = networksIn(
   [
     '0.0.0.0/8',
@@ -40,7 +46,7 @@ const NOT_PUBLIC = networksIn(
 
 const V4_IN_V6 = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i;
 
-/** An IPv4 address that is written as one of IPv6, as itself. */
+/** Returns an IPv4 address that is written as IPv6 in its plain form. */
 function plain(address: string): string {
   const [, dotted, high, low] = V4_IN_V6.exec(address) ?? [];
   if (dotted !== undefined) return dotted;
@@ -54,7 +60,7 @@ const isIn = (networks: BlockList, address: string) => networks.check(address, i
 /**
  * Whether an address may be called.
  *
- * @param opened networks that may be called although they aren't public, in the clear too
+ * @param opened networks that may be called although they aren't public, also without TLS
  */
 export function isCallable(address: string, protocol: string, opened: BlockList): boolean {
   const one = plain(address);
@@ -62,18 +68,18 @@ export function isCallable(address: string, protocol: string, opened: BlockList)
   return isIn(opened, one) || (protocol === 'https:' && !isIn(NOT_PUBLIC, one));
 }
 
-/** The address itself where a host is one; null for a name. */
+/** Returns the address if a host is a literal one; null for a name. */
 export function literalAddress(hostname: string): string | null {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) === 0 ? null : bare;
 }
 
-/** A name stands for an address that may not be called. */
+/** Error for a name that resolves to an address that may not be called. */
 export class NotCallable extends Error {}
 
 /**
- * Resolves names for a connection, which goes to the very address that was looked at here: a name that is answered
- * differently a moment later leads nowhere else. One forbidden address among those of a name forbids it.
+ * Returns a lookup that resolves names for a connection. The connection goes to the very address that was checked here,
+ * so a different answer a moment later has no effect. One forbidden address of a name forbids the name.
  */
 export function lookupCallable(protocol: string, opened: BlockList): LookupFunction {
   return (hostname, options, callback) => {
@@ -88,7 +94,10 @@ export function lookupCallable(protocol: string, opened: BlockList): LookupFunct
   };
 }
 
-/** Whether an address may stand as a partner's: https without a name or password in it; in the clear where that is opened. */
+/**
+ * Whether an address is allowed as a partner's: https without a user name or password; without TLS where that is
+ * opened.
+ */
 export function isCallbackUrl(text: string, opened: BlockList): boolean {
   if (!URL.canParse(text) || /[\s<>"'\\]/.test(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);

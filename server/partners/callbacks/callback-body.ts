@@ -1,10 +1,10 @@
-/** What a partner is told by a call, the same bytes whenever it is sent. */
+/** Bodies of callbacks, with the same bytes for every try. */
 import type { CallbackKind } from '../../../domain/partners/callback';
 import type { CallbackLine } from '../../db/book/callbacks';
 
-/** A call of the outbox as it is told. */
+/** A callback of the outbox as it is sent. */
 export interface CallbackPayload {
-  /** What the partner knows it by. */
+  /** Id by which the partner knows it. */
   id: string;
   kind: CallbackKind;
   slipId: string | null;
@@ -13,16 +13,16 @@ export interface CallbackPayload {
   memberId: string;
   /** The member's name, which is the partner's own reference. */
   member: string;
-  /** Satang; what is taken is negative here, and told as what is taken. */
+  /** Satang; money that is taken is negative here, and sent as a positive amount to take. */
   amount: number;
-  /** Of a prize the row that it is for. */
+  /** For a prize, the row that won it. */
   no: number;
   lines: CallbackLine[];
   reason: string | null;
   createdAt: string;
 }
 
-/** The body of a call: `call` says what it is, `amount` how many satang it takes or gives. */
+/** Returns the body of a callback: `call` names its kind, `amount` the satang that it takes or gives. */
 export function bodyOfCallback(told: CallbackPayload): string {
   const { id, kind, slipId, roundId, lotto, memberId, member, amount, no, lines, reason, createdAt } = told;
   return JSON.stringify({
@@ -40,7 +40,7 @@ export function bodyOfCallback(told: CallbackPayload): string {
   });
 }
 
-/** The body by which a partner is asked what a member has; it moves nothing. */
+/** Returns the body of a query for a member's balance; it moves nothing. */
 export function bodyOfBalance(id: string, { memberId, member }: Pick<CallbackPayload, 'memberId' | 'member'>): string {
   return JSON.stringify({ call: 'balance', transactionId: id, memberId, member });
 }

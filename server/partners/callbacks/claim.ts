@@ -1,4 +1,4 @@
-/** Taking calls out of the outbox, each by one process at a time and in order per slip. */
+/** Claims of callbacks from the outbox, each by one process at a time and in order per slip. */
 import { type SQL, sql } from 'drizzle-orm';
 import { withTransaction } from '../../book/transaction';
 import { executePrepared } from '../../db/named';
@@ -11,19 +11,19 @@ export type CallbackToSend = ReadCallback & ClaimedCallback;
 
 const IS_FREE = (of: SQL) => sql`(${of}.leased_until IS NULL OR ${of}.leased_until <= book_now())`;
 
-/** What is due; debits are asked by whoever wrote them, and never again. */
+/** Condition for callbacks that are due. Debits are only ever sent by the process that wrote them. */
 const IS_DUE = sql`told.ended_at IS NULL AND told.kind <> 'bet' AND told.next_try_at <= book_now() AND ${IS_FREE(sql`told`)}`;
 
 /**
- * Whether nothing of the slip has to come before: what was written earlier is acknowledged or given up. A win isn't held back
- * by what has failed; it waits for what is being sent and for what was never tried.
+ * Condition that no earlier callback of the slip has to come first: all are acknowledged or abandoned. A win isn't held
+ * back by failed ones; it waits only for those in flight and those never tried.
  */
 const IS_NEXT = sql`NOT EXISTS (
   SELECT FROM partner_callback AS earlier
   WHERE earlier.slip_id = told.slip_id AND earlier.serial < told.serial AND earlier.ended_at IS NULL
     AND (told.kind <> 'payout' OR earlier.tries = 0 OR NOT ${IS_FREE(sql`earlier`)}))`;
 
-/** Partners that something is due for and that may be called. */
+/** Returns the partners that have due callbacks and may be called. */
 export async function partnersDue(services: Services): Promise<string[]> {
   const rows = await withTransaction(services, (tx) =>
     executePrepared<{ id: string }>(
@@ -38,7 +38,7 @@ export async function partnersDue(services: Services): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes at most so many of a partner's calls that are due, the longest due first; somebody else's are passed by. */
+/** Claims up to a number of a partner's due callbacks, longest due first, and skips those of other processes. */
 export async function claimCallbacks(services: Services, partnerId: string, most: number): Promise<CallbackToSend[]> {
   return withTransaction(services, async (tx) => {
     // @guard money "a call is claimed by one process at a time", tested by partners/seamless-outbox "send each call
@@ -59,7 +59,7 @@ export async function claimCallbacks(services: Services, partnerId: string, most
   });
 }
 
-/** A debit whose asker was killed before it knew what came of it. */
+/** A debit whose process was killed before it learned the outcome. */
 export interface LostDebit {
   id: string;
   callbackId: string;
@@ -67,7 +67,7 @@ export interface LostDebit {
   slipId: string;
 }
 
-/** Debits that nobody asks for any more, and nobody has ended. */
+/** Returns the debits that no process holds any more and none has ended. */
 export async function lostDebits(services: Services, most: number): Promise<LostDebit[]> {
   return withTransaction(services, async (tx) => {
     // @guard money "a debit whose asker was killed is ended", tested by partners/seamless-crash "while a slip is

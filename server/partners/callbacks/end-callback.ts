@@ -1,4 +1,4 @@
-/** What a partner says to anything but a debit: acknowledged, refused, or to be sent again. */
+/** A partner's answer to any callback except a debit: acknowledged, refused, or to be sent again. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CallbackKind } from '../../../domain/partners/callback';
@@ -10,15 +10,15 @@ import { bookNow, withTransaction } from '../../book/transaction';
 import type { Services, Transaction } from '../../kernel/services';
 import { noteAcknowledged } from './acknowledge';
 
-/** Of so many one is drawn. */
+/** Resolution of the random delay. */
 const CHANCES = 1_000_000;
 
-/** A call in somebody's hands. */
+/** A callback held by this process. */
 export interface ClaimedCallback {
   id: string;
   kind: CallbackKind;
   slipId: string | null;
-  /** This one among them: whoever claims it later has another number, and what this one says doesn't count any more. */
+  /** Number of this try. A later claim gets another number, and the outcome of this try then doesn't count any more. */
   tries: number;
   createdAt: string;
 }
@@ -33,9 +33,9 @@ async function isUnknown(tx: Transaction, slipId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A cancel is acknowledged: nothing more is sent, and a slip whose answer was lost is known to be nobody's. */
+/** Records an acknowledged cancel: nothing more is sent, and a slip whose answer was lost becomes refused. */
 async function acknowledgeCancel(tx: Transaction, claimed: ClaimedCallback, callId: string): Promise<void> {
-  // The slip's lock comes before that of its calls, as wherever they are written; of most slips nothing was unknown.
+  // The slip's lock comes before those of its callbacks, as everywhere. Most slips don't have an unknown debit.
   const { slipId } = claimed;
   if (slipId !== null && (await isUnknown(tx, slipId))) await acknowledgeIn(tx, slipId);
   await tx.execute(sql`
@@ -44,7 +44,10 @@ async function acknowledgeCancel(tx: Transaction, claimed: ClaimedCallback, call
     WHERE ${stillMine(claimed)}`);
 }
 
-/** Refused or not known: it waits for its next try, or for a person where it isn't tried by itself any more. */
+/**
+ * Keeps a refused or unanswered callback open: it waits for its next try, or for a user where no more automatic tries
+ * follow.
+ */
 async function keepOpen(
   tx: Transaction,
   claimed: ClaimedCallback,
@@ -56,7 +59,7 @@ async function keepOpen(
   const isRefused = meaning.kind === 'refused';
   const retryAfter = meaning.kind === 'unknown' ? retryAfterMs(meaning.retryAfter, now) : null;
   const ageMs = now.getTime() - Date.parse(createdAt);
-  // What was understood and turned down is turned down again, until somebody has seen to it.
+  // A call that was understood and refused will be refused again, until a person has dealt with it.
   const isLeft = isRefused || meaning.kind === 'gone';
   const pause = isLeft
     ? null
@@ -70,7 +73,10 @@ async function keepOpen(
     WHERE ${stillMine(claimed)}`);
 }
 
-/** Notes what came of a try. One that was taken for lost meanwhile, and sent by somebody else, is theirs. */
+/**
+ * Records the outcome of a try. A callback that was taken for lost in the meantime and sent by another process belongs
+ * to that process.
+ */
 export function endCallback(
   services: Services,
   claimed: ClaimedCallback,

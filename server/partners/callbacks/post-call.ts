@@ -1,4 +1,4 @@
-/** One POST to a partner: to the address that was looked at, without redirects, within the time it has. */
+/** One POST to a partner: to a checked address, without redirects, within the time limit. */
 import http from 'node:http';
 import https from 'node:https';
 import type { BlockList } from 'node:net';
@@ -6,15 +6,15 @@ import type { Reply, TransportFault } from '../../../domain/partners/callback-an
 import type { Config } from '../../kernel/config';
 import { isCallable, literalAddress, lookupCallable, NotCallable } from './callable-address';
 
-/** An answer says little; whoever sends more than so many bytes isn't read on. */
+/** Maximum number of bytes read of an answer; an answer is short, and reading stops when a partner sends more. */
 const ANSWER_MAX = 65_536;
 
 const SOCKETS_PER_PARTNER = 64;
 
-/** A connection that nobody uses is closed after so long. */
+/** Time after which an unused connection is closed. */
 const IDLE_MS = 30_000;
 
-/** A reply with where it came from. */
+/** A reply with the address it came from. */
 export type Received = Reply & { address: string | null };
 
 interface Agents {
@@ -24,7 +24,7 @@ interface Agents {
 
 const agents = new WeakMap<BlockList, Agents>();
 
-/** Connections that are kept, of those that may call the same networks. */
+/** Returns the kept connections of the calls that may reach the same networks. */
 function agentsFor(opened: BlockList): Agents {
   const known = agents.get(opened);
   if (known) return known;
@@ -57,9 +57,9 @@ function faultOf(error: Error, wasSent: boolean): TransportFault {
 }
 
 /**
- * Sends a call and answers what came back. It never throws: whatever goes wrong is a fault, of which it is known whether
- * something may have reached the partner. A connection that was kept and turns out to be closed is taken for one by which
- * the call may have been sent. It settles within the timeout of a call, whatever the connection does.
+ * Sends a call and returns the reply. It never throws: every failure becomes a fault, which says whether something may
+ * have reached the partner. If a kept connection turns out to be closed, the call counts as possibly sent. The promise
+ * always settles within the timeout of a call.
  */
 export function postCall(
   url: URL,
@@ -91,7 +91,7 @@ export function postCall(
       end({ kind: 'answered', status: statusCode, body: text, retryAfter: told['retry-after'] ?? null });
     const fail = (error: Error) =>
       end({ kind: 'fault', fault: faultOf(error, wasSent), wasSent, detail: error.message });
-    // The call settles here and not by the event: Node.js reports no error of a request that it has destroyed already.
+    // The call settles here and not on the event: Node.js reports no error for a request that it has already destroyed.
     const abort = (error: Error) => {
       fail(error);
       call.destroy(error);
@@ -103,20 +103,20 @@ export function postCall(
         wasSent = true;
         address = socket.remoteAddress ?? address;
       };
-      // The head is written as soon as the connection stands, TLS and all; before that nothing leaves. One that doesn't
-      // have to be made first may have taken it already.
+      // The head is written as soon as the connection is made, including TLS; before that nothing leaves. A connection
+      // that already existed may have taken the head already.
       if (call.reusedSocket || !socket.connecting) isOpen();
       else socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', isOpen);
     });
     call.on('error', fail);
     call.on('close', closed);
-    // After an answer of 101 Node.js emits neither a response nor an error.
+    // After a response with status 101 Node.js emits neither `response` nor `error`.
     call.on('upgrade', (response, socket) => {
       socket.destroy();
       answer(response, '');
     });
     call.on('response', (response) => {
-      // The call may close before its answer is read to the end; the answer closes after that.
+      // The call may close before its response is read to the end; the response closes after that.
       call.off('close', closed);
       response.on('close', closed);
       const chunks: Buffer[] = [];

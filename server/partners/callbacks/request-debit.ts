@@ -1,4 +1,4 @@
-/** Asking a partner for the debit of a slip that is reserved: the bet stands once it has agreed. */
+/** Asking a partner for the debit of a reserved slip: the bet is accepted once the partner has agreed. */
 import { sql } from 'drizzle-orm';
 import type { PlacedSlip } from '../../book/placing/request';
 import type { Services } from '../../kernel/services';
@@ -11,39 +11,39 @@ import { callPartner, type Tried } from './call-partner';
 import { endpointState, readEndpoint } from './endpoint';
 import type { Endpoint } from '../../access/partner-caller';
 
-/** Longer than a call with its second try and the transaction after it can take. */
+/** Longer than a call, its second try, and the following transaction can take. */
 export const LEASE_MS = 45_000;
 
-/** A call as it is sent, with where to. */
+/** A callback as it is sent, with its address. */
 export interface ReadCallback extends CallbackPayload {
   partnerId: string;
   url: string | null;
 }
 
-/** The columns of a call to be sent, as `told`, a row of `partner_callback`. */
+/** Columns of a callback to send, over `told`, a row of `partner_callback`. */
 export const TO_SEND = sql`told.id, told.partner_id AS "partnerId", told.kind, told.slip_id AS "slipId", told.round_id AS "roundId",
   told.member_id AS "memberId", told.amount, told.no, told.lines, told.reason, told.created_at AS "createdAt",
   (SELECT username FROM account WHERE account.id = told.member_id) AS member,
   (SELECT lotto.code FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = told.round_id) AS lotto,
   (SELECT callback_url FROM partner WHERE partner.id = told.partner_id) AS url`;
 
-/** A debit that is written down with its slip and in this process's hands. */
+/** A debit that is recorded with its slip and held by this process. */
 export interface ReservedDebit {
   partnerId: string;
-  /** How the partner could be reached when the request came. */
+  /** State of the partner's endpoint when the request came. */
   reach: Endpoint;
   callbackId: string;
   slip: PlacedSlip;
   roundId: string;
   memberId: string;
-  /** The key of the slip's request, and what that is answered once the slip stands. */
+  /** Key of the slip's request; `accepted` is the response once the slip is accepted. */
   key: string;
   accepted: AnsweredRequest;
 }
 
 const UNREACHABLE = { meaning: { kind: 'unsent', cause: 'connection' }, callId: null } as const;
 
-/** The debit as its partner is told. */
+/** Returns the debit as the partner receives it. */
 function toCallbackPayload({ callbackId, slip, roundId, memberId }: ReservedDebit): CallbackPayload {
   if (!slip.asked) throw new Error('a slip whose partner is asked says what it is told');
   return {
@@ -60,7 +60,10 @@ function toCallbackPayload({ callbackId, slip, roundId, memberId }: ReservedDebi
   };
 }
 
-/** Of many slips that wait for a partner that hasn't answered lately one is its probe, and the others aren't sent. */
+/**
+ * Whether the debit may be sent. If the partner hasn't responded lately, one of the waiting slips is its probe and the
+ * others aren't sent.
+ */
 async function mayAsk(services: Services, partnerId: string, known: Endpoint): Promise<boolean> {
   if (endpointState(known) === 'ready') return true;
   const readiness = endpointState(await readEndpoint(services, partnerId));
@@ -82,7 +85,7 @@ async function call(services: Services, debit: ReservedDebit): Promise<Tried | t
   return callPartner(services, sent, { keys: await openKeys(services, keyIds), isFailing });
 }
 
-/** Whether the slip stands by what was agreed; what failed is looked at by itself, whatever came of it. */
+/** Whether the slip was accepted in a batch; on any failure the debit is written separately. */
 async function stands(services: Services, agreed: AgreedDebit): Promise<boolean> {
   try {
     return await confirmAgreed(services, agreed);
@@ -93,8 +96,8 @@ async function stands(services: Services, agreed: AgreedDebit): Promise<boolean>
 }
 
 /**
- * Asks for a debit that is written down, and answers what the slip's request is answered; nothing where that isn't known to
- * be stored, so that whoever asks again is told.
+ * Asks for a recorded debit, and returns the response to the slip's request. It returns null where that may not be
+ * stored, so that asking again gets the stored response.
  */
 export async function askDebit(services: Services, debit: ReservedDebit): Promise<AnsweredRequest | null> {
   const { partnerId, callbackId, roundId, key, accepted } = debit;

@@ -1,14 +1,17 @@
-/** Sending failed calls again on demand: by the same numbers, so that nobody is charged or paid twice. */
+/** Sending failed calls again on demand. They keep their ids, so that nobody is charged or paid twice. */
 import { sql } from 'drizzle-orm';
 import { rampedSeconds } from '../../../domain/partners/fail';
 import { withTransaction } from '../../book/transaction';
 import type { Services } from '../../kernel/services';
 import { areChosen, type ChosenFails, IS_FAILED } from './failed';
 
-/** What is in somebody's hands is being sent already. */
+/** A callback that another process has leased is being sent already. */
 const IS_FREE = sql`(told.leased_until IS NULL OR told.leased_until <= book_now())`;
 
-/** Has failed calls sent again, a few at first and more and more; tells how many, and within how many seconds. */
+/**
+ * Schedules failed calls to be sent again, a few at first and then more and more. Returns their number, and the seconds
+ * within which they are sent.
+ */
 export async function retryCallbacks(
   services: Services,
   chosen: ChosenFails,
@@ -25,7 +28,7 @@ export async function retryCallbacks(
   });
 }
 
-/** Has one sent again now; false where it is over, or being sent. */
+/** Schedules one call to be sent again now; false if it has ended or is being sent. */
 export async function retryNow(services: Services, id: string): Promise<boolean> {
   return withTransaction(services, async (tx) => {
     const { rowCount } = await tx.execute(sql`
@@ -34,7 +37,7 @@ export async function retryNow(services: Services, id: string): Promise<boolean>
   });
 }
 
-/** Notes who takes care of failed calls; tells of how many. */
+/** Assigns failed calls to an account and returns their number. */
 export async function assignCallbacks(services: Services, chosen: ChosenFails, accountId: string): Promise<number> {
   return withTransaction(services, async (tx) => {
     const { rowCount } = await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** The jobs of the outbox: sending what is due, partner by partner, and ending debits whose asker was killed. */
+/** The jobs of the outbox: sending due callbacks partner by partner, and ending debits whose process was killed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { oneByOne } from '../../book/one-by-one';
 import { withDeadline } from '../../kernel/deadline';
@@ -13,17 +13,20 @@ import { endpointState, readEndpoint } from './endpoint';
 import { endCallback } from './end-callback';
 import { openKeys } from '../signing-keys';
 
-/** So many calls of a partner are under way at the same time in a process. */
+/** Maximum number of calls to one partner that a process makes at the same time. */
 const LANES = 16;
 
-/** A run doesn't wait longer for a partner that is slow: it is gone on with beside the next runs, which look after the others. */
+/**
+ * Maximum time for which a run waits for a slow partner. Its calls continue during the next runs, which serve the other
+ * partners.
+ */
 const RUN_MS = 250;
 
 const LOST_AT_ONCE = 200;
 
 async function sendOne(services: Services, told: CallbackToSend, known: KnownPartner): Promise<void> {
   const { id, partnerId, url, slipId, memberId } = told;
-  // Taken away since it was claimed: it is in nobody's hands once the lease is over.
+  // The address was removed since the callback was claimed; the callback is free again once its lease has expired.
   if (url === null) return;
   const tried = await callPartner(
     services,
@@ -34,8 +37,8 @@ async function sendOne(services: Services, told: CallbackToSend, known: KnownPar
 }
 
 /**
- * Sends what is due to one partner until nothing is; while it hasn't answered lately, one call at a time. A delivery that
- * doesn't settle fails at its deadline, so that the partner's queue continues.
+ * Sends the due callbacks of one partner until none is left. While the partner isn't answering, it sends one call at a
+ * time. A delivery that doesn't settle fails at its deadline, so that the partner's queue continues.
  */
 async function drain(services: Services, partnerId: string, signal: AbortSignal, deadlineMs: number): Promise<void> {
   while (!signal.aborted) {
@@ -52,12 +55,12 @@ async function drain(services: Services, partnerId: string, signal: AbortSignal,
   }
 }
 
-/** Per process the partners that are being sent to, so that one that is slow is sent to once and keeps nobody else waiting. */
+/** Partners that a process is sending to. Each partner has one sender, so that a slow one holds up no other. */
 const underWay = new WeakMap<Services, Map<string, Promise<void>>>();
 
 /**
- * Sends what is due. What was begun is gone on with after a run, so a partner that takes ten seconds to say nothing holds up
- * nobody but itself.
+ * Sends due callbacks. Deliveries that have begun continue after the run, so a partner that takes ten seconds to answer
+ * delays only itself.
  *
  * @param deadlineMs maximum time for one delivery, milliseconds; the lease, after which any process may send it again
  */
@@ -75,7 +78,7 @@ export async function sendCallbacks(services: Services, signal: AbortSignal, dea
   await (signal.aborted ? all : Promise.race([all, delay(RUN_MS, undefined, { signal }).catch(() => all)]));
 }
 
-/** Ends debits whose asker was killed: nobody knows whether they were made, so they are cancelled. */
+/** Ends debits whose process was killed: it is unknown whether they were made, so they are canceled. */
 export async function endLostDebits(services: Services, signal: AbortSignal): Promise<void> {
   const meaning = { kind: 'unknown', cause: 'lost', retryAfter: null } as const;
   await oneByOne(

@@ -1,10 +1,10 @@
-/** The headers of a call to a partner: our own signature beside that of Standard Webhooks, by each key that is in use. */
+/** The headers of a call to a partner: our own signature and that of Standard Webhooks, by each key that is in use. */
 import { createHmac } from 'node:crypto';
 import { type CallbackToSign, callbackToSign, webhookToSign } from '../../../domain/partners/signed-callback';
 import { maskedSignature } from '../masked';
 import type { SigningKey } from '../signing-keys';
 
-/** The names under which signatures are sent. */
+/** Names of the headers that carry signatures. */
 const OWN_SIGNATURE = 'X-Partner-Signature';
 const WEBHOOK_SIGNATURE = 'webhook-signature';
 
@@ -12,8 +12,8 @@ const hmac = (secret: string, text: string, as: 'hex' | 'base64') =>
   createHmac('sha256', secret).update(text).digest(as);
 
 /**
- * The headers of a signed call. While a key is being replaced there is a signature by each, the newest first, so that
- * whoever has either takes the call.
+ * Returns the headers of a signed call. While a key is being replaced there is a signature by each key, the newest
+ * first, so that a partner with either key accepts the call.
  */
 export function signedHeaders(keys: readonly SigningKey[], call: CallbackToSign): Record<string, string> {
   return {
@@ -30,7 +30,7 @@ export function signedHeaders(keys: readonly SigningKey[], call: CallbackToSign)
   };
 }
 
-/** The headers as they may stand in the log: enough of a signature to compare, not enough to send. */
+/** Returns the headers for the log: enough of a signature to compare it, not enough to send it. */
 export function maskedHeaders(headers: Record<string, string>): Record<string, string> {
   const masked = Object.entries(headers).map(([name, value]) => {
     if (name === OWN_SIGNATURE)

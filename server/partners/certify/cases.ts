@@ -1,31 +1,31 @@
-/** Each case of the certification: what is sent, and what has to come of it. Amounts in satang. */
+/** The cases of the certification: the call that each sends, and the outcome it requires. Amounts in satang. */
 import type { CertificationCase } from '../../../domain/partners/certification';
 import { type Altered, type ProbeCall, ProbeFault, type WalletProbe } from './wallet-probe';
 
 const STAKE = 100;
 
-/** Beyond what 32 bits hold, and still exact in JSON. */
+/** Larger than 32 bits hold, and still exact in JSON. */
 const HUGE = 5_000_000_000_000;
 
-/** The slowest answer that a player at the counter waits for. */
+/** Maximum time for an answer, milliseconds: a player at the counter waits no longer. */
 const IN_TIME_MS = 3_000;
 
 const STALE_SECONDS = -600;
 
-/** A slip that is charged, to begin with. */
+/** Charges a new slip, the start of many cases. */
 async function charged(probe: WalletProbe): Promise<string> {
   const slipId = probe.newId();
   await probe.expect(probe.call('bet', STAKE, slipId), 'ok', -STAKE);
   return slipId;
 }
 
-/** Sends a bet that has to be turned away, with nothing moved. */
+/** Sends a bet that the partner has to reject without moving money. */
 async function turnedAway(probe: WalletProbe, altered: (call: ProbeCall) => Altered): Promise<void> {
   const call = probe.call('bet', STAKE, probe.newId());
   await probe.expect(call, 'turned away', 0, altered(call));
 }
 
-/** A bet beyond what the member has; the answer has to say what that is. */
+/** Sends a bet above the member's balance; the answer has to state the balance. */
 async function beyond(probe: WalletProbe): Promise<ProbeCall> {
   const before = await probe.balance();
   const call = probe.call('bet', Math.max(before, 0) + STAKE, probe.newId());
@@ -35,7 +35,7 @@ async function beyond(probe: WalletProbe): Promise<ProbeCall> {
   return call;
 }
 
-/** Two signatures that are none, of each way there is. */
+/** Two false signatures, one for each way of signing. */
 const FORGED = { 'X-Partner-Signature': `none=${'0'.repeat(64)}`, 'webhook-signature': `v1,${'A'.repeat(43)}=` };
 
 export const CASES: Readonly<Record<CertificationCase, (probe: WalletProbe) => Promise<unknown>>> = {

@@ -1,4 +1,4 @@
-/** Certifying a seamless partner: every case against its address, and what came of each kept with its calls. */
+/** Certification of a seamless partner: runs every case against its address, and stores each result with its calls. */
 import { sql } from 'drizzle-orm';
 import { type CaseResult, CERTIFICATION_CASES, type CertificationCase } from '../../../domain/partners/certification';
 import { partnerCertification } from '../../db/book/partner-certification';
@@ -15,7 +15,9 @@ export interface Certification {
   cases: CaseResult[];
 }
 
-/** Why a partner can't be certified: it has no address, no live key to sign with, or no member to try it with. */
+/**
+ * Reason why a partner can't be certified: it has no address, no live key to sign with, or no member to try it with.
+ */
 export class NotCertifiable extends Error {
   constructor(readonly denyReason: 'noAddress' | 'noKey' | 'noMember') {
     super(denyReason);
@@ -42,10 +44,11 @@ async function tryCase(probe: WalletProbe, name: CertificationCase): Promise<Cas
 }
 
 /**
- * Tries every case with the first of the partner's members by name, who has what they had before afterwards, if the partner's
- * wallet does as it is told. A partner that doesn't answer at all fails every case at once.
+ * Tries every case with the first of the partner's members by name. Afterwards the member has the same balance as
+ * before, if the partner's wallet does as instructed. A partner that doesn't answer at all fails every case
+ * immediately.
  *
- * @param by who asked; null on the server's machine
+ * @param by account that asked for it; null on the server's machine
  * @throws NotCertifiable
  */
 export async function certify(
@@ -77,7 +80,7 @@ export async function certify(
   return { ...made, at: made.at.toISOString() };
 }
 
-/** The last certification of a partner; null where there was none. */
+/** Returns the last certification of a partner; null if there was none. */
 export async function readCertification(db: Services['db'], partnerId: string): Promise<Certification | null> {
   const { rows } = await db.execute<Certification & Record<string, unknown>>(sql`
     SELECT id, to_json(at) #>> '{}' AS at, passed, total, cases FROM partner_certification

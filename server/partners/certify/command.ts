@@ -1,4 +1,7 @@
-/** `npm run certify`: tries a seamless partner's wallet from the server's machine. It may run beside the server. */
+/**
+ * `npm run certify`: tries a seamless partner's wallet from the server's machine. It may run while the server is
+ * running.
+ */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -13,7 +16,7 @@ import { type Certification, certify, NotCertifiable } from './certify';
 
 const USAGE = 'npm run certify -- --partner <name>';
 
-/** What the operator has to put right. */
+/** An error that the operator has to fix. */
 class Usage extends Error {}
 
 const DENY_MESSAGES: Readonly<Record<NotCertifiable['denyReason'], string>> = {
@@ -46,7 +49,7 @@ async function run(config: Config, name: string): Promise<boolean> {
       config,
       secretKey,
       newId,
-      // The database's clock: what is signed has to be timely.
+      // The database's clock: signatures have to be timely.
       clock: () => new Date(from + performance.now() - began),
       live: createLiveStreams(),
       log: createLog(config),
@@ -61,7 +64,7 @@ async function run(config: Config, name: string): Promise<boolean> {
   }
 }
 
-/** One line for what the operator can put right; the whole story for our mistakes. */
+/** Prints one line for errors that the operator can fix, and the full error for our bugs. */
 function tell(error: unknown): void {
   if (error instanceof NotCertifiable) return console.error(DENY_MESSAGES[error.denyReason]);
   const isExpected = [Usage, StartError, ConfigError].some((kind) => error instanceof kind);

@@ -1,4 +1,7 @@
-/** Calls to a seamless partner that certify it: signed as all are, or in some way wrongly, about a member whose money comes back. */
+/**
+ * Calls to a seamless partner that certify it: signed correctly or wrong in a chosen way, for a member who gets the
+ * money back.
+ */
 import { randomBytes } from 'node:crypto';
 import type { CallbackKind } from '../../../domain/partners/callback';
 import { meaningOf } from '../../../domain/partners/callback-answer';
@@ -8,7 +11,7 @@ import { postCall } from '../callbacks/post-call';
 import { maskedHeaders, signedHeaders } from '../callbacks/sign-callback';
 import type { SigningKey } from '../signing-keys';
 
-/** Whom it is tried with. */
+/** The wallet and the member that the certification uses. */
 interface ProbedWallet {
   partnerId: string;
   url: string;
@@ -25,14 +28,14 @@ export interface ProbeCall {
   body: string;
 }
 
-/** What trying a wallet needs of the server; the command has no more. */
+/** Services that trying a wallet needs; the command has no more. */
 export type ProbeServices = Pick<Services, 'clock' | 'newId' | 'config' | 'live'>;
 
-/** What is other than it should be of a call. */
+/** Deliberate deviations of a call from a correct one. */
 export interface Altered {
-  /** Headers in the place of the right ones; null leaves one out. */
+  /** Headers that replace the correct ones; null omits one. */
   headers?: Record<string, string | null>;
-  /** Signed in the place of the body, or of the number. */
+  /** Body that is signed instead of the sent one; `signedKey` does the same for the `Idempotency-Key`. */
   signedBody?: string;
   signedKey?: string;
   /** Seconds by which the clock is off. */
@@ -43,14 +46,14 @@ export interface Altered {
 
 interface ProbeAnswer {
   is: 'ok' | 'refused' | 'other';
-  /** What the partner says that the member has, satang; null where it doesn't. */
+  /** The member's balance according to the partner, satang; null if the partner doesn't state it. */
   balance: number | null;
-  /** In words of the protocol, for whoever looks why. */
+  /** Meaning of the answer in words of the protocol, for a person who looks for the cause. */
   told: string;
   ms: number;
 }
 
-/** What a case found other than it has to be. */
+/** Difference between the required and the actual outcome of a case. */
 export class ProbeFault extends Error {
   constructor(
     readonly expected: string,
@@ -61,7 +64,7 @@ export class ProbeFault extends Error {
 }
 
 export class WalletProbe {
-  /** The calls of the log that were made since this was emptied. */
+  /** Ids of the logged calls since this list was last emptied. */
   callIds: string[] = [];
   slowestMs = 0;
 
@@ -74,7 +77,7 @@ export class WalletProbe {
     return this.services.newId();
   }
 
-  /** A call of its own about a slip; of a prize about none. */
+  /** Builds a new call about a slip; a call about a prize has none. */
   call(kind: ProbeCall['call'], amount: number, slipId: string | null, more: object = {}): ProbeCall {
     const { memberId, member } = this.wallet;
     const id = this.newId();
@@ -90,7 +93,7 @@ export class WalletProbe {
     };
   }
 
-  /** Sends a call and says what came back. It stands in the log. */
+  /** Sends a call, logs it and returns the answer. */
   async send({ id, body }: ProbeCall, altered: Altered = {}): Promise<ProbeAnswer> {
     const { services, wallet } = this;
     const { partnerId, url, keys, memberId } = wallet;
@@ -150,7 +153,7 @@ export class WalletProbe {
     return { is, balance, told: meaning.kind === 'ok' ? 'ok' : meaning.cause, ms };
   }
 
-  /** What the member has, satang. Throws `ProbeFault` where that isn't told. */
+  /** Returns the member's balance, satang. Throws `ProbeFault` if the partner doesn't state it. */
   async balance(): Promise<number> {
     const { is, balance, told } = await this.send(this.call('balance', 0, null));
     if (is !== 'ok' || balance === null)
@@ -158,7 +161,7 @@ export class WalletProbe {
     return balance;
   }
 
-  /** Sends a call that has to be answered so, and to move so many satang. Throws `ProbeFault`. */
+  /** Sends a call that must get this answer and move `by` satang. Throws `ProbeFault`. */
   async expect(
     call: ProbeCall,
     is: 'ok' | 'refused' | 'turned away',
@@ -173,13 +176,13 @@ export class WalletProbe {
     return answer;
   }
 
-  /** Throws `ProbeFault` where the member hasn't so much more than before. */
+  /** Throws `ProbeFault` unless the member's balance has changed by exactly `by` satang. */
   async expectMoved(before: number, by: number): Promise<void> {
     const moved = (await this.balance()) - before;
     if (moved !== by) throw new ProbeFault(`${by} satang moved`, `${moved} satang moved`);
   }
 
-  /** Brings the member back to what it had. */
+  /** Restores the member's earlier balance. */
   async restore(before: number): Promise<void> {
     const missing = before - (await this.balance());
     if (missing > 0) await this.send(this.call('reward', missing, null, { row: 1 }));

@@ -1,4 +1,4 @@
-/** The partner's calls as a Postman collection (v2.1), made of the OpenAPI document; it signs each call by itself. */
+/** The partner's calls as a Postman collection (v2.1), made from the OpenAPI document; it signs each call by itself. */
 import { exampleOf, type ShownSchema } from './example';
 
 interface Parameter {
@@ -22,7 +22,7 @@ interface Document {
   components: { schemas: Record<string, ShownSchema> };
 }
 
-/** What runs before each call, in the program's own surroundings: `pm` and `CryptoJS`. */
+/** Script that Postman runs before each call; it uses the program's `pm` and `CryptoJS`. */
 const SIGNING = `const path = pm.variables.replaceIn(pm.request.url.getPathWithQuery());
 const body = pm.request.body && pm.request.body.raw ? pm.variables.replaceIn(pm.request.body.raw) : '';
 const timestamp = String(Math.floor(Date.now() / 1000));
@@ -38,7 +38,7 @@ if (key !== '') pm.request.headers.upsert({ key: 'Idempotency-Key', value: key }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** An address as Postman takes it; what may be left out of its query is there, and off. */
+/** Returns an address in Postman's form; optional query parameters are included but switched off. */
 function urlOf(path: string, parameters: readonly Parameter[], schemas: Document['components']['schemas']) {
   const segments = path
     .slice(1)
@@ -62,7 +62,7 @@ function urlOf(path: string, parameters: readonly Parameter[], schemas: Document
   };
 }
 
-/** The collection. Whoever imports it sets `baseUrl`, `keyId` and `secret`. */
+/** Returns the collection. The partner sets `baseUrl`, `keyId` and `secret` after the import. */
 export function collectionOf({ info, paths, components: { schemas } }: Document) {
   const item = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, summary, parameters = [], requestBody }]) => {

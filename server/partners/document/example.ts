@@ -1,6 +1,6 @@
-/** A value that a JSON schema takes, to begin with. */
+/** An example value that a JSON schema accepts. */
 
-/** The parts of a JSON schema that decide what is shown. */
+/** The parts of a JSON schema that determine its example. */
 export interface ShownSchema {
   $ref?: string;
   type?: string;
@@ -21,9 +21,9 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An example of a schema: of an object what it needs, of a choice the first.
+ * Returns an example of a schema: an object has its required fields, a choice is its first option.
  *
- * @param schemas those that have a name, by it
+ * @param schemas the named schemas, by name
  */
 export function exampleOf(schema: ShownSchema, schemas: Readonly<Record<string, ShownSchema>>): unknown {
   const { $ref, type, format, anyOf, items, properties = {}, required = [] } = schema;

@@ -1,4 +1,6 @@
-/** The OpenAPI document of the partner's side alone: what partners call, and what a seamless partner is called for. */
+/**
+ * The OpenAPI document for partners alone: the calls that they make, and the calls that a seamless partner receives.
+ */
 import { z } from 'zod';
 import { CALLBACK_KINDS } from '../../../domain/partners/callback';
 import { openApiDocument } from '../../http/openapi';
@@ -7,7 +9,7 @@ import { partnerApiRoutes } from '../api/routes';
 
 type Json = Record<string, unknown>;
 
-/** One of our calls; what follows from it and what is answered stands in docs/partner-api.md. */
+/** One of our calls; docs/partner-api.md describes its effects and answers. */
 const WalletCall = z.object({
   call: z.enum(['balance', ...CALLBACK_KINDS]),
   transactionId: z.uuid(),
@@ -37,7 +39,7 @@ const WalletCall = z.object({
 const WalletAnswer = z.object({
   status: z.enum(['ok', 'refused']),
   reason: z.string().max(40).optional(),
-  /** What the member has, satang. */
+  /** The member's balance, satang. */
   balance: z.int().optional(),
 });
 
@@ -62,7 +64,7 @@ const wallet = {
   },
 };
 
-/** What says nothing to a partner: who of ours may, and whose data it is. */
+/** Fields that mean nothing to a partner: our permissions and our scopes. */
 const OURS = ['x-permission', 'x-scope'];
 
 function withoutOurs(paths: Json): Json {
@@ -78,7 +80,7 @@ function withoutOurs(paths: Json): Json {
   );
 }
 
-/** The document. `brand` is what the operator calls the business. */
+/** Returns the document. `brand` is the operator's name for the business. */
 export function partnerOpenApi(brand: string): Json {
   const document = openApiDocument(partnerApiRoutes, `${brand} · Partner API`, RELEASE);
   const { securitySchemes, ...components } = document['components'] as Record<string, Json>;

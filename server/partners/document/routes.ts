@@ -1,4 +1,4 @@
-/** Where the partner's side of the API is described, for anybody: an OpenAPI document, and a collection made of it. */
+/** Public descriptions of the partner's side of the API: an OpenAPI document, and a collection made from it. */
 import { z } from 'zod';
 import type { AppContext } from '../../http/context';
 import type { Route } from '../../http/route';

@@ -1,6 +1,6 @@
 /**
- * Our side of a day between a partner and us as a file, made once the day is over and kept as it was: what a partner's statement
- * was compared with can be looked at later.
+ * Our side of a day between a partner and us as a file. It is made once the day is over and never changes, so that the
+ * basis of a comparison with a partner's statement can be looked up later.
  */
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -16,19 +16,21 @@ import { shownNow } from '../../kernel/pushed-clock';
 
 const COLUMNS = ['id', 'kind', 'amount', 'state', 'member', 'at'] as const satisfies readonly (keyof OurMovement)[];
 
-/** A day's file is made so long after its end, when what was under way then has mostly come to its own. */
+/** Time between the end of a day and the making of its file; by then most calls that were in progress have ended. */
 const AFTER_MS = 2 * 3_600_000;
 
-/** Days that are made up for, where the server was off. */
+/** Number of past days whose files are made up for after the server was off. */
 const DAYS_BACK = 7;
 
-/** A cell: quoted where it has to be. A partner's own number that a spreadsheet would take for a formula is made harmless. */
+/**
+ * Returns a cell, quoted if necessary. A partner's own id that a spreadsheet would take for a formula is made harmless.
+ */
 function cellOf(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The file: a head, and a row for each movement. */
+/** Returns the file: a head, and a row for each movement. */
 export function csvOf(movements: readonly OurMovement[]): string {
   const rows = movements.map((movement) => COLUMNS.map((column) => cellOf(movement[column])).join(','));
   return [COLUMNS.join(','), ...rows, ''].join('\r\n');
@@ -40,7 +42,7 @@ interface MissingDay extends Record<string, unknown> {
   date: string;
 }
 
-/** Days that are over and have no file yet, of each partner since it is there. */
+/** Returns the finished days without a file, for each partner since it was added. */
 async function missingDays(services: Services): Promise<MissingDay[]> {
   const settled = new Date(shownNow(services).getTime() - AFTER_MS).toISOString();
   const over = businessDateInSql(sql`${settled}::timestamptz`);
@@ -54,7 +56,7 @@ async function missingDays(services: Services): Promise<MissingDay[]> {
   return rows;
 }
 
-/** Makes a day's file, unless it is there. */
+/** Makes a day's file, unless it exists. */
 async function makeDay({ db, clock }: Services, { partnerId, kind, date }: MissingDay): Promise<void> {
   const movements = await readOurMovements(db, { partnerId, kind, date, ids: [] });
   const csv = csvOf(movements);
@@ -71,7 +73,7 @@ async function makeDay({ db, clock }: Services, { partnerId, kind, date }: Missi
     .onConflictDoNothing();
 }
 
-/** Makes the files of days that are over, and drops those that are older than calls are kept. */
+/** Makes the files of finished days, and deletes those older than the retention of calls. */
 export async function makePartnerDays(services: Services, signal: AbortSignal): Promise<void> {
   for (const missing of await missingDays(services)) {
     if (signal.aborted) return;
@@ -82,7 +84,7 @@ export async function makePartnerDays(services: Services, signal: AbortSignal): 
   await services.db.execute(sql`DELETE FROM partner_day WHERE date < ${today} - ${days}::integer`);
 }
 
-/** The file of a day as it was made; null where there is none. */
+/** Returns the file of a day as it was made; null if there is none. */
 export async function readDayFile(db: Database, partnerId: string, date: string): Promise<string | null> {
   const { rows } = await db.execute<{ content: Buffer }>(sql`
     SELECT content FROM partner_day WHERE partner_id = ${partnerId}::uuid AND date = ${date}::date`);

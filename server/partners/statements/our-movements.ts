@@ -1,4 +1,6 @@
-/** What we have of the movements between a partner and us: seamless partners were told of them, transfer partners asked for them. */
+/**
+ * Our record of the movements between a partner and us: callbacks to seamless partners, requests of transfer partners.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import type { LostDebit, Movement } from '../../../domain/partners/reconciliation';
@@ -6,36 +8,36 @@ import type { Database } from '../../kernel/services';
 import { turnInSql } from '../../settings/business-day';
 import { UUID } from '../../../domain/validation/scalars';
 
-/** A movement as it stands in a file. */
+/** A movement as a file lists it. */
 export interface OurMovement extends Movement {
   member: string;
   at: string;
 }
 
-/** What is asked for: a partner's movements of a business date, and others that somebody names. */
+/** The requested movements: a partner's movements of a business date, and others named by their ids. */
 interface Asked {
   partnerId: string;
   kind: PartnerKind;
   /** Business date. */
   date: string;
-  /** Numbers of movements of whatever date. */
+  /** Ids of movements of any date. */
   ids: readonly string[];
 }
 
-/** The moment at which a business date begins. */
+/** Returns the moment at which a business date begins. */
 const beginOf = (date: string, daysLater: 0 | 1) =>
   sql`((${date}::date + ${daysLater}::integer)::timestamp + ${turnInSql}) AT TIME ZONE current_setting('book.time_zone')`;
 
 const isOfDate = (moment: SQL, date: string) =>
   sql`${moment} >= ${beginOf(date, 0)} AND ${moment} < ${beginOf(date, 1)}`;
 
-/** Among the calls of a slip its debit, if the partner has acknowledged that. */
+/** Whether the slip's debit was acknowledged by the partner. */
 const IS_OF_CHARGED_SLIP = sql`EXISTS (SELECT FROM partner_callback AS bet
   WHERE bet.reference_id = told.slip_id AND bet.kind = 'bet' AND bet.state = 'ok')`;
 
 /**
- * Debits that were refused, or that nobody knows of, are no movements, and neither are their cancels; nor is what was given up
- * because the partner will never do it.
+ * Selects the movements of callbacks. Debits that were refused or have an unknown outcome are no movements, and neither
+ * are their cancels. Callbacks abandoned because the partner will never carry them out aren't either.
  */
 const enqueuedFor = ({ partnerId, date, ids }: Asked) => sql`
   SELECT told.id::text AS id, told.kind, abs(told.amount) AS amount,
@@ -56,7 +58,7 @@ const requestedBy = ({ partnerId, date, ids }: Asked) => sql`
     AND (${isOfDate(sql`move.at`, date)} OR move.trans_id = ANY(${sql.param([...ids])}::text[]))
   ORDER BY move.serial`;
 
-/** The movements, in the order in which they were. */
+/** Reads the movements, in the order in which they happened. */
 export async function readOurMovements(db: Database, asked: Asked): Promise<OurMovement[]> {
   const { rows } = await db.execute<OurMovement & Record<string, unknown>>(
     asked.kind === 'seamless' ? enqueuedFor(asked) : requestedBy(asked),
@@ -64,7 +66,7 @@ export async function readOurMovements(db: Database, asked: Asked): Promise<OurM
   return rows;
 }
 
-/** Debits among some numbers that nobody knows of, and those whose cancel is among them. */
+/** Reads debits that the partner hasn't acknowledged, if the debit or its cancel is among the given ids. */
 export async function readLostDebits(db: Database, partnerId: string, ids: readonly string[]): Promise<LostDebit[]> {
   const known = sql`ANY(${sql.param(ids.filter((id) => UUID.test(id)))}::uuid[])`;
   const { rows } = await db.execute<LostDebit & Record<string, unknown>>(sql`
@@ -74,7 +76,7 @@ export async function readLostDebits(db: Database, partnerId: string, ids: reado
   return rows;
 }
 
-/** Which of some numbers are calls that aren't over, or debits whose cancel isn't. */
+/** Returns the ids that belong to calls in progress, or to debits whose cancel is in progress. */
 export async function readOpenCalls(db: Database, partnerId: string, ids: readonly string[]): Promise<Set<string>> {
   const known = sql`ANY(${sql.param(ids.filter((id) => UUID.test(id)))}::uuid[])`;
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -1,4 +1,4 @@
-/** A partner's statement as it is handed in: CSV with a head, or a JSON object a line. */
+/** A partner's statement as handed in: CSV with a head, or one JSON object per line. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { MOVEMENT_KINDS, MOVEMENT_STATES, type Movement } from '../../../domain/partners/reconciliation';
@@ -7,7 +7,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import { MOVE_KINDS } from '../../../domain/partners/move';
 import { delimiterOf } from '../../records/csv/csv-delimiter';
 
-/** More than a statement holds isn't compared at once. */
+/** Maximum number of rows of a statement that are compared in one go. */
 const ROWS_MAX = 200_000;
 
 /** A line of a statement that can't be read; 1 is the first. */
@@ -17,7 +17,7 @@ export class UnreadableLine extends Error {
   }
 }
 
-/** As JSON has it, or as text out of a table. */
+/** As a number in JSON, or as text from a table. */
 const Amount = z
   .union([
     z.int(),
@@ -28,7 +28,7 @@ const Amount = z
   ])
   .pipe(z.int().min(0));
 
-/** What isn't known of a row is left alone, as in answers. */
+/** Unknown fields of a row are ignored, as in answers. */
 const Row = z.object({
   id: z.string().trim().min(1).max(64),
   kind: z.enum(MOVEMENT_KINDS),
@@ -36,7 +36,7 @@ const Row = z.object({
   state: z.union([z.enum(MOVEMENT_STATES), z.literal('').transform(() => 'done' as const)]).default('done'),
 });
 
-/** Other names of columns: those of the calls. */
+/** Other accepted names of columns: those of the calls. */
 const NAMES: Readonly<Record<string, string>> = { transactionId: 'id', transId: 'id', call: 'kind' };
 
 const KINDS_OF: Readonly<Record<PartnerKind, readonly string[]>> = { seamless: CALLBACK_KINDS, transfer: MOVE_KINDS };
@@ -49,7 +49,7 @@ function movementOf(kind: PartnerKind, line: number, row: object): Movement {
   );
   const { data } = Row.safeParse(named);
   if (data === undefined || !KINDS_OF[kind].includes(data.kind)) throw new UnreadableLine(line);
-  // Ids of ours are compared as we write them.
+  // Our ids are compared in our own spelling.
   return kind === 'seamless' ? { ...data, id: data.id.toLowerCase() } : data;
 }
 
@@ -58,7 +58,7 @@ function jsonLine(line: number, text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below, as any other line that is none.
+    // Reported below, like any other unreadable line.
   }
   throw new UnreadableLine(line);
 }
@@ -68,7 +68,7 @@ function csvRows(text: string): { line: number; row: object }[] {
     const rows = parse(text, {
       bom: true,
       columns: true,
-      // One per file: in a file of semicolons a comma inside an amount is no separator.
+      // One per file: in a file with semicolons a comma inside an amount is no separator.
       delimiter: delimiterOf(text),
       info: true,
       skip_empty_lines: true,
@@ -82,7 +82,7 @@ function csvRows(text: string): { line: number; row: object }[] {
   }
 }
 
-/** The movements in a statement. Throws `UnreadableLine`. */
+/** Reads the movements of a statement. Throws `UnreadableLine`. */
 export function readStatement(kind: PartnerKind, text: string): Movement[] {
   const isJson = text.trimStart().startsWith('{');
   const rows = isJson

@@ -1,4 +1,7 @@
-/** The cells of a file as expressions of the database, which then writes the lines itself: see `domain/entities/csv.ts`. */
+/**
+ * The cells of a file as SQL expressions, with which the database writes the lines itself: see
+ * `domain/entities/csv.ts`.
+ */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { AREAS, LEVELS } from '../../../domain/access';
@@ -11,15 +14,15 @@ import { expressionOf, type RecordSource } from '../source';
 
 const dialect = new PgDialect();
 
-/** Whether it looks nothing up, so that it costs next to nothing to say again. */
+/** Whether an expression contains no query, so that repeating it costs next to nothing. */
 const isCheap = (value: SQLWrapper) => !/\bSELECT\b/.test(dialect.sqlToQuery(value.getSQL()).sql);
 
 const SIGN_CODES = FORMULA_SIGNS.map((sign) => sign.charCodeAt(0));
 const LAST_SIGN = sql.raw(String(Math.max(...SIGN_CODES)));
 
 /**
- * Text that a spreadsheet would reckon with, made harmless; an empty one is an empty cell, which isn't quoted. Nearly every text
- * begins with a letter, whose code is beyond that of any sign.
+ * Returns text with formulas for spreadsheets made harmless; an empty text is an empty cell, which isn't quoted. Nearly
+ * every text begins with a letter, whose code is beyond that of any formula sign.
  */
 function harmlessText(value: SQLWrapper): SQL {
   const text = sql`(${value})::text`;
@@ -31,20 +34,20 @@ function harmlessText(value: SQLWrapper): SQL {
     WHEN ascii(${text}) IN (${sql.raw(SIGN_CODES.join(', '))}) THEN '''' || ${text} ELSE nullif(${text}, '') END`;
 }
 
-/** What cells of different files have in different ways. */
+/** Expressions of cells that differ between kinds of files. */
 export interface CellForm {
-  /** Text that somebody wrote. */
+  /** Text written by a user. */
   text: (value: SQLWrapper) => SQL;
-  /** A word of ours. */
+  /** One of our own words. */
   word: (word: string) => string;
   /** A decimal number. */
   number: (value: SQL, reader: CsvReader) => SQL;
   date: (value: SQL) => SQL;
-  /** A moment on the clock of the business. */
+  /** A moment in the business's time zone. */
   moment: (value: SQL) => SQL;
 }
 
-/** Cells of CSV. Dates and moments are left to `COPY`, which writes them in half the time that making text of them takes. */
+/** Cells of CSV. `COPY` writes dates and moments itself, in half the time that converting them to text takes. */
 export const CSV_CELLS: CellForm = {
   text: harmlessText,
   word: harmless,
@@ -56,7 +59,10 @@ export const CSV_CELLS: CellForm = {
 
 const FIRST_DAY = sql.raw(String(EPOCH_DAY));
 
-/** Cells of a workbook, as `serialOfDate` and `serialOfMoment` make them; text is text there, whatever it begins with. */
+/**
+ * Cells of a workbook, as `serialOfDate` and `serialOfMoment` make them; text stays text there, regardless of its first
+ * sign.
+ */
 export const WORKBOOK_CELLS: CellForm = {
   text: (value) => sql`(${value})::text`,
   word: (word) => word,
@@ -65,7 +71,7 @@ export const WORKBOOK_CELLS: CellForm = {
   moment: (value) => sql`(extract(epoch FROM ${value})::float8 / 86400 + ${FIRST_DAY})`,
 };
 
-/** One of several words, by what is read once. */
+/** Returns the word for a value as a CASE expression, which reads the value only once. */
 function wordOf(
   value: SQLWrapper,
   words: readonly (readonly [string, string])[],
@@ -90,13 +96,15 @@ function permissionWords(value: SQLWrapper, { text }: CsvReader): SQL {
   return sql`nullif(concat_ws(' · ', ${sql.join(parts, sql`, `)}), '')`;
 }
 
-/** In which files' cells, and for whom. */
+/** The kind of cells, and their reader. */
 export interface CellReader {
   reader: CsvReader;
   form: CellForm;
 }
 
-/** The cell of a field as `COPY` writes it, empty as NULL; null for what has no place in a table. */
+/**
+ * Returns the cell of a field as `COPY` writes it, NULL for an empty one; null for a field without a place in a table.
+ */
 function cellOf(
   entity: Entity,
   source: RecordSource,
@@ -151,8 +159,8 @@ function cellOf(
 }
 
 /**
- * What `Snapshot.copy` selects for a file with these columns; null where one of them is made outside the database, so that rows
- * have to be read and written one by one.
+ * Returns the selection for `Snapshot.copy` for a file with these columns. Null where a column is computed outside the
+ * database, so that rows have to be read and written one by one.
  */
 export function cellSelection(
   entity: Entity,

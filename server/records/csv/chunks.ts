@@ -1,13 +1,18 @@
-/** A file's pieces, however long, as chunks of one length, as they are stored. */
+/** Pieces of a file, of any length, as stored chunks of one length. */
 
 export interface Chunks {
-  /** Takes a piece, which is copied, and answers the chunks that it fills. One stays as it is until the next but one is begun. */
+  /**
+   * Adds a piece, which is copied, and returns the chunks that it fills. A chunk stays unchanged until the next but one
+   * begins.
+   */
   add: (piece: Uint8Array) => Generator<Buffer, void>;
-  /** What no chunk was filled with; empty where nothing is left. */
+  /** Returns the unfinished chunk; empty where nothing is left. */
   rest: () => Buffer;
 }
 
-/** Cuts pieces into chunks of so many bytes, in two buffers by turns: one is stored while the other is filled. */
+/**
+ * Cuts pieces into chunks of `bytes` bytes. It alternates between two buffers: one is stored while the other is filled.
+ */
 export function chunksOf(bytes: number): Chunks {
   let [filling, stored] = [Buffer.allocUnsafeSlow(bytes), Buffer.allocUnsafeSlow(bytes)];
   let length = 0;

@@ -1,4 +1,7 @@
-/** A list as a CSV file: every record that matches, written while it is being read, so that its length costs nothing. */
+/**
+ * A list as a CSV file: every matching record, written while the list is being read, so that its length needs no
+ * memory.
+ */
 import { accepts } from 'hono/accepts';
 import { z } from 'zod';
 import { csvColumnsOf } from '../../../domain/entities/csv';
@@ -24,7 +27,9 @@ import { localeOf, textsOf } from '../../http/texts';
 
 export const CSV_TYPE = 'text/csv';
 
-/** A reader that takes nothing for so long is cut off: it keeps a connection, and a place for a file. */
+/**
+ * Time without reading after which a reader is cut off, in milliseconds: it holds a connection, and a place for a file.
+ */
 const STALLED_MS = 30_000;
 
 /** Whether the request asks for CSV rather than JSON. */
@@ -51,10 +56,13 @@ function decode(text: string): unknown {
   }
 }
 
-/** What of the query says how the file is written, rather than what is in it. */
+/** Parameters of the query for the form of the file rather than its content. */
 const MANNER = ['columns', 'style', 'personal'] as const;
 
-/** Throws `validation` for what is no manner, `forbidden` and `step-up-required` for whole numbers that aren't the caller's to take. */
+/**
+ * Reads the form of the file. Throws `validation` for invalid values, `forbidden` and `step-up-required` for unmasked
+ * telephone numbers without the right or a recent step-up.
+ */
 function parseManner(c: AppContext, parameters: URLSearchParams): { style: CsvStyle; personal: PersonalChoice } {
   const { services, caller } = actingOf(c);
   const style = CsvStyle.safeParse(decode(parameters.get('style') ?? JSON.stringify(PLAIN_STYLE)));
@@ -68,28 +76,28 @@ function parseManner(c: AppContext, parameters: URLSearchParams): { style: CsvSt
   return { style: style.data, personal: personal.data };
 }
 
-/** The connection that an answer goes out on; nothing where the app is called in process. */
+/** The connection of the response; missing where the app is called in process. */
 interface Bindings {
   outgoing?: { destroy: () => unknown };
 }
 
-/** What the audit tells of a file: how many records went out, and whether it was taken to its end. */
+/** Data of a file for the audit: the number of sent records, and whether it was read to its end. */
 interface Taken {
   rows: number;
   complete: boolean;
 }
 
-/** What a file is read from, and the way to give that back. */
+/** Source of a file, and the function that releases it. */
 interface Reading {
   pieces: AsyncGenerator<FilePiece, void>;
   close: (isWhole: boolean) => Promise<void>;
 }
 
 /**
- * The file as a stream that reads on only when more is wanted, and stops when nobody takes it any more.
+ * Returns the file as a stream that reads on demand only and stops when the reader is gone.
  *
  * @param onEnd called once, before the reader sees the end of the file
- * @returns the stream, and what breaks it off
+ * @returns the stream, and a function that breaks it off
  */
 function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken) => Promise<void>) {
   const { outgoing } = (c.env ?? {}) as Bindings;
@@ -108,7 +116,7 @@ function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken)
     await end(false).catch((fault: unknown) => {
       c.get('services').log.error({ err: fault }, 'an export that broke off could not be recorded');
     });
-    // A half file must not look whole: the HTTP server would end the answer in order, so the connection is cut.
+    // A partial file must not look complete: the HTTP server would end the response properly, so the connection is cut.
     if (outgoing) outgoing.destroy();
     else controller?.error(reason);
   };
@@ -136,7 +144,7 @@ function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken)
             return;
           }
           sent = next.value.rows;
-          // It is taken at any time, a piece only until the next is.
+          // Copied, because the stream reads it at any time but a piece is valid only until the next one.
           given.enqueue(new Uint8Array(next.value.bytes));
           waitForReader();
         } catch (error) {
@@ -150,7 +158,7 @@ function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken)
   return { stream, breakOff };
 }
 
-/** Records who took a file of which list, by what filter; a file without its audit row doesn't look whole. */
+/** Records the reader, list and filter of a file; a file without its audit row doesn't look complete. */
 async function recordExport(
   c: AppContext,
   entity: Entity,
@@ -167,9 +175,9 @@ async function recordExport(
 }
 
 /**
- * Answers a list's request with every record that matches, in the list's order and the reader's language. `range` and
- * the cursors say nothing about what matches. It ends with the reader's session, and when nobody takes it any more.
- * Throws as the list does, and `unavailable` when too many files are being fetched.
+ * Answers a list's request with every matching record, in the list's order and the reader's language. `range` and the
+ * cursors don't limit the records. It ends with the reader's session, and when the reader is gone. Throws as the list
+ * does, and `unavailable` when too many files are being fetched.
  */
 export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSource): Promise<Response> {
   const { services, caller } = actingOf(c);

@@ -1,4 +1,4 @@
-/** The separator of CSV files that people hand in. */
+/** Detection of the separator of uploaded CSV files. */
 
 /** Separators that spreadsheets write: the semicolon where the comma is the decimal mark. */
 const DELIMITERS = [',', ';', '\t'] as const;

@@ -1,4 +1,4 @@
-/** A list as CSV, piece by piece: written by the database where it can, else here. */
+/** A list as CSV, piece by piece: written by the database where possible, otherwise here. */
 import type { SQL } from 'drizzle-orm';
 import { CSV_BYTE_ORDER_MARK, type CsvReader, csvLinesOf } from '../../../domain/entities/csv';
 import { cellSelection, CSV_CELLS } from './cells-in-sql';
@@ -10,7 +10,7 @@ import type { Snapshot } from './snapshot';
 
 const encoder = new TextEncoder();
 
-/** Lines that the database writes. */
+/** Yields lines that the database writes. */
 async function* copied(snapshot: Snapshot, extent: ListExtent, cells: SQL, { style }: CsvReader, sums: Sums) {
   const ended = lineEnder();
   const manner = { separator: style.separator, isOnOneCore: false };
@@ -21,7 +21,7 @@ async function* copied(snapshot: Snapshot, extent: ListExtent, cells: SQL, { sty
   }
 }
 
-/** Lines that are written here, of rows with something that no expression makes. */
+/** Yields lines written here, for rows with a value that no SQL expression computes. */
 async function* written(snapshot: Snapshot, extent: ListExtent, reader: CsvReader, sums: Sums) {
   const lines = csvLinesOf(extent.entity, extent.columns, reader);
   let rows = 0;
@@ -32,9 +32,9 @@ async function* written(snapshot: Snapshot, extent: ListExtent, reader: CsvReade
 }
 
 /**
- * The file of a list, from its mark and head on.
+ * Yields the file of a list, beginning with its byte order mark and head.
  *
- * @param sums what is added up of what is written
+ * @param sums receives the sums of the written rows
  */
 export async function* csvPieces(
   snapshot: Snapshot,

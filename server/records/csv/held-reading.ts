@@ -1,17 +1,17 @@
-/** Reading on at one moment of the database, for as long as somebody takes what is read. */
+/** Reads that continue at one moment of the database while a reader takes the data. */
 import { sql } from 'drizzle-orm';
 import type { Services, Transaction } from '../../kernel/services';
 
-/** As long as a file is made; what is read at once is bounded by its pages. */
+/** Time for making a file; the data of one read is bounded by its pages. */
 const LIMIT = '10min';
 
 export interface HeldReading {
   tx: Transaction;
-  /** Gives the connection back; must be called, once or more often, whatever happened. */
+  /** Returns the connection to the pool; must be called at least once in every case. */
   end: () => Promise<void>;
 }
 
-/** Begins to read at the moment that it is. */
+/** Begins to read at the current moment. */
 export async function holdReading({ db }: Pick<Services, 'db'>): Promise<HeldReading> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {

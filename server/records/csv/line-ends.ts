@@ -1,19 +1,21 @@
-/** The line ends of CSV: the database ends lines with a line feed, the format wants a carriage return before it. */
+/**
+ * The line ends of CSV: the database ends lines with a line feed, but the format requires a carriage return before it.
+ */
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * Goes through a file piece by piece; a line feed inside quotes is part of its cell and stays as it is.
+ * Converts a file piece by piece; a line feed inside quotes is part of its cell and stays unchanged.
  *
- * @returns what takes the next piece, and answers it as it is to be written: that stays until the one after it is taken
+ * @returns a function that takes a piece and returns it in its final form, valid until the next call
  */
 export function lineEnder(): (piece: Uint8Array) => Uint8Array {
   let isQuoted = false;
   let ended = Buffer.alloc(0);
 
-  /** Where nothing is quoted: line by line, which is gone through far faster than byte by byte. */
+  /** Converts a piece without quotes line by line, which is far faster than byte by byte. */
   function endAll(piece: Buffer): number {
     let [from, length] = [0, 0];
     for (let at = piece.indexOf(LINE_FEED); at >= 0; at = piece.indexOf(LINE_FEED, from)) {
@@ -37,7 +39,7 @@ export function lineEnder(): (piece: Uint8Array) => Uint8Array {
 
   return (bytes) => {
     const piece = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    // Twice as long at most, where every byte ends a line.
+    // At most twice as long, if every byte ends a line.
     if (ended.length < 2 * piece.length) ended = Buffer.allocUnsafeSlow(2 * piece.length);
     const isPlain = !isQuoted && !piece.includes(QUOTE);
     return ended.subarray(0, isPlain ? endAll(piece) : endOutsideQuotes(piece));

@@ -1,4 +1,4 @@
-/** How many lines a file has and what its columns come to, read off what is written into it, so that nothing is read twice. */
+/** Number of lines in a file and sums of its columns, taken from the written text, so that no data is read twice. */
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -6,33 +6,33 @@ const MINUS = 0x2d;
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** Sums by field, satang. They grow as the file does. */
+/** Sums by field, satang. They grow with the file. */
 export type Sums = Record<string, number>;
 
-/** Sums of nothing yet. */
+/** Returns sums of zero. */
 export const noSums = (fields: readonly string[]): Sums => Object.fromEntries(fields.map((field) => [field, 0]));
 
-/** Adds up what records have in the fields of some sums. */
+/** Adds the fields of some records to the sums. */
 export function addRecords(sums: Sums, records: readonly Readonly<Record<string, unknown>>[]): void {
   for (const field of Object.keys(sums)) {
     sums[field] = records.reduce((sum, record) => sum + Number(record[field] ?? 0), sums[field] ?? 0);
   }
 }
 
-/** How cells stand in a line. */
+/** Form of the cells in a line. */
 export interface LineForm {
-  /** What stands between two, one byte. */
+  /** The separator between two cells, one byte. */
   separator: string;
-  /** Whether a cell may stand in quotes, and then hold what ends others. */
+  /** Whether a cell may be quoted, and then contain separators and line ends. */
   hasQuotes: boolean;
 }
 
 /**
- * Goes through the lines of a file piece by piece, counts them, and adds up the amounts of some columns. An amount has two
- * decimals, so its digits are satang, whichever sign stands between; an empty cell is none.
+ * Reads the lines of a file piece by piece, counts them, and adds up the amounts of some columns. An amount has two
+ * decimals, so its digits are satang, with any decimal sign; an empty cell counts as no amount.
  *
- * @param columns all that a line has, in order
- * @returns what takes the next piece, and tells how many lines end in it
+ * @param columns all columns of a line, in order
+ * @returns a function that takes a piece and returns the number of lines that end in it
  */
 export function lineReader(
   sums: Sums,
@@ -44,7 +44,7 @@ export function lineReader(
   const totals = columns.map((field) => sums[field] ?? 0);
   const standing = { column: 0, amount: 0, isNegative: false, isQuoted: false };
   return (piece) => {
-    // What stands in variables of this call is gone through in a third of the time.
+    // Local variables make this loop three times as fast.
     let { column, amount, isNegative, isQuoted } = standing;
     let isAmount = isAdded[column];
     let lines = 0;

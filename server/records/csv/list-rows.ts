@@ -1,4 +1,6 @@
-/** The rows of a list for a file of whichever kind: as the database writes them, or read to be written here; added up on the way. */
+/**
+ * The rows of a list for a file of any kind: written by the database, or read and written here; both add up the sums.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CsvReader } from '../../../domain/entities/csv';
 import type { Entity } from '../../../domain/entities/entity';
@@ -6,7 +8,7 @@ import { computedRows, type RecordSource, selectionOfColumns } from '../source';
 import { addRecords, lineReader, type Sums } from './line-sums';
 import type { CopyManner, Snapshot } from './snapshot';
 
-/** Which rows of a list in which columns, as a statement needs it. */
+/** The rows and columns of a list, as a statement needs them. */
 export interface ListExtent {
   entity: Entity;
   source: RecordSource;
@@ -15,11 +17,11 @@ export interface ListExtent {
   order: SQL;
 }
 
-/** All rows of an extent, in its order. */
+/** Returns the query for all rows of an extent, in its order. */
 const rowsOf = ({ source, where, order }: ListExtent, selection: SQL): SQL =>
   sql`SELECT ${selection} FROM ${source.from} WHERE ${where} ${order}`;
 
-/** Lines that the database writes, in pieces that end anywhere, and how many end in each. */
+/** Yields lines that the database writes, in pieces that end anywhere, with the number of lines that end in each. */
 export async function* copiedLines(
   snapshot: Snapshot,
   extent: ListExtent,
@@ -28,12 +30,12 @@ export async function* copiedLines(
   sums: Sums,
 ): AsyncGenerator<{ lines: Uint8Array; count: number }, void> {
   const { separator } = manner;
-  // Without CSV lines have tabs, and escape what would end a cell.
+  // Outside CSV, lines have tabs and escape the characters that would end a cell.
   const readLines = lineReader(sums, extent.columns, { separator: separator ?? '\t', hasQuotes: separator !== null });
   for await (const lines of snapshot.copy(rowsOf(extent, cells), manner)) yield { lines, count: readLines(lines) };
 }
 
-/** Records some at a time, with what no expression makes of them. */
+/** Yields records in batches, with the values that no SQL expression computes. */
 export async function* readRecords(
   snapshot: Snapshot,
   extent: ListExtent,

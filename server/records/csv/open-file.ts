@@ -1,22 +1,24 @@
-/** A file that is being made: its pieces come as somebody takes them, and nothing of it is held. */
+/** A file in the making: its pieces come as the reader takes them, and none is kept. */
 
 import type { Sums } from './line-sums';
 
 export interface FilePiece {
-  /** They stay as they are until the next piece is taken: what holds so much needn't be made anew for each. */
+  /** The bytes stay unchanged until the next piece is taken, so that the buffer can be reused. */
   bytes: Uint8Array;
-  /** How many are written with it and all before. */
+  /** Number of rows written with this piece and all before. */
   rows: number;
 }
 
 export interface OpenFile {
-  /** The moment of the database that it shows. */
+  /** The moment of the database that the file shows. */
   asOf: Date;
-  /** How many rows it will hold; null where they are counted only as they are written. */
+  /** Number of rows it will hold; null where they are counted only while being written. */
   rows: number | null;
-  /** Sums over all rows by field, satang; of a long one once all its pieces are taken. */
+  /** Sums over all rows by field, satang; for a long file complete only after all its pieces. */
   totals: Sums;
   pieces: AsyncGenerator<FilePiece, void>;
-  /** Gives back what it holds of the database; must be called, whatever happened. `isWhole` tells that all was taken. */
+  /**
+   * Releases its resources in the database; must be called in every case. `isWhole` is true when all pieces were taken.
+   */
   close: (isWhole: boolean) => Promise<void>;
 }

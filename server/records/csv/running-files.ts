@@ -1,6 +1,6 @@
 /**
- * The files that this process is writing. Each holds a connection to the database, so there are places for few: a part of
- * the pool for all together, and fewer for one person, so that nobody alone keeps the others from theirs.
+ * The files that this process is writing. Each holds a connection to the database, so there are few places: a part of
+ * the pool for all together, and fewer for one person, so that no one can block the others.
  */
 import type { Pool } from 'pg';
 import type { Caller } from '../../access/caller';
@@ -9,14 +9,14 @@ import { ProblemError } from '../../kernel/problem';
 /** A file that is being fetched. */
 export interface RunningFile {
   caller: Caller;
-  /** Breaks it off. */
+  /** Breaks the file off. */
   end: () => void;
 }
 
-/** Of the pool's connections so many parts are left to what isn't a file, and one part to files. */
+/** Divisor of the pool's connections: this part of them is for files, the rest for everything else. */
 const POOL_PARTS = 4;
 
-/** So many files one person fetches at once. */
+/** Maximum number of files that one person fetches at the same time. */
 const PLACES_PER_PERSON = 2;
 
 const running = new WeakMap<Pool, Set<RunningFile>>();
@@ -24,14 +24,14 @@ const sending = new WeakMap<Pool, Set<RunningFile>>();
 
 const tooMany = (detail: string) => new ProblemError('unavailable', { detail, headers: { 'retry-after': '5' } });
 
-/** Those of the process that has this pool. */
+/** Returns the files of the process that has this pool. */
 export function runningFiles(pool: Pool): readonly RunningFile[] {
   return [...(running.get(pool) ?? []), ...(sending.get(pool) ?? [])];
 }
 
 /**
- * Notes a file that is there already and only sent: it holds nothing between its pieces, so it takes nobody's place. Answers
- * the way to forget it.
+ * Records a finished file that is only being sent. It holds nothing between its pieces, so it takes no place. Returns a
+ * function that forgets it.
  */
 export function noteSending(pool: Pool, file: RunningFile): () => void {
   const files = sending.get(pool) ?? new Set();
@@ -40,7 +40,10 @@ export function noteSending(pool: Pool, file: RunningFile): () => void {
   return () => void files.delete(file);
 }
 
-/** Keeps a place for a file; answers the way to give it back. Throws `unavailable` when the person's, or all, are taken. */
+/**
+ * Reserves a place for a file; returns a function that releases it. Throws `unavailable` when the person's places, or
+ * all, are taken.
+ */
 export function takePlace(pool: Pool, file: RunningFile): () => void {
   const files = running.get(pool) ?? new Set();
   running.set(pool, files);

@@ -1,20 +1,20 @@
-/** Reading much at one moment of the database: what is written meanwhile isn't in it, and nothing of it is held in memory. */
+/** Reading of large data at one moment of the database: later writes aren't visible, and no data is held in memory. */
 import type { SQL } from 'drizzle-orm';
 import { escapeLiteral, type PoolClient, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { sentAs } from '../../db/named';
 import type { Services } from '../../kernel/services';
 
-/** Few, as whatever else is asked meanwhile waits until they are read. */
+/** Few rows, as all other work of the process waits while they are read. */
 const FETCHED_AT_ONCE = 60;
 
-/** The database sends some eight kilobytes at a time; up to so many are handed on together. */
+/** The database sends about eight kilobytes at a time; pieces of at most this size are passed on. */
 const PIECE_BYTES = 64 * 1024;
 
-/** The first rows of a long list in some order come once all of it is sorted. */
+/** The first rows of a long sorted list come only after all of it is sorted. */
 const STATEMENT_LIMIT = '10min';
 
-/** Dates stay the text they are, as in every other query. */
+/** Keeps dates as text, as in every other query. */
 const AS_TEXT = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     type === Number(types.builtins.DATE)
@@ -22,10 +22,10 @@ const AS_TEXT = {
       : (types.getTypeParser(type, format) as (value: string) => unknown),
 };
 
-/** What statements are asked with. */
+/** Type of a statement's parameters. */
 type Value = string | number | bigint | boolean | Date | readonly string[] | null | undefined;
 
-/** A value as a literal without a type, which the database infers as it does that of a parameter. */
+/** Returns a value as a literal without a type, which the database infers as it does for a parameter. */
 function literalOf(value: Value): string {
   if (value === null || value === undefined) return 'NULL';
   if (value instanceof Date) return escapeLiteral(value.toISOString());
@@ -34,42 +34,43 @@ function literalOf(value: Value): string {
   return escapeLiteral(`{${parts.join(',')}}`);
 }
 
-/** A statement with its values in their places: `COPY` takes no parameters. */
+/** Returns a statement with its values inserted: `COPY` takes no parameters. */
 function withValues(query: SQL): string {
   const { sql: text, params } = sentAs(query);
   return text.replace(/\$(\d+)/g, (_all, position: string) => literalOf(params[Number(position) - 1] as Value));
 }
 
-/** How the database writes lines. */
+/** Format in which the database writes lines. */
 export interface CopyManner {
-  /** Of CSV, whose lines end with a bare line feed; null for the format that `COPY` has without one. */
+  /** The separator of CSV, whose lines end with a bare line feed; null for the text format of `COPY`. */
   separator: string | null;
-  /** Whether it takes no more than one core, so that others don't wait for what nobody is in a hurry for. */
+  /** Whether it uses only one core, so that others don't wait for a file that isn't urgent. */
   isOnOneCore: boolean;
 }
 
 export interface Snapshot {
-  /** The moment it was taken, by the database's clock. */
+  /** The moment of the snapshot, by the database's clock. */
   asOf: Date;
-  /** As many rows as there are, some at a time. */
+  /** Yields all rows of a query in batches. */
   rows: (query: SQL) => AsyncGenerator<Record<string, unknown>[]>;
   /**
-   * As many rows as there are as lines that the database writes, in pieces that end anywhere and stay as they are until the next
-   * is taken; dates and moments as `formatBusinessDate` and `formatDateTime` write them, also in all that is read afterwards.
+   * Yields all rows of a query as lines that the database writes, in pieces that end anywhere and stay unchanged until
+   * the next is taken. Dates and moments are written as by `formatBusinessDate` and `formatDateTime`, also in all later
+   * reads.
    */
   copy: (query: SQL, manner: CopyManner) => AsyncGenerator<Uint8Array, void>;
-  /** Gives the connection back. Must be called, once or more often, whatever happened; cuts off what is being read. */
+  /** Returns the connection to the pool and cuts off reads under way; must be called at least once in every case. */
   close: (isWhole?: boolean) => Promise<void>;
 }
 
-/** What the driver's types don't tell of a connection. */
+/** Properties of a connection that the driver's types leave out. */
 interface UntypedConnection {
-  /** Whether it sends statements without waiting for the answers to those before, which copying doesn't bear. */
+  /** Whether it sends statements without waiting for the results of those before, which copying doesn't support. */
   pipeline: boolean;
   connection: { stream: { destroy: () => unknown } };
 }
 
-/** Takes a snapshot on a connection of its own. */
+/** Takes a snapshot on a separate connection. */
 export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<Snapshot> {
   const client = (await pool.connect()) as PoolClient & UntypedConnection;
   const { pipeline } = client;
@@ -79,7 +80,7 @@ export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>
     log.warn({ err: error }, 'a connection was lost while a file was read');
     release(true);
   };
-  // A connection that ends between two queries says so here, and nobody else listens.
+  // The only listener for the end of a connection between two queries.
   client.on('error', onLost);
 
   function release(isBroken: boolean): void {
@@ -87,7 +88,8 @@ export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>
     isOpen = false;
     client.off('error', onLost);
     client.pipeline = pipeline;
-    // A copy that nobody reads keeps the driver from saying goodbye, and the database from hearing it.
+    // A copy without a reader prevents the driver from closing the connection properly, and the database from noticing
+    // the end.
     if (isBroken) client.connection.stream.destroy();
     client.release(isBroken);
   }
@@ -100,7 +102,7 @@ export async function takeSnapshot({ pool, log }: Pick<Services, 'pool' | 'log'>
       copy: (query, manner) => copyAll(client, query, manner),
       close: async (isWhole = true) => {
         if (!isOpen) return;
-        // What is still being read would have to be read to its end first.
+        // Otherwise the current read would have to be read to its end first.
         if (!isWhole) return release(true);
         try {
           await client.query('ROLLBACK');
@@ -120,7 +122,7 @@ async function begin(client: PoolClient): Promise<Date> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(`SET LOCAL statement_timeout = '${STATEMENT_LIMIT}'`);
   await client.query(`SET LOCAL idle_in_transaction_session_timeout = '${STATEMENT_LIMIT}'`);
-  // All rows will be wanted, so the quickest way to all of them is, not the one that has the first ones soon.
+  // All rows are needed, so plan for the fastest total rather than the fastest first rows.
   await client.query('SET LOCAL cursor_tuple_fraction = 1');
   // The first statement that reads takes the snapshot.
   const { rows } = await client.query<{ at: Date }>(`SELECT date_trunc('milliseconds', statement_timestamp()) AS at`);
@@ -162,7 +164,7 @@ async function* fetchAll(client: PoolClient, query: SQL): AsyncGenerator<Record<
       text: `FETCH ${FETCHED_AT_ONCE} FROM export_rows`,
       types: AS_TEXT,
     });
-    // It may fail before anybody waits for it; whoever comes for the rows is told.
+    // It may fail before anyone awaits it; the reader of the rows gets the error then.
     fetched.catch(() => undefined);
     return fetched;
   };

@@ -1,4 +1,4 @@
-/** The routes of an entity's records, as the simple-rest dialect wants them. */
+/** The routes of an entity's records, in the simple-rest dialect. */
 import { z } from 'zod';
 import { type Entity, createSchema, recordSchema, updateSchema } from '../../../domain/entities/entity';
 import type { ProblemType } from '../../../domain/api/problems';
@@ -16,11 +16,11 @@ import type { Route } from '../../http/route';
 const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
 
 /**
- * List, one, create, change, delete, and change and delete of many. Reading needs `read`, changing `update`, deleting
- * `manage` on the entity's subject.
+ * Returns the routes for the list and one record, for creation, change and deletion, and for change and deletion of
+ * many. Reading needs `read`, changing `update`, deleting `manage` on the entity's subject.
  *
- * @param names what the document calls a record and several
- * @param shownOnce what the answer to a creation holds besides the record
+ * @param names singular and plural name of a record in the OpenAPI document
+ * @param shownOnce values that the response to a creation holds in addition to the record
  */
 export function crudRoutes<E extends Entity>(
   store: RecordStore<E>,

@@ -1,6 +1,6 @@
 /**
- * Cursors: the place of a record in a sorted list, by its sort value and its id, so that the page after it costs the
- * same however deep it lies. Opaque to clients, and good for the sort it was made for only.
+ * Cursors: the place of a record in a sorted list, by its sort value and its id, so that the following page costs the
+ * same at any depth. They are opaque to clients, and valid only for the sort they were made for.
  */
 import { Buffer } from 'node:buffer';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ type Sort = ListQuery['sort'];
 
 const TEXT_TYPES = ['text', 'phone', 'email'];
 
-/** The cursor of a record under a sort. */
+/** Returns the cursor of a record under a sort. */
 export function cursorOf(record: ApiRecord, { field, descending }: Sort): string {
   return Buffer.from(JSON.stringify([field, descending, record[field] ?? null, record.id])).toString('base64url');
 }
@@ -34,7 +34,7 @@ function decode(text: string): unknown {
   }
 }
 
-/** Reads a cursor; null when it is none, or of a list that is sorted in another way. */
+/** Reads a cursor; null when it is invalid, or belongs to another sort. */
 export function parseCursor(entity: Entity, sort: Sort, side: Cursor['side'], text: string): Cursor | null {
   const parts = decode(text);
   if (!Array.isArray(parts) || parts.length !== 4) return null;

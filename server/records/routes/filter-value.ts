@@ -1,4 +1,4 @@
-/** Which values a filter on a field may compare with. */
+/** Values that a filter on a field may compare with. */
 import { z } from 'zod';
 import { PlausibleDate, PlausibleMoment } from '../../../domain/calendar/plausible';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
@@ -6,7 +6,7 @@ import type { FieldMeta } from '../../../domain/entities/field';
 
 const TEXT_MAX = 254;
 
-/** The schema of one value to compare a field with, by the field's type. */
+/** Returns the schema of a value to compare a field with, by the field's type. */
 export function filterValueSchema(meta: FieldMeta): z.ZodType<string | number | boolean> {
   switch (meta.type) {
     case 'id':

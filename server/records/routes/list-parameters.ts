@@ -1,4 +1,4 @@
-/** The parameters that lists and records take, for the OpenAPI document. */
+/** Parameters of lists and records, for the OpenAPI document. */
 import { z } from 'zod';
 import { csvColumnsOf } from '../../../domain/entities/csv';
 import { PERSONAL_CHOICES } from '../../../domain/exports/request';
@@ -17,7 +17,7 @@ export const idsParameter: RouteParameter = {
   json: true,
 };
 
-/** The filter of an entity's list, with every field and operator that the entity declares. */
+/** Returns the schema of a list's filter, with every field and operator that the entity declares. */
 export function filterSchema(entity: Entity): z.ZodType {
   const filters: Record<string, z.ZodType> = {
     ...(entity.search.length > 0 && { q: z.string() }),
@@ -31,12 +31,15 @@ export function filterSchema(entity: Entity): z.ZodType {
   return z.strictObject(filters).partial();
 }
 
-/** What the document says of an entity's filter. */
+/** Returns the description of an entity's filter for the OpenAPI document. */
 export function filterText(entity: Entity): string {
   return `Conditions that all hold${entity.search.length > 0 ? `; \`q\` looks into ${entity.search.join(', ')}` : ''}`;
 }
 
-/** `sort`, `range`, `filter` and the others of an entity's list, with every field and operator that the entity declares. */
+/**
+ * Returns `sort`, `range`, `filter` and the other parameters of a list, with every field and operator that the entity
+ * declares.
+ */
 export function listParameters(entity: Entity): RouteParameter[] {
   const sortable = Object.keys(entity.fields).filter((field) => field !== 'id' && metaOfField(entity, field)?.sortable);
   return [

@@ -1,6 +1,6 @@
 /**
- * The query of a list, as the simple-rest dialect writes it: `sort`, `range` and `filter` as JSON. Whatever the entity
- * doesn't declare is refused and named, never ignored: a filter with a typing error must not answer everything.
+ * The query of a list in the simple-rest dialect: `sort`, `range` and `filter` as JSON. Fields and operators that the
+ * entity doesn't declare are refused by name, never ignored: a filter with a typing error must not return everything.
  */
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { FilterOperator } from '../../../domain/entities/field';
@@ -11,7 +11,7 @@ import { parseJson } from '../../http/json-text';
 import { ProblemError, fieldProblem } from '../../kernel/problem';
 import type { Condition, Cursor, Filter, ListQuery } from '../query';
 
-/** The most records that one page or one call about many may hold. */
+/** Maximum number of records on one page or in one call about many. */
 export const PAGE_MAX = 100;
 const PAGE_DEFAULT = 25;
 const SEARCH_MAX = 100;
@@ -19,7 +19,7 @@ const SEARCH_MAX = 100;
 const OPERATOR_SUFFIX = /^(?<field>.+)_(?<operator>neq|gte|lte|gt|lt|like)$/;
 const PARAMETERS = ['sort', 'range', 'filter', 'after', 'before'];
 
-/** Parses a list's query string. Throws `bad-request` for what can't be read, `validation` for what isn't declared. */
+/** Parses a list's query string. Throws `bad-request` for unreadable values, `validation` for undeclared names. */
 export function parseListQuery(entity: Entity, query: URLSearchParams): ListQuery {
   for (const name of query.keys()) {
     if (!PARAMETERS.includes(name)) throw fieldProblem(name, 'unknownField');
@@ -31,7 +31,7 @@ export function parseListQuery(entity: Entity, query: URLSearchParams): ListQuer
   return { ...filter, ...range, sort, cursor: parseCursors(entity, sort, query) };
 }
 
-/** Parses the query of a call about many, which names them and nothing else: `filter={"id":[…]}`. */
+/** Parses the query of a call about many, which contains only their ids: `filter={"id":[…]}`. */
 export function parseIdsQuery(entity: Entity, query: URLSearchParams): string[] {
   const { ids, conditions, search } = parseListQuery(entity, query);
   const namesOnlyIds = [...query.keys()].every((name) => name === 'filter') && conditions.length === 0 && !search;
@@ -56,7 +56,7 @@ function pairOf(name: string, value: unknown): readonly [unknown, unknown] {
   return value as [unknown, unknown];
 }
 
-/** Parses a list's order. Throws `validation` for what isn't declared. */
+/** Parses a list's order. Throws `validation` for an undeclared field. */
 export function parseSort(entity: Entity, value: unknown): ListQuery['sort'] {
   if (value === undefined) return { field: 'id', descending: false };
   const [field, order] = pairOf('sort', value);
@@ -90,12 +90,15 @@ function isPosition(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** The filter of a list's query string, for what is prepared by it before the list is read. Throws as `parseListQuery`. */
+/**
+ * Returns the filter of a list's query string, for preparations before the list is read. Throws as `parseListQuery`
+ * does.
+ */
 export function filterIn(entity: Entity, query: URLSearchParams): Filter {
   return parseFilter(entity, jsonOf(query, 'filter'));
 }
 
-/** Parses a list's filter. Throws `validation` naming what isn't declared. */
+/** Parses a list's filter. Throws `validation` naming each undeclared field or operator. */
 export function parseFilter(entity: Entity, value: unknown): Filter {
   const parsed: { conditions: Condition[]; search: string | null; ids: string[] | null } = {
     conditions: [],
@@ -126,7 +129,7 @@ export function parseFilter(entity: Entity, value: unknown): Filter {
   return parsed;
 }
 
-/** One filter, or the key of what is wrong with it. */
+/** Returns one filter, or the key of its error. */
 function conditionOf(entity: Entity, key: string, value: unknown): Condition | string {
   const suffixed = OPERATOR_SUFFIX.exec(key)?.groups;
   const field = suffixed?.['field'] ?? key;

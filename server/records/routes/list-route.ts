@@ -1,4 +1,4 @@
-/** The route of a list, as the simple-rest dialect wants it. */
+/** The route of a list, in the simple-rest dialect. */
 import { z } from 'zod';
 import { type Entity, rowSchema } from '../../../domain/entities/entity';
 import { readPage } from '../page';
@@ -19,14 +19,15 @@ const COUNT_HEADERS = {
   'X-Before': 'The cursor for the page before this one; absent on the first',
 };
 
-/** Says what is particular about a list; the rest follows from the entity of its records. */
+/** The particulars of a list; the rest follows from the entity of its records. */
 export type ListRouteOptions = Pick<Route, 'path' | 'operationId' | 'summary' | 'access' | 'parameters' | 'problems'> &
   Partial<Pick<Route, 'scope'>>;
 
 /**
- * A list of what lies below the caller, unless another scope is said: a page of it, or with `Accept: text/csv` all of it.
+ * Returns the route of a list: one page, or with `Accept: text/csv` all of it. Its scope is the caller's downline by
+ * default.
  *
- * @param sourceOf where the records come from, for the request's caller; may refuse
+ * @param sourceOf returns the source of the records for the request's caller; may refuse
  */
 export function listRoute(
   entity: Entity,

@@ -1,4 +1,4 @@
-/** How records are answered. */
+/** Responses with records. */
 import type { Entity } from '../../../domain/entities/entity';
 import type { Page } from '../page';
 import type { ApiRecord } from '../read';
@@ -7,7 +7,7 @@ import { cursorOf } from './cursor';
 import type { ListQuery } from '../query';
 import { entityTagOf } from '../../kernel/entity-version';
 
-/** A page, with where it stands among all that match. */
+/** Returns a page, with its position among all matching records. */
 export function listAnswer(c: AppContext, entity: Entity, query: ListQuery, page: Page): Response {
   const { records, total, atLeast, hasBefore, hasAfter } = page;
   const [first, last] = [records[0], records.at(-1)];
@@ -19,7 +19,7 @@ export function listAnswer(c: AppContext, entity: Entity, query: ListQuery, page
   return c.json(records);
 }
 
-/** One record, with its version as the entity tag. */
+/** Returns one record, with its version as the entity tag. */
 export function recordAnswer(c: AppContext, record: ApiRecord, status: 200 | 201 = 200): Response {
   c.header('ETag', entityTagOf(record.version));
   return c.json(record, status);

@@ -1,4 +1,4 @@
-/** The route of what a list comes to. */
+/** The route for the totals of a list. */
 import { listTotalsOf } from '../../../domain/api/list-totals';
 import type { Entity } from '../../../domain/entities/entity';
 import type { Acting } from '../../access/acting';
@@ -11,10 +11,10 @@ import { filterSchema, filterText } from './list-parameters';
 import { parseFilter } from './list-query';
 
 /**
- * What all records of a list come to that match its filter, within the caller's scope as the list is.
+ * Returns the route for the totals of all matching records of a list, within the caller's scope as in the list.
  *
- * @param many how the document calls them
- * @param sourceOf where the records come from, prepared for a filter
+ * @param many plural name of the records in the OpenAPI document
+ * @param sourceOf returns the source of the records, prepared for a filter
  */
 export function totalsRoute(
   entity: Entity,

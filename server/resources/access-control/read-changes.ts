@@ -1,4 +1,4 @@
-/** What was changed of what people may: rights, status, restrictions and until when they may sign in. */
+/** Changes of people's access: rights, status, restrictions and the end of their sign-in period. */
 import { sql } from 'drizzle-orm';
 import type { AccessChange } from '../../../domain/access-control';
 import { Agent } from '../../../domain/entities/agent';
@@ -6,13 +6,13 @@ import { SubAccount } from '../../../domain/entities/sub-account';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 
-/** The newest so many are told; the audit has them all. */
+/** Maximum number of changes returned, the newest; the audit has them all. */
 const CHANGES_MAX = 200;
 
-/** What of an account says what it may. */
+/** Fields of an account that affect access. */
 const ABOUT_ACCESS = ['permission', 'status', 'noRates', 'noResults', 'noCancel', 'validUntil'];
 
-/** The newest of those at and below an account. */
+/** Reads the newest changes at and below an account. */
 export async function readChanges(db: Database, { id }: ActingAccount): Promise<AccessChange[]> {
   const about = sql.param(ABOUT_ACCESS);
   const part = (column: 'before' | 'after') => sql`coalesce((

@@ -1,4 +1,7 @@
-/** Who can sign in at or below an account, with what holds for each, and from where several of them did. */
+/**
+ * Accounts that can sign in at or below an account, with their access, and addresses from which several of them signed
+ * in.
+ */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { readAccessReview } from '../../../domain/api/access-control';
@@ -11,10 +14,10 @@ import { hasSecondFactor } from '../../auth/second-factor/in-force';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 
-/** More than one reads and signs; the total says how many there are. */
+/** Maximum number of people in a review: more than a reader would go through and sign. The total counts all. */
 const PEOPLE_MAX = 2_000;
 
-/** From so many days back sessions are looked at. */
+/** Number of past days whose sessions are searched. */
 const ADDRESS_DAYS = 90;
 const ADDRESSES_MAX = 100;
 
@@ -56,7 +59,7 @@ async function readPeople(db: Database, { id }: ActingAccount, now: Date) {
 
 const SharedRow = z.object({ ip: z.string(), usernames: z.array(z.string()), lastAt: z.string() });
 
-/** Addresses from which several of those accounts signed in lately, the one most share first. */
+/** Reads the addresses from which several of those accounts signed in lately, the most shared first. */
 async function readSharedAddresses(db: Database, { id }: ActingAccount, now: Date) {
   // @guard access "shared addresses name those below alone", tested by access-review/review "names addresses that
   //   several accounts share, of those whom the reader may know": without «person.path @> ARRAY[${id}]::uuid[] AND»
@@ -71,7 +74,7 @@ async function readSharedAddresses(db: Database, { id }: ActingAccount, now: Dat
   return z.array(SharedRow).parse(rows);
 }
 
-/** The review of those at and below the account acted as. */
+/** Reads the review of the accounts at and below the account acted as. */
 export async function readReview({ services, caller }: Acting): Promise<AnsweredBy<typeof readAccessReview>> {
   const { db, clock } = services;
   const now = clock();

@@ -1,4 +1,4 @@
-/** The API of the review of access: who may what, what was changed of it, and whether the record of changes is whole. */
+/** The API of the access review: permissions, their changes, and whether the audit log is intact. */
 import { listAccessChanges, readAccessReview, readAuditChain } from '../../../domain/api/access-control';
 import { readChanges } from './read-changes';
 import { readReview } from './read-people';

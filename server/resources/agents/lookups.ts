@@ -1,4 +1,6 @@
-/** What screens about agents ask besides the records: the caller's ceiling, free names, the way down to an agent. */
+/**
+ * Lookups of the screens about agents, in addition to records: the caller's ceiling, free names, the path to an agent.
+ */
 import { eq } from 'drizzle-orm';
 import { checkUsername, readAgentPath, readCeiling, type UsernameAnswer } from '../../../domain/api/accounts';
 import { Agent } from '../../../domain/entities/agent';

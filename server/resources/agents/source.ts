@@ -1,4 +1,4 @@
-/** Where agents come from: the accounts strictly below the caller's own. */
+/** The source of agents: the accounts strictly below the caller's own. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activityFieldsOf, joinActivity } from '../../accounts/activity';
@@ -43,7 +43,7 @@ export const agentSource: RecordSource = {
   },
   labels: { parent: parent.username },
   orderings: balanceOrderingsOf(agent.id, agent.parentId),
-  // Everybody is below master, so it costs nothing to ask.
+  // Every agent is below master, so the check costs nothing.
   scope: ({ id, parentId }) =>
     // @guard access "agents are those below", tested by access/agents "of coma11": without «${agent.path} @>
     //   ARRAY[${id}]::uuid[] AND»

@@ -1,4 +1,4 @@
-/** Agents among the records: what may change, and what else must hold when it does. */
+/** Agents among the records: the fields that may change, and the conditions of a change. */
 import { type Permission, intersectPermissions } from '../../../domain/access';
 import { Agent, type AgentRecord } from '../../../domain/entities/agent';
 import type { ChangesOf } from '../../../domain/entities/entity';
@@ -20,7 +20,7 @@ import type { Services, Transaction } from '../../kernel/services';
 import { prepareAgent } from './creation';
 import { agentSource } from './source';
 
-/** Why the share can't become `givenPt`; null when it can. The parent's row is locked. */
+/** Returns the reason why the share can't become `givenPt`; null if it can. The parent's row is locked. */
 async function shareChangeFault(tx: Transaction, caller: Caller, record: AgentRecord, givenPt: number) {
   // @guard access "only the parent sets a share", tested by access/agents "of coma"
   if (record.parent.id !== caller.acting.id) return { key: 'share.onlyParent' };

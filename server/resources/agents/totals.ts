@@ -1,4 +1,4 @@
-/** What the agents of a list come to together. */
+/** Totals of a list of agents. */
 import { sql } from 'drizzle-orm';
 import { readAgentTotals, type AgentTotals } from '../../../domain/api/accounts';
 import { Agent } from '../../../domain/entities/agent';

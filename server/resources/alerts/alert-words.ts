@@ -1,11 +1,11 @@
-/** What an alert says in a language: the same words as on screen. */
+/** The text of an alert in a language: the same words as on screen. */
 import type { AlertFacts, AlertKind } from '../../../domain/alerts/alert';
 import { shownFacts } from '../../../domain/alerts/shown-facts';
 import type { Locale } from '../../../domain/locales';
 import { interpolate } from '../../../i18n/interpolate';
 import { textsOf } from '../../http/texts';
 
-/** Its title, and what happened in a sentence. */
+/** Returns the alert's title, and one sentence about the event. */
 export function alertWords(
   locale: Locale,
   { kind, facts }: { kind: AlertKind; facts: AlertFacts },

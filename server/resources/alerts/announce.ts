@@ -1,4 +1,4 @@
-/** The job that tells open screens of alerts. */
+/** The job that announces alerts to open screens. */
 import { sql } from 'drizzle-orm';
 import { executePrepared } from '../../db/named';
 import { coalesce } from '../../events/coalesce';
@@ -9,7 +9,7 @@ const BATCH = 500;
 
 interface News extends Record<string, unknown> {
   id: string;
-  /** The accounts that list it: the house, and those above whose it is. */
+  /** The accounts that list it: the operator's, and those above the account concerned. */
   audience: string[];
 }
 
@@ -32,7 +32,7 @@ async function takeBatch(tx: Transaction): Promise<void> {
   await publish(tx, coalesce(told));
 }
 
-/** Announces what waits. Any number of processes may try. */
+/** Announces pending alerts. Any number of processes may try. */
 export async function announceAlerts({ db }: Services): Promise<void> {
   const rows = await executePrepared(db, sql`SELECT FROM alert WHERE is_news LIMIT 1`);
   if (rows.length === 0) return;

@@ -1,4 +1,4 @@
-/** The job that tells an address of the operator's of alerts: signed, tried for a day, at least once. */
+/** The job that posts alerts to an address of the operator's: signed, tried for a day, at least once. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AlertFacts, AlertKind } from '../../../domain/alerts/alert';
@@ -10,10 +10,10 @@ import { postCall } from '../../partners/callbacks/post-call';
 import type { Services } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 
-/** Maximum time for one call. It is longer than any call takes that ends by itself. */
+/** Maximum time for one call, milliseconds; longer than any call that ends by itself. */
 const DEADLINE_MS = 30_000;
 
-/** Longer than a call and the note of its outcome take, so that no other process makes the same call in the meantime. */
+/** Longer than a call and recording its outcome take, so that no other process makes the same call in the meantime. */
 const LEASE_SECONDS = 60;
 
 interface Claimed extends Record<string, unknown> {
@@ -25,7 +25,10 @@ interface Claimed extends Record<string, unknown> {
   createdAt: string;
 }
 
-/** What receivers check signatures by, in the form of Standard Webhooks: it follows from the key of the server. */
+/**
+ * Returns the secret by which receivers check signatures, in the form of Standard Webhooks. It is derived from the
+ * server's key.
+ */
 export function webhookSecret(secretKey: Uint8Array): string {
   return `whsec_${Buffer.from(keyFor(secretKey, 'alert-webhook')).toString('base64')}`;
 }
@@ -46,7 +49,7 @@ async function claim({ db, clock }: Services): Promise<Claimed | null> {
   return rows[0] ?? null;
 }
 
-/** Sends one; answers what went wrong, or null. */
+/** Sends one alert; returns the error, or null. */
 async function send(services: Services, url: string, { id, kind, at, facts }: Claimed): Promise<string | null> {
   const body = JSON.stringify({ type: `alert.${kind}`, timestamp: at, data: { id, kind, ...facts } });
   const timestamp = String(Math.floor(services.clock().getTime() / 1_000));
@@ -65,7 +68,7 @@ async function send(services: Services, url: string, { id, kind, at, facts }: Cl
   return reply.status >= 200 && reply.status < 300 ? null : String(reply.status);
 }
 
-/** Sends one. A call that hasn't settled after `ms` milliseconds counts as one without an answer in time. */
+/** Sends one alert. A call that hasn't settled after `ms` milliseconds counts as not answered in time. */
 async function sendInTime(services: Services, url: string, claimed: Claimed, ms: number): Promise<string | null> {
   try {
     return await withDeadline(send(services, url, claimed), ms);
@@ -76,7 +79,7 @@ async function sendInTime(services: Services, url: string, claimed: Claimed, ms:
 }
 
 /**
- * Tells an address of what is due, one after the other; null where none is set any more.
+ * Posts due alerts to an address, one after the other; without an address it ends them as failed.
  *
  * @param deadlineMs maximum time for one call, milliseconds
  */
@@ -102,7 +105,7 @@ export async function postAlerts(
   }
 }
 
-/** Tells the address that is set. Any number of processes may. */
+/** Posts alerts to the configured address. Any number of processes may. */
 export async function callWebhook(services: Services, signal: AbortSignal): Promise<void> {
   await postAlerts(services, await readSetting(services.db, 'alerts.webhook'), signal);
 }

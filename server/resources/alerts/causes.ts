@@ -1,10 +1,10 @@
 /**
- * What alerts are made of, by where it stands: the record of changes, held wins, steps of limits and their changes. It is
- * only read here, by a job; nothing of it waits for that.
+ * The causes of alerts, by their source: the audit log, held wins, steps of limits and their changes. A job only reads
+ * them here, so nothing waits for alerts.
  */
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a query of causes answers, in the columns of `Raised`. */
+/** Returns the columns of a query of causes, as in `Raised`. */
 const columns = (kind: SQL, cause: SQL, thing: SQL, thingId: SQL, accountId: SQL, facts: SQL, at: SQL) => sql`
   ${kind} AS kind, ${cause} AS cause, ${thing} AS thing, ${thingId} AS "thingId", ${accountId} AS "accountId",
   ${facts} AS facts, to_json(${at}) #>> '{}' AS at`;
@@ -12,7 +12,7 @@ const columns = (kind: SQL, cause: SQL, thing: SQL, thingId: SQL, accountId: SQL
 /** The lotto and the date of a round, as facts. */
 const ROUND = sql`'lotto', lotto.code, 'lottoName', lotto.name, 'date', to_char(round.business_date, 'DD/MM/YYYY')`;
 
-/** Large bets and movements of money, as they were noticed. */
+/** Selects large bets and movements of money, as they were noticed. */
 const large = (since: SQL) => sql`
   SELECT ${columns(
     sql`CASE WHEN split_part(large.key, '.', 2) LIKE 'largeWager%' THEN 'largeWager' ELSE 'largeTransfer' END`,
@@ -29,7 +29,7 @@ const large = (since: SQL) => sql`
   JOIN account ON account.id = coalesce(slip.member_id, audit.entity_id)
   WHERE audit.at > ${since} AND audit.action = 'large'`;
 
-/** Wins that are held until somebody confirms them. */
+/** Selects wins that are held until a person confirms them. */
 const wins = (since: SQL) => sql`
   SELECT ${columns(
     sql`'largeWin'`,
@@ -45,7 +45,10 @@ const wins = (since: SQL) => sql`
   LEFT JOIN account ON account.id = (approval.effect ->> 'memberId')::uuid
   WHERE approval.submitted_at > ${since} AND approval.kind = 'win'`;
 
-/** Wrong passwords, or codes of a second factor, that used up the free tries: of an account, and of names that are nobody's, once an hour. */
+/**
+ * Selects wrong passwords, or second-factor codes, that used up the free tries: once an hour per account, and once an
+ * hour for all unknown names.
+ */
 const wrongPasswords = (since: SQL) => sql`
   SELECT DISTINCT ON (cause) * FROM (SELECT ${columns(
     sql`'wrongPasswords'`,
@@ -58,7 +61,7 @@ const wrongPasswords = (since: SQL) => sql`
   )}
   FROM audit WHERE audit.at > ${since} AND audit.action IN ('wrong-passwords', 'wrong-codes')) AS tried ORDER BY cause, at`;
 
-/** Sign-ins from a network that the account never signed in from, once it has from another. */
+/** Selects sign-ins from a network that is new for an account with earlier sign-ins. */
 const newAddresses = (since: SQL) => sql`
   SELECT ${columns(
     sql`'newAddress'`,
@@ -77,7 +80,7 @@ const newAddresses = (since: SQL) => sql`
       WHERE earlier.account_id = begun.account_id AND earlier.created_at < begun.created_at
         AND earlier.ip <<= network(set_masklen(audit.ip, CASE family(audit.ip) WHEN 4 THEN 24 ELSE 64 END)))`;
 
-/** Steps of automatic limits: the first of each round and bet type; one bet may take several at once. */
+/** Selects steps of automatic limits: the first of each round and bet type; a single bet may take several steps. */
 const limitSteps = (since: SQL) => sql`
   SELECT DISTINCT ON (cause) * FROM (SELECT ${columns(
     sql`'limitStep'`,
@@ -92,7 +95,7 @@ const limitSteps = (since: SQL) => sql`
   FROM limit_step AS step JOIN round ON round.id = step.round_id JOIN lotto ON lotto.id = round.lotto_id
   WHERE step.at > ${since}) AS taken ORDER BY cause, at, (facts ->> 'stepPercent')::integer`;
 
-/** Results that were corrected, and rounds that were given up after one. */
+/** Selects approved corrections of results, and approved voids of rounds. */
 const corrections = (since: SQL) => sql`
   SELECT ${columns(
     sql`'override'`,
@@ -108,7 +111,7 @@ const corrections = (since: SQL) => sql`
   LEFT JOIN account AS asker ON asker.id = approval.submitted_by
   WHERE approval.decided_at > ${since} AND approval.kind IN ('correction', 'void') AND approval.state = 'approved'`;
 
-/** Changes of limits that were given a reason, as every one is that loosens. */
+/** Selects changes of limits with a reason; every change that loosens a limit has one. */
 const loosened = (since: SQL) => sql`
   SELECT ${columns(
     sql`'override'`,
@@ -123,7 +126,7 @@ const loosened = (since: SQL) => sql`
   FROM limit_change AS change JOIN lotto ON lotto.id = change.lotto_id
   WHERE change.at > ${since} AND change.reason IS NOT NULL`;
 
-/** Every kind of cause, by the name under which it is noted until when it was looked through. */
+/** Every kind of cause. The job records under its name up to which moment it was searched. */
 export const CAUSES: Readonly<Record<string, (since: SQL) => SQL>> = {
   large,
   wins,

@@ -1,4 +1,4 @@
-/** An alert by mail, to whom it is set. */
+/** An alert by mail, to the configured address. */
 import { formatDateTime } from '../../../domain/format';
 import { mailedLink, postOfficeOf } from '../../mail/post-office';
 import { queueMail } from '../../mail/queue-mail';
@@ -8,9 +8,9 @@ import { alertWords } from './alert-words';
 import type { MadeAlert } from './raised';
 
 /**
- * Queues the mail, where mails are sent.
+ * Queues the mail if mails are sent.
  *
- * @param more how many others there are that aren't mailed by themselves
+ * @param more number of further alerts that get no mail of their own
  */
 export async function mailAlert(
   tx: Transaction,

@@ -1,4 +1,7 @@
-/** Alerts of what doesn't work: a job that fails, a partner that doesn't answer; each once for as long as it lasts. */
+/**
+ * Alerts of outages: a job that fails, a partner that doesn't answer. Each outage makes one alert for as long as it
+ * lasts.
+ */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
@@ -6,16 +9,19 @@ import { raiseAlerts } from './raise';
 import type { Raised } from './raised';
 import { MINUTE_MS } from '../../../domain/durations';
 
-/** An outage that nobody has seen for so long is over: of several processes the job may fail in one alone. */
+/**
+ * Time after which an outage that no process reports any more is over; the job may fail in only one of several
+ * processes.
+ */
 const OVER_AFTER_SECONDS = 90;
 
-/** Something that is out, and since when. */
+/** An outage, and the moment it began. */
 type Outage = Pick<Raised, 'thing' | 'thingId' | 'accountId' | 'facts'> & { lasting: string; since: Date };
 
-/** Per process since when each of its jobs fails. */
+/** Per process the moment since which each of its jobs fails. */
 const failingSince = new WeakMap<Services['jobs'], Map<string, Date>>();
 
-/** The jobs of this process that fail, run after run. */
+/** Returns the jobs of this process that keep failing. */
 function failingJobs({ jobs, clock }: Services): Outage[] {
   const known = failingSince.get(jobs) ?? new Map<string, Date>();
   failingSince.set(jobs, known);
@@ -42,7 +48,7 @@ interface PartnerRow extends Record<string, unknown> {
   since: string;
 }
 
-/** Partners whose address isn't called any more, as it doesn't answer. */
+/** Reads the partners whose address isn't called any more because it doesn't answer. */
 async function silentPartners({ db }: Services): Promise<Outage[]> {
   const { rows } = await db.execute<PartnerRow>(sql`
     SELECT partner.id, partner.name, partner.account_id AS "accountId", to_json(breaker.since) #>> '{}' AS since
@@ -58,7 +64,7 @@ async function silentPartners({ db }: Services): Promise<Outage[]> {
   }));
 }
 
-/** Notes that outages last, and that those nobody sees any more are over. */
+/** Records that outages last, and ends those that no process reports any more. */
 async function note({ db, clock }: Services, seen: readonly Outage[]): Promise<void> {
   const now = clock().toISOString();
   const isSeen = sql`lasting = ANY(${sql.param(seen.map(({ lasting }) => lasting))}::text[])`;
@@ -68,7 +74,9 @@ async function note({ db, clock }: Services, seen: readonly Outage[]): Promise<v
     WHERE lasting IS NOT NULL AND seen_at < ${now}::timestamptz - make_interval(secs => ${OVER_AFTER_SECONDS})`);
 }
 
-/** Looks what is out, and makes an alert of what has been for as long as it is set. Any number of processes may. */
+/**
+ * Looks for outages, and makes an alert of each that has lasted for the configured time. Any number of processes may.
+ */
 export async function watchOutages(services: Services): Promise<void> {
   const seen = [...failingJobs(services), ...(await silentPartners(services))];
   await note(services, seen);

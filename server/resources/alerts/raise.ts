@@ -1,11 +1,11 @@
-/** Making alerts: each cause once, with whatever tells of it in the same transaction. */
+/** Making alerts: one per cause, with its notifications in the same transaction. */
 import { sql } from 'drizzle-orm';
 import type { Services, Transaction } from '../../kernel/services';
 import { readSettings } from '../../settings/read';
 import { mailAlert } from './mail-alert';
 import type { MadeAlert, Raised } from './raised';
 
-/** So many mails go out for what one look finds; beyond it the last one says how many more there are. */
+/** Maximum number of mails for the findings of one run; the last mail states how many more there are. */
 const MAILED_AT_ONCE = 10;
 
 async function insert(tx: Transaction, { newId, clock }: Services, raised: Raised): Promise<MadeAlert | null> {
@@ -19,7 +19,7 @@ async function insert(tx: Transaction, { newId, clock }: Services, raised: Raise
   return rowCount === 1 ? { ...raised, id } : null;
 }
 
-/** Tells of alerts as it is set: by mail, and to an address of the operator's. */
+/** Notifies as configured: by mail, and at an address of the operator's. */
 async function tell(tx: Transaction, services: Services, made: readonly MadeAlert[]): Promise<void> {
   const set = await readSettings(tx, ['alerts.mail', 'alerts.webhook']);
   const now = services.clock().toISOString();
@@ -34,7 +34,7 @@ async function tell(tx: Transaction, services: Services, made: readonly MadeAler
   }
 }
 
-/** Makes alerts of what was found, as far as none was made of it, and tells how many that were. */
+/** Makes alerts of findings that have none yet, and returns their number. */
 export async function raiseAlerts(tx: Transaction, services: Services, raised: readonly Raised[]): Promise<number> {
   const made: MadeAlert[] = [];
   for (const one of raised) {

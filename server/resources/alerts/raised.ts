@@ -1,17 +1,17 @@
-/** Something that is to be looked at, before and after an alert is made of it. */
+/** A finding that needs attention, before and after it becomes an alert. */
 import type { AlertFacts, AlertKind, AlertThing } from '../../../domain/alerts/alert';
 
 export interface Raised {
   kind: AlertKind;
-  /** What it is made of: the same makes no other alert of its kind. */
+  /** Identity of the cause: the same cause makes no second alert of its kind. */
   cause: string;
   thing: AlertThing;
   thingId: string | null;
-  /** Whose it is; null of what is the house's alone. */
+  /** Account concerned; null if it concerns only the operator. */
   accountId: string | null;
   facts: AlertFacts;
   at: Date;
-  /** Of an outage what is out. */
+  /** Name of the failing thing; only for an outage. */
   lasting?: string;
 }
 

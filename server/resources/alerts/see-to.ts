@@ -1,4 +1,4 @@
-/** Seeing to alerts: somebody has one, and it is resolved with a note. */
+/** Handling of alerts: assigning one to a person, and resolving it with a note. */
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { Alert } from '../../../domain/entities/alert';
 import type { Acting } from '../../access/acting';
@@ -11,7 +11,10 @@ import { alertSource } from './source';
 
 type Changes = Partial<typeof alert.$inferInsert>;
 
-/** Changes an alert that isn't resolved. Throws `not-found` for what isn't the caller's to know, `conflict` for a resolved one. */
+/**
+ * Changes an alert that isn't resolved. Throws `not-found` for an alert that the caller may not know, `conflict` for a
+ * resolved one.
+ */
 async function change(
   tx: Transaction,
   { caller }: Acting,
@@ -36,7 +39,7 @@ async function change(
   return before;
 }
 
-/** Hands an alert to somebody of the account acted as. Throws `validation` on `to` for anybody else. */
+/** Assigns an alert to a person of the account acted as. Throws `validation` on `to` for anybody else. */
 export async function assign(acting: Acting, id: string, to: string): Promise<void> {
   const { services, caller } = acting;
   const { id: ownId } = caller.acting;
@@ -52,14 +55,14 @@ export async function assign(acting: Acting, id: string, to: string): Promise<vo
         ),
       );
     const { kind } = await change(tx, acting, id, { state: 'assigned', assignedTo: person?.id, assignedAt: now });
-    // After the alert itself, of which others are told nothing.
+    // Checked after the alert itself, so that other callers learn nothing about it.
     if (!person) throw fieldProblem('to', 'alert.nobody');
     const after = { kind, assignedTo: person.username };
     await writeAudit(tx, now, caller, { action: 'update', entity: Alert.name, entityId: id, after });
   });
 }
 
-/** Says that an alert was seen to, and how. */
+/** Resolves an alert with a note on how it was handled. */
 export async function resolve(acting: Acting, id: string, note: string): Promise<void> {
   const { services, caller } = acting;
   const now = services.clock();

@@ -1,4 +1,4 @@
-/** Where alerts come from: the house sees all of them, an agent those of its own and of accounts below it. */
+/** The source of alerts: the operator sees all of them, an agent those of its own account and of accounts below it. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { alert } from '../../db/book/alerts';
@@ -37,10 +37,10 @@ export const alertSource: RecordSource = {
           SELECT FROM account AS whose WHERE whose.id = ${alert.accountId} AND whose.path @> ARRAY[${id}]::uuid[])`,
 };
 
-/** So many are counted: whoever has more has to look anyway. */
+/** Maximum count; above it the exact number doesn't matter. */
 const COUNTED_MAX = 100;
 
-/** How many alerts nobody has resolved. */
+/** Returns the number of unresolved alerts. */
 export async function countUnresolved(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::integer AS count

@@ -1,4 +1,4 @@
-/** The job that makes alerts of what happened since it last looked. */
+/** The job that makes alerts of events since its last run. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services';
 import { CAUSES } from './causes';
@@ -6,8 +6,8 @@ import { raiseAlerts } from './raise';
 import type { Raised } from './raised';
 
 /**
- * What is written at a moment may be committed later than what is written after it, and the clocks of processes differ: so
- * much of what was looked through is looked through again. No cause makes two alerts.
+ * Number of seconds that every run searches again: a row may be committed later than one written after it, and the
+ * clocks of processes differ. No cause makes two alerts.
  */
 const AGAIN_SECONDS = 120;
 
@@ -17,8 +17,8 @@ interface Found extends Omit<Raised, 'at'>, Record<string, unknown> {
 
 async function look(services: Services, of: string, causesSince: (since: SQL) => SQL): Promise<void> {
   await services.db.transaction(async (tx) => {
-    // The first look begins now; of two processes that look, the second waits here. It goes by the clock of the database,
-    // by which the book is written, and stays behind the app's own.
+    // The first search begins now; of two searching processes the second waits here. It uses the clock of the database,
+    // by which the book is written, and stays behind the app's own clock.
     const { rows: watch } = await tx.execute<{ since: string }>(sql`
       INSERT INTO alert_watch AS known ("of", seen_until) VALUES (${of}, book_now())
       ON CONFLICT ("of") DO UPDATE SET seen_until = known.seen_until
@@ -33,7 +33,7 @@ async function look(services: Services, of: string, causesSince: (since: SQL) =>
   });
 }
 
-/** Looks through everything that alerts are made of. Any number of processes may; what fails of one keeps no other. */
+/** Searches all causes of alerts. Any number of processes may. An error in one cause doesn't stop the others. */
 export async function watchForAlerts(services: Services): Promise<void> {
   const faults: unknown[] = [];
   for (const [of, causesSince] of Object.entries(CAUSES)) {

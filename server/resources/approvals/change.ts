@@ -1,4 +1,4 @@
-/** What an approval would change in money, computed anew. */
+/** The changes in money that an approval would make, recomputed on each read. */
 import { sql } from 'drizzle-orm';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
@@ -20,13 +20,13 @@ async function voidOf(db: Reader, roundId: string): Promise<VoidChange | null> {
 
 type Part = Partial<ApprovalChange>;
 
-/** The part that only a result says, which may be hidden from the reader. */
+/** Returns the part that depends on the result, which may be hidden from the reader. */
 async function ofResult(official: unknown, part: (official: OfficialResult) => Promise<Part>): Promise<Part> {
   const entered = ResultRequest.safeParse({ official });
   return entered.success ? part(entered.data.official) : {};
 }
 
-/** The part of each kind; a win changes what it was asked for with, and nothing else. */
+/** The part of each kind. A win has none: it changes only the payout that its request already states. */
 const PARTS: Readonly<Record<ApprovalKind, (acting: Acting, row: ApprovalRow) => Promise<Part>>> = {
   result: (acting, { round, official }) =>
     ofResult(official, async (result) => ({ result: await previewOf(acting, round.id, result) })),
@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<ApprovalKind, (acting: Acting, row: ApprovalRow) =>
   win: () => Promise.resolve({}),
 };
 
-/** What would change if it were approved now; nothing where the reader mustn't see the result yet. */
+/** Returns the changes that an approval would make now; none if the reader may not see the result yet. */
 export async function changeOf(acting: Acting, row: ApprovalRow): Promise<ApprovalChange> {
   const none: ApprovalChange = { result: null, correction: null, void: null };
   return row.state === 'submitted' ? { ...none, ...(await PARTS[row.kind](acting, row)) } : none;

@@ -1,4 +1,4 @@
-/** Deciding what waits, with its row in the record of changes. */
+/** Decisions about pending approvals, each with an audit entry. */
 import { sql } from 'drizzle-orm';
 import type { DecidedApproval } from '../../../domain/api/approvals';
 import type { AuditAction } from '../../../domain/audit';
@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<Decided, AuditAction>> = {
   mismatch: 'mismatch',
 };
 
-/** What is decided, why, and of a result that isn't shown what whoever approves has typed. */
+/** The decision, its reason, and for a hidden result the one that the approver typed. */
 export interface DecisionMade {
   decision: Decision;
   reason?: string | null;
@@ -41,9 +41,9 @@ async function found({ services, caller }: Acting, id: string): Promise<Approval
 }
 
 /**
- * Decides about one approval, and answers it as it is then. What is approved is carried out; that its payout was stopped
- * stands on the round. Where the second person typed another result than the first, it was sent back instead, and what
- * both typed stands in the record of changes.
+ * Decides about one approval, and returns it as it is then. An approved request is carried out; if its payout was
+ * stopped, the round shows it. If the second person typed another result than the first, the request is sent back
+ * instead, and the audit log records both results.
  */
 export async function decide(
   acting: Acting,
@@ -76,9 +76,9 @@ export async function decide(
 }
 
 /**
- * Approves several of one kind, each for itself.
+ * Approves several of one kind, each by itself.
  *
- * @throws ProblemError `conflict` when they aren't all of one kind
+ * @throws ProblemError `conflict` if they aren't all of one kind
  */
 export async function approveSeveral(acting: Acting, ids: readonly string[]): Promise<DecidedApproval[]> {
   const rows = await Promise.all(ids.map((id) => found(acting, id)));

@@ -1,4 +1,7 @@
-/** The file that goes with a correction or a void: handed in by who asked for it, handed out to who may see the approval. */
+/**
+ * The file that goes with a correction or a void: uploaded by the submitter, downloaded by accounts that may see the
+ * approval.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import {
@@ -18,14 +21,14 @@ import { byBook } from '../../book/book-problems';
 import { findRound } from '../results/find-round';
 import { findApproval } from './read-approvals';
 
-/** A file as base64, with its name and what JSON takes around it. */
+/** Size of a file as base64, with its name and the JSON around it. */
 export const EVIDENCE_BODY_MAX_BYTES = Math.ceil((EVIDENCE_MAX_BYTES * 4) / 3) + 4_096;
 
 /**
- * Keeps the file, with its row in the record of changes. The same sent again is answered as before.
+ * Stores the file, with an audit entry. The same file sent again gets the same answer.
  *
- * @throws ProblemError `validation` for what is no PNG, JPEG or PDF or is too large, `forbidden` for who didn't ask,
- *   `conflict` when it was decided, is neither correction nor void, or has another file
+ * @throws ProblemError `validation` for a file that is no PNG, JPEG or PDF or is too large, `forbidden` for anybody but
+ * the submitter, `conflict` if the approval was decided, is neither correction nor void, or has another file
  */
 export async function handIn(
   { services, caller }: Acting,
@@ -59,7 +62,7 @@ interface Kept extends Record<string, unknown> {
   content: Buffer;
 }
 
-/** The file as something to be saved, never to be shown by the browser as a page of ours. Throws `not-found`. */
+/** Returns the file as a download, never shown by the browser as a page of ours. Throws `not-found`. */
 export async function handOut(c: AppContext): Promise<Response> {
   const { services } = actingOf(c);
   const { rows } = await services.db.execute<Kept>(sql`

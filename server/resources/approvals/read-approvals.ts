@@ -1,4 +1,4 @@
-/** What waits for a decision, or was decided, with what whoever asks may do about it. */
+/** Pending and decided approvals, with the actions open to the reader. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { ApprovalFilter } from '../../../domain/api/approvals';
 import { type ApprovalKind, APPROVAL_KINDS } from '../../../domain/rounds/approval-kind';
@@ -9,24 +9,24 @@ import type { Reader } from '../../records/read';
 import { settingInSql } from '../../settings/read';
 import { APPROVAL_SOURCE, requestColumns, isHiddenFrom } from '../../book/approvals/request-columns';
 
-/** So many are told. */
+/** Maximum number of approvals returned. */
 const SHOWN_MAX = 200;
 
-/** Whether somebody decides at all: with everything in the area of lotteries, and entering results. */
+/** Whether a person decides at all: with full rights in the area of lotteries, and the right to enter results. */
 function decides({ isMaster, can, reductions, status }: Caller): boolean {
   // @guard access "those who enter no results don’t decide about them", tested by access/approvals: without
   //   «!reductions.noResults &&»
   return isMaster && can('manage', 'lotto') && !reductions.noResults && status === 'active';
 }
 
-/** Whether somebody may know of what waits. */
+/** Whether a person may see approvals. */
 export function seesApprovals({ isMaster, can }: Caller): boolean {
   // @guard access "what waits for a decision is the house’s to know", tested by access/approvals: «isMaster &&
   //   can('read', 'lotto');» becomes «true;»
   return isMaster && can('read', 'lotto');
 }
 
-/** Why the reader can't approve what waits, as an expression over `asked`. */
+/** Returns the reason why the reader can't approve, as an expression over `asked`. */
 function obstacleFor(caller: Caller): SQL {
   const reader = sql`${caller.accountId}::uuid`;
   return sql`CASE WHEN asked.state <> 'submitted' THEN NULL
@@ -37,7 +37,7 @@ function obstacleFor(caller: Caller): SQL {
     WHEN ${isRelated(reader, sql`asked.submitted_by`)} THEN 'related' END`;
 }
 
-/** From when on what waits has waited too long, as an expression over `asked`; null where nobody is waited for. */
+/** Moment from which an approval is overdue, as an expression over `asked`; null if it waits for nobody. */
 const escalatesAt: SQL = sql`CASE WHEN asked.state = 'submitted' AND asked.goes_on_at IS NULL
   THEN asked.submitted_at + make_interval(mins => nullif((${settingInSql('approvals.escalateMinutes')} #>> '{}')::integer, 0)) END`;
 
@@ -59,7 +59,7 @@ function selectApprovals(caller: Caller, where: SQL, tail: SQL): SQL {
     WHERE ${where} ${tail}`;
 }
 
-/** Whether what came back is still to be asked for, of each kind: a condition over `asked` and `round`. */
+/** Whether a returned request still needs to be submitted again, per kind: a condition over `asked` and `round`. */
 const STILL_OPEN: Readonly<Record<ApprovalKind, SQL>> = {
   result: sql`round.state = 'closed'`,
   correction: sql`round.state = 'settled'`,
@@ -70,8 +70,8 @@ const STILL_OPEN: Readonly<Record<ApprovalKind, SQL>> = {
 };
 
 /**
- * What came back to the reader: not approved, not asked for again since, and still to be asked for. A condition over
- * `asked` and `round`.
+ * Returns a condition over `asked` and `round` for requests returned to the reader: refused, not submitted again since,
+ * and still needed.
  */
 function isReturnedTo({ accountId }: Caller): SQL {
   const cases = APPROVAL_KINDS.map((kind) => sql`WHEN ${kind} THEN ${STILL_OPEN[kind]}`);
@@ -83,7 +83,7 @@ function isReturnedTo({ accountId }: Caller): SQL {
         AND (later.kind <> 'win' OR later.request = asked.request)))`;
 }
 
-/** What waits, what has waited too long first, then the most urgent; what was decided or came back, the latest first. */
+/** Reads pending approvals, overdue ones first, then the most urgent; or decided or returned ones, the latest first. */
 export async function readApprovals(db: Reader, caller: Caller, which: ApprovalFilter): Promise<ApprovalRow[]> {
   const wanted: Record<ApprovalFilter, SQL> = {
     waiting: sql`asked.state = 'submitted'`,
@@ -100,7 +100,7 @@ export async function readApprovals(db: Reader, caller: Caller, which: ApprovalF
   return rows;
 }
 
-/** One that was asked for; undefined when there is none, a draft not being one. */
+/** Returns one submitted approval; undefined if there is none. A draft doesn't count. */
 export async function findApproval(db: Reader, caller: Caller, id: string): Promise<ApprovalRow | undefined> {
   const where = sql`asked.id = ${id}::uuid AND asked.state <> 'draft'`;
   const { rows } = await db.execute<ApprovalRow>(selectApprovals(caller, where, sql``));
@@ -108,8 +108,9 @@ export async function findApproval(db: Reader, caller: Caller, id: string): Prom
 }
 
 /**
- * How much calls for the reader: what waits and they may decide now, what came back to them, and overdue results. Master
- * answers for all of it, and is told of whatever waits, though those it made are to decide.
+ * Counts the items that need the reader's attention: approvals that they may decide now, requests returned to them, and
+ * overdue results. Master is responsible for everything, so all pending approvals count for it, even those that its
+ * staff has to decide.
  */
 export async function callsFor(db: Reader, caller: Caller, now: Date): Promise<{ approvals: number; results: number }> {
   const { rows } = await db.execute<{ approvals: number; results: number }>(sql`

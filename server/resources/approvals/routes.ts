@@ -1,4 +1,4 @@
-/** The API of what waits for a second person. Everybody may ask; those of the house are told. */
+/** The API of approvals by a second person. Any account may call it; only the operator's get data. */
 import { countCalls } from '../../../domain/api/approval-counts';
 import {
   approve,

@@ -1,4 +1,4 @@
-/** The API of the record of changes. It is only read: what happens writes it. */
+/** The API of the audit log. It is read-only: actions themselves write it. */
 import { AuditEntry } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
 import { Lotto } from '../../../domain/entities/lotto';
@@ -18,8 +18,9 @@ import { packageStoreFor } from '../rate-packages/store';
 import { subAccountStore } from '../sub-accounts/store';
 
 /**
- * `GET /api/<name>/:id/history`: the rows about one record, for everybody who may read the record itself. Its right is
- * that of the record, so the list of everything, which needs `ACL`, never has to look at its filter to decide.
+ * `GET /api/<name>/:id/history`: the audit rows about one record, for every account that may read the record itself. It
+ * needs the same right as the record, so the list of everything, which needs `ACL`, never has to check its filter to
+ * decide.
  */
 function historyRoute(entity: Entity, name: string, storeFor: (acting: Acting) => ReadableStore): Route {
   return listRoute(

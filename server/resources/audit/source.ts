@@ -1,4 +1,4 @@
-/** Where rows of the record of changes come from, and which of them somebody may read. */
+/** The source of audit rows, and the rows a caller may read. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountKind } from '../../../domain/accounts/account-kind';
 import type { Audited } from '../../../domain/audit';
@@ -11,17 +11,20 @@ import { numberInSql } from '../invoices/source';
 import { memberSource } from '../members/source';
 import { subAccountSource } from '../sub-accounts/source';
 
-/** Up to so many accounts are named in the query, so that the database can look up their rows alone. */
+/** Maximum number of accounts named in the query, so that the database can look up only their rows. */
 const NAMED_MAX = 2_000;
 
-/** Whether an account is the acting one or below it. */
+/** Whether an account is the account acted as or below it. */
 function isWithin({ id }: ActingAccount, accountId: typeof audit.actorId | typeof audit.entityId): SQL {
   return sql`EXISTS (
     SELECT 1 FROM account AS person WHERE person.id = ${accountId} AND person.path @> ARRAY[${id}]::uuid[]
   )`;
 }
 
-/** Whether who acted is the acting account or below it; members don't act, and without them there are few to look among. */
+/**
+ * Whether the actor is the account acted as or below it. Members don't act, and without them there are few accounts to
+ * search.
+ */
 function isActorWithin({ id }: ActingAccount): SQL {
   return sql`EXISTS (
     SELECT 1 FROM account AS person
@@ -29,13 +32,15 @@ function isActorWithin({ id }: ActingAccount): SQL {
   )`;
 }
 
-/** The round that a deed is about: itself, or that of what was decided or handed on in it. */
+/** The round that an action is about: the round itself, or that of a decided approval or a lay-off batch. */
 const ROUND_ID = sql`CASE ${audit.entity}
   WHEN 'rounds' THEN ${audit.entityId}
   WHEN 'approvals' THEN (SELECT asked.round_id FROM approval AS asked WHERE asked.id = ${audit.entityId})
   WHEN 'lay-off-batches' THEN (SELECT batch.round_id FROM lay_off_batch AS batch WHERE batch.id = ${audit.entityId}) END`;
 
-/** The lotto and the round that a deed is about: those of results, approvals, batches, numbers and whatever is set for it. */
+/**
+ * The lotto and the round that an action is about: for results, approvals, batches, numbers and the lotto's settings.
+ */
 const ENTITY_OF = sql`CASE WHEN ${audit.entity} IN ('rounds', 'approvals', 'lay-off-batches') THEN (
     SELECT json_build_object('code', lotto.code, 'name', lotto.name, 'round', json_build_object('id', round.id,
       'businessDate', round.business_date, 'number', CASE WHEN lotto.family = 'yeekee' THEN round.number END))
@@ -44,7 +49,7 @@ const ENTITY_OF = sql`CASE WHEN ${audit.entity} IN ('rounds', 'approvals', 'lay-
     SELECT json_build_object('code', lotto.code, 'name', lotto.name, 'round', NULL) FROM lotto WHERE lotto.id = ${audit.entityId}
   ) END`;
 
-/** The same in a word, for files. */
+/** The same in one text, for files. */
 const LOTTO_LABEL = sql`CASE WHEN ${audit.entity} IN ('rounds', 'approvals', 'lay-off-batches') THEN (
     SELECT concat_ws(' ', coalesce(lotto.name, lotto.code), to_char(round.business_date, 'DD/MM/YYYY'),
       CASE WHEN lotto.family = 'yeekee' THEN '#' || round.number END)
@@ -59,23 +64,23 @@ const LOTTO_LABEL = sql`CASE WHEN ${audit.entity} IN ('rounds', 'approvals', 'la
   )
   WHEN ${audit.entity} = 'rate-packages' THEN (SELECT rates.name FROM rate_package AS rates WHERE rates.id = ${audit.entityId}) END`;
 
-/** What was acted on by the name it has now, or had when it was deleted. */
+/** Current name of the action's target, or its name when it was deleted. */
 const ENTITY_LABEL = sql`coalesce(
   (SELECT subject.username FROM account AS subject WHERE subject.id = ${audit.entityId}),
   ${audit.before} ->> 'username', ${audit.after} ->> 'username', ${LOTTO_LABEL}
 )`;
 
-/** Where the things come from that have a screen of their own. */
+/** Sources of the targets that have a screen of their own. */
 const OPENED: Partial<Record<Audited, RecordSource>> = {
   agents: agentSource,
   'sub-accounts': subAccountSource,
   members: memberSource,
 };
 
-/** Whether the caller finds what was acted on as a record: it is still there, and within what they may know of. */
+/** Whether the caller can open the target of an action as a record: it still exists, and the caller may see it. */
 function opensFor({ acting }: Caller): SQL {
   const cases = Object.entries(OPENED).map(
-    // Not EXISTS, for which the database would first read all there are of the kind, expecting a million rows.
+    // Not EXISTS: the database would first read all records of the kind, expecting a million rows.
     ([entity, source]) => sql`WHEN ${entity} THEN coalesce((
       SELECT true FROM ${source.from} WHERE ${expressionOf(source, 'id')} = ${audit.entityId} AND ${source.scope(acting)}
     ), false)`,
@@ -108,7 +113,10 @@ function sourceWith(caller: Caller, ip: SQL, scope: (acting: ActingAccount) => S
   };
 }
 
-/** The address of who acted, for those above them: an upline's is none of its downline's business. */
+/**
+ * Returns the actor's address, only if the actor is the account acted as or below it: a downline may not see its
+ * upline's.
+ */
 const ipFor = ({ acting, isMaster }: Caller) =>
   // @guard access "an upline's address is its own business", tested by access/fields: «isMaster ?» becomes «isMaster ||
   //   true ?»
@@ -119,7 +127,7 @@ interface Person extends Record<string, unknown> {
   kind: AccountKind;
 }
 
-/** The acting account and all below it; null when they are more than `NAMED_MAX`. */
+/** Returns the account acted as and all below it; null if they are more than `NAMED_MAX`. */
 async function peopleWithin(db: Reader, { id }: ActingAccount): Promise<Person[] | null> {
   const { rows } = await db.execute<Person>(
     sql`SELECT person.id, person.kind FROM account AS person WHERE person.path @> ARRAY[${id}]::uuid[] LIMIT ${NAMED_MAX + 1}`,
@@ -130,8 +138,8 @@ async function peopleWithin(db: Reader, { id }: ActingAccount): Promise<Person[]
 const anyOf = (people: readonly Person[]) => sql`ANY(${sql.param(people.map(({ id }) => id))}::uuid[])`;
 
 /**
- * The rows by or about these people. Members do nothing here, so that naming them among those who act would only make
- * the database expect far more rows than there are.
+ * Returns a condition for rows by or about these people. Members don't act here, so naming them among the actors would
+ * only make the database expect far too many rows.
  */
 function about(people: readonly Person[]): SQL {
   const actors = people.filter(({ kind }) => kind !== 'member');
@@ -139,11 +147,11 @@ function about(people: readonly Person[]): SQL {
 }
 
 /**
- * Every row whose actor or whose thing is the caller's own account or below it. Master reads all there are, those about
- * nobody known among them.
+ * Returns every row whose actor or target is the caller's own account or below it. Master reads all rows, including
+ * those about unknown accounts.
  *
- * Of a small part of the tree the accounts are named, and two indexes lead to their few rows among millions. Of a large
- * one each row is asked in turn, which soon fills a page.
+ * For a small part of the tree the accounts are named, and two indexes lead to their few rows among millions. For a
+ * large part each row is checked in turn, which soon fills a page.
  */
 export async function auditSourceFor(db: Reader, caller: Caller): Promise<RecordSource> {
   // @guard access "the audit is about those within", tested by access/lists: «(caller.acting.parentId === null)»
@@ -155,7 +163,7 @@ export async function auditSourceFor(db: Reader, caller: Caller): Promise<Record
   );
 }
 
-/** The rows about one account: what was done to it as one of `entity`, and how it signed in. Addresses need `ACL`. */
+/** Returns the rows about one account: its changes as one of `entity`, and its sign-ins. Addresses need `ACL`. */
 export function historySourceFor(caller: Caller, entity: string, id: string): RecordSource {
   // @guard access "addresses need the right to the audit", tested by access/fields: «caller.can('read', 'ACL')» becomes
   //   «true»

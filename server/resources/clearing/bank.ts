@@ -1,4 +1,4 @@
-/** Where an account is paid: told to those above it and on its bills, written by itself alone. */
+/** Bank data of an account: visible to its uplines and on its bills, written by the account alone. */
 import { sql } from 'drizzle-orm';
 import type { BankAnswer, BankBody, BankData } from '../../../domain/api/bank';
 import { type BillSide, decidePayment } from '../../../domain/clearing/bill-payment';
@@ -23,13 +23,13 @@ async function readStored(db: Database | Transaction, accountId: string): Promis
 
 const dataOf = ({ bank, bankAccount, holder, promptPay }: Kept): BankData => ({ bank, bankAccount, holder, promptPay });
 
-/** What an account has written, as its bills tell it; null where it has written nothing. */
+/** Returns the bank data of an account for its bills; null if it has written none. */
 async function readBankData(db: Database | Transaction, accountId: string): Promise<BankData | null> {
   const data = dataOf(await readStored(db, accountId));
   return Object.values(data).some((text) => text !== null) ? data : null;
 }
 
-/** Reads the bank data of the side that is paid what is left of a bill, satang; null where nothing is left. */
+/** Reads the bank data of the side that is owed the rest of a bill, satang; null if nothing is left. */
 export async function readPayTo(
   db: Database | Transaction,
   left: number,
@@ -46,14 +46,14 @@ const answerOf = ({ caller }: Acting, { id }: FoundAccount, kept: Kept): BankAns
   editable: id === caller.acting.id,
 });
 
-/** What the own account or one below has written. */
+/** Returns the bank data of the own account or one below. */
 export async function showBank(acting: Acting, id: string): Promise<BankAnswer> {
   const { db } = acting.services;
   const found = await findAccount(db, acting.caller.acting, id);
   return answerOf(acting, found, await readStored(db, id));
 }
 
-/** The account whose data the caller writes: its own. Throws `not-found` or `forbidden`. */
+/** Returns the account whose bank data the caller writes: its own. Throws `not-found` or `forbidden`. */
 export async function findOwn({ services, caller }: Acting, { id }: { id: string }): Promise<FoundAccount> {
   const found = await findAccount(services.db, caller.acting, id);
   // @guard access "where an account is paid is its own to write", tested by access/agents "of coma"
@@ -61,7 +61,7 @@ export async function findOwn({ services, caller }: Acting, { id }: { id: string
   return found;
 }
 
-/** Writes where the account acted as is paid. Throws `version-conflict` where somebody has changed it since. */
+/** Writes the bank data of the account acted as. Throws `version-conflict` if it has changed since. */
 export async function updateBank(
   acting: Acting,
   found: FoundAccount,

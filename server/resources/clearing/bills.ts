@@ -1,4 +1,4 @@
-/** Bills of those directly below: sent one by one or all of a week, and read together. */
+/** Bills of the accounts directly below: sent one by one or a week at a time, and read together. */
 import { sql } from 'drizzle-orm';
 import type { BillSheet, SentBill } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -18,7 +18,7 @@ import { ProblemError } from '../../kernel/problem';
 import type { Transaction } from '../../kernel/services';
 import { readPayTo } from './bank';
 
-/** Sends a bill within a transaction, with its row in the record of changes where it is new. */
+/** Sends a bill within a transaction, with an audit entry if it is new. */
 async function sendIn(
   tx: Transaction,
   { services, caller }: Acting,
@@ -43,17 +43,17 @@ async function sendIn(
   return { bill, isNew };
 }
 
-/** Sends the bill of the period that a date lies in. */
+/** Sends the bill of the period that contains a date. */
 export async function sendAccountBill(acting: Acting, found: FoundAccount, on: string): Promise<SentBill> {
   const { bill } = await acting.services.db.transaction((tx) => sendIn(tx, acting, found, on));
   return bill;
 }
 
 /**
- * Sends the bills of a week, one transaction each: of every account right below with anything to tell whose period ended in
- * it. A period that goes on, or one before the last that was closed, is left out.
+ * Sends the bills of a week, one transaction each: to every account directly below whose period ended in the week and
+ * that has amounts to show. Periods that haven't ended, or don't end after the account's last bill, are left out.
  *
- * @returns how many were sent only now
+ * @returns number of bills sent by this call
  */
 export async function sendWeek(acting: Acting, date: string): Promise<number> {
   const { db } = acting.services;
@@ -89,8 +89,8 @@ export async function sendWeek(acting: Acting, date: string): Promise<number> {
 }
 
 /**
- * Reads the bills that were sent of a week, with what is left of each now. Accounts that went over to cash since are left
- * out, as on the worksheet: nothing is cleared with them.
+ * Reads the sent bills of a week, with the current rest of each. Accounts that changed to cash since are left out, as
+ * on the worksheet: they aren't cleared.
  */
 export async function showBills({ services, caller: { acting } }: Acting, date: string): Promise<BillSheet[]> {
   const { db } = services;
@@ -101,7 +101,7 @@ export async function showBills({ services, caller: { acting } }: Acting, date: 
     WHERE account.parent_id = ${acting.id}::uuid AND bill.to_date BETWEEN ${from}::date AND ${to}::date
     ORDER BY account.username, bill.to_date DESC`);
   const day = await clearingDay(db, services);
-  // After the list of bills: a bill sent after a payment must not meet a balance read before it.
+  // Read after the list of bills: a bill sent after a payment must not meet a balance read before it.
   const { accounts } = await readClearingBalances(db, {
     uplineId: acting.id,
     place: acting.path.length,

@@ -1,4 +1,4 @@
-/** What accounts don't agree with in their bills, and what their uplines answer. */
+/** Disputes of accounts about their bills, and the answers of their uplines. */
 import type { BillDispute } from '../../../domain/clearing/dispute';
 import type { Acting } from '../../access/acting';
 import { bookActorOf } from '../../book/book-actor';
@@ -15,7 +15,7 @@ async function disputeOf(tx: Transaction, accountId: string, to: string, id: str
   return found;
 }
 
-/** The account acted as disagrees with a bill of its own, with its row in the record of changes. */
+/** Disputes a bill of the account acted as, with an audit entry. */
 export function disputeOwnBill(
   acting: Acting,
   found: FoundAccount,
@@ -30,7 +30,7 @@ export function disputeOwnBill(
   });
 }
 
-/** The upline answers, with its row in the record of changes. */
+/** Records the upline's answer, with an audit entry. */
 export function answerOfUpline(
   acting: Acting,
   found: FoundAccount,

@@ -1,4 +1,4 @@
-/** What a week that is over has come to, in a few figures. */
+/** The outcome of a finished week in a few figures. */
 import { sql } from 'drizzle-orm';
 import type { AnsweredBy } from '../../../domain/api/call';
 import type { readClearingNotice } from '../../../domain/api/clearing-notice';
@@ -8,7 +8,7 @@ import type { Acting } from '../../access/acting';
 import type { Database } from '../../kernel/services';
 import { readWeek } from './worksheet';
 
-/** How many bills that an upline has sent wait for its answer, of whatever week. */
+/** Returns the number of disputed bills, from any week, that wait for an answer of the upline that sent them. */
 async function openDisputes(db: Database, uplineId: string): Promise<number> {
   const { rows } = await db.execute<{ disputes: number }>(sql`
     SELECT count(*)::integer AS disputes FROM bill_dispute AS dispute JOIN clearing_bill AS bill ON bill.id = dispute.bill_id
@@ -18,7 +18,7 @@ async function openDisputes(db: Database, uplineId: string): Promise<number> {
 
 const sideOf = (dues: readonly number[]) => ({ accounts: dues.length, amount: Math.abs(sumOf(dues)) });
 
-/** Reads what is due after the last week, for the account acted as. */
+/** Reads the amounts due after the last week, for the account acted as. */
 export async function showNotice(acting: Acting): Promise<AnsweredBy<typeof readClearingNotice>> {
   const { week, day, unsettled, all, own, upline } = await readWeek(acting, undefined);
   const dues = all.map(({ due }) => due);

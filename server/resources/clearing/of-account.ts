@@ -1,4 +1,4 @@
-/** A period of an account with its upline: the bill as it stands, how it was paid, and what is still open. */
+/** A period of an account with its upline: its bill, its payments, and the open amount. */
 import { sql } from 'drizzle-orm';
 import type { ClearingOfAccount } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -18,10 +18,10 @@ import { ProblemError } from '../../kernel/problem';
 import type { Database } from '../../kernel/services';
 import { readPayTo } from './bank';
 
-/** So many periods are looked through for what is still open. */
+/** Number of periods that are searched for open amounts. */
 const OPEN_PERIODS = 6;
 
-/** A period and those before it, the newest first. */
+/** Returns a period and those before it, the newest first. */
 function periodsUpTo(cycle: ClearingCycle, last: ClearingPeriod, draws: readonly string[]): ClearingPeriod[] {
   const periods = [last];
   while (periods.length < OPEN_PERIODS) {
@@ -43,7 +43,7 @@ async function placeOf(db: Database, id: string): Promise<{ place: number; cycle
 /**
  * Reads a period of the own account or one below.
  *
- * @throws ProblemError `not-found` for anybody else, for master, and for who works on cash
+ * @throws ProblemError `not-found` for any other account, for master, and for an account on cash
  */
 export async function showClearing(acting: Acting, id: string, on: string | undefined): Promise<ClearingOfAccount> {
   const { db } = acting.services;
@@ -58,7 +58,7 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
   const past = periodsUpTo(cycle, duePeriod, draws);
   const since = [period.from, past.at(-1)?.from ?? duePeriod.from].toSorted()[0] ?? period.from;
   const isOver = period.to < day.today;
-  // Before the standing: a bill sent after a payment must not meet a balance read before it.
+  // Read before the balance: a bill sent after a payment must not meet a balance read before it.
   const bill = await readBill(db, id, period.to);
   const { accounts, unsettled } = await readClearingBalances(db, {
     uplineId: parentId,

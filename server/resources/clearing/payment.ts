@@ -1,4 +1,4 @@
-/** Recording payments of those directly below. */
+/** Recording of payments of the accounts directly below. */
 import { sql } from 'drizzle-orm';
 import type { PaymentBody, Recorded } from '../../../domain/api/clearing';
 import type { Acting } from '../../access/acting';
@@ -10,7 +10,7 @@ import { byBook } from '../../book/book-problems';
 import type { Transaction } from '../../kernel/services';
 import { recordChange } from '../money/record-change';
 
-/** The payment that a request has made, by its id. */
+/** Returns the id of the payment that a request has made. */
 async function paymentOf(tx: Transaction, requestId: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM transfer WHERE kind = 'clear' AND reference_id = ${requestId}::uuid AND no = 0`,
@@ -19,7 +19,7 @@ async function paymentOf(tx: Transaction, requestId: string): Promise<string> {
   return rows[0].id;
 }
 
-/** Records a payment of an account directly below, once per request, with its row in the record of changes. */
+/** Records a payment of an account directly below, once per request, with an audit entry. */
 export async function recordAccountPayment(
   acting: Acting,
   found: FoundAccount,

@@ -1,4 +1,4 @@
-/** Photos of banks' slips that go with payments: for the account that is cleared and its direct upline, nobody else. */
+/** Photos of bank slips that go with payments: only for the cleared account and its direct upline. */
 import { createHash } from 'node:crypto';
 import { PHOTO_MAX_BYTES, photoTypeOf } from '../../../domain/clearing/payment-photo';
 import type { Acting } from '../../access/acting';
@@ -8,10 +8,13 @@ import { byBook } from '../../book/book-problems';
 import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { recordChange } from '../money/record-change';
 
-/** A photo as base64, with what JSON takes around it. */
+/** Size of a photo as base64, with the JSON around it. */
 export const PHOTO_BODY_MAX_BYTES = Math.ceil((PHOTO_MAX_BYTES * 4) / 3) + 1_024;
 
-/** The account that is cleared, for itself and its direct upline. Throws `not-found`, or `forbidden` for those further up. */
+/**
+ * Returns the cleared account, for itself and its direct upline. Throws `not-found`, or `forbidden` for uplines further
+ * up.
+ */
 export async function findSide({ services, caller }: Acting, { id }: { id: string }): Promise<FoundAccount> {
   const found = await findAccount(services.db, caller.acting, id);
   // @guard access "the photo of a payment is for its two sides", tested by clearing/disputes "is added once by either
@@ -20,7 +23,7 @@ export async function findSide({ services, caller }: Acting, { id }: { id: strin
   return found;
 }
 
-/** Keeps a photo with a payment, with its row in the record of changes. Throws `validation` for what is no photo. */
+/** Stores a photo with a payment, with an audit entry. Throws `validation` for a file that is no photo. */
 export async function addPaymentPhoto(
   acting: Acting,
   found: FoundAccount,
@@ -41,7 +44,7 @@ export async function addPaymentPhoto(
   });
 }
 
-/** The photo of a payment. Throws `not-found` where there is none. */
+/** Returns the photo of a payment. Throws `not-found` if there is none. */
 export async function showPaymentPhoto({ services }: Acting, { id }: FoundAccount, paymentId: string) {
   const photo = await readPhoto(services.db, { accountId: id, paymentId });
   if (!photo) throw new ProblemError('not-found');

@@ -1,4 +1,4 @@
-/** Clearing with up- and downline: the worksheet, and payments. */
+/** Clearing with upline and downline: the worksheet, and payments. */
 import { changeBank, readBank } from '../../../domain/api/bank';
 import { answerDispute, raiseDispute } from '../../../domain/api/bill-disputes';
 import {
@@ -33,7 +33,7 @@ const may = (action: 'read' | 'update' | 'manage') => ({
 
 const childOf = ({ services, caller }: Acting, { id }: { id: string }) => findChild(services.db, caller.acting, id);
 
-/** All routes below /api/clearing, and where an account is paid. */
+/** All routes below /api/clearing, and those of bank data. */
 export const clearingRoutes: Route[] = [
   serve(
     readWorksheet,

@@ -1,4 +1,7 @@
-/** The worksheet of a week: what stands between the reader's account and everybody right below it, and its own upline. */
+/**
+ * The worksheet of a week: balances between the reader's account and each account directly below it, and its own
+ * upline.
+ */
 import { sql } from 'drizzle-orm';
 import {
   type ClearingSums,
@@ -25,7 +28,7 @@ interface SheetBill {
   isDisputed: boolean;
 }
 
-/** The last bill of each account whose period ended in the week. */
+/** Returns the last bill of each account whose period ended in the week. */
 async function billsOf(
   db: Database,
   accountIds: readonly string[],
@@ -42,7 +45,7 @@ async function billsOf(
   );
 }
 
-/** An account's row, without its bill. */
+/** Returns an account's row, without its bill. */
 function toRow(
   standing: ClearingBalance,
   week: ClearingPeriod,
@@ -75,7 +78,7 @@ const SUMMED = ['carried', 'winLoss', 'commission', 'rewards', 'corrections', 'm
 const totalsOf = (rows: readonly ClearingSums[]) =>
   Object.fromEntries(SUMMED.map((name) => [name, sumOf(rows.map((row) => row[name]))])) as ClearingSums;
 
-/** The account acted as with its own upline; nothing for master. */
+/** Reads the account acted as with its own upline; null for master. */
 async function readOwn(
   { services: { db }, caller: { acting } }: Acting,
   asked: { since: string; begins: Date; until: string },
@@ -94,7 +97,7 @@ async function readOwn(
   return { standings, upline: rows[0]?.username ?? '' };
 }
 
-/** A week as the account acted as has it: every row, without bills. */
+/** Reads a week for the account acted as: every row, without bills. */
 export async function readWeek(acting: Acting, date: string | undefined) {
   const { db } = acting.services;
   const { id, path } = acting.caller.acting;
@@ -102,7 +105,7 @@ export async function readWeek(acting: Acting, date: string | undefined) {
   const thisWeek = weekOf(day.today);
   const week = weekOf(date ?? addDays(thisWeek.from, -1));
   const draws = await readDraws(db, { from: week.from, to: day.today });
-  // What is due may be of a period that ended before the week: of a draw some weeks ago.
+  // A due amount may belong to a period that ended before the week, such as that of a draw some weeks ago.
   const dueSince = addDays(draws.findLast((draw) => draw < day.today) ?? thisWeek.from, 1);
   const since = [week.from, thisWeek.from, dueSince].toSorted()[0] ?? week.from;
   const isOver = week.to < day.today;
@@ -118,7 +121,7 @@ export async function readWeek(acting: Acting, date: string | undefined) {
   return { week, day, isOver, all, unsettled, own: ownRow ?? null, upline: own?.upline ?? null };
 }
 
-/** Reads the worksheet of a week as the account acted as has it. */
+/** Reads the worksheet of a week for the account acted as. */
 export async function showWorksheet(
   acting: Acting,
   { week: date, view, page }: { week?: string | undefined; view: WorksheetView; page: number },

@@ -1,4 +1,4 @@
-/** What was sold: by bet type against theory, by the hour of the week, and how the agents below moved. */
+/** Analytics of sales: by bet type against theory, by the hour of the week, and changes among the agents below. */
 import { type SQL, sql } from 'drizzle-orm';
 import type {
   AgentMove,
@@ -14,10 +14,10 @@ import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 import { requestedDates } from './requested-dates';
 
-/** So many agents are named of each move. */
+/** Number of agents named per kind of change. */
 const NAMED = 10;
 
-/** Whoever hasn't bet for so many days is silent. */
+/** Number of days without a bet after which an agent is silent. */
 const SILENT_DAYS = 30;
 
 const between = (date: SQL, { from, to }: Dates) => sql`${date} BETWEEN ${from}::date AND ${to}::date`;
@@ -53,7 +53,10 @@ interface Moving extends MovingAgent, Record<string, unknown> {
   count: number;
 }
 
-/** Agents are asked one by one whether they sold anything, by their key, so that it costs the same whatever they sold. */
+/**
+ * Reads agents that were gained, lost or are silent. It looks up by key whether each agent sold anything, so that it
+ * costs the same for any amount of sales.
+ */
 async function readMoves(db: Database, { id }: ActingAccount, dates: Dates): Promise<Analytics['agents']> {
   const sold = (when: Dates) =>
     sql`EXISTS (SELECT FROM day_hour AS day WHERE day.account_id = agent.id AND day.slips > 0 AND ${between(sql`day.business_date`, when)})`;
@@ -95,7 +98,7 @@ async function readMoves(db: Database, { id }: ActingAccount, dates: Dates): Pro
   return { gained: of('gained'), lost: of('lost'), silent: of('silent') };
 }
 
-/** Reads it for a period, as one account sees it. */
+/** Reads the analytics of a period, as one account sees them. */
 export async function readAnalyticsFor({ services, caller }: Acting, period: DashboardPeriod): Promise<Analytics> {
   const { db } = services;
   const { acting } = caller;

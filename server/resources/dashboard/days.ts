@@ -1,4 +1,4 @@
-/** What was settled for an account, day by day, from the rollups. */
+/** Settled results of an account, day by day, from the rollups. */
 import { sql } from 'drizzle-orm';
 import type { Result, Shared } from '../../../domain/api/dashboard';
 import type { Part } from '../../../domain/dashboard/brief';
@@ -7,14 +7,14 @@ import { sumOf } from '../../../domain/money/proportion';
 import type { Dates } from '../../../domain/reports/period';
 import type { Database } from '../../kernel/services';
 
-/** What was settled on a business date for an account and everybody below it, and what is its own of that; satang. */
+/** Settled results of an account and all accounts below it on a business date, and its own part of them; satang. */
 export interface DaySums {
   date: string;
   slips: number;
   stake: number;
   discount: number;
   payout: number;
-  /** What the lines pay on average; of the own part as much of it as of the stakes, of each bet type and lotto by itself. */
+  /** Average payout of the lines. The own part has the same share of it as of the stakes, per bet type and lotto. */
   expected: number;
   ownExpected: number;
   ownStake: number;
@@ -30,7 +30,7 @@ const sums = sql`coalesce(sum_exactly(total.slips), 0) AS slips, coalesce(sum_ex
   coalesce(sum_exactly(total.own_held), 0) AS "ownStake", coalesce(sum_exactly(total.own_win_loss), 0) AS "ownWinLoss",
   coalesce(sum_exactly(total.own_commission), 0) AS "ownCommission"`;
 
-/** The days of a stretch on which something was settled. */
+/** Reads the days of a period on which something was settled. */
 export async function readDays(db: Database, accountId: string, { from, to }: Dates): Promise<DaySums[]> {
   const { rows } = await db.execute<DaySums & Record<string, unknown>>(sql`
     SELECT total.business_date::text AS date, ${sums} FROM day_total AS total
@@ -39,7 +39,7 @@ export async function readDays(db: Database, accountId: string, { from, to }: Da
   return rows;
 }
 
-/** What stood on a date at a moment of it: what was settled until then, less what was taken back. */
+/** Returns the results of a date up to a moment of it: settlements until then, less those that were reversed. */
 export async function readDayUntil(db: Database, accountId: string, date: string, until: Date): Promise<DaySums> {
   const moment = sql`${until.toISOString()}::timestamptz`;
   const { rows } = await db.execute<DaySums & Record<string, unknown>>(sql`
@@ -73,7 +73,7 @@ const ownOf = (days: readonly DaySums[]): Result => {
   };
 };
 
-/** What theory expects some days to come to, satang: all but the payouts is as it was. */
+/** Returns the profit that theory expects of some days, satang: actual figures with theoretical payouts. */
 function expectedOf(days: readonly DaySums[]): Record<Part, number> {
   return {
     whole: sumOf(days.flatMap(({ stake, discount, expected }) => [stake, -discount, -expected])),
@@ -82,7 +82,7 @@ function expectedOf(days: readonly DaySums[]): Record<Part, number> {
 }
 
 /**
- * What was to be expected of some days, and what is usual by those before.
+ * Returns the expected profit of some days, and its usual range by the days before.
  *
  * @param before finished days, each by itself
  */
@@ -105,5 +105,5 @@ export function usualOfDays(days: readonly DaySums[], before: readonly DaySums[]
   };
 }
 
-/** What some days come to. */
+/** Returns the results of some days. */
 export const sharedOf = (days: readonly DaySums[]): Shared => ({ whole: wholeOf(days), own: ownOf(days) });

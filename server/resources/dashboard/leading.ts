@@ -1,4 +1,4 @@
-/** Who and what made or lost most: those directly below an account, and the bet types of lottos. */
+/** Largest gains and losses: by account directly below, and by bet type and lotto. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call';
 import type { AgentResult, LeadingPeriod, readLeading, SoldResult } from '../../../domain/api/dashboard';
@@ -11,10 +11,10 @@ import type { Database } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
 import { nowOf } from './now';
 
-/** So many are told of each, by the whole and by the reader's own part. */
+/** Number of rows by the whole result and by the reader's own part, each. */
 const LEADING = 5;
 
-/** Rows of `summed` that lead by what was made or lost of the whole, or by the reader's part; the worst first. */
+/** Selects rows of `summed` with their rank by the size of the whole result, and by that of the reader's part. */
 function leading(summed: SQL, columns: SQL): SQL {
   return sql`
     WITH summed AS (${summed}), counted AS (
@@ -29,7 +29,7 @@ function leading(summed: SQL, columns: SQL): SQL {
 
 const isLeading = sql`(its.by_whole <= ${LEADING} OR its.by_own <= ${LEADING})`;
 
-/** Those directly below who led over some dates. */
+/** Reads the leading accounts directly below over some dates; the worst first. */
 async function readLeadingAgents(
   db: Database,
   { id, path }: ActingAccount,
@@ -50,7 +50,7 @@ async function readLeadingAgents(
   return rows;
 }
 
-/** The bet types of lottos that led over some dates. */
+/** Reads the leading bet types of lottos over some dates; the worst first. */
 export async function readLeadingSold(db: Database, { id }: ActingAccount, { from, to }: Dates): Promise<SoldResult[]> {
   const summed = sql`
     SELECT total.lotto_id::text || total.bet_type AS key, total.lotto_id, total.bet_type,
@@ -69,7 +69,7 @@ export async function readLeadingSold(db: Database, { id }: ActingAccount, { fro
   return rows;
 }
 
-/** Who and what led over a stretch of time, as one account sees it. */
+/** Reads the leading accounts and bet types of a period, as one account sees them. */
 export async function readLeadingFor(
   { services, caller: { acting } }: Acting,
   stretch: LeadingPeriod,

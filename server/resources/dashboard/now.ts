@@ -1,6 +1,6 @@
-/** The moment that dashboards take for now. */
+/** The current moment for dashboards. */
 import { shownNow } from '../../kernel/pushed-clock';
 import type { Services } from '../../kernel/services';
 
-/** That of the book, where a business is simulated. */
+/** Returns the book's clock if a business is simulated, otherwise the current time. */
 export const nowOf = (services: Services): Date => services.bookClock?.() ?? shownNow(services);

@@ -1,10 +1,10 @@
-/** The rounds that take bets, each beside the one before at the same time to its close, and the numbers that weigh most. */
+/** The rounds that take bets, each compared with the one before at the same time to close, and the riskiest numbers. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Now, NumberAtRisk, OpenRound } from '../../../domain/api/dashboard';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 
-/** So many are told, of each lotto the next to close. */
+/** Maximum number of rounds; for each lotto the next to close. */
 const ROUNDS = 12;
 const NUMBERS = 5;
 
@@ -15,8 +15,8 @@ const isBelow = ({ id, parentId }: ActingAccount): SQL =>
   parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`;
 
 /**
- * The next round to close of each lotto that takes bets. It is compared with that of the date before it, of yeekee with that
- * of the same number: what had been staked there when as much time was left to its close.
+ * Reads the next round to close of each lotto that takes bets. It is compared with the round of an earlier date, for
+ * yeekee with the same number: the stakes there when the same time was left to its close.
  */
 export async function readOpenRounds(
   db: Database,
@@ -56,7 +56,7 @@ export async function readOpenRounds(
   };
 }
 
-/** The numbers of some rounds that would cost most, most first. */
+/** Reads the numbers of some rounds with the highest liability, highest first. */
 export async function readNumbersAtRisk(db: Database, roundIds: readonly string[]): Promise<NumberAtRisk[]> {
   const { rows } = await db.execute<NumberAtRisk & Record<string, unknown>>(sql`
     SELECT json_build_object('id', round.id, 'businessDate', round.business_date::text, 'number', round.number) AS round,
@@ -69,7 +69,7 @@ export async function readNumbersAtRisk(db: Database, roundIds: readonly string[
   return rows;
 }
 
-/** What was accepted for a business date so far, in rounds that are settled and in those that aren't. */
+/** Returns the sales accepted for a business date so far, in settled and unsettled rounds. */
 export async function readTaken(db: Database, acting: ActingAccount, today: string): Promise<Now['taken']> {
   const { rows } = await db.execute<Now['taken'] & Record<string, unknown>>(sql`
     SELECT sum(slips)::integer AS slips, sum(stake)::bigint AS stake FROM (

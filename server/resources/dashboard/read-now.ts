@@ -1,4 +1,4 @@
-/** What goes on at the moment: open rounds, what waits, who owes whom. */
+/** The current state of the business: open rounds, pending tasks, and balances with the accounts below. */
 import type { Now } from '../../../domain/api/dashboard';
 import { businessDateOf } from '../../../domain/calendar/business-date';
 import type { Acting } from '../../access/acting';
@@ -7,7 +7,7 @@ import { nowOf } from './now';
 import { readNumbersAtRisk, readOpenRounds, readTaken } from './open-rounds';
 import { readOwing, readWaiting } from './waiting';
 
-/** Reads it as one account sees it, as far as the caller's rights reach. */
+/** Reads the current state as one account sees it, as far as the caller's rights reach. */
 export async function readNowFor({ services, caller }: Acting): Promise<Now> {
   const { db, config } = services;
   const { acting } = caller;

@@ -1,4 +1,6 @@
-/** The statistics of a reader's account: yesterday, today and the week so far, with who and what made them. */
+/**
+ * The statistics of a reader's account: yesterday, today and the week so far, with the leading accounts and bet types.
+ */
 import { sql } from 'drizzle-orm';
 import type { Statistics } from '../../../domain/api/dashboard';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -22,7 +24,7 @@ const within =
   ({ date }: DaySums) =>
     date >= from && date <= to;
 
-/** Rounds of a date that are closed and not settled, of those that something was sold of below an account. */
+/** Returns the number of closed, unsettled rounds of a date that have sales below an account. */
 async function countUnsettled(db: Database, { id, parentId }: ActingAccount, date: string): Promise<number> {
   const isBelow = parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`;
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -34,7 +36,7 @@ async function countUnsettled(db: Database, { id, parentId }: ActingAccount, dat
   return rows[0]?.count ?? 0;
 }
 
-/** Reads them as one account sees them. */
+/** Reads the statistics as one account sees them. */
 export async function readStatisticsFor({ services, caller: { acting } }: Acting): Promise<Statistics> {
   const { db, config } = services;
   const now = nowOf(services);

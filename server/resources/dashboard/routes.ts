@@ -1,4 +1,4 @@
-/** The API of the dashboards: what the caller's account sees of the business, and no more. */
+/** The API of the dashboards, limited to the part of the business that the caller's account sees. */
 import { readAnalytics, readLeading, readNow, readSales, readStatistics } from '../../../domain/api/dashboard';
 import { readAnalyticsFor } from './analytics';
 import { readLeadingFor } from './leading';

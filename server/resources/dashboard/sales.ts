@@ -1,4 +1,4 @@
-/** What was sold of each lotto, by how slips came in and from which partner, beside the period before. */
+/** Sales of each lotto, by channel and partner, with those of the period before. */
 import { sql } from 'drizzle-orm';
 import type { DashboardPeriod, Sale, Sales } from '../../../domain/api/dashboard';
 import { sumOf } from '../../../domain/money/proportion';
@@ -6,7 +6,7 @@ import { datesBefore } from '../../../domain/reports/period';
 import type { Acting } from '../../access/acting';
 import { requestedDates } from './requested-dates';
 
-/** Reads it for a period, as one account sees it. */
+/** Reads the sales of a period, as one account sees them. */
 export async function readSalesFor({ services, caller }: Acting, period: DashboardPeriod): Promise<Sales> {
   const { id, parentId } = caller.acting;
   const dates = await requestedDates(services, period);

@@ -1,10 +1,12 @@
-/** How far an installation is on its way to a first slip, and who bets through an account. */
+/** Progress of an installation toward its first slip, and the members below an account. */
 import { sql } from 'drizzle-orm';
 import type { Setup, Statistics } from '../../../domain/api/dashboard';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 
-/** Null once a slip was taken below the account: then nobody needs to be told how to begin. */
+/**
+ * Reads the progress of the setup; null once a slip was taken below the account, when nobody needs the guide any more.
+ */
 export async function readSetup(db: Database, { id }: ActingAccount): Promise<Setup | null> {
   const { rows } = await db.execute<Setup & { hasSlips: boolean } & Record<string, unknown>>(sql`
     SELECT EXISTS (SELECT FROM account_activity WHERE account_id = ${id}::uuid)
@@ -20,7 +22,9 @@ export async function readSetup(db: Database, { id }: ActingAccount): Promise<Se
   return hasSlips ? null : { agent, rates, lotto, partner };
 }
 
-/** The members below an account: all, those who have bet within a week, and those added since a moment. */
+/**
+ * Returns the numbers of members below an account: all, those with a bet within a week, and those added since a moment.
+ */
 export async function readMembers(
   db: Database,
   { id, parentId }: ActingAccount,

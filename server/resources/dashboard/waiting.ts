@@ -1,4 +1,4 @@
-/** What waits for a person, and what stands between an account and those directly below it. */
+/** Pending tasks for people, and balances between an account and those directly below it. */
 import { sql } from 'drizzle-orm';
 import type { Now, Owing, Waiting } from '../../../domain/api/dashboard';
 import { USED_CREDIT_ALARM } from '../../../domain/money/credit';
@@ -8,7 +8,7 @@ import { creditInForce } from '../../book/terms/credit-in-force';
 import { callsFor, seesApprovals } from '../approvals/read-approvals';
 import type { Database } from '../../kernel/services';
 
-/** So many of those below are named. */
+/** Maximum number of named accounts. */
 const LARGEST = 5;
 
 interface Since extends Record<string, unknown> {
@@ -16,7 +16,7 @@ interface Since extends Record<string, unknown> {
   results: string | null;
 }
 
-/** What calls for somebody of the house, as the menu counts it, with when it began. */
+/** Returns the pending tasks of the operator's staff, as the menu counts them, with the start of the oldest. */
 async function pendingForOperator(db: Database, caller: Caller, now: Date): Promise<Waiting[]> {
   const [calls, { rows }] = await Promise.all([
     callsFor(db, caller, now),
@@ -33,7 +33,10 @@ async function pendingForOperator(db: Database, caller: Caller, now: Date): Prom
   ];
 }
 
-/** Members below who owe more than they may, and those directly below who have used nearly all they may owe. */
+/**
+ * Counts members below who owe more than their limit, and agents directly below that have used nearly all of their
+ * credit.
+ */
 async function waitingForUpline(db: Database, { id }: ActingAccount): Promise<Waiting[]> {
   const used = sql`greatest(0, -wallet.balance) * ${WHOLE_PERCENT}::numeric`;
   const { rows } = await db.execute<{ receivables: number; credit: number }>(sql`
@@ -52,7 +55,7 @@ async function waitingForUpline(db: Database, { id }: ActingAccount): Promise<Wa
   ];
 }
 
-/** Everything that waits for whoever asks, as far as their rights reach; what waits for nobody is left out. */
+/** Returns all pending tasks of the caller, as far as their rights reach; empty ones are left out. */
 export async function readWaiting(db: Database, caller: Caller, now: Date): Promise<Waiting[]> {
   const found = await Promise.all([
     seesApprovals(caller) ? pendingForOperator(db, caller, now) : [],
@@ -62,8 +65,8 @@ export async function readWaiting(db: Database, caller: Caller, now: Date): Prom
 }
 
 /**
- * What stands between an account and those directly below it who are on credit: the wallets and open stakes of each and of all
- * below it, as what went from hand to hand among them is between them.
+ * Reads the balances between an account and the credit accounts directly below it. Each is the sum of the wallets and
+ * open stakes of the account and all below it, because payments among them stay between them.
  */
 export async function readOwing(db: Database, { id, path }: ActingAccount): Promise<NonNullable<Now['owing']>> {
   const { rows } = await db.execute<Owing & { owed: number; owes: number } & Record<string, unknown>>(sql`

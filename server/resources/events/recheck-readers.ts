@@ -1,4 +1,4 @@
-/** Ends streams, and files that are being fetched, whose reader may see less, or more, than when they were begun. */
+/** Ends streams and running downloads when their reader's rights have changed since they began. */
 import { loadCaller } from '../../auth/load-caller';
 import type { Caller } from '../../access/caller';
 import type { Services } from '../../kernel/services';
@@ -6,7 +6,7 @@ import type { Announcement } from '../../events/announcement';
 import type { StreamEnd } from '../../../domain/api/events';
 import { runningFiles } from '../../records/csv/running-files';
 
-/** What somebody is being told. */
+/** A stream or download and its reader. */
 interface Telling {
   caller: Caller;
   end: (reason: StreamEnd) => void;
@@ -16,11 +16,11 @@ interface Telling {
 //   «...runningFiles(pool).slice(0, 0)]»
 const allOf = ({ live, pool }: Services): readonly Telling[] => [...live.all(), ...runningFiles(pool)];
 
-/** What decides what somebody may be told. */
+/** Returns the facts that decide on the data a reader may receive. */
 const rightsOf = ({ rules, status, acting, mustFirst }: Caller) =>
   JSON.stringify([rules, status, acting.path, mustFirst]);
 
-/** Looks at the readers of some of it anew, once per session. */
+/** Checks the readers of some streams again, once per session. */
 export async function recheck(services: Services, streams: readonly Telling[]): Promise<void> {
   const known = new Map<string, Caller | null>();
   for (const { caller, end } of streams) {
@@ -37,7 +37,7 @@ function isTouched({ accountId, acting }: Caller, { accountId: touched, resource
   return touched === accountId || (resource !== 'sessions' && acting.path.includes(touched));
 }
 
-/** Looks anew at those whom announcements may have locked, limited or signed out. */
+/** Checks again the readers that announcements may have locked, limited or signed out. */
 export async function recheckTouched(services: Services, announcements: readonly Announcement[]): Promise<void> {
   const touching = announcements.filter(({ accountId }) => accountId !== null);
   if (touching.length === 0) return;
@@ -47,7 +47,7 @@ export async function recheckTouched(services: Services, announcements: readonly
   );
 }
 
-/** Looks at all of them: a session may run out, and a person's time may be over, without anybody doing anything. */
+/** Checks all readers: a session or a person's sign-in period may run out without any action. */
 export function recheckAll(services: Services): Promise<void> {
   return recheck(services, allOf(services));
 }

@@ -9,12 +9,15 @@ import type { Route } from '../../http/route';
 const STREAM_TYPE = 'text/event-stream';
 const RETRY_SECONDS = 30;
 
-/** The connection that an answer goes out on; nothing where the app is called in process. */
+/** Connection that carries the response; absent if the app is called in process. */
 interface Bindings {
   outgoing?: { destroy: () => unknown };
 }
 
-/** The number told last; null without one, and one that can't be ours counts as one that is kept no more. */
+/**
+ * Returns the number of the last received event; null without one. An invalid number counts as one that is no longer
+ * kept.
+ */
 function lastEventIdOf(c: AppContext): number | null {
   const text = c.req.header('last-event-id');
   if (text === undefined || text === '') return null;
@@ -34,7 +37,7 @@ async function stream(c: AppContext): Promise<Response> {
     });
   }
   try {
-    // From here on nothing new is missed; whatever happened before is read now, the caller's rights among it.
+    // From here on nothing new is missed; earlier events are read now, including the caller's rights.
     await recheck(services, [opened]);
     const { announcements, position, isWhole } = await missedSince(db, caller.acting.id, lastEventIdOf(c));
     live.startAt(position);

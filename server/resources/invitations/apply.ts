@@ -1,4 +1,4 @@
-/** Applying by an invitation, without being signed in. */
+/** Applying with an invitation, without being signed in. */
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type InvitedKind, invitationStateOf } from '../../../domain/accounts/invitation';
@@ -30,7 +30,7 @@ interface Found {
   state: InvitationInfo['state'];
 }
 
-/** How an invitation stands; one of an upline that is locked, or below one that is, can't be taken. */
+/** Finds an invitation and its state. One whose upline is locked, or below a locked account, can't be used. */
 async function find({ db, clock }: Pick<Services, 'clock'> & { db: Services['db'] | Transaction }, token: string) {
   if (!(await readSetting(db, 'entry.registration'))) return 'off';
   const [found] = await db
@@ -51,7 +51,7 @@ async function find({ db, clock }: Pick<Services, 'clock'> & { db: Services['db'
   return { id, uplineId, kind, expiresAt, upline: found.upline, state: told } satisfies Found;
 }
 
-/** What somebody who opens the link is told. */
+/** Returns the data shown to a person who opens the link. */
 export async function readInvitationInfo(services: Services, token: string): Promise<InvitationInfo> {
   const found = await find(services, token);
   if (typeof found === 'string') return { state: found, ...NOTHING };
@@ -77,7 +77,7 @@ async function errorsOf(services: Services, { kind, upline }: Found, username: s
   return errors;
 }
 
-/** Tells the upline by mail, where that has an address and mails are sent. */
+/** Notifies the upline by mail, if it has an address and mails are sent. */
 async function notifyUpline(tx: Transaction, services: Services, { uplineId }: Found, username: string): Promise<void> {
   const office = await postOfficeOf(tx, services.config);
   const [upline] = await tx
@@ -94,8 +94,8 @@ async function notifyUpline(tx: Transaction, services: Services, { uplineId }: F
 }
 
 /**
- * Writes an application down; the invitation is spent by it. Throws `validation` on `token` for an invitation that can't be
- * taken, and on the fields.
+ * Stores an application and uses up the invitation. Throws `validation` on `token` for an invitation that can't be
+ * used, and on the fields.
  */
 export async function apply(services: Services, wanted: Wanted, ip: string | null): Promise<void> {
   const { token, locale, password, nickname, phone, email } = wanted;
@@ -108,7 +108,7 @@ export async function apply(services: Services, wanted: Wanted, ip: string | nul
   const passwordHash = password ? await withPlaceToHash('stranger', () => hashPassword(password)) : null;
   const now = services.clock();
   await services.db.transaction(async (tx) => {
-    // Whoever takes it back holds it too, so that only one of the two happens.
+    // Revoking locks the row too, so that only one of the two happens.
     await tx.select({ id: invitation.id }).from(invitation).where(eq(invitation.id, found.id)).for('no key update');
     const still = await find({ ...services, db: tx }, token);
     const state = typeof still === 'string' ? still : still.state;

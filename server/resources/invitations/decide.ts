@@ -1,4 +1,4 @@
-/** Deciding about who applied: the upline that invited them, for itself or by those who work for it. */
+/** Decisions about applications by the upline that invited the applicants, or by its sub accounts. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Application } from '../../../domain/api/applications';
 import type { Acting } from '../../access/acting';
@@ -14,10 +14,10 @@ import type { Transaction } from '../../kernel/services';
 import { agentStore } from '../agents/store';
 import { memberStore } from '../members/store';
 
-/** So many are listed: what waits, then what was decided lately. */
+/** Maximum number of listed applications: pending ones, then the latest decided. */
 const LISTED = 100;
 
-/** Who applied below the account acted as. */
+/** Reads the applications below the account acted as. */
 export async function readApplications({ services, caller }: Acting): Promise<Application[]> {
   const rows = await services.db
     .select({
@@ -50,7 +50,10 @@ export async function readApplications({ services, caller }: Acting): Promise<Ap
 
 type Row = typeof application.$inferSelect & Pick<typeof invitation.$inferSelect, 'share' | 'permission'>;
 
-/** An application that waits, locked. Throws `not-found` for one of others, `conflict` for one that was decided. */
+/**
+ * Returns a pending application, locked. Throws `not-found` for one of another upline, `conflict` for one that was
+ * decided.
+ */
 async function lockWaiting(tx: Transaction, { caller }: Acting, id: string): Promise<Row> {
   const [found] = await tx
     .select({ application, share: invitation.share, permission: invitation.permission })
@@ -66,7 +69,7 @@ async function lockWaiting(tx: Transaction, { caller }: Acting, id: string): Pro
   return { ...found.application, share: found.share, permission: found.permission };
 }
 
-/** Tells who applied what was decided, where they left an address and mails are sent. */
+/** Notifies an applicant of the decision, if they left an address and mails are sent. */
 async function notifyApplicant(
   tx: Transaction,
   { services }: Acting,
@@ -85,8 +88,8 @@ async function notifyApplicant(
 }
 
 /**
- * Makes the account that was applied for, as adding it by hand would, with the password that was chosen. Throws `validation`
- * for what can't be given any more, or a name that was taken meanwhile.
+ * Creates the requested account, as adding it by hand would, with the chosen password. Throws `validation` for values
+ * that can't be given any more, or a name that has been taken since.
  */
 export async function approveApplication(acting: Acting, id: string): Promise<string> {
   const { services, caller } = acting;
@@ -117,7 +120,7 @@ export async function approveApplication(acting: Acting, id: string): Promise<st
   });
 }
 
-/** Refuses an application; nothing is made. */
+/** Refuses an application; no account is created. */
 export async function refuseApplication(acting: Acting, id: string, reason: string): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Inviting somebody to apply for an account right below one's own. */
+/** Inviting a person to apply for an account directly below one's own. */
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { INVITATION_DAYS, invitationStateOf } from '../../../domain/accounts/invitation';
 import { shareBounds } from '../../../domain/accounts/share';
@@ -15,10 +15,10 @@ import { ProblemError } from '../../kernel/problem';
 import { readSetting } from '../../settings/read';
 import { DAY_MS } from '../../../domain/durations';
 
-/** So many are listed, the newest. */
+/** Maximum number of listed invitations, the newest. */
 const LISTED = 100;
 
-/** The screen that takes it; the token stands behind the `#`, which browsers send to nobody. */
+/** Returns the screen for the invitation; the token follows the `#`, which browsers never send. */
 const invitationPath = (token: string) => `/register#${token}`;
 
 type Wanted = z.output<(typeof inviteCall)['body']>;
@@ -34,7 +34,7 @@ function errorsOf({ kind, share, permission }: Wanted, { caller }: Acting): Fiel
   return errors;
 }
 
-/** Makes an invitation. Throws `conflict` while nobody can register, `validation` for what can't be given. */
+/** Creates an invitation. Throws `conflict` while registration is off, `validation` for values that can't be given. */
 export async function invite(acting: Acting, wanted: Wanted) {
   const { services, caller } = acting;
   const errors = errorsOf(wanted, acting);
@@ -66,7 +66,7 @@ export async function invite(acting: Acting, wanted: Wanted) {
   return { id, path: invitationPath(text), expiresAt: expiresAt.toISOString() };
 }
 
-/** The invitations of the account acted as, with how each stands. */
+/** Returns the invitations of the account acted as, with their states. */
 export async function readInvitations({ services, caller }: Acting): Promise<Invitation[]> {
   const rows = await services.db
     .select({ invitation, createdBy: account.username, isSpent: sql<boolean>`${application.id} IS NOT NULL` })
@@ -89,7 +89,9 @@ export async function readInvitations({ services, caller }: Acting): Promise<Inv
   }));
 }
 
-/** Takes an invitation back. Throws `not-found` for one of others, `conflict` for one that can't be taken any more. */
+/**
+ * Revokes an invitation. Throws `not-found` for one of another upline, `conflict` for one that can't be used any more.
+ */
 export async function revokeInvitation({ services, caller }: Acting, id: string): Promise<void> {
   const now = services.clock();
   const isTheirs = and(eq(invitation.id, id), eq(invitation.uplineId, caller.acting.id));

@@ -1,4 +1,4 @@
-/** The API of invitations to accounts right below one's own, and of those who applied by them. */
+/** The API of invitations to accounts directly below one's own, and of applications made with them. */
 import { approveApplication, listApplications, refuseApplication } from '../../../domain/api/applications';
 import { invite, listInvitations, readInvitation, register, revokeInvitation } from '../../../domain/api/invitations';
 import { clientAddress } from '../../http/client-address';
@@ -10,7 +10,7 @@ import { approveApplication as approve, readApplications, refuseApplication as r
 import { invite as makeInvitation, readInvitations, revokeInvitation as revoke } from './invite';
 
 const open = { access: 'public', scope: 'public' } as const;
-/** Agents and members are of one area; each belongs to the account acted as alone. */
+/** Agents and members share one area; each invitation belongs only to the account acted as. */
 const inviting = { access: { subject: 'agent', actions: ['update'] }, scope: 'self' } as const;
 
 export const invitationRoutes: Route[] = [

@@ -1,4 +1,4 @@
-/** What is done with invoices, each answered with the invoice as it stands then. */
+/** Actions on invoices, each answered with the invoice after it. */
 import type {
   InvoiceDetail,
   InvoiceDraftBody,
@@ -19,13 +19,13 @@ import { byBook } from '../../book/book-problems';
 import { readBrand } from '../../settings/brand';
 import { readOne } from './read';
 
-/** Does something and reads the invoice again. Throws as `byBook` says. */
+/** Carries out an action and reads the invoice again. Throws like `byBook`. */
 async function done({ services }: Acting, invoiceId: string, work: Promise<void>): Promise<InvoiceDetail> {
   await byBook(work);
   return readOne(services, invoiceId);
 }
 
-/** Tells what drafts of a period would say. */
+/** Returns a preview of the drafts of a period. */
 export const preview = ({ services }: Acting, period: InvoicePeriod): Promise<InvoicePreparation> =>
   byBook(previewDrafts(services, period));
 
@@ -33,24 +33,24 @@ export const preview = ({ services }: Acting, period: InvoicePeriod): Promise<In
 export const draft = ({ services, caller }: Acting, period: InvoicePeriod) =>
   byBook(makeDrafts(services, period, caller));
 
-/** Writes what stands on a draft by hand. */
+/** Changes the parts of a draft that are written by hand. */
 export const change = (acting: Acting, invoiceId: string, body: InvoiceDraftBody, expected: readonly number[]) =>
   done(acting, invoiceId, changeDraft(acting.services, { invoiceId, ...body, expected, actor: acting.caller }));
 
 /** Drops a draft. */
 export const drop = ({ services, caller }: Acting, invoiceId: string) => byBook(dropDraft(services, invoiceId, caller));
 
-/** Issues a draft, and keeps its file. */
+/** Issues a draft, and stores its file. */
 export async function issue(acting: Acting, invoiceId: string, expected: number): Promise<InvoiceDetail> {
   const { services, caller } = acting;
-  // Fetched before the counter of numbers is locked, so that nobody who issues waits for it.
+  // Loaded before the invoice counter is locked, so that nobody waits for it while issuing.
   await warmUp();
   const brand = await readBrand(services.db, services.config);
   const issued = await done(acting, invoiceId, issueDraft(services, { invoiceId, expected, brand, actor: caller }));
   return { ...issued, sha256: await keepFile(services, issued) };
 }
 
-/** Records a payment, once per request, and keeps its receipt. */
+/** Records a payment, once per request, and stores its receipt. */
 export async function pay(acting: Acting, invoiceId: string, body: InvoicePaymentBody): Promise<InvoiceDetail> {
   const { services, caller } = acting;
   const paid = await done(acting, invoiceId, payIssued(services, { invoiceId, ...body, actor: caller }));
@@ -60,7 +60,7 @@ export async function pay(acting: Acting, invoiceId: string, body: InvoicePaymen
   return { ...paid, payments: paid.payments.map((one) => (one === payment ? { ...one, sha256 } : one)) };
 }
 
-/** Takes the account's credit for an invoice. */
+/** Applies the account's credit to an invoice. */
 export const takeCredit = (acting: Acting, invoiceId: string, expected: number) =>
   done(acting, invoiceId, allocateCredit(acting.services, { invoiceId, expected, actor: acting.caller }));
 

@@ -1,4 +1,4 @@
-/** What is agreed on with agents about invoices, and how the house and they are named on papers. */
+/** Billing agreements with agents, and the names of the operator and the agents on papers. */
 import { sql } from 'drizzle-orm';
 import type { BillingAnswer, BillingBody } from '../../../domain/api/billing';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
@@ -8,12 +8,12 @@ import { assertVersion } from '../../kernel/entity-version';
 import type { Database, Transaction } from '../../kernel/services';
 import { TODAY } from './source';
 
-/** What is usual until something is agreed on: nothing is billed. */
+/** Default until an agreement exists: nothing is billed. */
 const USUAL = { percent: 1_000, minimum: 0, dueDays: 7 };
 
 const BILLED = sql`(account.parent_id IS NULL OR house.parent_id IS NULL)`;
 
-/** Agreements of the house and those right below it, or of one of them. */
+/** Reads the agreements of the operator and the accounts directly below it, or of one of them. */
 async function readTerms(db: Database | Transaction, id: string | null): Promise<BillingAnswer[]> {
   const { rows } = await db.execute<BillingAnswer & Record<string, unknown>>(sql`
     SELECT coalesce(terms.is_on, false) AS "isOn", coalesce(terms.percent, ${USUAL.percent}) AS percent,
@@ -29,10 +29,10 @@ async function readTerms(db: Database | Transaction, id: string | null): Promise
   return rows;
 }
 
-/** Reads all agreements: the house's own first. */
+/** Reads all agreements, the operator's own first. */
 export const readBilling = (db: Database) => readTerms(db, null);
 
-/** The account of an agreement. Throws `not-found` for whom the house doesn't bill. */
+/** Returns the account of an agreement. Throws `not-found` for an account that the operator doesn't bill. */
 export async function findBilled(db: Database | Transaction, id: string): Promise<BillingAnswer['account']> {
   const [found] = await readTerms(db, id);
   if (!found) throw new ProblemError('not-found');
@@ -41,7 +41,7 @@ export async function findBilled(db: Database | Transaction, id: string): Promis
 
 const partsOf = ({ account: _account, isHouse: _isHouse, version: _version, ...parts }: BillingAnswer) => parts;
 
-/** Writes an agreement; invoices that were issued keep theirs. Throws `not-found`, `version-conflict`. */
+/** Writes an agreement; issued invoices keep theirs. Throws `not-found`, `version-conflict`. */
 export async function changeTerms(
   { services, caller }: Acting,
   id: string,

@@ -1,4 +1,4 @@
-/** Issuing many drafts at once: each in a transaction of its own, so that one that fails keeps no other from its number. */
+/** Issuing many drafts: each in a transaction of its own, so that a failing one doesn't stop the others. */
 import { sql } from 'drizzle-orm';
 import {
   ISSUED_AT_ONCE,
@@ -27,7 +27,7 @@ interface Issuable {
   total: number;
 }
 
-/** The drafts there are, as many as are issued at once. */
+/** Reads the existing drafts, up to the number that can be issued in one go. */
 export async function readIssuable(db: Database): Promise<Issuable> {
   const { rows } = await db.execute<Issuable & Record<string, unknown>>(sql`
     SELECT (SELECT count(*) FROM invoice WHERE state = 'draft') AS total, (
@@ -48,12 +48,12 @@ interface Outcome {
   failed: { id: string; why: NotIssued }[];
 }
 
-/** Issues drafts one after the other, in the order in which they are given, each with its file. */
+/** Issues drafts one after the other in the given order, each with its file. */
 export async function issueMany(
   { services, caller }: Acting,
   drafts: readonly { id: string; expected: number }[],
 ): Promise<Outcome> {
-  // Fetched before the counter of numbers is locked, so that nobody who issues waits for it.
+  // Loaded before the invoice counter is locked, so that nobody waits for it while issuing.
   await warmUp();
   const brand = await readBrand(services.db, services.config);
   const outcome: Outcome = { issued: [], failed: [] };

@@ -1,18 +1,18 @@
-/** The file of an invoice: made when it is issued, and kept as it is with its hash. */
+/** The file of an invoice: made when it is issued, and stored unchanged with its hash. */
 import { sql } from 'drizzle-orm';
 import type { InvoiceDetail } from '../../../domain/api/invoices';
 import { paperOf } from '../../../domain/api/invoice-paper';
 import type { Services } from '../../kernel/services';
 import { hashOf, tryPaperFile } from './paper-file';
 
-/** What of an invoice the file was made of: it is told as it stood when it was issued, whatever was paid since. */
+/** Returns the invoice as its file shows it: in the state when it was issued, without later payments. */
 export const asIssued = (invoice: InvoiceDetail): InvoiceDetail => ({ ...invoice, stored: 'issued' });
 
 /**
- * Makes the file of an issued invoice and keeps it, once; what is kept stays. Where none can be made, on a machine that the
- * compiler has no binary for, the invoice stands without: papers are printed by the browser all the same.
+ * Makes the file of an issued invoice and stores it, once; a stored file stays. On a machine for which the compiler has
+ * no binary, no file can be made. The invoice then has none, and the browser still prints it.
  *
- * @returns its hash; null where there is none
+ * @returns its hash; null if there is none
  */
 export async function keepFile(
   services: Pick<Services, 'db' | 'clock' | 'log'>,

@@ -1,4 +1,4 @@
-/** The receipt of a payment: made with it, and kept as it is with its hash. */
+/** The receipt of a payment: made with it, and stored unchanged with its hash. */
 import { sql } from 'drizzle-orm';
 import type { InvoiceDetail, InvoicePaymentRow } from '../../../domain/api/invoices';
 import { paperOf } from '../../../domain/api/invoice-paper';
@@ -6,10 +6,10 @@ import type { Services } from '../../kernel/services';
 import { hashOf, tryPaperFile } from './paper-file';
 
 /**
- * Makes the receipt of a payment and keeps it, once; what is kept stays.
+ * Makes the receipt of a payment and stores it, once; a stored receipt stays.
  *
- * @param invoice one that it was for
- * @returns its hash; null where none could be made
+ * @param invoice one of the invoices that it paid
+ * @returns its hash; null if none could be made
  */
 export async function keepReceipt(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'newId'>,

@@ -1,4 +1,4 @@
-/** A paper as a PDF: set by Typst, tagged, with the Thai typeface in it, the same bytes for the same paper. */
+/** A paper as a PDF: set by Typst, tagged, with the Thai typeface embedded, and the same bytes for the same paper. */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -8,15 +8,18 @@ import type { Paper } from '../../../domain/api/invoice-paper';
 import type { Services } from '../../kernel/services';
 import { PAPER_TEMPLATE } from './paper-template';
 
-/** The weights of the typeface that papers are set in. */
+/** Weights of the typeface that papers use. */
 const FONTS = ['400Regular/Sarabun_400Regular.ttf', '700Bold/Sarabun_700Bold.ttf'];
 
-/** So many papers back, what the compiler has worked out is kept. */
+/** Number of recent papers for which the compiler keeps its intermediate results. */
 const STORED_PAPERS = 10;
 
 let compiling: Promise<NodeCompiler> | null = null;
 
-/** The compiler, fetched with the first paper: it takes half a second, and whoever prints none does without. */
+/**
+ * Returns the compiler. It is loaded with the first paper: that takes half a second, which an installation without
+ * papers saves.
+ */
 function compiler(): Promise<NodeCompiler> {
   compiling ??= import('@myriaddreamin/typst-ts-node-compiler').then(({ NodeCompiler: Compiler }) => {
     const { resolve } = createRequire(import.meta.url);
@@ -26,16 +29,16 @@ function compiler(): Promise<NodeCompiler> {
   return compiling;
 }
 
-/** Fetches the compiler, where the machine has one. */
+/** Loads the compiler, if the machine has one. */
 export async function warmUp(): Promise<void> {
   await compiler().catch(() => undefined);
 }
 
 /**
- * Sets a paper.
+ * Typesets a paper.
  *
- * @param date the day that the file says it was made on, which keeps its bytes the same
- * @throws Error when it can't be set, or its machine has no compiler
+ * @param date the date that the file names as its day of creation, which keeps its bytes the same
+ * @throws Error if it can't be set, or its machine has no compiler
  */
 export async function paperFile(paper: Paper, date: string): Promise<Buffer> {
   const typst = await compiler();
@@ -49,7 +52,7 @@ export async function paperFile(paper: Paper, date: string): Promise<Buffer> {
     const [first] = typst.fetchDiagnostics(compiled.takeError() ?? raise('a paper could not be set')) as unknown[];
     throw new Error(`a paper could not be set: ${JSON.stringify(first)}`);
   }
-  // What it keeps of papers before the last few.
+  // Drops the intermediate results of papers before the last few.
   typst.evictCache(STORED_PAPERS);
   return typst.pdf(compiled.result, { pdfTags: true, creationTimestamp: Date.parse(date) / 1000 });
 }
@@ -58,7 +61,7 @@ function raise(message: string): never {
   throw new Error(message);
 }
 
-/** Sets a paper; null where that fails, which is logged. */
+/** Typesets a paper; null if that fails, which is logged. */
 export async function tryPaperFile({ log }: Pick<Services, 'log'>, paper: Paper, date: string): Promise<Buffer | null> {
   return paperFile(paper, date).catch((error: unknown) => {
     log.error({ err: error, paper: paper.title[1] }, 'no file could be made of a paper');
@@ -66,5 +69,5 @@ export async function tryPaperFile({ log }: Pick<Services, 'log'>, paper: Paper,
   });
 }
 
-/** The SHA-256 of a file, in hexadecimal. */
+/** Returns the SHA-256 of a file, in hexadecimal. */
 export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');

@@ -1,6 +1,6 @@
 /**
- * How a paper is set, in Typst's own language. What it says comes in as data (`paper`), never as source: nothing that somebody
- * typed is run.
+ * The layout of a paper, in Typst's own language. Its content comes in as data (`paper`), never as source, so that
+ * nothing a user typed is run.
  */
 export const PAPER_TEMPLATE = `
 #let paper = json(bytes(sys.inputs.paper))

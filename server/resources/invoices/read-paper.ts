@@ -1,4 +1,4 @@
-/** Hands out the papers of an invoice as files. */
+/** The papers of an invoice as files. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { InvoiceFile, InvoicePaperQuery } from '../../../domain/api/invoice-file';
 import type { InvoiceDetail, InvoicePaymentRow } from '../../../domain/api/invoices';
@@ -19,14 +19,14 @@ interface Made {
 
 const none = (detail: string) => new ProblemError('conflict', { detail });
 
-/** What is kept. Throws `conflict` where nothing is: none could be made. */
+/** Returns a stored file. Throws `conflict` if there is none because none could be made. */
 async function kept({ db }: Keeping, query: SQL): Promise<Made> {
   const { rows } = await db.execute<Made & Record<string, unknown>>(query);
   if (!rows[0]) throw none('there is no file of it');
   return rows[0];
 }
 
-/** A file of now. Throws `conflict` where none can be made. */
+/** Makes a file now. Throws `conflict` if none can be made. */
 async function made(services: Keeping, paper: Paper, date: string): Promise<Made> {
   const file = await tryPaperFile(services, paper, date);
   if (file === null) throw none('there is no file of it');
@@ -47,7 +47,7 @@ async function readInvoicePaper(services: Keeping, invoice: InvoiceDetail, copy:
   return { name: `${number}.pdf`, ...file };
 }
 
-/** A billing note of today, kept with its hash: the same is handed out as often as nothing has changed on a day. */
+/** Returns a billing note of today, stored with its hash: the same file, as long as nothing has changed on a day. */
 async function readBillingNote(services: Keeping, invoice: InvoiceDetail, copy: InvoicePaperQuery['copy']) {
   const { id, number, today, open, others } = invoice;
   if (number === null || (open === 0 && others.length === 0)) throw none('nothing is open');
@@ -80,10 +80,11 @@ async function readReceipt(
 }
 
 /**
- * A paper of an invoice as a file: the invoice as it was issued, a receipt as it was given, a billing note over what is open
- * now.
+ * Returns a paper of an invoice as a file: the invoice as issued, a receipt as given, or a billing note over the
+ * amounts open now.
  *
- * @throws ProblemError `not-found` for a payment that isn't of it; `conflict` where there is no such paper, or none could be made
+ * @throws ProblemError `not-found` for a payment of another invoice; `conflict` if there is no such paper, or none
+ * could be made
  */
 export async function readPaper(
   services: Keeping,

@@ -1,4 +1,4 @@
-/** One invoice with everything that it says, and what happened to it since. */
+/** One invoice with all of its contents, and later events. */
 import { sql } from 'drizzle-orm';
 import { INVOICE_ROUNDS, type InvoiceDetail, type InvoiceRoundRow } from '../../../domain/api/invoices';
 import type { InvoiceParties } from '../../../domain/api/invoice-party';
@@ -21,7 +21,7 @@ const LOTTOS = sql`
     WHERE part.invoice_id = invoice.id GROUP BY lotto.code, lotto.name
   ) AS summed`;
 
-/** What a payment was for when it came: what was taken of it since came at another moment. */
+/** Selects the invoices that a payment was for when it came; later allocations have another moment. */
 const PARTS = sql`
   SELECT coalesce(json_agg(json_build_object('number', ${numberInSql('INV', sql`its`)}, 'amount', part.amount)
     ORDER BY its.due_date, its.id), '[]')
@@ -48,7 +48,7 @@ const OTHERS = sql`
   FROM invoice AS other WHERE other.account_id = invoice.account_id AND other.state = 'issued' AND other.id <> invoice.id`;
 
 /**
- * Reads an invoice. Of a draft the names of both sides are those of now.
+ * Reads an invoice. A draft shows the current names of both sides.
  *
  * @throws ProblemError `not-found`
  */
@@ -72,7 +72,7 @@ export async function readOne({ db, config }: Pick<Services, 'db' | 'config'>, i
   return { ...row, parties: row.parties ?? (await readParties(db, row.account.id, await readBrand(db, config))) };
 }
 
-/** Lets through to an invoice that there is. Throws `not-found`. */
+/** Admits calls about an existing invoice. Throws `not-found`. */
 export async function admitInvoice({ services }: Acting, { id }: { id: string }): Promise<void> {
   const { rows } = await services.db.execute(sql`SELECT FROM invoice WHERE id = ${id}::uuid`);
   if (rows.length === 0) throw new ProblemError('not-found');
@@ -83,7 +83,7 @@ interface RoundPage {
   total: number;
 }
 
-/** A page of the rounds that an invoice is of, in the order of the days on which they stand. */
+/** Reads a page of the rounds of an invoice, ordered by the business dates to which they count. */
 export async function readRounds(db: Database, id: string, page: number): Promise<RoundPage> {
   const { rows } = await db.execute<RoundPage & Record<string, unknown>>(sql`
     SELECT invoice.rounds AS total, (

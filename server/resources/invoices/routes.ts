@@ -1,4 +1,4 @@
-/** The API of invoices: master's own alone, as the specification says of its screens. */
+/** The API of invoices: master's alone, as the specification says of its screens. */
 import { changeBilling, listBilling } from '../../../domain/api/billing';
 import {
   changeInvoiceDraft,
@@ -34,15 +34,15 @@ import { invoiceSourceFor } from './source';
 import { readAgeing, readStatement } from './statement';
 
 const may = { access: { subject: 'all' as const, actions: ['manage' as const] }, scope: 'global' as const };
-/** What is about one invoice. */
+/** Access of calls about one invoice. */
 const ofOne = { ...may, admits: admitInvoice };
-/** What of it asks for the password again. */
+/** Access of calls about one invoice that ask for the password again. */
 const deed = { ...ofOne, stepUp: true as const };
 
 const one = { name: 'InvoiceDetail', description: 'The invoice as it stands now' };
 const ofState = ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'] as const;
 
-/** A deed is done once, so it has a key. Throws `bad-request` without one. */
+/** Requires a key, as an action is carried out once. Throws `bad-request` without one. */
 function needKey(c: AppContext): void {
   // @guard money "what is done with an invoice has a key", tested by invoices/drafts
   if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });

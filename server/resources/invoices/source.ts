@@ -1,4 +1,4 @@
-/** Where invoices come from: all there are, for master alone has the right to them. */
+/** The source of invoices: all of them, as only master has the right to them. */
 import { type SQL, sql } from 'drizzle-orm';
 import { businessDateInSql } from '../../settings/business-day';
 import { account } from '../../db/schema';
@@ -6,19 +6,19 @@ import { containsPattern } from '../../records/conditions';
 import type { Filter } from '../../records/query';
 import type { RecordSource } from '../../records/source';
 
-/** The business date it is. */
+/** The current business date. */
 export const TODAY = businessDateInSql(sql`book_now()`);
 
-/** A number as it is printed, as `documentNumber` has it; null where there is none. */
+/** Returns a number in its printed form, as `documentNumber` does; null if there is none. */
 export const numberInSql = (series: 'INV' | 'CN' | 'RC', table: SQL) =>
   sql`${series} || '-' || ${table}.year || '-' || lpad(${table}.no::text, greatest(6, length(${table}.no::text)), '0')`;
 
-/** What is open, as `openOf` has it. */
+/** The open amount, as in `openOf`. */
 export const OPEN = sql`CASE invoice.state WHEN 'issued' THEN invoice.total - invoice.paid - invoice.credited ELSE 0 END`;
 
 const IS_OVERDUE = sql`(invoice.state = 'issued' AND invoice.due_date < ${TODAY})`;
 
-/** The state, as `shownInvoiceState` has it. */
+/** The state, as in `shownInvoiceState`. */
 export const SHOWN_STATE = sql`CASE WHEN invoice.state <> 'issued' THEN invoice.state WHEN invoice.due_date < ${TODAY} THEN 'overdue'
   WHEN invoice.paid > 0 THEN 'partPaid' ELSE 'issued' END`;
 
@@ -45,7 +45,7 @@ const invoiceSource: RecordSource = {
   scope: () => sql`true`,
 };
 
-/** Invoices as a filter looks for them: a text is found in the number, and in the name of the account. */
+/** Returns the source of invoices for a filter: its text is searched in the number and in the account's name. */
 export function invoiceSourceFor({ search }: Pick<Filter, 'search'>): RecordSource {
   if (search === null) return invoiceSource;
   const pattern = containsPattern(search);

@@ -1,4 +1,4 @@
-/** What stands open of invoices: by how late it is, and what came and went on the account of an agent. */
+/** Open amounts of invoices: by how late they are, and as a statement of an agent's account. */
 import { sql } from 'drizzle-orm';
 import type { InvoiceStatement, STATEMENT_KINDS } from '../../../domain/api/invoices';
 import { ageing } from '../../../domain/invoices/invoice-ageing';
@@ -7,7 +7,7 @@ import { fieldProblem } from '../../kernel/problem';
 import type { Database } from '../../kernel/services';
 import { numberInSql, TODAY } from './source';
 
-/** What is open by its age, and the credit that no invoice has taken. */
+/** Reads the open amounts by their age, and the credit that no invoice has used. */
 export async function readAgeing(db: Database) {
   const { rows } = await db.execute<{ today: string; open: { dueDate: string; open: number }[]; credit: number }>(sql`
     SELECT ${TODAY}::text AS today, (
@@ -28,10 +28,10 @@ interface Moved extends Record<string, unknown> {
 }
 
 /**
- * What an agent owed before a range of dates, what came and went in it, and what it owes after: invoices that were issued,
- * credit notes, payments on the date they came.
+ * Reads an agent's debt before a range of dates, its entries, and its debt after: issued invoices, credit notes, and
+ * payments on the date they came.
  *
- * @throws ProblemError `validation` where the range ends before it begins
+ * @throws ProblemError `validation` if the range ends before it begins
  */
 export async function readStatement(
   db: Database,

@@ -1,4 +1,4 @@
-/** Making batches and moving them on, each with its record. */
+/** Creating batches and changing their states, each with an audit entry. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Audited } from '../../../domain/audit';
@@ -15,7 +15,7 @@ const BATCHES: Audited = 'lay-off-batches';
 
 const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.username });
 
-/** Cuts what stands above in a round into a batch. Throws as `byBook` says, and for a dealer that isn't there at its field. */
+/** Puts the excess of a round into a batch. Throws like `byBook`, and for an unknown dealer at its field. */
 export async function cutRound(
   acting: Acting,
   roundId: string,
@@ -55,12 +55,12 @@ async function moved(acting: Acting, batchId: string, change: (book: Book) => Pr
   });
 }
 
-/** Marks a batch as sent, or drops it. Throws as `byBook` says. */
+/** Marks a batch as sent, or drops it. Throws like `byBook`. */
 export function sendOrDrop(acting: Acting, batchId: string, event: 'send' | 'drop'): Promise<void> {
   return moved(acting, batchId, (book) => moveBatch(book, batchId, event));
 }
 
-/** Writes down what a dealer said. Throws as `byBook` says. */
+/** Records a dealer's answer. Throws like `byBook`. */
 export function writeAnswer(acting: Acting, batchId: string, answer: DealersAnswer): Promise<void> {
   return moved(acting, batchId, (book) => answerBatch(book, batchId, answer));
 }

@@ -1,4 +1,4 @@
-/** Those the house lays off to: who they are, what they take, and what stands between them and the house. */
+/** The dealers that the operator lays off to: their data, their terms, and their balances with the operator. */
 import { eq, sql } from 'drizzle-orm';
 import type { Audited } from '../../../domain/audit';
 import type { DealerEntry, DealerRecord, DealerTerm, DealerWritten } from '../../../domain/api/lay-off';
@@ -14,10 +14,10 @@ import { byBook } from '../../book/book-problems';
 
 const DEALERS: Audited = 'dealers';
 
-/** So many movements of an account are told. */
+/** Maximum number of an account's movements returned. */
 const ENTRIES_SHOWN = 200;
 
-/** The dealers by name, or one of them. */
+/** Reads the dealers by name, or one of them. */
 async function select(db: Database | Transaction, id: string | null): Promise<DealerRecord[]> {
   const { rows } = await db.execute<DealerRecord & Record<string, unknown>>(sql`
     SELECT dealer.id, dealer.name, dealer.note, dealer.is_on AS "isOn", dealer.version, coalesce(ledger.balance, 0) AS balance,
@@ -31,7 +31,7 @@ async function select(db: Database | Transaction, id: string | null): Promise<De
 
 export const readDealers = (db: Database) => select(db, null);
 
-/** One dealer. Throws `not-found`. */
+/** Reads one dealer. Throws `not-found`. */
 async function readDealer(db: Database | Transaction, id: string): Promise<DealerRecord> {
   const [found] = await select(db, id);
   if (!found) throw new ProblemError('not-found');
@@ -42,14 +42,14 @@ function refuseTakenName(error: unknown): never {
   throw violatedConstraint(error) === 'dealer_name' ? fieldProblem('name', 'layOff.nameTaken') : error;
 }
 
-/** Writes the terms anew; batches keep those they were made at. Throws `validation` for a bet type named twice. */
+/** Replaces the terms; batches keep the terms they were made with. Throws `validation` for a bet type named twice. */
 async function writeTerms(tx: Transaction, dealerId: string, terms: readonly DealerTerm[]): Promise<void> {
   if (new Set(terms.map(({ betType }) => betType)).size < terms.length) throw fieldProblem('terms', 'layOff.twice');
   await tx.delete(dealerTerms).where(eq(dealerTerms.dealerId, dealerId));
   if (terms.length > 0) await tx.insert(dealerTerms).values(terms.map((one) => ({ dealerId, ...one })));
 }
 
-/** Adds a dealer. Throws `validation` for a name that another has. */
+/** Adds a dealer. Throws `validation` for the name of another dealer. */
 export async function addDealer(
   { services, caller }: Acting,
   { terms, ...written }: DealerWritten,
@@ -71,7 +71,7 @@ export async function addDealer(
   });
 }
 
-/** Changes a dealer. Throws `not-found`, `version-conflict`, and `validation` for a name that another has. */
+/** Changes a dealer. Throws `not-found`, `version-conflict`, and `validation` for the name of another dealer. */
 export async function changeDealer(
   { services, caller }: Acting,
   id: string,
@@ -101,7 +101,7 @@ export async function changeDealer(
   });
 }
 
-/** The last movements between a dealer and the house. Throws `not-found`. */
+/** Reads the last movements between a dealer and the operator. Throws `not-found`. */
 export async function readDealerEntries(db: Database, id: string): Promise<DealerEntry[]> {
   await readDealer(db, id);
   const { rows } = await db.execute<DealerEntry & Record<string, unknown>>(sql`
@@ -117,7 +117,7 @@ export async function readDealerEntries(db: Database, id: string): Promise<Deale
   return rows;
 }
 
-/** Writes a payment down, once per request. Throws as `byBook` says; `not-found` for no dealer. */
+/** Records a payment, once per request. Throws like `byBook`; `not-found` if there is no such dealer. */
 export async function payOrCollect(acting: Acting, payment: Omit<DealerPayment, 'actor'>): Promise<DealerRecord> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {

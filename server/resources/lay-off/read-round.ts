@@ -1,4 +1,4 @@
-/** The lay-off of a round: what stands above what is kept, and its batches. */
+/** The lay-off of a round: the excess over the kept amounts, and its batches. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { netOf } from '../../../domain/lay-off/keep';
@@ -9,7 +9,7 @@ import { type LaidOffNumber, readExcess } from '../../book/lay-off/read-excess';
 import { ProblemError } from '../../kernel/problem';
 import type { Database } from '../../kernel/services';
 
-/** So many numbers are told of. */
+/** Maximum number of numbers returned. */
 const NUMBERS_SHOWN = 200;
 
 type Head = Pick<RoundLayOff, 'roundId' | 'lottoId' | 'state' | 'closesAt' | 'remindsBefore'>;
@@ -24,7 +24,7 @@ async function readHead(db: Database, roundId: string): Promise<Head> {
   return head;
 }
 
-/** The batches of a round, the newest first. */
+/** Reads the batches of a round, the newest first. */
 async function readBatches(db: Database, roundId: string): Promise<BatchRecord[]> {
   const text = (column: string) => sql.raw(`to_json(batch.${column}) #>> '{}'`);
   const { rows } = await db.execute<BatchRecord & Record<string, unknown>>(sql`

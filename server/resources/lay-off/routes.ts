@@ -1,4 +1,7 @@
-/** The API of lay-off: the house's alone, but for what of a lotto is kept, which everybody with the right to it reads. */
+/**
+ * The API of lay-off: for the operator only, except for the amounts kept of a lotto, which any account with the right
+ * to it reads.
+ */
 import {
   answerLayOffBatch,
   createDealer,
@@ -24,7 +27,7 @@ import { changeTransferTerms, readTransferTerms } from './terms';
 const may = (action: 'read' | 'update' | 'manage') =>
   ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global' }) as const;
 const ofOperator = (action: 'read' | 'update' | 'manage') => ({ ...may(action), isOperatorOwned: true }) as const;
-/** What dealers pay and give is a rate like any other. */
+/** A dealer's rates and commissions count as rates like any other. */
 const ofRates = { ...ofOperator('update'), deniedBy: 'noRates' } as const;
 
 const terms = { name: 'TransferTerms', tagged: true };

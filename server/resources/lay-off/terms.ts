@@ -1,4 +1,4 @@
-/** What of a lotto is kept, and what transfer wallets are offered of it. */
+/** The amounts kept of a lotto, and its offer to transfer wallets. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
@@ -9,10 +9,10 @@ import type { Acting } from '../../access/acting';
 import type { Database } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
 
-/** So many rounds that are over are told of, the newest first. */
+/** Maximum number of finished rounds returned, the newest first. */
 const PAST_SHOWN = 10;
 
-/** The rounds that can be laid off, the next to close first, and then the last of those that were. */
+/** Reads the rounds that can be laid off, the next to close first, followed by the latest that were laid off. */
 async function readRounds(db: Database, lottoId: string): Promise<LayOffRoundRef[]> {
   const columns = sql`round.id, round.business_date::text AS "businessDate", round.number, round.state,
     to_json(round.closes_at) #>> '{}' AS "closesAt"`;
@@ -26,7 +26,7 @@ async function readRounds(db: Database, lottoId: string): Promise<LayOffRoundRef
   return rows;
 }
 
-/** The terms of a lotto; its rounds are the house's to know. Throws `not-found`. */
+/** Reads the terms of a lotto; only the operator sees its rounds. Throws `not-found`. */
 export async function readTransferTerms({ services: { db }, caller }: Acting, lottoId: string): Promise<TransferTerms> {
   const terms = await byBook(readTerms(db, lottoId));
   const { rows } = await db.execute<{ betType: BetType }>(sql`
@@ -40,7 +40,7 @@ export async function readTransferTerms({ services: { db }, caller }: Acting, lo
   };
 }
 
-/** Changes the terms of a lotto. Throws as `byBook` says. */
+/** Changes the terms of a lotto. Throws like `byBook`. */
 export async function changeTransferTerms(
   acting: Acting,
   lottoId: string,

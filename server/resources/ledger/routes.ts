@@ -1,4 +1,4 @@
-/** The API of an account's ledger: every movement of its wallet, and what was in it before and after a range. */
+/** The API of an account's ledger: every movement of its wallet, and its balances before and after a range. */
 import { readBalances } from '../../../domain/api/money';
 import { LedgerEntry } from '../../../domain/entities/ledger-entry';
 import type { AppContext } from '../../http/context';
@@ -18,7 +18,7 @@ import { type LedgerRange, rangeOf, serialRangeOf, walletOf } from './serial-ran
 const PATH = '/api/accounts/:id/ledger';
 const access = { subject: LedgerEntry.subject, actions: ['read'] } as const;
 
-/** The range of time that a list's filter names; what is wrong with the filter the list itself says. */
+/** Returns the range of time that a list's filter names; the list itself reports errors in the filter. */
 function rangeIn(filter: string | null): LedgerRange {
   if (filter === null) return { from: null, until: null };
   try {

@@ -1,22 +1,24 @@
-/** From a range of time to the entries of a ledger account in it: an index leads to both ends, however many there are. */
+/**
+ * Range of time to range of serials in a ledger account. An index leads to both ends, however many entries there are.
+ */
 import { sql } from 'drizzle-orm';
 import type { Filter } from '../../records/query';
 import type { Reader } from '../../records/read';
 
-/** The first and the last entry of a range by their numbers; with `first` beyond `last` there is none. */
+/** Serials of the first and the last entry of a range; if `first` is larger than `last`, the range is empty. */
 export interface SerialRange {
   first: number;
   last: number;
 }
 
-/** Moments as the API takes them; null where the range is open. */
+/** Moments in the API's form; null where the range is open. */
 export interface LedgerRange {
   from: string | null;
-  /** Not in it. */
+  /** Exclusive. */
   until: string | null;
 }
 
-/** The range of time that a list's filter names. */
+/** Returns the range of time that a list's filter names. */
 export function rangeOf({ conditions }: Pick<Filter, 'conditions'>): LedgerRange {
   const boundOf = (wanted: string) =>
     conditions.flatMap(({ field, operator, value }) =>
@@ -26,7 +28,7 @@ export function rangeOf({ conditions }: Pick<Filter, 'conditions'>): LedgerRange
 }
 
 export interface BoundedSerialRange extends SerialRange {
-  /** What was in the wallet before the range and is after it, satang. */
+  /** Balance of the wallet before the range and after it, satang. */
   opening: number;
   closing: number;
 }
@@ -38,7 +40,7 @@ interface Row extends Record<string, unknown> {
   closing: number | null;
 }
 
-/** The wallet of an account; null before anything moved. */
+/** Returns the wallet of an account; null before its first movement. */
 export async function walletOf(db: Reader, accountId: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM ledger_account WHERE owner_id = ${accountId}::uuid AND kind = 'wallet'`,
@@ -47,15 +49,15 @@ export async function walletOf(db: Reader, accountId: string): Promise<string | 
 }
 
 /**
- * The entries of a range and the balances around them. Moments of one account never go back from entry to entry, so the
- * range is a run of entries.
+ * Returns the entries of a range and the balances around them. Moments of one account never go back from entry to
+ * entry, so the range is a run of entries.
  */
 export async function serialRangeOf(
   db: Reader,
   ledgerAccountId: string | null,
   { from, until }: LedgerRange,
 ): Promise<BoundedSerialRange> {
-  // An entry before the range and one in it, if there are any: the balance after the former is the opening one.
+  // An entry before the range and one within it, if they exist: the balance after the former is the opening one.
   const own = sql`FROM entry WHERE ledger_account_id = ${ledgerAccountId}::uuid`;
   const { rows } = await db.execute<Row>(sql`
     SELECT first.serial AS first, last.serial AS last, before.balance AS opening, last.balance AS closing
@@ -73,7 +75,7 @@ export async function serialRangeOf(
     ) AS last ON true`);
   const [row] = rows;
   const opening = row?.opening ?? 0;
-  // After the last entry there is none, also where there are entries before the range.
+  // After the last entry the range is empty, even if there are entries before it.
   return {
     first: row?.first ?? Number.MAX_SAFE_INTEGER,
     last: row?.last ?? 0,

@@ -1,4 +1,4 @@
-/** Where the entries of an account's ledger come from. */
+/** The source of the entries of an account's ledger. */
 import { type SQL, sql } from 'drizzle-orm';
 import { entry, transfer } from '../../db/book/ledger';
 import type { ActingAccount } from '../../access/caller';
@@ -6,7 +6,10 @@ import type { RecordSource } from '../../records/source';
 import type { Reader } from '../../records/read';
 import { type LedgerRange, type SerialRange, serialRangeOf } from './serial-range';
 
-/** Who did it, for those above them: what an upline's people are called is none of its downline's business. */
+/**
+ * Name of the actor, visible to accounts above that person only: a downline may not know the names of its upline's
+ * people.
+ */
 // @guard access "a ledger names those below its reader alone", tested by access/money: without «AND person.path @>
 //   ARRAY[${id}]::uuid[]»
 const actorFor = ({ id }: ActingAccount) => sql`(
@@ -15,8 +18,8 @@ const actorFor = ({ id }: ActingAccount) => sql`(
 )`;
 
 /**
- * What a movement is about: its slip, and the round of either. Every entry has its transfer; joined from the left by a
- * unique key it isn't looked up where nothing is asked of it, as in counting.
+ * Tables about a movement: its slip, and the round of either. Every entry has its transfer. It is joined from the left
+ * by a unique key, so that it isn't looked up if none of its columns are read, as in counting.
  */
 const FROM = sql`${entry}
   LEFT JOIN ${transfer} ON ${transfer.id} = ${entry.transferId}
@@ -26,11 +29,11 @@ const FROM = sql`${entry}
   LEFT JOIN lotto ON lotto.id = round.lotto_id`;
 
 /**
- * The entries of one ledger account, those of a stretch where it is bounded. The stretch is what leads to them: asked for by
- * moment as well, as the list's filter does, the planner takes both for independent of each other, expects next to none and
- * reads the stretch whole.
+ * Returns the source of one ledger account's entries, within a range if there is one. Only the range of serials selects
+ * the entries. With the list's filter by moment as a second condition, the planner would take both for independent,
+ * expect almost no rows and read the whole range.
  *
- * @param ledgerAccountId null for an account that nothing ever moved of
+ * @param ledgerAccountId null for an account without any movement
  */
 function ledgerSource(
   ledgerAccountId: string | null,
@@ -68,7 +71,7 @@ function ledgerSource(
   };
 }
 
-/** The entries of one ledger account in a range of time, which may be open. */
+/** Returns the source of one ledger account's entries in a range of time, which may be open. */
 export async function rangedLedgerSource(
   db: Reader,
   acting: ActingAccount,

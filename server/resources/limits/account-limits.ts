@@ -1,4 +1,4 @@
-/** The limits that apply to an account in a lotto, told to it and to those above it. */
+/** The limits that apply to an account in a lotto, shown to the account and to those above it. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { type AccountLimits, effectiveLimits, type Basis } from '../../../domain/limits/account-limits';
@@ -14,7 +14,7 @@ interface Laid extends PersonLimit {
   ownerId: string;
   targetId: string;
   isOfAll: boolean;
-  /** Null for an owner above the reader. */
+  /** Username of the owner; null for an owner above the reader. */
   owner: string | null;
 }
 
@@ -33,10 +33,10 @@ async function lottoOf(db: Database, wanted: string | null): Promise<string> {
 }
 
 /**
- * Reads them for rounds to come. Throws `not-found` for an account that isn't the reader's or below it, and without such a
- * lotto.
+ * Reads the limits for future rounds. Throws `not-found` for an account that isn't the reader's or below it, and for an
+ * unknown lotto.
  *
- * @param wanted the lotto; the first in their order when null
+ * @param wanted the lotto; the first in their order if null
  */
 export async function readAccountLimits(
   db: Database,

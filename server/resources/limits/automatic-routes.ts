@@ -1,4 +1,4 @@
-/** The API of automatic limits: the steps of a round, taking one back, keeping them from being taken, trying a pricing. */
+/** The API of automatic limits: the steps of a round, undoing a step, pausing the steps, and trying a pricing. */
 import * as calls from '../../../domain/api/automatic-limits';
 import { Lotto } from '../../../domain/entities/lotto';
 import type { Route } from '../../http/route';

@@ -1,4 +1,4 @@
-/** Automatic limits over the API: their steps, what keeps them from being taken, and pricing tried on the last round. */
+/** Automatic limits in the API: their steps, their pauses and exemptions, and pricing tried on the last round. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
@@ -26,13 +26,13 @@ import { byBook } from '../../book/book-problems';
 import { readLottoLimits } from './read-limits';
 import { shownNow } from '../../kernel/pushed-clock';
 
-/** Where the steps of automatic limits aren't taken. */
+/** Setting that holds the pauses of automatic steps. */
 const PAUSES = 'limits.stepsPaused';
 
-/** The newest so many are told. */
+/** Maximum number of steps returned, the newest. */
 const SHOWN_MAX = 30;
 
-/** The steps that were taken in a round, the newest first. */
+/** Reads the steps taken in a round, the newest first. */
 export async function readLimitSteps(db: Database, roundId: string): Promise<LimitStep[]> {
   const { rows } = await db.execute<LimitStep & Record<string, unknown>>(sql`
     SELECT step.id, step.bet_type AS "betType", step.number, step.step_at AS "stepAt", step.sold, step.rate_before AS "rateBefore",
@@ -42,7 +42,7 @@ export async function readLimitSteps(db: Database, roundId: string): Promise<Lim
   return rows;
 }
 
-/** Takes a step back. Throws as `byBook` says. */
+/** Undoes a step. Throws like `byBook`. */
 export async function undoStep(acting: Acting, lottoId: string, id: string, reason: string): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
@@ -60,14 +60,17 @@ export async function undoStep(acting: Acting, lottoId: string, id: string, reas
   });
 }
 
-/** What a bet type would be sold by. */
+/** A rule to try for a bet type. */
 export interface TriedRule {
   betType: BetType;
   pricing: PricingMode;
   cap: number;
 }
 
-/** What a pricing would have done to the last round that is over. Throws `not-found` without such a lotto. */
+/**
+ * Computes the effect that a pricing would have had on the last finished round. Throws `not-found` for an unknown
+ * lotto.
+ */
 export async function tryPricing(
   db: Database,
   lottoId: string,
@@ -91,18 +94,18 @@ export async function tryPricing(
   return { businessDate: round.businessDate, run: dryRunOf(lines, pricing, cap) };
 }
 
-/** What the automatic rules that stand for rounds to come would have done to the last round, bet type by bet type. */
+/** Computes the effect that the current automatic rules would have had on the last round, bet type by bet type. */
 export async function tryRules(db: Database, lottoId: string): Promise<TriedRules[]> {
   const { future } = await readLottoLimits(db, lottoId, null, false);
   const tried: TriedRules[] = [];
-  // One after the other, since each reads all that was sold of its bet type.
+  // One after the other, since each reads all sales of its bet type.
   for (const rule of future.filter(({ isOn, pricing }) => isOn && pricing.kind === 'auto')) {
     tried.push({ betType: rule.betType, ...(await tryPricing(db, lottoId, rule)) });
   }
   return tried;
 }
 
-/** Where steps are paused for now, and the numbers exempt from them. Throws `not-found` without such a lotto. */
+/** Reads the current pauses of steps, and the exempt numbers. Throws `not-found` for an unknown lotto. */
 export async function readAutomatic(services: Services, lottoId: string): Promise<AutomaticLimits> {
   const { db } = services;
   const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
@@ -123,8 +126,8 @@ export async function readAutomatic(services: Services, lottoId: string): Promis
 }
 
 /**
- * Pauses the steps of one lotto or of all, or has them taken again; the pauses of others stay as they are. Throws
- * `version-conflict` when somebody else did so at the same time.
+ * Pauses the steps of one lotto or of all, or resumes them; other pauses stay as they are. Throws `version-conflict` if
+ * another person did so at the same time.
  */
 export async function pauseSteps(acting: Acting, lottoId: string | null, pause: StepPause): Promise<void> {
   const { services } = acting;

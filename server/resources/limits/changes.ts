@@ -1,4 +1,4 @@
-/** What was changed about the limits of a lotto, and changing them. */
+/** The changes of a lotto's limits: listing and making them. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
@@ -13,10 +13,10 @@ import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
 
-/** The newest so many are told. */
+/** Maximum number of changes returned, the newest. */
 const LISTED = 50;
 
-/** What was changed about a lotto's limits, the newest first. */
+/** Reads the changes of a lotto's limits, the newest first. */
 export async function readChanges(db: Database, lottoId: string): Promise<ListedLimitChange[]> {
   const { rows } = await db.execute<ListedLimitChange & Record<string, unknown>>(sql`
     SELECT id, no, scope, to_json(at) #>> '{}' AS at, actor, reason, reverts, entries,
@@ -28,8 +28,8 @@ export async function readChanges(db: Database, lottoId: string): Promise<Listed
 const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.username });
 
 /**
- * Writes the audit row of a change; one that loosens anything takes a fresh step-up. Levels and steps are rates: a change of pricing by who changes none is `forbidden`, and
- * taken back with the transaction.
+ * Writes the audit entry of a change. A change that loosens anything needs a fresh step-up. Levels and steps are rates,
+ * so a change of pricing by a person who may not change rates is `forbidden`, and is rolled back with the transaction.
  */
 async function recordDone(
   tx: Transaction,
@@ -60,7 +60,7 @@ async function recordDone(
   });
 }
 
-/** A change that was asked for. */
+/** A requested change. */
 export interface Change {
   scope: LimitScope;
   changes: readonly RequestedLimit[];
@@ -68,7 +68,7 @@ export interface Change {
   expected: readonly number[];
 }
 
-/** Changes the limits of a lotto. Throws as `byBook` and `recordDone` say. */
+/** Changes the limits of a lotto. Throws like `byBook` and `recordDone`. */
 export async function changeLottoLimits(
   acting: Acting,
   lottoId: string,
@@ -82,7 +82,7 @@ export async function changeLottoLimits(
   });
 }
 
-/** Takes a change of limits back. Throws as `byBook` and `recordDone` say. */
+/** Reverts a change of limits. Throws like `byBook` and `recordDone`. */
 export async function revertLottoLimits(acting: Acting, lottoId: string, no: number, reason?: string): Promise<void> {
   const { services } = acting;
   await services.db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function revertLottoLimits(acting: Acting, lottoId: string, no: num
   });
 }
 
-/** What is copied from one lotto to others: everything that is set for bet types, or for some of them. */
+/** A copy from one lotto to others: all settings of all bet types, or of some. */
 export interface Copy {
   to: readonly string[];
   betTypes?: readonly BetType[];
@@ -99,7 +99,7 @@ export interface Copy {
   reason?: string;
 }
 
-/** Gives other lottos the limits that one has for rounds to come, where they have the bet type. All or none. */
+/** Copies a lotto's limits for future rounds to other lottos, for the bet types that they have. All or none. */
 export async function copyLottoLimits(
   acting: Acting,
   lottoId: string,

@@ -10,7 +10,7 @@ const numberProblems = ['bad-request', 'validation', 'not-found', 'conflict', 't
 
 const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso));
 
-/** Rules of single numbers: the house's for everybody, an agent's for its downline. */
+/** Routes about rules of single numbers: the operator's apply to everybody, an agent's to its downline. */
 export const numberRoutes: Route[] = [
   serve(
     calls.listNumberRules,

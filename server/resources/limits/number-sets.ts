@@ -1,4 +1,4 @@
-/** Sets of numbers that an account keeps for later (ชุดเลข). */
+/** Sets of numbers that an account stores for later (ชุดเลข). */
 import { and, eq, sql } from 'drizzle-orm';
 import type { NewNumberSet, NumberSet } from '../../../domain/api/number-limits';
 import { numberSet } from '../../db/book/limits';
@@ -8,10 +8,10 @@ import type { Caller } from '../../access/caller';
 import { ProblemError, fieldProblem } from '../../kernel/problem';
 import type { Database } from '../../kernel/services';
 
-/** An account keeps at most so many. */
+/** Maximum number of sets per account. */
 const SETS_MAX = 100;
 
-/** The sets of the caller's account by name. */
+/** Reads the sets of the caller's account by name. */
 export async function readNumberSets(db: Database, { acting }: Caller): Promise<NumberSet[]> {
   const { rows } = await db.execute<NumberSet & Record<string, unknown>>(
     // @guard access "sets of numbers are the own account’s", tested by limits/numbers "sets are kept by account":
@@ -21,7 +21,7 @@ export async function readNumberSets(db: Database, { acting }: Caller): Promise<
   return rows;
 }
 
-/** Keeps a set. Throws `validation` when there is one of the name, and `conflict` when there are too many. */
+/** Stores a set. Throws `validation` if the name is in use, and `conflict` if there are too many. */
 export async function addNumberSet({ services, caller }: Acting, set: NewNumberSet): Promise<NumberSet> {
   const { db, newId, clock } = services;
   const id = newId();
@@ -39,7 +39,7 @@ export async function addNumberSet({ services, caller }: Acting, set: NewNumberS
   return { id, ...set };
 }
 
-/** Forgets a set of the caller's account. Throws `not-found` for any other. */
+/** Removes a set of the caller's account. Throws `not-found` for any other. */
 export async function removeNumberSet({ services, caller }: Acting, id: string): Promise<void> {
   const { rowCount } = await services.db
     .delete(numberSet)

@@ -1,4 +1,4 @@
-/** Rules of single numbers: those that stand, what they would meet, adding and removing them. */
+/** Rules of single numbers: current rules, a preview of new ones, adding and removing them. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { Lotto } from '../../../domain/entities/lotto';
@@ -21,12 +21,12 @@ import { readOpenRounds } from './read-limits';
 
 type Db = Database | Transaction;
 
-/** Whose rules a caller makes: the account's it acts as. */
+/** Returns the owner of rules that a caller makes: the account acted as. */
 function ownerOf({ accountId, acting, isMaster }: Caller): RuleOwner {
   return { id: acting.id, isHouse: isMaster, actorId: accountId };
 }
 
-/** The house's rules are everybody's; of others' an account knows its own. */
+/** Returns a condition for the rules that the caller may know: the operator's, and its own account's. */
 function mayKnow({ acting }: Caller) {
   // @guard access "of others’ rules of numbers an account knows none", tested by limits/numbers "that an agent closes
   //   are closed for its downline alone, and told to nobody else but below": «= ${acting.id}::uuid)» becomes «<>
@@ -34,7 +34,9 @@ function mayKnow({ acting }: Caller) {
   return sql`(rule.is_house OR rule.owner_id = ${acting.id}::uuid)`;
 }
 
-/** The round that is looked at: the one that was named, else the next to close. Throws `not-found` for what isn't the lotto's. */
+/**
+ * Returns the round in question: the given one, or the next to close. Throws `not-found` for a round of another lotto.
+ */
 async function lookedAt(db: Db, lottoId: string, roundId: string | null): Promise<string | null> {
   const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   if (rowCount === 0) throw new ProblemError('not-found');
@@ -44,7 +46,7 @@ async function lookedAt(db: Db, lottoId: string, roundId: string | null): Promis
   return roundId;
 }
 
-/** The rules that stand, of all rounds and of the one that is looked at; the newest first. */
+/** Reads the current rules for all rounds and for the round in question, the newest first. */
 export async function readNumberRules(
   db: Db,
   caller: Caller,
@@ -74,7 +76,7 @@ export async function readNumberRules(
   return rows;
 }
 
-/** What is sold of numbers and holds of them already, in the order in which they were asked about. */
+/** Reads sales and current rules of numbers, in the order of the request. */
 export async function previewNumbers(
   db: Db,
   caller: Caller,
@@ -104,7 +106,7 @@ export async function previewNumbers(
   return rows;
 }
 
-/** Adds rules for the caller's account. Throws as `byBook` says. */
+/** Adds rules for the caller's account. Throws like `byBook`. */
 export async function addNumbers(acting: Acting, request: Omit<NumbersRequest, 'owner'>): Promise<NumbersDone> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
@@ -123,7 +125,7 @@ export async function addNumbers(acting: Acting, request: Omit<NumbersRequest, '
   });
 }
 
-/** Removes rules of the caller's account. Throws as `byBook` says. */
+/** Removes rules of the caller's account. Throws like `byBook`. */
 export async function removeNumbers(
   acting: Acting,
   lottoId: string,
@@ -150,7 +152,7 @@ export async function removeNumbers(
   });
 }
 
-/** The rules that the caller's account had for the round before the one that is looked at. */
+/** Reads the rules that the caller's account had for the last round before the one in question. */
 export async function readLastNumbers(
   db: Db,
   caller: Caller,

@@ -7,7 +7,7 @@ import { ofRound, ownRules, readRules } from './call-parts';
 import { changePersonLimits, readPersonLimits, testBet } from './persons';
 import { limitAll } from './several';
 
-/** What an account lays over the limits for those below it, and thinking a bet through. */
+/** Routes about an account's limits for those below it, and about explaining a bet. */
 export const personRoutes: Route[] = [
   serve(
     calls.listPersonLimits,

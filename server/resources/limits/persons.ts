@@ -1,4 +1,4 @@
-/** Limits per person over the API: those that the own account laid over, who is near one, and thinking a bet through. */
+/** Limits per person in the API: the own account's limits, members close to one, and the explanation of a bet. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type AccountKind, RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import { Member } from '../../../domain/entities/member';
@@ -23,10 +23,10 @@ import type { Database } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
 import { readOpenRounds } from './read-limits';
 
-/** So many of those nearest to a cap are told. */
+/** Maximum number of returned members closest to a cap. */
 const SHOWN_MAX = 20;
 
-/** The part of a cap, in percent, from which on somebody is near it. */
+/** Percentage of a cap from which a member is close to it. */
 const NEAR = 50;
 
 const named = (alias: string) =>
@@ -45,14 +45,14 @@ async function readOwn(db: Database, { acting }: Caller, lottoId: string): Promi
   return rows;
 }
 
-/** What members have staked on the numbers of a round: those of its lines that stand, added up. */
+/** Selects the sums that members have staked on numbers of a round, over its live lines. */
 const stakedIn = (roundId: string, only: SQL) => sql`(
     SELECT member_id, bet_type, booked AS number, sum(stake)::bigint AS sold FROM line
     WHERE round_id = ${roundId}::uuid AND business_date = (SELECT business_date FROM round WHERE id = ${roundId}::uuid) AND ended IS NULL
       AND ${only}
     GROUP BY member_id, bet_type, booked) AS staked`;
 
-/** Members below the caller who have staked a good part of what they may on a number. */
+/** Reads members below the caller who have staked a large part of their cap on a number. */
 async function readNear(db: Database, { acting }: Caller, lottoId: string, roundId: string): Promise<NearMember[]> {
   const capped = sql`bet_type = ANY(ARRAY(
     SELECT bet_type FROM round_bet_type WHERE round_id = ${roundId}::uuid AND person_cap IS NOT NULL
@@ -74,8 +74,8 @@ async function readNear(db: Database, { acting }: Caller, lottoId: string, round
 }
 
 /**
- * Members below the caller who have the same telephone number and have staked on the same number of the round. Nothing is
- * made of it: each is limited for itself.
+ * Reads members below the caller who have the same telephone number and have staked on the same number of the round. It
+ * has no consequences: each member is limited separately.
  */
 async function readShared(
   db: Database,
@@ -109,7 +109,7 @@ async function readShared(
   return rows;
 }
 
-/** The limits per person of the caller's account in a lotto. Throws `not-found` without it. */
+/** Reads the limits per person of the caller's account in a lotto. Throws `not-found` if there is no such lotto. */
 export async function readPersonLimits(
   db: Database,
   caller: Caller,
@@ -127,7 +127,9 @@ export async function readPersonLimits(
   };
 }
 
-/** Lays a limit of the caller's account over those above; looser it takes a step-up. Throws as `byBook` says. */
+/**
+ * Sets a limit of the caller's account in addition to those above; loosening one needs a step-up. Throws like `byBook`.
+ */
 export async function changePersonLimits(acting: Acting, request: Omit<PersonLimitRequest, 'ownerId'>): Promise<void> {
   const { services, caller } = acting;
   await services.db.transaction(async (tx) => {
@@ -152,13 +154,16 @@ export async function changePersonLimits(acting: Acting, request: Omit<PersonLim
   });
 }
 
-/** A bet by the member's name, in the round that is named or closes next. */
+/** A bet with the member's name, in the given round or the next to close. */
 export interface TestedBet extends Omit<BetQuestion, 'memberId' | 'roundId'> {
   member: string;
   roundId: string | null;
 }
 
-/** Thinks a bet of a member below the caller through. Throws `not-found`, and `validation` for a member that isn't below. */
+/**
+ * Explains a possible bet of a member below the caller. Throws `not-found`, and `validation` for a member that isn't
+ * below.
+ */
 export async function testBet(
   { services, caller }: Acting,
   lottoId: string,

@@ -1,4 +1,4 @@
-/** The limits of a lotto as they stand: for rounds to come, and in the round that is bet on. */
+/** The current limits of a lotto: for future rounds, and in the open round. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type {
@@ -17,7 +17,7 @@ import { IS_OPEN, LIMIT_COLUMNS } from '../../book/limits/targets';
 import { ProblemError } from '../../kernel/problem';
 import type { Database, Transaction } from '../../kernel/services';
 
-/** How many of the numbers most sold are looked at: one with a smaller cap may be fuller than one that sold more. */
+/** Number of best-selling numbers examined: one with a smaller cap may be fuller than one with more sales. */
 const LOOKED_AT = 5;
 
 type Db = Database | Transaction;
@@ -25,7 +25,7 @@ type Db = Database | Transaction;
 const inOrder = <Row extends { betType: BetType }>(rows: Row[]) =>
   [...rows].sort((one, other) => BET_TYPES.indexOf(one.betType) - BET_TYPES.indexOf(other.betType));
 
-/** The rounds of a lotto that are bet on, the next to close first. */
+/** Reads the open rounds of a lotto, the next to close first. */
 export async function readOpenRounds(db: Db, lottoId: string): Promise<OpenRound[]> {
   const { rows } = await db.execute<OpenRound & Record<string, unknown>>(sql`
     SELECT id, business_date::text AS "businessDate", number, state, to_json(closes_at) #>> '{}' AS "closesAt"
@@ -42,7 +42,9 @@ interface Candidate extends Record<string, unknown> {
   rules: NumberRule[];
 }
 
-/** The numbers that may be the fullest of their bet types: those most sold, and those with a smaller cap. */
+/**
+ * Reads the numbers that may be the fullest of their bet types: the best-selling ones, and those with a smaller cap.
+ */
 async function readCandidates(db: Db, lottoId: string, roundId: string, lookedAt: number): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     SELECT ranked.bet_type AS "betType", ranked.number, ranked.sold, ranked.liability, ranked.lines, (
@@ -59,7 +61,7 @@ async function readCandidates(db: Db, lottoId: string, roundId: string, lookedAt
   return rows;
 }
 
-/** The house's rules, named `rule`, that hold now in a round. */
+/** Returns a condition for the operator's rules, named `rule`, that apply now in a round. */
 function currentRules(lottoId: string, roundId: string) {
   return sql`rule.lotto_id = ${lottoId}::uuid AND rule.is_house AND rule.removed_at IS NULL
     AND (rule.round_id IS NULL OR rule.round_id = ${roundId}::uuid)
@@ -88,10 +90,10 @@ async function readRound(db: Db, lottoId: string, roundId: string, isHouse: bool
 }
 
 /**
- * The limits of a lotto. Throws `not-found` when there is no such lotto, or no such open round of it.
+ * Reads the limits of a lotto. Throws `not-found` if there is no such lotto, or no such open round of it.
  *
- * @param wanted an open round; the next to close when null
- * @param isHouse whether the reader may know what is sold
+ * @param wanted an open round; the next to close if null
+ * @param isHouse whether the reader may know the sales
  */
 export async function readLottoLimits(
   db: Db,
@@ -115,10 +117,13 @@ export async function readLottoLimits(
   };
 }
 
-/** How many numbers of each bet type are told. */
+/** Maximum number of returned numbers per bet type. */
 const SHOWN_MAX = 20;
 
-/** The numbers of a round that are nearest to their ends, of every bet type. Throws `not-found` for no round of the lotto. */
+/**
+ * Reads the numbers of a round that are closest to their caps, for every bet type. Throws `not-found` if the lotto has
+ * no such round.
+ */
 export async function readSoldNumbers(db: Db, lottoId: string, roundId: string): Promise<SoldNumber[]> {
   const { rowCount } = await db.execute(
     sql`SELECT FROM round WHERE id = ${roundId}::uuid AND lotto_id = ${lottoId}::uuid`,

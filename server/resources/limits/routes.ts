@@ -1,4 +1,4 @@
-/** The API of what the house sets for bet types: read by everybody with the right to it, written by the house alone. */
+/** The API of the operator's limits per bet type: any account with the right to it reads, only the operator writes. */
 import {
   copyLimits,
   getLimits,

@@ -1,4 +1,4 @@
-/** One limit for several accounts at once. */
+/** Setting one limit for several accounts. */
 import { sql } from 'drizzle-orm';
 import type { limitSeveral } from '../../../domain/api/person-limits';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
@@ -22,10 +22,10 @@ async function betTypesOf(tx: Transaction, lottoId: string | null): Promise<read
 }
 
 /**
- * Lays it over all of them or, where one is refused, over none; in the order of their ids. Throws `not-found` for an account
- * or a lotto that isn't there, and as a limit of one account does.
+ * Sets the limit for all of the accounts or, if one is refused, for none; in the order of their ids. Throws `not-found`
+ * for an unknown account or lotto, and like a limit of one account.
  *
- * @returns how many accounts were named
+ * @returns number of named accounts
  */
 export async function limitAll(acting: Acting, { ids, lottoId, reason, ...parts }: Wanted): Promise<number> {
   const { services, caller } = acting;

@@ -1,11 +1,11 @@
-/** Which bet types of a lottery are offered. */
+/** The bet types that a lottery offers. */
 import { eq, sql } from 'drizzle-orm';
 import type { BetTypesOn } from '../../../domain/entities/lotto';
 import { lottoBetType } from '../../db/book/lottos';
 import type { Reader } from '../../records/read';
 import type { Transaction } from '../../kernel/services';
 
-/** Each bet type that the lottery can offer, and whether it does. */
+/** Reads each possible bet type of the lottery, and whether it is offered. */
 export async function readBetTypes(db: Reader, lottoId: string): Promise<BetTypesOn> {
   const { rows } = await db.execute<{ betTypes: BetTypesOn | null }>(sql`
     SELECT json_object_agg(${lottoBetType.betType}, ${lottoBetType.isOn}) AS "betTypes"
@@ -13,7 +13,7 @@ export async function readBetTypes(db: Reader, lottoId: string): Promise<BetType
   return rows[0]?.betTypes ?? {};
 }
 
-/** Switches bet types on and off; those that are as wanted stay untouched. */
+/** Switches bet types on and off; those already in the requested state stay untouched. */
 export async function writeBetTypes(tx: Transaction, lottoId: string, wanted: BetTypesOn): Promise<void> {
   const entries = Object.entries(wanted);
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** Adding a lottery after the model of another. */
+/** Adding a lottery as a copy of another. */
 import { eq, sql } from 'drizzle-orm';
 import { Lotto } from '../../../domain/entities/lotto';
 import { writeAudit } from '../../audit/write-audit';
@@ -10,16 +10,16 @@ import type { ApiRecord } from '../../records/read';
 import type { Acting } from '../../access/acting';
 import { lottoStoreFor } from './store';
 
-/** What a lottery of its own has that its model hasn't. */
+/** Values of the new lottery that differ from its model. */
 export interface Clone {
   code: string;
   name: string;
 }
 
 /**
- * Adds a lottery with everything that another has: schedule, bet types, limits and the rates of every package. It is off
- * and stands last. Throws `not-found` without the other, `conflict` for yeekee, whose format goes with its code, and
- * `validation` when the code is taken.
+ * Adds a lottery with everything of another: schedule, bet types, limits and the rates of every package. It is off and
+ * comes last in the order. Throws `not-found` without the other, `conflict` for yeekee, whose format depends on its
+ * code, and `validation` if the code is taken.
  */
 export async function addClone(acting: Acting, modelId: string, { code, name }: Clone): Promise<ApiRecord> {
   const { services, caller } = acting;

@@ -12,8 +12,8 @@ interface Placed extends Record<string, unknown> {
 }
 
 /**
- * Puts lotteries into an order: they share the places that they had between them, so that the others stay where they
- * are. Throws `not-found` when one isn't there.
+ * Puts lotteries into an order. They share the places that they had between them, so that the others keep theirs.
+ * Throws `not-found` if one doesn't exist.
  */
 export async function putInOrder({ services, caller }: Acting, ids: readonly string[]): Promise<void> {
   await services.db.transaction(async (tx) => {

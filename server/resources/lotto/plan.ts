@@ -1,4 +1,4 @@
-/** The next rounds of a lottery as a schedule would have them, or as its format does. */
+/** The next rounds of a lottery by a schedule, or by its format. */
 import { sql } from 'drizzle-orm';
 import type { PlannedRound } from '../../../domain/api/lotto';
 import { businessDateOf } from '../../../domain/calendar/business-date';
@@ -13,7 +13,7 @@ import type { Reader } from '../../records/read';
 import type { Database } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
 
-/** A round ahead as it is told, with its number of the day. */
+/** Returns a planned round in the API's form, with its number of the day. */
 function plannedRoundFields({
   opensAt,
   closesAt,
@@ -44,7 +44,7 @@ interface SoldRow extends Record<string, unknown> {
   slips: number;
 }
 
-/** The rounds of a lottery that somebody has sent a slip in for, whatever became of it, and that haven't closed. */
+/** Reads the rounds of a lottery that have slips in any state and haven't closed. */
 async function soldRounds(db: Reader, lottoId: string, now: Date): Promise<SoldRound[]> {
   const { rows } = await db.execute<SoldRow>(sql`
     SELECT to_char(${round.businessDate}, 'YYYY-MM-DD') AS "businessDate", ${round.opensAt} AS "opensAt",
@@ -71,7 +71,7 @@ function isYeekeeCode(code: string): code is YeekeeCode {
   return Object.hasOwn(YEEKEE_FORMATS, code);
 }
 
-/** The next rounds of a format; nothing moves them. */
+/** Returns the next rounds of a format; they are never moved. */
 function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedRound[] {
   if (!isYeekeeCode(code)) return [];
   const today = gameDayOf(now, timeZone);
@@ -92,13 +92,13 @@ function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedRound[]
     .map(plannedRoundFields);
 }
 
-/** What has to be known of a lottery to plan its rounds. */
+/** Data of a lottery that planning its rounds needs. */
 type Planned = Pick<LottoRecord, 'id' | 'code' | 'schedule'>;
 
 /**
- * The next ten rounds of a lottery.
+ * Returns the next ten rounds of a lottery.
  *
- * @param wanted a schedule in place of its own; of a yeekee lottery the format counts
+ * @param wanted a schedule instead of its own; for a yeekee lottery the format counts
  */
 export async function planOf(
   db: Database,

@@ -1,4 +1,4 @@
-/** The API resource of lotteries: read by everybody with the right to it, written by the house alone. */
+/** The API resource of lotteries: any account with the right to it reads, only the operator writes. */
 import { z } from 'zod';
 import { cloneLotto, orderLottos, planLotto } from '../../../domain/api/lotto';
 import { Lotto, type LottoRecord } from '../../../domain/entities/lotto';

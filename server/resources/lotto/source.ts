@@ -1,4 +1,4 @@
-/** Where lotteries come from: the house's rows with what their rounds are doing. */
+/** The source of lotteries: the operator's rows with the state of their rounds. */
 import { type SQL, sql } from 'drizzle-orm';
 import { LOTTO_GROUPS, familiesIn } from '../../../domain/lotto/group';
 import { dayTotal } from '../../db/book/ledger';
@@ -18,8 +18,8 @@ const group: SQL = sql`CASE ${sql.join(
 )} END`;
 
 /**
- * What the rounds of each lottery that aren't over are doing. They are found by the partial indexes that the clock works
- * with, whose conditions these are, so that the years behind cost nothing.
+ * Selects the state of each lottery's unfinished rounds. The conditions are those of the partial indexes that the clock
+ * uses, so that past years cost nothing.
  */
 function roundsNow(now: Date, today: SQL): SQL {
   const part = (states: SQL) =>
@@ -48,23 +48,23 @@ function roundsNow(now: Date, today: SQL): SQL {
   )`;
 }
 
-/** What is staked is the house's to know. */
+/** Returns an amount for the operator only; null for others. */
 function ofOperator({ isMaster }: Caller, amount: SQL): SQL {
   // @guard access "what is at stake is the house’s to know", tested by access/fields: «isMaster ? amount :
   //   sql`NULL::bigint`;» becomes «amount;»
   return isMaster ? amount : sql`NULL::bigint`;
 }
 
-/** What is staked on rounds without a settled result. */
+/** Stakes on rounds without a settled result. */
 const atStake = sql`(SELECT coalesce(sum(${exposure.sold}), 0)::bigint FROM ${exposure} WHERE ${exposure.roundId} = ANY(now_of.staked))`;
 
-/** What is staked on the rounds of a business date; settled ones are added up in the totals of the root. */
+/** Selects the stakes on the rounds of a business date; the totals of the root hold those of settled rounds. */
 const stakeOn = (today: SQL, rootId: string): SQL => sql`(
   (SELECT coalesce(sum(${dayTotal.stake}), 0)::bigint FROM ${dayTotal}
     WHERE ${dayTotal.accountId} = ${rootId}::uuid AND ${dayTotal.businessDate} = ${today} AND ${dayTotal.lottoId} = ${lotto.id})
   + (SELECT coalesce(sum(${exposure.sold}), 0)::bigint FROM ${exposure} WHERE ${exposure.roundId} = ANY(now_of.staked_today)))`;
 
-/** Whether a bet type that is offered has no rate in a package that can be given. */
+/** Whether an offered bet type has no rate in a package that is in use. */
 const lacksRates: SQL = sql`EXISTS (
   SELECT FROM ${lottoBetType} CROSS JOIN ${ratePackage}
   WHERE ${lottoBetType.lottoId} = ${lotto.id} AND ${lottoBetType.isOn} AND NOT ${ratePackage.isArchived}
@@ -72,7 +72,7 @@ const lacksRates: SQL = sql`EXISTS (
       AND ${packageTerms.lottoId} = ${lotto.id} AND ${packageTerms.betType} = ${lottoBetType.betType})
 )`;
 
-/** The lotteries, which everybody with the right to any may know of. */
+/** Returns the source of lotteries; every account with a right to lotteries may know all of them. */
 export function lottoSourceFor(caller: Caller, now: Date): RecordSource {
   const today = businessDateInSql(sql`${now.toISOString()}::timestamptz`);
   return {

@@ -1,4 +1,4 @@
-/** Lotteries among the records: what may change. */
+/** Lotteries among the records: the fields that may change. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { Lotto, type LottoRecord } from '../../../domain/entities/lotto';
@@ -18,12 +18,12 @@ import { lottoSourceFor } from './source';
 
 type LottoChanges = ChangesOf<typeof Lotto>;
 
-/** The moment it is in the business, which may be a simulated one. */
+/** Returns the current moment of the business, which may be simulated. */
 export function momentOf(services: Services): Date {
   return services.bookClock?.() ?? shownNow(services);
 }
 
-/** What depends on the lottery's family: whether it has a schedule or a format, and what can be bet on. */
+/** Checks the parts that depend on the lottery's family: schedule or format, and the possible bet types. */
 function faultsOf(record: LottoRecord, { betTypes, schedule, yeekee }: LottoChanges): FieldErrors {
   const isYeekee = record.family === 'yeekee';
   const errors: FieldErrors = {};
@@ -47,8 +47,8 @@ function faultsOf(record: LottoRecord, { betTypes, schedule, yeekee }: LottoChan
 }
 
 /**
- * Why who approves can't be changed so: one person alone decides at a lottery only where the house lets one person decide
- * (`server/settings/turn-down.ts`), and whoever says so has everything in the area of lotteries.
+ * Returns the reason why the approval mode can't be changed this way. A lottery can do without a second person only if
+ * the operator's setting does (`server/settings/turn-down.ts`). The change needs full rights in the area of lotteries.
  */
 async function approvalFault(
   tx: Transaction,
@@ -87,7 +87,7 @@ async function write(
   return rowCount === 1;
 }
 
-/** The lotteries as somebody may know of them. */
+/** Returns the store of lotteries for the caller. */
 export function lottoStoreFor({ services, caller }: Acting): ChangeableStore<typeof Lotto> {
   return {
     entity: Lotto,

@@ -1,4 +1,4 @@
-/** What is done with members besides the records: showing a telephone number, importing many. */
+/** Actions on members in addition to the records: revealing a telephone number, importing many. */
 import { eq, sql } from 'drizzle-orm';
 import { importMembers, revealPhone } from '../../../domain/api/accounts';
 import { Member } from '../../../domain/entities/member';
@@ -17,12 +17,12 @@ import { memberStore } from './store';
 import { HOUR_MS } from '../../../domain/durations';
 
 /**
- * So many numbers one person is shown within an hour. Who calls members one after the other needs fewer; who takes all of
- * them along needs days.
+ * Maximum number of telephone numbers shown to one person per hour. A person who calls members one after the other
+ * needs fewer; copying all of them takes days.
  */
 const REVEALS_MAX = 60;
 
-/** Throws `too-many-tries` when the person has been shown enough, by the record of changes; one at a time. */
+/** Throws `too-many-tries` if the person has been shown enough numbers, by the audit log; one check at a time. */
 async function checkMayReveal(tx: Transaction, { services, caller }: Acting): Promise<void> {
   const { accountId } = caller;
   const now = services.clock();
@@ -38,7 +38,7 @@ async function checkMayReveal(tx: Transaction, { services, caller }: Acting): Pr
   throw new ProblemError('too-many-tries', { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 }
 
-/** Reads the whole number, and records that it was shown: neither happens without the other. */
+/** Reads the whole number, and records that it was shown: either both happen or neither. */
 function phoneOf(acting: Acting, memberId: string): Promise<string | null> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {

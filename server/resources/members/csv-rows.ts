@@ -1,4 +1,4 @@
-/** A CSV file of members as rows of cells: quotes, byte order marks and all kinds of line ends are the parser's. */
+/** A CSV file of members as rows of cells. The parser handles quotes, byte order marks and all kinds of line ends. */
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import {
   MEMBER_IMPORT_COLUMNS,
@@ -10,7 +10,7 @@ import { delimiterOf } from '../../records/csv/csv-delimiter';
 
 /** One line of the file: its filled cells by column. */
 export interface CsvRow {
-  /** Where it begins, counted from 1. */
+  /** Line on which it begins, counted from 1. */
   line: number;
   cells: Partial<Record<MemberImportColumn, string>>;
 }
@@ -22,7 +22,7 @@ interface ParsedLine {
 
 const LINE_END = /\r\n|\n|\r/g;
 
-/** The lines that hold anything, header first. Throws `CsvError` for quotes that don't match. */
+/** Returns the lines that aren't empty, header first. Throws `CsvError` for quotes that don't match. */
 function linesOf(csv: string): ParsedLine[] {
   const parsed = parse(csv, {
     bom: true,
@@ -36,7 +36,7 @@ function linesOf(csv: string): ParsedLine[] {
     to: MEMBER_IMPORT_MAX_ROWS + 2,
   }) as unknown as { record: string[]; raw: string; info: Info }[];
   return parsed.map(({ record, raw, info }) => ({
-    // The parser tells where a record ends; one with line ends in its cells began earlier.
+    // The parser reports where a record ends; one with line ends in its cells began earlier.
     line: info.lines - (raw.trim().match(LINE_END)?.length ?? 0),
     cells: record,
   }));
@@ -59,7 +59,7 @@ function toRow(columns: readonly MemberImportColumn[], { line, cells }: ParsedLi
   return { line, cells: filled };
 }
 
-/** The rows of a file, or what is wrong with it as a whole. */
+/** Returns the rows of a file, or the errors of the file as a whole. */
 export function readCsvRows(csv: string): { rows: CsvRow[]; faults: MemberImportFault[] } {
   try {
     const [header, ...lines] = linesOf(csv);

@@ -1,4 +1,4 @@
-/** Importing many members from a CSV file: every line is judged, and then all are added or none. */
+/** Import of many members from a CSV file: every line is checked, and then all are added or none. */
 import { inArray } from 'drizzle-orm';
 import { createSchema } from '../../../domain/entities/entity';
 import { Member } from '../../../domain/entities/member';
@@ -21,13 +21,13 @@ import { type MemberValues, faultsOfMember, toMemberRow } from '../../accounts/m
 import { type CsvRow, readCsvRows } from './csv-rows';
 import { memberStore } from './store';
 
-/** How many rows go to the database in one statement. */
+/** Number of rows per database statement. */
 const BATCH = 500;
 
-/** Faults beyond these aren't told: nobody mends a file from so many. */
+/** Maximum number of faults returned: nobody repairs a file from more. */
 const FAULTS_SHOWN = 1_000;
 
-/** How a cell is read by its column, null where it can't be; the others are text. */
+/** Readers of cells by column, null if a cell can't be read; other columns are text. */
 const READERS: Record<string, (cell: string, groupMark: GroupMark | null) => number | null> = {
   heldPt: parsePercent,
   maxLineStake: parseMoney,
@@ -41,7 +41,7 @@ interface Candidate {
   values: MemberValues;
 }
 
-/** Ends the transaction of an import that can't be finished. */
+/** Ends the transaction of an import that can't be completed. */
 class ImportRefused extends Error {
   constructor(readonly faults: MemberImportFault[]) {
     super('the import has faults');
@@ -54,14 +54,14 @@ function faultsAt(line: number, errors: FieldErrors): MemberImportFault[] {
 
 const memberSchema = createSchema(Member);
 
-/** Reads and judges one line by itself. */
+/** Reads and checks one line by itself. */
 function readRow(
   { line, cells }: CsvRow,
   groupMark: GroupMark | null,
   { caller }: Acting,
 ): Candidate | MemberImportFault[] {
   const body: Record<string, unknown> = {};
-  // What can't be read stays as it stands, for the schema to say so.
+  // An unreadable cell stays as it is, so that the schema reports it.
   for (const [column, cell] of Object.entries(cells)) body[column] = READERS[column]?.(cell, groupMark) ?? cell;
   const parsed = parseFields(memberSchema, body);
   if (parsed.errors) return faultsAt(line, parsed.errors);
@@ -72,7 +72,7 @@ function readRow(
   return Object.keys(errors).length === 0 ? { line, values } : faultsAt(line, errors);
 }
 
-/** The lines whose name is another's, in the file or among all accounts. */
+/** Returns the lines with a name that is already in use, in the file or among all accounts. */
 async function takenNames(db: Database | Transaction, candidates: readonly Candidate[]): Promise<MemberImportFault[]> {
   const names = candidates.map(({ values }) => canonicalUsername(values.username));
   const taken = new Set<string>();
@@ -90,7 +90,10 @@ async function takenNames(db: Database | Transaction, candidates: readonly Candi
   return faults;
 }
 
-/** Adds all members with their audit rows. Throws `ImportRefused` when the share or a name is gone meanwhile. */
+/**
+ * Adds all members with their audit entries. Throws `ImportRefused` if the share or a name has become unavailable
+ * since.
+ */
 async function insertAll(tx: Transaction, acting: Acting, candidates: readonly Candidate[]): Promise<void> {
   const { services, caller } = acting;
   const parent = await lockParent(tx, caller.acting);
@@ -132,8 +135,8 @@ async function insertAll(tx: Transaction, acting: Acting, candidates: readonly C
 }
 
 /**
- * Judges a file and, unless it is a dry run, adds its members below the caller's own account in one transaction. With a
- * fault anywhere nothing is added.
+ * Checks a file and, unless it is a dry run, adds its members below the caller's own account in one transaction. If
+ * there is any fault, nothing is added.
  *
  * @param locale language whose group marks amounts may have; without one `1,000` and `1.000` are faults
  */

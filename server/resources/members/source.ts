@@ -1,4 +1,4 @@
-/** Where members come from: those anywhere below the caller's acting account. */
+/** The source of members: those anywhere below the account acted as. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
@@ -41,7 +41,7 @@ export const memberSource: RecordSource = {
   },
   labels: { parent: parent.username },
   orderings: balanceOrderingsOf(member.id, null),
-  // Everybody is below master, so it costs nothing to ask.
+  // Every member is below master, so the check costs nothing.
   scope: ({ id, parentId }) =>
     // @guard access "only master has every member below", tested by access/agents "of coma11": «=== null» becomes «!==
     //   undefined»

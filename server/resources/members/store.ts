@@ -1,4 +1,4 @@
-/** Members among the records: what may change, and by whom. */
+/** Members among the records: the fields that may change, and the accounts allowed to change them. */
 import { sql } from 'drizzle-orm';
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { Member, type MemberRecord } from '../../../domain/entities/member';
@@ -19,7 +19,7 @@ import { memberSource } from './source';
 
 type MemberChanges = ChangesOf<typeof Member>;
 
-/** Why the held share can't become `heldPt`; null when it can. The parent's row is locked. */
+/** Returns the reason why the held share can't become `heldPt`; null if it can. The parent's row is locked. */
 async function heldFault(
   tx: Transaction,
   caller: Caller,
@@ -31,7 +31,7 @@ async function heldFault(
   return shareFault(heldPt, shareBounds(await receivedPtOf(tx, parentId), []));
 }
 
-/** Whether an exclusion ends sooner than it did, or is gone. */
+/** Whether an exclusion ends earlier than before, or is removed. */
 function isShortened(before: string | null, after: string | null): boolean {
   if (before === null) return false;
   return after === null || Date.parse(after) < Date.parse(before);
@@ -65,7 +65,7 @@ function write(
   return writeAccount(tx, record, { ...rest, ...moment }, services);
 }
 
-/** What a list would have to add up for each of its rows is told of one member alone. */
+/** Reads the fields of a single member that a list would have to add up for each of its rows. */
 async function details(db: Reader, id: string): Promise<Pick<MemberRecord, 'lifetimeResult'>> {
   const { rows } = await db.execute<Pick<MemberRecord, 'lifetimeResult'>>(sql`
     SELECT coalesce(sum(win_loss + commission), 0)::bigint AS "lifetimeResult" FROM day_total WHERE account_id = ${id}::uuid`);

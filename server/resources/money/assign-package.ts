@@ -1,4 +1,4 @@
-/** Giving several accounts a package of rates at once. */
+/** Assigning a rate package to several accounts. */
 import type { assignPackage } from '../../../domain/api/money';
 import type { AnsweredBy } from '../../../domain/api/call';
 import type { Acting } from '../../access/acting';
@@ -7,8 +7,9 @@ import { readAccountTerms } from '../../book/terms/account-terms';
 import { updateTerms } from './terms';
 
 /**
- * Gives the accounts the package, or with null leaves them their upline's: all of them or, where one isn't directly below
- * the caller, none. In the order of their ids, so that of two at once neither waits for the other for ever.
+ * Assigns the package to the accounts, or with null makes them use their upline's. If one isn't directly below the
+ * caller, none is changed. The accounts are locked in the order of their ids, so that two concurrent calls don't
+ * deadlock.
  */
 export async function assignPackageTo(
   acting: Acting,

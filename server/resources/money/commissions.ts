@@ -1,4 +1,4 @@
-/** What commission an account was given. */
+/** The commissions given to an account. */
 import type { CommissionsAnswer, CommissionsChange } from '../../../domain/api/money';
 import { readAccountTerms } from '../../book/terms/account-terms';
 import { changeCommissions } from '../../book/terms/change-commissions';
@@ -28,7 +28,7 @@ export async function showCommissions(acting: Acting, id: string): Promise<Commi
   return commissionsOf(acting, db, await findAccount(db, acting.caller.acting, id));
 }
 
-/** As the record of changes keeps them: what was given, by bet type. */
+/** Returns the given commissions by bet type, in the audit log's form. */
 const givenIn = (bounds: readonly CommissionBound[]) => ({
   commissions: Object.fromEntries(bounds.map(({ betType, commission }) => [betType, commission])),
 });

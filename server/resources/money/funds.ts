@@ -1,4 +1,4 @@
-/** Deposits, withdrawals and payments of those directly below, and master's dealings with the house. */
+/** Deposits, withdrawals and payments of the accounts directly below, and movements between master and the house. */
 import type { FundsAdjustment, FundsMoved, FundsMovement } from '../../../domain/api/money';
 import type { MovableFunds } from '../../../domain/money/movable';
 import { adjustBalance } from '../../book/funds/adjust-balance';
@@ -12,11 +12,11 @@ import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount, findChild } from '../../accounts/found-account';
 import { recordChange } from './record-change';
 
-/** Only master itself, nobody working for it, has the house as its upline. */
+/** Only master itself, none of its sub accounts, has the house as its upline. */
 // @guard access "the house deals with master in person", tested by access/money: without «&& accountId === acting.id»
 const isMasterItself = ({ accountId, acting }: Caller) => acting.parentId === null && accountId === acting.id;
 
-/** The account that the caller moves money to or from. Throws `not-found` or `forbidden`. */
+/** Returns the account that the caller moves money to or from. Throws `not-found` or `forbidden`. */
 export async function findPayee({ services, caller }: Acting, { id }: { id: string }): Promise<FoundAccount> {
   const isOwn = id === caller.acting.id && isMasterItself(caller);
   return (isOwn ? findAccount : findChild)(services.db, caller.acting, id);
@@ -50,12 +50,15 @@ export async function moveAccountFunds(
   });
 }
 
-/** What can be moved to and from the account, by whoever may move it. */
+/** Reads the amounts that can be moved to and from the account. */
 export async function showFunds(acting: Acting, { id, parentId }: FoundAccount): Promise<MovableFunds> {
   return readFunds(acting.services.db, id, parentId);
 }
 
-/** The account whose balance the caller corrects: any in the tree, by master alone and in person, as the other side is the house. */
+/**
+ * Returns the account whose balance the caller corrects: any in the tree, but only by master itself, as the other side
+ * is the house.
+ */
 export async function findAdjusted({ services, caller }: Acting, { id }: { id: string }): Promise<FoundAccount> {
   const found = await findAccount(services.db, caller.acting, id);
   // @guard access "corrections are master’s in person", tested by access/agents "of coma"

@@ -1,4 +1,4 @@
-/** The own hold of an account: told to those above it, set by itself alone. */
+/** The own hold of an account: visible to those above it, set by the account alone. */
 import type { HoldsAnswer, HoldsChange } from '../../../domain/api/money';
 import { readAccountTerms } from '../../book/terms/account-terms';
 import { changeHolds, readHolds } from '../../book/terms/change-holds';
@@ -9,7 +9,7 @@ import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { recordChange } from './record-change';
 
-/** Whose own hold the caller sets: its own; the root has none, as it holds what is left. */
+/** Whether the caller sets this account's own hold: only its own. The root has none, as it holds the rest. */
 const isOwn = ({ caller }: Acting, { id, parentId }: FoundAccount) => id === caller.acting.id && parentId !== null;
 
 async function holdsOf(acting: Acting, db: Database | Transaction, found: FoundAccount): Promise<HoldsAnswer> {
@@ -23,7 +23,7 @@ export async function showHolds(acting: Acting, id: string): Promise<HoldsAnswer
   return holdsOf(acting, db, await findAccount(db, acting.caller.acting, id));
 }
 
-/** The account whose hold the caller sets. Throws `not-found` or `forbidden`. */
+/** Returns the account whose hold the caller sets. Throws `not-found` or `forbidden`. */
 export async function findHolder(acting: Acting, { id }: { id: string }): Promise<FoundAccount> {
   const found = await findAccount(acting.services.db, acting.caller.acting, id);
   // @guard access "an own hold is the own account’s", tested by access/agents "of coma"

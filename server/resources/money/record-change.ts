@@ -1,11 +1,11 @@
-/** Recording what was changed about an account's money, with the account itself. */
+/** Recording of changes to an account's money, under the account itself. */
 import { RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
 import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../kernel/services';
 import type { FoundAccount } from '../../accounts/found-account';
 
-/** Writes the audit row of a change; none when both sides say the same. */
+/** Writes the audit entry of a change; none if both sides are equal. */
 export async function recordChange(
   tx: Transaction,
   { services, caller }: Acting,

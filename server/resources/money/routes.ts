@@ -1,4 +1,4 @@
-/** What an account was agreed on with its upline, and the money between them. */
+/** The API of an account's agreements with its upline, and of the money between them. */
 import {
   adjust,
   assignPackage,

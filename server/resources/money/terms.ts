@@ -1,4 +1,4 @@
-/** Terms of an account as its upline and it itself see them. */
+/** Terms of an account, for its upline and the account itself. */
 import { AgreedTerms, type TermsAnswer, type TermsChange } from '../../../domain/api/money';
 import { usedCreditOf } from '../../../domain/money/credit';
 import { availableOf, mostCreditOf } from '../../../domain/money/credit-left';
@@ -14,7 +14,7 @@ import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { recordChange } from './record-change';
 
-/** What of a body moves money's bounds, which takes more than the right to change an account. */
+/** Whether a body changes money limits, which takes more than the right to change an account. */
 const isAboutCredit = ({ funds, creditLimit, creditAllowance, allowanceUntil, belowUsed }: TermsChange) =>
   [funds, creditLimit, creditAllowance, allowanceUntil, belowUsed].some((each) => each !== undefined);
 
@@ -35,7 +35,7 @@ async function creditMaximumFor(
   //   becomes «=== null»
   if (parentId !== caller.acting.id || caller.acting.parentId === null) return null;
   if (!(await readSetting(db, 'limits.creditWithinUpline'))) return null;
-  // The rest of what it was given is its allowance, which stays beside it.
+  // The rest of its credit is its allowance, which stays separate.
   return mostCreditOf(await readAccountTerms(db, parentId), creditLimit);
 }
 
@@ -59,7 +59,7 @@ async function termsOf(acting: Acting, db: Database | Transaction, found: FoundA
   };
 }
 
-/** What stands in the record of changes: what was agreed on, without what follows from it. */
+/** Returns the agreed terms for the audit log, without derived values. */
 const recordedOf = (terms: CurrentTerms): Record<string, unknown> =>
   Object.fromEntries(Object.keys(AgreedTerms.shape).map((field) => [field, terms[field as keyof AgreedTerms]]));
 

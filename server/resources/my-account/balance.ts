@@ -1,4 +1,4 @@
-/** What the account acted as has and has won or lost this week: for the strip that stands above every screen. */
+/** Funds of the account acted as and its result this week: for the strip above every screen. */
 import { sql } from 'drizzle-orm';
 import type { AccountBalance } from '../../../domain/accounts/account-balance';
 import { isAlarming, usedCreditOf } from '../../../domain/money/credit';
@@ -13,19 +13,22 @@ import { shownNow } from '../../kernel/pushed-clock';
 interface Row extends Record<string, unknown> {
   balance: number;
   creditLimit: number;
-  /** What it may owe now. */
+  /** Current credit limit. */
   credit: number;
-  /** What those directly below may owe, where that is counted. */
+  /** Sum of the credit limits directly below, if it counts. */
   creditGivenOn: number;
   usedCreditAlarm: number | null;
-  /** The Monday on which the business's week began. */
+  /** Monday on which the current business week began. */
   weekFrom: string;
   weekResult: number;
   activeMembers: number;
   online: number;
 }
 
-/** Reads it in one statement; a week is seven dates of the rollups, so it costs the same however much was settled. */
+/**
+ * Reads the status in one statement. A week is seven dates of the rollups, so it costs the same for any number of
+ * settlements.
+ */
 export async function readAccountBalance({ services, caller }: Acting): Promise<AccountBalance> {
   const { id, parentId } = caller.acting;
   const isBelow = parentId === null ? sql`true` : sql`person.path @> ARRAY[${id}::uuid]`;

@@ -1,4 +1,4 @@
-/** The API of the account that somebody acts as; nothing of it is theirs to write. */
+/** The API of the account acted as; it is read-only. */
 import { sql } from 'drizzle-orm';
 import { readMyAccount, readOwnBalance } from '../../../domain/api/own';
 import type { MyAccount } from '../../../domain/api/my-account';
@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   memberCount: number;
 }
 
-/** The account acted as. Of what lies above only the name of the direct upline is told. */
+/** Reads the account acted as. From the accounts above, it shows only the direct upline's name. */
 async function myAccountOf({ services, caller }: Acting): Promise<MyAccount> {
   const { id, username, level, receivedPt } = caller.acting;
   // @guard access "the own account is the one acted as", tested by access/own: «own.id = ${id}::uuid`» becomes

@@ -1,4 +1,4 @@
-/** The API about certifying seamless partners. */
+/** The API of certifying seamless partners. */
 import { certifyPartner, readPartnerCertification } from '../../../domain/api/partner-certification';
 import type { Acting } from '../../access/acting';
 import { ProblemError } from '../../kernel/problem';
@@ -10,7 +10,7 @@ import { findPartner, type FoundPartner } from './read';
 const may = (action: 'read' | 'update') =>
   ({ access: { subject: 'api', actions: [action] }, scope: 'downline', closedToBound: true }) as const;
 
-/** Certifies a partner. Throws `conflict` for one that can't be. */
+/** Certifies a partner. Throws `conflict` for one that can't be certified. */
 const certifyFound = ({ services, caller }: Acting, { id }: FoundPartner) =>
   certify(services, id, caller.accountId).catch((error: unknown) => {
     throw error instanceof NotCertifiable ? new ProblemError('conflict', { detail: error.denyReason }) : error;

@@ -1,4 +1,4 @@
-/** Adding partners, changing them, and their keys; each step stands in the record of changes. */
+/** Adding partners, changing them, and their keys; the audit log records each step. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { KEY_OVERLAPS, PartnerRecord } from '../../../domain/api/partners';
 import { canonicalUsername } from '../../../domain/accounts/username';
@@ -22,14 +22,17 @@ const refuseTakenName = (error: unknown): never => {
   throw violatedConstraint(error) === 'partner_name' ? fieldProblem('name', 'partners.nameTaken') : error;
 };
 
-/** Addresses as they are stored. Throws `validation` for what is no network. */
+/** Returns addresses in their stored form. Throws `validation` for a text that is no network. */
 function networksOf(tx: Transaction, allowed: readonly string[]): Promise<string[]> {
   return canonicalNetworks(tx, allowed).catch((error: unknown) => {
     throw error instanceof PartnerRefusal ? fieldProblem('allowed', 'partners.network') : error;
   });
 }
 
-/** An address that may be called. Throws `validation` for any other, and for one of a transfer partner, which isn't called. */
+/**
+ * Returns an address that may be called. Throws `validation` for any other, and for a transfer partner's, as it is
+ * never called.
+ */
 function callableUrl({ config }: Services, kind: PartnerKind, url: string | null): string | null {
   if (url === null) return null;
   if (kind !== 'seamless' || !isCallbackUrl(url, config.callbackNetworks))
@@ -37,7 +40,7 @@ function callableUrl({ config }: Services, kind: PartnerKind, url: string | null
   return url;
 }
 
-/** In the record of changes a partner stands with its account. */
+/** Writes an audit entry about a partner, under its account. */
 async function record(
   tx: Transaction,
   { services, caller }: Acting,
@@ -49,7 +52,10 @@ async function record(
   await writeAudit(tx, services.clock(), caller, { action, entity: 'account', entityId: accountId, before, after });
 }
 
-/** Adds a partner with its first key, a live one. Throws `validation` for a name that is taken, no agent, or no network. */
+/**
+ * Adds a partner with its first key, a live one. Throws `validation` for a taken name, an unknown agent, or an invalid
+ * network.
+ */
 export function addPartnerOf(
   acting: Acting,
   kind: PartnerKind,
@@ -110,12 +116,15 @@ interface Change {
   isOn?: boolean | undefined;
 }
 
-/** What of a partner's row may be changed. */
+/** Returns the fields of a partner's row that may be changed. */
 function changeableOf({ name, allowed, callbackUrl, isOn, callsPerSecond, callsBurst }: typeof partner.$inferSelect) {
   return { name, allowed, callbackUrl, isOn, callsPerSecond, callsBurst };
 }
 
-/** Changes what is named of a partner. Throws `version-conflict`, and `validation` for a name that is taken or no network. */
+/**
+ * Changes the given fields of a partner. Throws `version-conflict`, and `validation` for a taken name or an invalid
+ * network.
+ */
 export function changePartner(
   acting: Acting,
   kind: PartnerKind,
@@ -142,7 +151,7 @@ export function changePartner(
       .set({ ...after, version: locked.version + 1 })
       .where(eq(partner.id, found.id))
       .catch(refuseTakenName);
-    // How another address has answered says nothing about this one.
+    // Answers from another address say nothing about this one.
     if (url !== locked.callbackUrl) await closeBreaker({ db: tx }, found.id);
     const difference = differenceOf(changeableOf(locked), after);
     if (Object.keys(difference.after).length > 0)
@@ -166,7 +175,7 @@ interface RequestedKey {
   overlapHours: (typeof KEY_OVERLAPS)[number];
 }
 
-/** The moment a key of the partner ends, if it isn't over before. Throws `not-found` for no key in use. */
+/** Sets the end of a partner's key, unless it has ended before. Throws `not-found` if no such key is in use. */
 async function endKey(tx: Transaction, now: Date, partnerId: string, keyId: string, at: Date): Promise<void> {
   // @guard access "a key is ended with its own partner", tested by partners/screens "is of its partner: that of another
   //   is none": «partner_id = ${partnerId}::uuid» becomes «${partnerId}::uuid IS NOT NULL»
@@ -177,7 +186,7 @@ async function endKey(tx: Transaction, now: Date, partnerId: string, keyId: stri
   if (rowCount === 0) throw new ProblemError('not-found');
 }
 
-/** Adds a key, and lets the one whose place it takes go on for so long. */
+/** Adds a key, and lets the key that it replaces work for `overlapHours` longer. */
 export function addKeyTo(
   acting: Acting,
   found: FoundPartner,
@@ -200,7 +209,7 @@ export function addKeyTo(
   });
 }
 
-/** Ends a key at once. Throws `not-found` for one that isn't in use. */
+/** Revokes a key immediately. Throws `not-found` for one that isn't in use. */
 export function revokeKeyOf(acting: Acting, found: FoundPartner, keyId: string): Promise<void> {
   const { services } = acting;
   return services.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Looking at a signature for a partner's engineer: what has to be signed, and what was signed by mistake. */
+/** Check of a signature for a partner's engineer: the string to sign, and the text that was signed by mistake. */
 import type { SignatureCheck } from '../../../domain/api/partners';
 import { type CheckedCall, signedByMistake, stringToSign } from '../../../domain/partners/signing-slip';
 import type { Acting } from '../../access/acting';
@@ -9,8 +9,8 @@ import { isSignatureOf, isSignatureOfText } from '../../partners/signature';
 import type { FoundPartner } from './read';
 
 /**
- * Says whether a signature is right, by the function that lets calls in, and if not what it is of. The right one isn't told:
- * whoever had it could call in the partner's place.
+ * Checks a signature with the function that admits calls, and if it is wrong looks for the text it belongs to. The
+ * answer doesn't reveal the right signature: its holder could call in the partner's name.
  *
  * @throws ProblemError `not-found` for a key that isn't the partner's
  */

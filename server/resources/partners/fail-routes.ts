@@ -1,4 +1,7 @@
-/** The API about what seamless partners weren't told: who reads partners reads it, and who changes them sends again and gives up. */
+/**
+ * The API of undelivered callbacks to seamless partners. The right to read partners reads it; the right to change them
+ * retries and abandons callbacks.
+ */
 import {
   abandonFailedCall,
   listFailedCalls,

@@ -1,4 +1,4 @@
-/** What seamless partners weren't told, as whoever is at or above their accounts sees it, and what is done about it. */
+/** Undelivered callbacks of seamless partners, for readers at or above their accounts, and the actions on them. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   FAILED_SHOWN,
@@ -24,7 +24,7 @@ import { knownPartners } from './log';
 import { findPartner } from './read';
 import { callForBalance } from './test-call';
 
-/** Attempts of a call that are shown. */
+/** Maximum number of shown attempts per call. */
 const ATTEMPTS_SHOWN = 20;
 
 async function partnersOf(acting: Acting): Promise<string[]> {
@@ -46,7 +46,7 @@ interface Counted extends Record<string, unknown> {
   owner: { id: string; username: string } | null;
 }
 
-/** The counts of kinds as one group. Whoever takes care of all of them alone is their owner. */
+/** Returns the counts of several kinds as one group. The account that owns all of its calls is the group's owner. */
 function groupOf(counted: readonly Counted[]): FailGroup[] {
   const [first] = counted;
   if (!first) return [];
@@ -74,7 +74,7 @@ function groupOf(counted: readonly Counted[]): FailGroup[] {
   ];
 }
 
-/** Failed calls by partner and cause, those that wait longest first. */
+/** Reads failed calls by partner and cause, the longest waiting first. */
 export async function readFails(acting: Acting): Promise<FailGroup[]> {
   const { db } = acting.services;
   const ids = await partnersOf(acting);
@@ -99,7 +99,7 @@ export async function readFails(acting: Acting): Promise<FailGroup[]> {
   return [...groups.values()].flatMap(groupOf).sort((a, b) => a.since.localeCompare(b.since));
 }
 
-/** How many failed calls nobody takes care of. */
+/** Returns the number of unassigned failed calls. */
 export async function countFails({ services: { db }, caller }: Acting): Promise<number> {
   const { rows } = await db.execute<{ fails: number }>(sql`
     SELECT count(*)::integer AS fails FROM partner_callback AS told
@@ -123,7 +123,10 @@ const toFailedCall = ({ isDebitUnknown, ...row }: FailedRow): FailedCall => ({
   stake: stakeOf(row.kind, isDebitUnknown),
 });
 
-/** Failed calls of a partner, the oldest first, so many at most. Throws `not-found` for what isn't the caller's to know. */
+/**
+ * Reads failed calls of a partner, the oldest first, up to a maximum. Throws `not-found` for a partner that the caller
+ * may not know.
+ */
 export async function readFailedCalls(
   acting: Acting,
   { partner, cause }: { partner: string; cause?: string | undefined },
@@ -137,7 +140,10 @@ export async function readFailedCalls(
   return rows.map(toFailedCall);
 }
 
-/** One call of which a condition holds. Throws `not-found` for one of which it doesn't, or that isn't the caller's to know. */
+/**
+ * Returns one call for which a condition holds. Throws `not-found` if it doesn't hold, or the caller may not know the
+ * call.
+ */
 async function findCall(acting: Acting, id: string, which: SQL): Promise<FailedCall> {
   const ids = await partnersOf(acting);
   const { rows } = await acting.services.db.execute<FailedRow>(sql`
@@ -147,12 +153,12 @@ async function findCall(acting: Acting, id: string, which: SQL): Promise<FailedC
   return toFailedCall(rows[0]);
 }
 
-/** One failed call. Throws `not-found` for what is over, or isn't the caller's to know. */
+/** Returns one failed call. Throws `not-found` for a call that has ended, or that the caller may not know. */
 export const findFailedCall = (acting: Acting, id: string) => findCall(acting, id, IS_FAILED);
 
 type Logged = Omit<FailedAttempt, 'signed'> & Record<string, unknown>;
 
-/** What was signed of an attempt, by what was sent. */
+/** Returns the string that was signed for an attempt, from the sent request. */
 function signedOf({ url, headers, request }: Logged): string {
   const { pathname, search } = new URL(url);
   return callbackToSign({
@@ -165,7 +171,7 @@ function signedOf({ url, headers, request }: Logged): string {
   });
 }
 
-/** A call with its attempts as the log has them, also when it is over: it may be looked at while somebody ends it. */
+/** Reads a call with its logged attempts, even if it has ended: a person may look at it while another ends it. */
 export async function readEvidence(acting: Acting, id: string): Promise<FailEvidence> {
   const found = await findCall(acting, id, sql`told.kind <> 'bet'`);
   const { rows } = await acting.services.db.execute<Logged>(sql`
@@ -176,7 +182,10 @@ export async function readEvidence(acting: Acting, id: string): Promise<FailEvid
   return { ...found, attempts: rows.map((row) => ({ ...row, signed: signedOf(row) })) };
 }
 
-/** Sends failed calls again, if a call that moves nothing is answered first. Throws `not-found`, and `conflict` as that does. */
+/**
+ * Retries failed calls if the partner first answers a call that moves nothing. Throws `not-found`, and `conflict` like
+ * that call.
+ */
 export async function retryFailedGroup(acting: Acting, chosen: ChosenFails): Promise<RetriedCalls> {
   const partner = await findPartner(acting, 'seamless', chosen.partnerId);
   const { isOk, cause } = await callForBalance(acting, partner);
@@ -184,21 +193,24 @@ export async function retryFailedGroup(acting: Acting, chosen: ChosenFails): Pro
   return { cause: null, ...(await retryCallbacks(acting.services, chosen)) };
 }
 
-/** Sends one again now. Throws `conflict` while it is being sent. */
+/** Retries one call now. Throws `conflict` while it is being sent. */
 export async function retryFailedOnce({ services }: Acting, { id }: FailedCall): Promise<void> {
   if (!(await retryNow(services, id))) throw new ProblemError('conflict', { detail: 'underWay' });
 }
 
-/** Notes that the caller takes care of failed calls. */
+/** Assigns failed calls to the caller. */
 export async function takeFailed(acting: Acting, chosen: ChosenFails): Promise<{ calls: number }> {
   await findPartner(acting, 'seamless', chosen.partnerId);
   return { calls: await assignCallbacks(acting.services, chosen, acting.caller.accountId) };
 }
 
-/** Somebody was faster, or it is being sent. */
+/** Another person was faster, or the callback is being sent. */
 class NotOpen extends Error {}
 
-/** Gives one up; the ledger takes it as is said, and it stands in the record of changes. Throws `conflict` where it isn't open. */
+/**
+ * Abandons a callback. The ledger books the stated outcome, and the audit log records it. Throws `conflict` if it isn't
+ * open.
+ */
 export async function abandonFailed(
   { services, caller }: Acting,
   found: FailedCall,

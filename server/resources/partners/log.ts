@@ -1,4 +1,4 @@
-/** The log of partners' calls, and the way of a slip from call to call and in the journal. */
+/** The log of partners' calls, and the history of a slip through calls and the journal. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type CallDetail,
@@ -16,9 +16,9 @@ import { partnerScope } from '../../partners/partner-scope';
 import type { Database } from '../../kernel/services';
 import { UUID } from '../../../domain/validation/scalars';
 
-/** The number of a slip, as long as it can be one. */
+/** The number of a slip, up to its maximum length. */
 const SLIP_NO = /^[0-9]{1,15}$/;
-/** Of a slip that was sent again and again no more is told. */
+/** Maximum number of logged calls in a slip's history, for a slip that was sent again and again. */
 const STEPS_MAX = 200;
 
 interface LogQuery {
@@ -34,7 +34,7 @@ const SUMMARY = sql`
   call.status, call.outcome, call.reason, call.ms, host(call.ip) AS ip, call.slip_id AS "slipId", call.trans_id AS "transId",
   (SELECT username FROM account WHERE account.id = call.member_id) AS member, call.calls`;
 
-/** The partners of a kind that the caller may know of. */
+/** Reads the partners of a kind that the caller may know. */
 export async function knownPartners(
   db: Database,
   { caller }: Acting,
@@ -48,7 +48,9 @@ export async function knownPartners(
   return rows;
 }
 
-/** What one search box may mean, each by an index of its own; what isn't there has no condition. */
+/**
+ * Returns the possible meanings of a search text, each with an index of its own; meanings without a match are left out.
+ */
 async function meaningsOf(db: Database, q: string): Promise<SQL[]> {
   const { rows: members } = await db.execute<{ id: string }>(
     sql`SELECT id FROM account WHERE username = lower(${q}::text) AND kind = 'member'`,
@@ -65,8 +67,8 @@ async function meaningsOf(db: Database, q: string): Promise<SQL[]> {
 }
 
 /**
- * Calls, the newest first, a page of them before one. The newest of each partner or meaning are found by themselves: over all of
- * them at once the database might read the whole log backwards for what is in it once.
+ * Reads a page of calls before a given one, the newest first. The newest calls of each partner or meaning are found
+ * separately. In a single search the database might read the whole log backwards for a text that occurs once.
  */
 export async function readLog(acting: Acting, kind: PartnerKind, { partner, q, outcome, before }: LogQuery) {
   const { db } = acting.services;
@@ -98,7 +100,7 @@ export async function readLog(acting: Acting, kind: PartnerKind, { partner, q, o
   return { calls: rows, partners };
 }
 
-/** One call with what went either way. Throws `not-found`. */
+/** Reads one call with its request and response. Throws `not-found`. */
 export async function readCall(acting: Acting, kind: PartnerKind, id: string): Promise<CallDetail> {
   const { db } = acting.services;
   const ids = (await knownPartners(db, acting, kind)).map((one) => one.id);
@@ -109,7 +111,9 @@ export async function readCall(acting: Acting, kind: PartnerKind, id: string): P
   return rows[0];
 }
 
-/** What happened to a slip that a partner sent: its calls as they were logged, its money as the journal has it. Throws `not-found`. */
+/**
+ * Reads the history of a slip that a partner sent: its logged calls, and its money in the journal. Throws `not-found`.
+ */
 export async function readTrail(acting: Acting, kind: PartnerKind, slipId: string): Promise<SlipTrail> {
   const { db } = acting.services;
   const date = await dateOfSlip(db, slipId);

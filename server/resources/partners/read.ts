@@ -1,4 +1,4 @@
-/** Partners of a kind as whoever is at or above their accounts sees them. */
+/** Partners of a kind, for readers at or above their accounts. */
 import { sql } from 'drizzle-orm';
 import type { FloatAgainstLedger, PartnerKeyRecord, PartnerRecord, PartnerTraffic } from '../../../domain/api/partners';
 import type { PartnerKind } from '../../../domain/partners/kind';
@@ -9,10 +9,10 @@ import { partnerScope } from '../../partners/partner-scope';
 import { readFloat } from '../../partners/api/read-wallet';
 import type { Database, Transaction } from '../../kernel/services';
 
-/** A partner without what changes from call to call. */
+/** A partner without the data that changes from call to call. */
 export interface FoundPartner extends Omit<PartnerRecord, 'traffic' | 'keys'>, Record<string, unknown> {}
 
-/** Partners by name, or one of them. */
+/** Reads partners by name, or one of them. */
 async function select(
   db: Database | Transaction,
   { caller }: Acting,
@@ -46,7 +46,7 @@ async function select(
   return rows;
 }
 
-/** Partners of both kinds by name. */
+/** Reads partners of both kinds by name. */
 export async function readPartnerNames({
   services,
   caller,
@@ -57,14 +57,14 @@ export async function readPartnerNames({
   return rows;
 }
 
-/** One partner. Throws `not-found` for what isn't the caller's to know. */
+/** Returns one partner. Throws `not-found` for one that the caller may not know. */
 export async function findPartner(acting: Acting, kind: PartnerKind, id: string): Promise<FoundPartner> {
   const [found] = await select(acting.services.db, acting, kind, id);
   if (!found) throw new ProblemError('not-found');
   return found;
 }
 
-/** Rows by their partner, in their order. */
+/** Groups rows by their partner, in their order. */
 function byPartner<Row extends { partnerId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const grouped = new Map<string, Row[]>();
   for (const row of rows) grouped.set(row.partnerId, [...(grouped.get(row.partnerId) ?? []), row]);
@@ -138,7 +138,7 @@ async function countedOf(
   return byPartner(rows);
 }
 
-/** Partners with their keys and the last day's traffic, or one of them. */
+/** Reads partners with their keys and the last day's traffic, or one of them. */
 export async function readPartners(
   acting: Acting,
   kind: PartnerKind,
@@ -161,7 +161,10 @@ interface Sums extends Record<string, unknown> {
   moves: number;
 }
 
-/** What a transfer partner moved by its numbers, and what the journal has under them: the two are the same, or something is wrong. */
+/**
+ * Reads the sums of a transfer partner's movements by their ids, and those in the journal under the same ids. If they
+ * differ, something is wrong.
+ */
 export async function readFloatAgainstLedger(acting: Acting, found: FoundPartner): Promise<FloatAgainstLedger> {
   const { db } = acting.services;
   const { rows: asked } = await db.execute<Sums>(sql`

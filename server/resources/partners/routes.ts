@@ -1,6 +1,6 @@
 /**
- * The API about partners, for each kind of them under a right of its own. Whoever is at or above a partner's account reads;
- * who partners are and what signs for them is the house's to change.
+ * The API of partners, with a separate right for each kind. Any account at or above a partner's account may read; only
+ * the operator changes a partner's data and keys.
  */
 import { listPartnerNames } from '../../../domain/api/partner-names';
 import {

@@ -1,4 +1,4 @@
-/** The API about partners' statements beside our journal; nothing of it is for a partner's engineer. */
+/** The API of partners' statements compared with our journal; partners' engineers have no access. */
 import { STATEMENT_CALLS } from '../../../domain/api/partner-statements';
 import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../../domain/partners/kind';
 import type { Route } from '../../http/route';

@@ -1,4 +1,4 @@
-/** Our side of a partner's days, and a statement of the partner's beside it. */
+/** Our side of a partner's days, and the comparison with the partner's statement. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DIFFERENCES_SHOWN, type PartnerDay, type StatementComparison } from '../../../domain/api/partner-statements';
@@ -11,20 +11,20 @@ import { readLostDebits, readOpenCalls, readOurMovements } from '../../partners/
 import { readStatement, UnreadableLine } from '../../partners/statements/read-statement';
 import type { FoundPartner } from './read';
 
-/** Days that are listed. */
+/** Maximum number of listed days. */
 const DAYS_SHOWN = 62;
 
-/** A date of this business: no other is asked for. */
+/** A plausible business date, from the year 2000 on; no other is valid here. */
 const BusinessDate = z.iso.date().regex(/^2/);
 
-/** A date in an address. Throws `not-found` for what is none. */
+/** Returns a date from an address. Throws `not-found` for any other text. */
 function dateOf(text: string): string {
   const { data } = BusinessDate.safeParse(text);
   if (data === undefined) throw new ProblemError('not-found');
   return data;
 }
 
-/** The last days that are over, the newest first. */
+/** Reads the last finished days, the newest first. */
 export async function readDays({ services }: Acting, { id }: FoundPartner): Promise<PartnerDay[]> {
   const { rows } = await services.db.execute<PartnerDay & Record<string, unknown>>(sql`
     SELECT day.date::text AS date, day.rows, day.amount, day.checksum, to_json(day.made_at) #>> '{}' AS "madeAt",
@@ -35,7 +35,7 @@ export async function readDays({ services }: Acting, { id }: FoundPartner): Prom
   return rows;
 }
 
-/** The file of a day. Throws `not-found` for one that has none. */
+/** Reads the file of a day. Throws `not-found` if there is none. */
 export async function readFileOfDay({ services }: Acting, { id }: FoundPartner, day: string) {
   const date = dateOf(day);
   const csv = await readDayFile(services.db, id, date);
@@ -53,10 +53,10 @@ function readSent(kind: PartnerKind, statement: string) {
 }
 
 /**
- * Compares a statement with what we have now of the day, and of other days where the statement names it; what came of it is
- * noted with the day's file.
+ * Compares a statement with our current movements of the day, and of other days if the statement names them. The result
+ * is stored with the day's file.
  *
- * @throws ProblemError `validation` for a statement with a line that can't be read
+ * @throws ProblemError `validation` for a statement with an unreadable line
  */
 export async function compareStatement(
   { services, caller }: Acting,

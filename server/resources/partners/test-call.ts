@@ -1,4 +1,4 @@
-/** Trying a partner's address: it is asked for the balance of a member, which moves nothing. */
+/** Trying a partner's address by asking for a member's balance, which moves nothing. */
 import { sql } from 'drizzle-orm';
 import type { TestCall } from '../../../domain/api/partners';
 import type { Acting } from '../../access/acting';
@@ -7,7 +7,10 @@ import { bodyOfBalance } from '../../partners/callbacks/callback-body';
 import { callPartner } from '../../partners/callbacks/call-partner';
 import type { FoundPartner } from './read';
 
-/** Asks for the balance of the first of the partner's members by name. Throws `conflict` without an address, and without members. */
+/**
+ * Asks for the balance of the partner's first member by name. Throws `conflict` without an address, and without
+ * members.
+ */
 export async function callForBalance(
   { services }: Acting,
   { id, account, callbacks }: FoundPartner,

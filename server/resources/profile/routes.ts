@@ -1,4 +1,4 @@
-/** The API of the person signed in: their own contact data, theirs to change; never rights, status or share. */
+/** The API of the signed-in person: they change their own contact data, never rights, status or share. */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordSchema, updateSchema } from '../../../domain/entities/entity';
@@ -16,7 +16,7 @@ import type { Route } from '../../http/route';
 import { readRecord, updateRecord } from '../../records/change';
 import type { ChangeableStore } from '../../records/store';
 
-/** The one record that the person signed in may know of: themselves. */
+/** Returns a store with the only record that the signed-in person may know here: their own. */
 function profileStore({ accountId, role }: Caller): ChangeableStore<typeof Profile> {
   const isOwn: SQL = eq(account.id, accountId);
   return {
@@ -54,7 +54,7 @@ async function readProfile(c: AppContext): Promise<Response> {
   return recordAnswer(c, await readRecord(services.db, profileStore(caller), acting, caller.accountId));
 }
 
-/** Somebody suspended reads only, here as everywhere. */
+/** A suspended person only reads, here as everywhere. */
 async function changeProfile(c: AppContext): Promise<Response> {
   const acting = actingOf(c);
   const { caller } = acting;

@@ -1,4 +1,4 @@
-/** Changing many cells of a package at once: all or none. */
+/** Changing many cells of a package: all or none. */
 import { eq, sql } from 'drizzle-orm';
 import { RatePackage, type PackageCell } from '../../../domain/entities/rate-package';
 import type { FieldErrors } from '../../../domain/validation/validation';
@@ -22,7 +22,7 @@ const saysSame = (one: PackageCell, other: PackageCell | undefined) =>
   one.minStake === other.minStake &&
   one.maxStake === other.maxStake;
 
-/** Whether a cell gives more or takes more than the one that stands there: a higher rate or discount, wider stakes. */
+/** Whether a cell gives more than the current one: a higher rate or discount, or wider limits of the stake. */
 const isLooser = (one: PackageCell, standing: PackageCell | undefined) =>
   standing === undefined ||
   one.rate > standing.rate ||
@@ -30,7 +30,7 @@ const isLooser = (one: PackageCell, standing: PackageCell | undefined) =>
   one.minStake < standing.minStake ||
   one.maxStake > standing.maxStake;
 
-/** Which of the wanted cells come twice, or are of no bet type of their lotto. */
+/** Returns the errors of requested cells: repeated cells, and bet types that the lotto doesn't have. */
 function faultsOf(cells: readonly PackageCell[], stray: readonly number[]): FieldErrors {
   const errors: FieldErrors = {};
   const known = new Set<string>();
@@ -43,9 +43,8 @@ function faultsOf(cells: readonly PackageCell[], stray: readonly number[]): Fiel
 }
 
 /**
- * Changes cells of a package for slips that are taken from now on. Those that say what is there already are no change.
- * One that
- * gives more takes a fresh step-up. Throws `not-found`, `version-conflict`, and `validation` naming each cell at fault.
+ * Changes cells of a package for slips taken from now on. Cells with unchanged values are no change. A cell that gives
+ * more needs a fresh step-up. Throws `not-found`, `version-conflict`, and `validation` naming each faulty cell.
  */
 export async function saveCells(
   acting: Acting,

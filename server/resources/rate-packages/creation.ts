@@ -1,4 +1,4 @@
-/** Adding a package of rates: with the terms of another. */
+/** Adding a rate package with the terms of another. */
 import { eq, sql } from 'drizzle-orm';
 import { RatePackage } from '../../../domain/entities/rate-package';
 import { writeAudit } from '../../audit/write-audit';
@@ -9,14 +9,14 @@ import type { ApiRecord } from '../../records/read';
 import type { Acting } from '../../access/acting';
 import { packageStoreFor, refuseTakenName } from './store';
 
-/** What a new package is asked for. */
+/** Values for a new package. */
 export interface PackageCreation {
   name: string;
-  /** Whose terms it begins with; the default's when not said. */
+  /** Package whose terms it starts with; the default package if omitted. */
   copyOf?: string;
 }
 
-/** Adds a package that nobody has yet. Throws `validation` when the name is taken or there is nothing to copy. */
+/** Adds a package that no account has yet. Throws `validation` if the name is taken or there is nothing to copy. */
 export async function createPackage(acting: Acting, { name, copyOf }: PackageCreation): Promise<ApiRecord> {
   const { services, caller } = acting;
   const id = services.newId();

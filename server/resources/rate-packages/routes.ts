@@ -1,4 +1,4 @@
-/** The API resource of packages of rates: read by everybody with the right to it, written by the house alone. */
+/** The API resource of rate packages: any account with the right to it reads, only the operator writes. */
 import { z } from 'zod';
 import { addPackage, changeCells, readPackage } from '../../../domain/api/rate-packages';
 import { recordSchema, updateSchema } from '../../../domain/entities/entity';

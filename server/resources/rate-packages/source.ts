@@ -1,4 +1,4 @@
-/** Where packages of rates come from, with how many below the reader bet by each. */
+/** The source of rate packages, with the number of accounts below the reader that bet by each. */
 import { type SQL, sql } from 'drizzle-orm';
 import { ratePackage } from '../../db/book/lottos';
 import { accountTerms } from '../../db/book/terms';
@@ -7,8 +7,8 @@ import type { Caller } from '../../access/caller';
 import type { RecordSource } from '../../records/source';
 
 /**
- * Agents and members below an account by the package they bet by: their own, else the nearest upline's, else the default
- * one. The few accounts that were given one are looked for along each path.
+ * Selects the numbers of agents and members below an account by the package they bet by: their own, otherwise the
+ * nearest upline's, otherwise the default one. The few accounts with an assigned package are searched along each path.
  */
 function usageBelow({ acting: { id } }: Caller): SQL {
   // @guard access "packages count those below", tested by rate-packages/records "says how many bet by it: their own,
@@ -28,7 +28,7 @@ function usageBelow({ acting: { id } }: Caller): SQL {
   )`;
 }
 
-/** The packages, which everybody with the right to any may know of. */
+/** Returns the source of packages; every account with a right to packages may know all of them. */
 export function packageSourceFor(caller: Caller): RecordSource {
   return {
     from: sql`${ratePackage} LEFT JOIN ${usageBelow(caller)} AS usage ON usage.package_id = ${ratePackage.id}`,

@@ -1,4 +1,4 @@
-/** Packages of rates among the records: what may change. */
+/** Rate packages among the records: the fields that may change. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { RatePackage, type RatePackageRecord } from '../../../domain/entities/rate-package';
@@ -14,7 +14,7 @@ import { readCells } from './terms';
 
 type PackageChanges = ChangesOf<typeof RatePackage>;
 
-/** Everybody has a package: there is always one default, and it isn't archived. */
+/** Checks that every account keeps a package: there is always one default, and it isn't archived. */
 function faultsOf(record: RatePackageRecord, changes: PackageChanges): FieldErrors {
   const { isDefault = record.isDefault, isArchived = record.isArchived } = changes;
   const errors: FieldErrors = {};
@@ -23,7 +23,7 @@ function faultsOf(record: RatePackageRecord, changes: PackageChanges): FieldErro
   return errors;
 }
 
-/** Refuses a name that another package has. */
+/** Refuses the name of another package. */
 export function refuseTakenName(error: unknown): never {
   throw violatedConstraint(error) === 'rate_package_name' ? fieldProblem('name', 'package.nameTaken') : error;
 }
@@ -44,14 +44,14 @@ async function write(tx: Transaction, { id, version }: RatePackageRecord, change
 }
 
 /**
- * Locks packages against changes. The default can move from any to any, so that all of them are locked, in one order,
- * whichever is meant; there are a handful.
+ * Locks packages against changes. The default can move between any two, so every change locks all of them, in one
+ * order; there are only a handful.
  */
 export async function lockPackages(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT FROM ${ratePackage} ORDER BY ${ratePackage.id} FOR NO KEY UPDATE`);
 }
 
-/** The packages as somebody may know of them. */
+/** Returns the store of packages for the caller. */
 export function packageStoreFor({ caller }: Acting): ChangeableStore<typeof RatePackage> {
   return {
     entity: RatePackage,

@@ -1,4 +1,4 @@
-/** What a package says of each lotto's bet types. */
+/** The terms of a package for each lotto's bet types. */
 import { sql } from 'drizzle-orm';
 import type { PackageCell } from '../../../domain/entities/rate-package';
 import { lottoBetType, packageTerms } from '../../db/book/lottos';
@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/services';
 
 interface CellRow extends Record<string, unknown>, PackageCell {}
 
-/** All cells of a package, those of one lotto together. */
+/** Reads all cells of a package, those of one lotto together. */
 export async function readCells(db: Reader, packageId: string): Promise<PackageCell[]> {
   const { rows } = await db.execute<CellRow>(sql`
     SELECT ${packageTerms.lottoId} AS "lottoId", ${packageTerms.betType} AS "betType", ${packageTerms.rate},
@@ -17,7 +17,7 @@ export async function readCells(db: Reader, packageId: string): Promise<PackageC
   return rows;
 }
 
-/** Which of these cells are of no bet type that the lotto can offer, by their place in the list. */
+/** Returns the positions of cells whose bet type the lotto can't offer. */
 export async function strayCells(tx: Transaction, cells: readonly PackageCell[]): Promise<number[]> {
   const { rows } = await tx.execute<{ place: number }>(sql`
     SELECT (place - 1)::integer AS place
@@ -29,7 +29,7 @@ export async function strayCells(tx: Transaction, cells: readonly PackageCell[])
   return rows.map(({ place }) => place);
 }
 
-/** Writes cells, over what is there and beside it. */
+/** Writes cells: replaces existing ones and adds new ones. */
 export async function writeCells(tx: Transaction, packageId: string, cells: readonly PackageCell[]): Promise<void> {
   await tx
     .insert(packageTerms)

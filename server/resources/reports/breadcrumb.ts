@@ -1,4 +1,4 @@
-/** The accounts from a reader's to one that is looked into. */
+/** The path of accounts from a reader's to the one viewed. */
 import { sql } from 'drizzle-orm';
 import type { ReportAnswer } from '../../../domain/api/reports';
 import type { ActingAccount } from '../../access/caller';
@@ -7,7 +7,9 @@ import type { Database } from '../../kernel/services';
 
 export type WayStep = ReportAnswer['way'][number];
 
-/** The accounts from the reader's to the one looked into; throws `not-found` where that isn't the reader's or below it. */
+/**
+ * Reads the accounts from the reader's to the one viewed. Throws `not-found` if that isn't the reader's or below it.
+ */
 export async function breadcrumbOf(
   db: Database,
   { id: reader, level }: ActingAccount,

@@ -1,8 +1,11 @@
-/** Which figures can be said of what, and which can't be added up: those are left unsaid rather than told wrongly. */
+/**
+ * The figures available per grouping and filter. Figures that can't be added up are left out rather than reported
+ * wrongly.
+ */
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { Fact, Grouping } from '../../../domain/reports/report';
 
-/** A slip has lines of several bet types, and a prize is of none. */
+/** Facts without a bet type: a slip has lines of several, and a prize has none. */
 const NOT_BY_BET_TYPE: ReadonlySet<Fact> = new Set([
   'slips',
   'cancelledSlips',
@@ -15,22 +18,25 @@ const NOT_BY_BET_TYPE: ReadonlySet<Fact> = new Set([
   'rewards',
 ]);
 
-/** Kept without their moments: how they stood at a past one isn't known any more. */
+/** Facts stored without their moments: their values at a past moment aren't known any more. */
 const OF_NOW: ReadonlySet<Fact> = new Set(['refusedSlips', 'unansweredSlips', 'refusedLines', 'refusedStake']);
 
-/** Whether a fact is known as of now alone. */
+/** Whether a fact is known only as of now. */
 export const isOfNow = (fact: Fact): boolean => OF_NOW.has(fact);
 
-/** Counted for the whole house, without saying through whom. */
+/** Facts counted for the whole business, without the accounts they came through. */
 const OF_OPERATOR: ReadonlySet<Fact> = new Set(['refusedLines', 'refusedStake', 'expected']);
 
-/** An agent's own part, from the lines that it holds of; of the house the whole is told, from what was sold of each number. */
+/**
+ * Facts of an agent's own part, from the lines that it holds a share of. For the operator the whole is reported, from
+ * the sales of each number.
+ */
 const OF_AGENTS: ReadonlySet<Fact> = new Set(['ownStake', 'ownExpected']);
 
-/** Whether a fact is added up from lines, where all others come from rollups. */
+/** Whether a fact is added up from lines; all others come from rollups. */
 export const isFromLines = (fact: Fact): boolean => OF_AGENTS.has(fact);
 
-/** Of what it is told, to whom: of one bet type, of the whole house, by the reader's place on paths, at a past moment. */
+/** Scope of a report: one bet type, the whole business, the reader's place on paths, a past moment. */
 interface Told {
   betType?: BetType | undefined;
   isWhole?: boolean;
@@ -38,7 +44,7 @@ interface Told {
   until?: string | undefined;
 }
 
-/** Whether a fact can be said of rows that are told apart by some groupings. */
+/** Whether a fact is available for rows with some groupings. */
 export function canMeasure(
   fact: Fact,
   { betType, isWhole = false, place = 1, until }: Told,

@@ -1,4 +1,4 @@
-/** The business dates that a report is read for, and the moments between which they lie. */
+/** The business dates of a report, and the moments at which they begin and end. */
 import type { ReportQuery } from '../../../domain/api/reports';
 import { addDays } from '../../../domain/calendar/business-day';
 import { type BusinessDay, businessDateOf, clockHour } from '../../../domain/calendar/business-date';
@@ -6,21 +6,21 @@ import { momentAt } from '../../../domain/calendar/moment';
 import { type Dates, datesBefore, datesOf } from '../../../domain/reports/period';
 
 export interface ReportDates extends Dates {
-  /** What they are compared with. */
+  /** Dates of the comparison. */
   before: Dates;
   begins: Date;
-  /** Not in it any more. */
+  /** End of the last date, exclusive. */
   ends: Date;
 }
 
-/** The dates asked for; of a named period those that it has now. */
+/** Returns the requested dates; for a named period its current ones. */
 export function reportDates(
   { period, from, to }: Pick<ReportQuery, 'period' | 'from' | 'to'>,
   day: BusinessDay,
   now: Date,
 ): ReportDates {
   const today = businessDateOf(now, day);
-  // A range without its dates doesn't pass validation.
+  // Validation refuses a range without dates.
   const dates = period === 'range' ? { from: from ?? today, to: to ?? today } : datesOf(period, today);
   const turns = (date: string) => momentAt(date, clockHour(day.turnsAtHour), day.timeZone);
   return {

@@ -1,4 +1,4 @@
-/** What is owed to members at this moment: what they have, what they have staked, and wins that wait. */
+/** The current liabilities to members: their funds, their open stakes, and unconfirmed wins. */
 import { sql } from 'drizzle-orm';
 import { type LiabilityReport, REGULATOR_ROWS } from '../../../domain/api/regulators';
 import type { Acting } from '../../access/acting';
@@ -13,9 +13,9 @@ const SUMS = sql.raw(`'members', count(*) FILTER (WHERE balance <> 0 OR at_stake
   'total', coalesce(sum_exactly(greatest(balance, 0) + at_stake + waiting), 0)`);
 
 /**
- * Reads what is owed to the members below an account, per account right below it.
+ * Reads the liabilities to the members below an account, per account directly below it.
  *
- * @param size so many rows are a page
+ * @param size number of rows per page
  * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
  */
 export async function readLiabilityFor(

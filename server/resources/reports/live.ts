@@ -1,4 +1,4 @@
-/** What was sold of rounds that aren't settled yet, read from the slips at this moment: never part of what was settled. */
+/** Sales of unsettled rounds, read from the slips at this moment: never part of the settled figures. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { LiveSales } from '../../../domain/api/reports';
 import { UNFINISHED_ROUND_STATES } from '../../../domain/slips/shown-state';
@@ -6,12 +6,12 @@ import type { Database } from '../../kernel/services';
 import type { Asked } from './statement';
 import { filtersOf } from './sources/source';
 
-/** So many rounds are told one by one, those that close next; the totals are of all. */
+/** Maximum number of rounds listed one by one, the next to close first; the totals are of all. */
 const LIVE_ROUNDS = 100;
 
 type LiveQuery = Pick<Asked, 'within' | 'place' | 'dates' | 'lottoGroup' | 'lotto' | 'round' | 'betType'>;
 
-/** The lines sold in a round below whoever is looked into, as they stand now. */
+/** Selects the current lines sold below the viewed account, per round. */
 function statement({ within, place, dates, ...filters }: LiveQuery): SQL {
   const states = sql.param([...UNFINISHED_ROUND_STATES]);
   const wanted = { within, place, dates, keys: [], ...filters };
@@ -55,7 +55,7 @@ function statement({ within, place, dates, ...filters }: LiveQuery): SQL {
       (SELECT count(*) FROM sold) AS count`;
 }
 
-/** Reads what is sold of rounds of some dates that aren't settled yet, those that close next first. */
+/** Reads the sales of unsettled rounds of some dates, the next to close first. */
 export async function readLiveSales(db: Database, asked: LiveQuery): Promise<LiveSales> {
   const { rows } = await db.execute<LiveSales & Record<string, unknown>>(statement(asked));
   const [row] = rows;

@@ -1,4 +1,7 @@
-/** The report of one round, from its lines as they stand: as many as one round has, and what each account holds of them. */
+/**
+ * The report of one round from its current lines, with the part that each account holds of them. One round has few
+ * enough lines.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import { LOTTO_REPORT_MEMBERS, type LottoReport } from '../../../domain/api/lotto-report';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
@@ -18,7 +21,7 @@ const neighbour = (than: '<' | '>', order: 'DESC' | 'ASC'): SQL => {
     ORDER BY other.closes_at ${direction}, other.id ${direction} LIMIT 1)`;
 };
 
-/** The round that is asked for; without one the last that was settled, of one lotto or of all. */
+/** Returns the requested round; without one the last settled round, of one lotto or of all. */
 async function findRound(db: Database, asked: { round?: string | undefined; lotto?: string | undefined }) {
   const ofLotto = asked.lotto === undefined ? sql`true` : sql`lotto_id = ${asked.lotto}::uuid`;
   const chosen =
@@ -36,12 +39,12 @@ async function findRound(db: Database, asked: { round?: string | undefined; lott
   return found;
 }
 
-/** A place of an array, or several of them together; nothing for none. */
+/** Returns a place of an array, or the sum of several; 0 for none. */
 const at = (column: string, place: number) => sql.raw(place < 1 ? '0' : `coalesce(${column}[${place}], 0)`);
 const upTo = (column: string, place: number) =>
   sql.raw(Array.from({ length: place }, (_, index) => `${column}[${index + 1}]`).join(' + ') || '0');
 
-/** The sums of lines as one JSON object; what follows from a result is null before there is one. */
+/** Returns the sums of lines as one JSON object; figures that depend on a result are null before there is one. */
 function sums(isPaid: boolean, sent: SQL): SQL {
   const sum = (column: string) => sql.raw(`coalesce(sum_exactly(${column}), 0)`);
   const paid = (amount: SQL) => (isPaid ? amount : sql`NULL`);
@@ -98,10 +101,10 @@ function statement(
 }
 
 /**
- * Reads the report of a round as the caller sees it; null where there is none yet.
+ * Reads the report of a round as the caller sees it; null if there is none yet.
  *
- * @param size so many members are a page
- * @throws ProblemError `not-found` for a round that there isn't
+ * @param size number of members per page
+ * @throws ProblemError `not-found` for an unknown round
  */
 export async function readLottoReportFor(
   { services, caller: { acting } }: Acting,

@@ -1,8 +1,8 @@
-/** What names the rows of a report, by what they are. */
+/** The names of report rows, per grouping. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Grouping } from '../../../domain/reports/report';
 
-/** Of rows called `shown` with a `key`: what is joined, what tells the name as a JSON object, what it is ordered by. */
+/** Parts for rows called `shown` with a `key`: the tables to join, the name as a JSON object, and the order. */
 interface Names {
   join: SQL;
   told: SQL;
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<Grouping, Names>> = {
   betType: UNNAMED,
 };
 
-/** What names the rows of a grouping. */
+/** Returns the naming parts of a grouping. */
 export function namesOf(grouping: Grouping): Names {
   return NAMES[grouping];
 }

@@ -1,4 +1,4 @@
-/** Reading a report: whose part of the business, over which dates, and what follows from the rollups. */
+/** Reading a report: the part of the business, the dates, and figures derived from the rollups. */
 import { sql } from 'drizzle-orm';
 import { type ReportAnswer, type ReportQuery, thenOf } from '../../../domain/api/reports';
 import { factsIn, type Report } from '../../../domain/reports/report';
@@ -24,14 +24,16 @@ interface Answered extends Record<string, unknown> {
   totalsBefore: Figures;
 }
 
-/** The figures from rollups; of agents' own parts some are added up from lines, which processes share. */
+/**
+ * Reads the figures from rollups. Some of the agents' own parts are added up from lines, by several database processes.
+ */
 function readFigures(db: Database, report: Report, asked: Asked): Promise<{ rows: Answered[] }> {
   const statement = reportStatement(report, asked);
   const readsLines = factsIn(report.measures).some((fact) => isFromLines(fact) && canMeasure(fact, asked, []));
   return readsLines ? db.execute<Answered>(statement) : inOneProcess(db, (tx) => tx.execute<Answered>(statement));
 }
 
-/** The lotto and the round that are asked for, by their names. */
+/** Reads the names of the requested lotto and round. */
 async function namesOf(
   db: Database,
   { lotto, round }: Pick<ReportQuery, 'lotto' | 'round'>,
@@ -45,7 +47,7 @@ async function namesOf(
   return rows[0] ?? { lotto: null, round: null };
 }
 
-/** How many rounds of some dates are closed and not settled, of those that something was sold of below an account. */
+/** Returns the number of closed, unsettled rounds of some dates that have sales below an account. */
 async function countUnsettled(
   db: Database,
   { id, parentId }: ActingAccount,
@@ -70,8 +72,9 @@ async function countUnsettled(
 /**
  * Reads a page of a report as one account sees it.
  *
- * @param asOf a past moment: what was settled, corrected or given back after it isn't told, nor what is sold of open rounds
- * @throws ProblemError `not-found` for an account to look into that isn't the reader's own or below it
+ * @param asOf a past moment: later settlements, corrections and refunds are left out, and so are the sales of open
+ * rounds
+ * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
  */
 export async function readReportFor(
   { services, caller: { acting } }: Acting,

@@ -1,4 +1,4 @@
-/** The API of reports: a route for each, read within what the caller sees. */
+/** The API of reports: one route for each, limited to the part of the business that the caller sees. */
 import { readLottoReport } from '../../../domain/api/lotto-report';
 import { readReport } from '../../../domain/api/reports';
 import { readLiability, readVoids } from '../../../domain/api/regulators';

@@ -1,4 +1,4 @@
-/** Alterations and other events that matter, from the record of changes, as far as the reader may read that. */
+/** Alterations and other significant events from the audit log, as far as the reader may read it. */
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
@@ -18,10 +18,10 @@ import { reportDates } from './dates';
 type Asked = z.output<(typeof readSignificantEvents)['query']>;
 
 /**
- * Reads a page of them, with how many there were of each kind on the dates.
+ * Reads a page of events, with their number per kind on the dates.
  *
- * @param until nothing later is told
- * @param page so many at most
+ * @param until excludes later events
+ * @param page maximum number of events
  */
 export async function readSignificantEventsFor(
   { services, caller }: Acting,
@@ -37,7 +37,7 @@ export async function readSignificantEventsFor(
   const ofDates = sql`${audit.at} >= ${begins.toISOString()}::timestamptz AND ${audit.at} < ${last.toISOString()}::timestamptz
     AND ${audit.action} = ANY(${sql.param([...SIGNIFICANT_ACTIONS])}::text[])
     ${query.entity === undefined ? sql`` : sql`AND ${audit.entity} = ${query.entity}`} AND ${source.scope(acting)}`;
-  // Who may know of an upline's people: those above them.
+  // A person is visible only to the accounts above them.
   const decider = sql`SELECT person.username FROM approval JOIN account AS person ON person.id = approval.decided_by
     WHERE approval.id = ${audit.entityId} AND person.path @> ARRAY[${acting.id}]::uuid[]`;
   const [{ rows }, { rows: counts }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Which sources tell which facts. */
+/** The sources of each fact. */
 import type { Fact } from '../../../domain/reports/report';
 import { endedSlipsSource, givenBackSource } from './sources/ended';
 import { refusedSource, theorySource } from './sources/house';
@@ -9,7 +9,7 @@ import { largestWinsSource, rewardsSource, waitingSource } from './sources/won';
 
 type SourceOf = (wanted: Wanted) => Source;
 
-/** what was settled is told by one that every report asks, the others by those that need them. */
+/** Every report reads the source of settled figures; the others are read only if needed. */
 const OTHERS: readonly (readonly [SourceOf, readonly Fact[]])[] = [
   [correctionSource, ['reversedPayout', 'correction']],
   [givenBackSource, ['cancelledLines', 'cancelledStake', 'refundedLines', 'refundedStake']],
@@ -33,7 +33,7 @@ const OTHERS: readonly (readonly [SourceOf, readonly Fact[]])[] = [
   [ownTheorySource, ['ownStake', 'ownExpected']],
 ];
 
-/** The sources that some facts come from. */
+/** Returns the sources that some facts come from. */
 export function sourcesOf(facts: readonly Fact[]): SourceOf[] {
   const asked = OTHERS.filter(([, told]) => told.some((fact) => facts.includes(fact)));
   return [settledSource, ...asked.map(([sourceOf]) => sourceOf)];

@@ -1,4 +1,4 @@
-/** The statement of a report: a row per group, what each is divided by in turn, and one of everything, in one pass. */
+/** The statement of a report: a row per group, its subdivision, and one row of everything, in one pass. */
 import { type SQL, sql } from 'drizzle-orm';
 import { REPORT_ROWS, type ReportQuery } from '../../../domain/api/reports';
 import type { Dates } from '../../../domain/reports/period';
@@ -9,34 +9,34 @@ import { namesOf } from './names';
 import { sourcesOf } from './sources';
 import { childrenOf, type Wanted } from './sources/source';
 
-/** What is added up, and who looks at it. */
+/** The parameters of a report and its reader. */
 export interface Asked extends Pick<ReportQuery, 'lotto' | 'betType' | 'zero' | 'page'> {
   by: Grouping;
-  /** What each row is divided by in turn. */
+  /** Second grouping, which subdivides each row. */
   then?: Grouping | undefined;
   lottoGroup?: Wanted['lottoGroup'];
   round?: string | undefined;
-  /** A measure's name or `key`, after `-` the other way round. */
+  /** A measure's name or `key`; a leading `-` reverses the order. */
   order: string;
-  /** The account that is looked into. */
+  /** The account viewed. */
   within: string;
   /** The reader's place on the paths of accounts, the root's being 1. */
   place: number;
-  /** Whether that is the whole business, of which more is known than of its parts. */
+  /** Whether that is the whole business, for which more figures are known than for its parts. */
   isWhole?: boolean;
   dates: Dates;
   before: Dates;
-  /** A past moment, ISO 8601, as of which it is told; without it as of now. */
+  /** A past moment, ISO 8601, as of which the report is read; without it as of now. */
   until?: string | undefined;
 }
 
-/** Of some facts the largest one counts. */
+/** Facts of which the largest one counts. */
 const isLargest = (fact: Fact) => fact === 'largestWin';
 const added = (fact: Fact, amount: SQL) => (isLargest(fact) ? sql`max(${amount})` : sql`sum_exactly(${amount})`);
 const column = (fact: Fact) => sql.raw(`"${fact}"`);
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
-/** Facts per key and what divides it, per key, and of everything. */
+/** Selects the facts per key and subdivision, per key, and of everything. */
 function summed(asked: Asked, facts: readonly Fact[], dates: Dates): SQL {
   const { by, then } = asked;
   const keys = then === undefined ? [by] : [by, then];
@@ -61,7 +61,7 @@ function summed(asked: Asked, facts: readonly Fact[], dates: Dates): SQL {
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS part GROUP BY GROUPING SETS ${sets}`;
 }
 
-/** The measures as one JSON object; of what can't be told null. */
+/** Returns the measures as one JSON object, with null for unavailable ones. */
 function figures(measures: readonly Measure[], asked: Asked, groupings: readonly Grouping[]): SQL {
   const parts = measures.map((measure) => {
     const name = sql.raw(`'${measure.name}'`);
@@ -71,7 +71,7 @@ function figures(measures: readonly Measure[], asked: Asked, groupings: readonly
   return sql`json_build_object(${listed(parts)})`;
 }
 
-/** What rows are ordered by; those that are alike, by name. */
+/** Returns the order of rows; equal ones by name. */
 function ordering({ measures }: Report, order: string, name: SQL): SQL {
   const direction = order.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
   const measure = measures.find((one) => one.name === order.replace(/^-/, ''));
@@ -81,8 +81,9 @@ function ordering({ measures }: Report, order: string, name: SQL): SQL {
 }
 
 /**
- * Rows by what divides them, in their order, as one list per key. A FULL JOIN here and below reads each side once. The planner
- * expects one row of a page after the first, and would repeat the other side of a LEFT JOIN for each of its 200 rows.
+ * Selects the subdivided rows in their order, as one list per key. A FULL JOIN here and below reads each side once. The
+ * planner expects one row of a page after the first, and would repeat the other side of a LEFT JOIN for each of its 200
+ * rows.
  */
 function divided(report: Report, asked: Asked, then: Grouping, isNothing: SQL): SQL {
   const { join, told, order } = namesOf(then);
@@ -101,8 +102,8 @@ function divided(report: Report, asked: Asked, then: Grouping, isNothing: SQL): 
 }
 
 /**
- * Answers one row: `rows` with their figures now and before and what divides them, in their order, a page of them; how many
- * there are; the totals of all, now and before.
+ * Returns a statement with a single row: a page of `rows` in their order, with their figures now and before and their
+ * subdivisions; their number; and the totals of all, now and before.
  */
 export function reportStatement(report: Report, asked: Asked): SQL {
   const { by, then, zero, page, dates, before, order } = asked;

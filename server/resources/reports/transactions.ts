@@ -1,4 +1,7 @@
-/** What moved in a wallet: found by its account's index of entries, however many there are of others. */
+/**
+ * The movements of a wallet, found by its account's index of entries, so that the number of other entries doesn't
+ * matter.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
@@ -18,7 +21,7 @@ import { shownNow } from '../../kernel/pushed-clock';
 
 type Asked = z.output<(typeof readTransactions)['query']>;
 
-/** The entries of a wallet in a stretch. */
+/** Returns a condition for the entries of a wallet in a range of serials. */
 const isInRange = (wallet: string | null, { first, last }: BoundedSerialRange): SQL => sql`
   entry.ledger_account_id = ${wallet}::uuid AND entry.serial BETWEEN ${first}::bigint AND ${last}::bigint`;
 
@@ -26,7 +29,7 @@ const momentOf = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
 const movement = (name: string) =>
   sql`CASE WHEN ${sql.raw(`${name}.id`)} IS NOT NULL THEN json_build_object('id', ${sql.raw(`${name}.id`)}, 'at', ${momentOf(`${name}.at`)}) END`;
 
-/** What is looked for in a stretch, from where on the page begins. */
+/** Returns the conditions of the query within a range of serials, from the start of the page on. */
 function wanted(wallet: string | null, stretch: BoundedSerialRange, { kind, size, reference, after }: Asked): SQL {
   return sql.join(
     [
@@ -40,7 +43,7 @@ function wanted(wallet: string | null, stretch: BoundedSerialRange, { kind, size
   );
 }
 
-/** A page of entries, the newest first, and one more that says whether there are others. */
+/** Selects a page of entries, the newest first, and one more that shows whether there are others. */
 function pageOf(
   wallet: string | null,
   stretch: BoundedSerialRange,
@@ -82,7 +85,7 @@ async function readKinds(
   return rows;
 }
 
-/** Later than anything: whatever is there is told. */
+/** A moment later than any other, so that nothing is left out. */
 const LATER = new Date(8.64e15);
 
 const inUtc = (iso: string) => new Date(iso).toISOString();
@@ -93,7 +96,7 @@ const withMoments = ({ at, reverses, reversedBy, ...rest }: Transaction): Transa
   reversedBy: reversedBy && { ...reversedBy, at: inUtc(reversedBy.at) },
 });
 
-/** The wallet that is asked for, and its stretch of the dates until the moment that is asked for. */
+/** Returns the requested wallet, and its range of serials for the dates up to a moment. */
 async function lookedAt({ services, caller: { acting } }: Acting, query: Asked, until: Date) {
   const { db, config } = services;
   const dates = reportDates(query, await readBusinessDay(db, config), shownNow(services));
@@ -104,7 +107,7 @@ async function lookedAt({ services, caller: { acting } }: Acting, query: Asked, 
   return { dates, account, wallet, stretch: await serialRangeOf(db, wallet, range) };
 }
 
-/** How many entries match. Throws as `readTransactionsFor`. */
+/** Returns the number of matching entries. Throws like `readTransactionsFor`. */
 export async function countTransactions(acting: Acting, query: Asked, until: Date = LATER): Promise<number> {
   const { wallet, stretch } = await lookedAt(acting, query, until);
   const { rows } = await acting.services.db.execute<{ count: number }>(sql`
@@ -114,10 +117,10 @@ export async function countTransactions(acting: Acting, query: Asked, until: Dat
 }
 
 /**
- * Reads a page of what moved in a wallet, with the balances around the dates that are asked for.
+ * Reads a page of the movements of a wallet, with the balances around the requested dates.
  *
- * @param until nothing later is told
- * @param page so many entries at most
+ * @param until excludes later movements
+ * @param page maximum number of entries
  * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
  */
 export async function readTransactionsFor(

@@ -1,4 +1,4 @@
-/** What was sold and taken back: slip by slip, with who did it, who allowed it and why. */
+/** Canceled and refunded sales: slip by slip, with actor, approver and reason. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type readVoids, REGULATOR_ROWS, type Voided, type VoidsReport } from '../../../domain/api/regulators';
@@ -15,7 +15,10 @@ type Asked = z.output<(typeof readVoids)['query']>;
 
 const moment = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
 
-/** Slips of which something was cancelled or refunded on the dates, with what ended of each; also of rounds that go on. */
+/**
+ * Selects slips with lines canceled or refunded on the dates, with the sums of those lines; unfinished rounds are
+ * included.
+ */
 const ended = (wanted: Wanted, kind: Asked['kind']): SQL => sql`
   SELECT slip.id, slip.business_date, over.id AS round_id, over.ended, count(*) AS lines, sum_exactly(line.stake) AS stake
   FROM ${endedRounds(wanted, sql`true`)}
@@ -25,7 +28,7 @@ const ended = (wanted: Wanted, kind: Asked['kind']): SQL => sql`
     ${kind === undefined ? sql`` : sql`AND over.ended = ${kind}`} ${filtersOf(wanted, { lotto: sql`over.lotto_id` })}
   GROUP BY slip.id, slip.business_date, over.id, over.ended`;
 
-/** Somebody's name for those above them: an upline's people are none of its downline's business. */
+/** Returns a person's name for the accounts above them; a downline may not know its upline's people. */
 const nameOf = (person: SQL, { acting }: Caller) =>
   sql`(SELECT somebody.username FROM account AS somebody WHERE somebody.id = ${person} AND somebody.path @> ARRAY[${acting.id}]::uuid[])`;
 
@@ -70,9 +73,9 @@ function statement(wanted: Wanted, { kind, page }: Asked, caller: Caller, size: 
 const inUtc = (iso: string) => new Date(iso).toISOString();
 
 /**
- * Reads what was cancelled or refunded, on the dates on which it stands.
+ * Reads cancellations and refunds, on the dates to which they count.
  *
- * @param size so many rows are a page
+ * @param size number of rows per page
  * @throws ProblemError `not-found` for an account that isn't the reader's own or below it
  */
 export async function readVoidsFor(

@@ -1,14 +1,14 @@
-/** The rounds that wait for a result by hand, with what is known of each so far. */
+/** The rounds that wait for a manual result, with the data known so far. */
 import { sql } from 'drizzle-orm';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import { officialFor } from '../../book/approvals/request-columns';
 
-/** So many are told, those that wait longest first. */
+/** Maximum number of rounds returned, the longest waiting first. */
 const AWAITING_SHOWN = 200;
 
-/** Rounds that have closed and aren't paid, those of yeekee aside, which compute themselves. */
+/** Reads rounds that have closed and aren't paid, without those of yeekee, which compute their own results. */
 export async function readAwaiting(db: Reader, caller: Caller, now: Date): Promise<AwaitingRound[]> {
   const { rows } = await db.execute<AwaitingRound>(sql`
     SELECT round.id, lotto.code, lotto.name, lotto.family, lotto.result_url AS "resultUrl",

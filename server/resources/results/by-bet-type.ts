@@ -1,4 +1,4 @@
-/** What is sold of a round per bet type, and what came of it: of what is below whoever asks. */
+/** Sales of a round per bet type, and their results, for the accounts below the reader. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import type { BetTypeSums } from '../../../domain/rounds/bet-type-sums';
@@ -7,7 +7,7 @@ import type { Reader } from '../../records/read';
 
 const inOrder = sql`array_position(${sql.param(BET_TYPES)}::text[], bet_type)`;
 
-/** From the lines that stand, as long as they aren't settled. */
+/** Reads them from the live lines, while the round isn't settled. */
 export async function soldByBetType(db: Reader, roundId: string, accountId: string): Promise<BetTypeSums[]> {
   // @guard access "what is sold of a round is of those below", tested by results/results "is of one’s own part, and
   //   before it is paid of money to the house alone": «slip.path @> ARRAY[${accountId}]::uuid[]» becomes
@@ -20,7 +20,7 @@ export async function soldByBetType(db: Reader, roundId: string, accountId: stri
   return rows;
 }
 
-/** From the totals of a settlement. */
+/** Reads them from the totals of a settlement. */
 export async function settledByBetType(
   db: Reader,
   roundId: string,

@@ -1,4 +1,4 @@
-/** Another result for a settled round: what it would change per account, and asking for it. */
+/** A new result for a settled round: a preview of its changes per account, and the request for it. */
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { CorrectionPreview } from '../../../domain/rounds/correction-preview';
 import type { accountsCorrected } from '../../book/results/correction-effect';
@@ -12,11 +12,11 @@ import { recordRequest } from './record-request';
 
 type Corrected = Awaited<ReturnType<typeof accountsCorrected>>;
 
-/** Whoever loses most first. */
+/** Orders the largest loss first. */
 const byChange = (one: Corrected[number], other: Corrected[number]) =>
   one.after - one.before - (other.after - other.before);
 
-/** What another result would change in money. Throws as the book refuses. */
+/** Returns the changes in money that a new result would make. Throws like the book. */
 export async function correctionOf(
   { services }: Acting,
   roundId: string,
@@ -50,7 +50,7 @@ async function asked(acting: Acting, roundId: string, why: string, official?: Of
   });
 }
 
-/** Asks for another result of a settled round. Throws as the book refuses. */
+/** Requests a new result for a settled round. Throws like the book. */
 export function askForCorrection(
   acting: Acting,
   roundId: string,
@@ -59,7 +59,7 @@ export function askForCorrection(
   return asked(acting, roundId, why, official);
 }
 
-/** Asks for the void of a round. Throws as the book refuses. */
+/** Requests the void of a round. Throws like the book. */
 export function askForVoid(acting: Acting, roundId: string, why: string) {
   return asked(acting, roundId, why);
 }

@@ -1,4 +1,4 @@
-/** Entering a result: looked at first, kept in part, submitted. */
+/** Entering a result: preview, draft, submission. */
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { ResultDraft } from '../../../domain/results/result-draft';
 import type { ResultPreview } from '../../../domain/rounds/result-preview';
@@ -13,7 +13,9 @@ import { findRound } from './find-round';
 import { namesOf } from './member-names';
 import { recordRequest } from './record-request';
 
-/** What a result would do. Throws `not-found` without the round, `validation` for a result of another lottery. */
+/**
+ * Returns the effects of a result. Throws `not-found` without the round, `validation` for a result of another lottery.
+ */
 export async function previewOf(
   { services, caller }: Acting,
   roundId: string,
@@ -39,14 +41,14 @@ export async function previewOf(
   return { ...preview, topWinners: told, mode };
 }
 
-/** Keeps parts of a result. Throws as the book refuses. */
+/** Stores parts of a result. Throws like the book. */
 export async function keepDraft({ services, caller }: Acting, roundId: string, draft: ResultDraft): Promise<void> {
   await findRound(services.db, roundId);
   const kept = draft as Parameters<typeof saveResultDraft>[1]['draft'];
   await byBook(saveResultDraft(services, { roundId, draft: kept, submitter: bookActorOf(caller) }));
 }
 
-/** Submits a result, with its row in the record of changes. Throws as the book refuses. */
+/** Submits a result, with an audit entry. Throws like the book. */
 export async function enterResult(acting: Acting, roundId: string, official: OfficialResult): Promise<ResultAnswer> {
   const { services, caller } = acting;
   const { label } = await findRound(services.db, roundId);

@@ -8,11 +8,11 @@ export interface FoundRound extends Record<string, unknown> {
   id: string;
   family: LottoFamily;
   state: string;
-  /** As the record of changes names it: the lottery's code, the business date, and of several a day the number. */
+  /** Name in the audit log: the lottery's code, the business date, and the number if there are several a day. */
   label: string;
 }
 
-/** One round. Throws `not-found` when there is none. */
+/** Returns one round. Throws `not-found` if there is none. */
 export async function findRound(db: Reader, id: string): Promise<FoundRound> {
   const { rows } = await db.execute<FoundRound>(sql`
     SELECT round.id, lotto.family, round.state, concat_ws(' ', lotto.code, round.business_date::text,

@@ -1,4 +1,4 @@
-/** What is done with a round by hand: held up, let go on, closed before its time, given up, paid once more. */
+/** Manual actions on a round: suspend, resume, close early, declare without result, retry the payout. */
 import { writeAudit } from '../../audit/write-audit';
 import { askAgainForWin } from '../../book/approvals/ask-again-for-win';
 import { BookRefusal } from '../../book/refusal';
@@ -43,13 +43,15 @@ async function recorded(
   });
 }
 
-/** Moves a round by hand, with its row in the record of changes. Throws `not-found`, and `conflict` where it can't be. */
+/**
+ * Changes the state of a round by hand, with an audit entry. Throws `not-found`, and `conflict` if it isn't possible.
+ */
 export async function moveRound(acting: Acting, roundId: string, move: Move, reason: string): Promise<void> {
   const actor = bookActorOf(acting.caller);
   await recorded(acting, roundId, (book) => byBook(MOVES[move](book, { roundId, actor, reason })), reason);
 }
 
-/** What goes on with a round whose money is decided and hasn't moved, by its state. */
+/** Functions that continue a round whose money is decided but hasn't moved, by its state. */
 const GOES_ON = new Map([
   ['resulted', settleRound],
   ['correcting', correctRound],
@@ -61,13 +63,13 @@ async function goOn(book: Book, state: string, request: Parameters<typeof settle
   await go(book, request);
 }
 
-/** Tries again to pay a round whose payout was stopped; what stops it again stands on the round. */
+/** Retries the payout of a stopped round; if it is stopped again, the round shows the reason. */
 export async function payAgain(acting: Acting, roundId: string): Promise<void> {
   const request = { roundId, actor: bookActorOf(acting.caller) };
   await recorded(acting, roundId, (book, state) => byBookUnlessBlocked(goOn(book, state, request)));
 }
 
-/** Asks once more for the confirmation of a win that is held. Throws as the book refuses. */
+/** Requests the confirmation of a held win once more. Throws like the book. */
 export async function askForWin(
   acting: Acting,
   roundId: string,

@@ -1,4 +1,4 @@
-/** The results of past days, and when a number came last. */
+/** The results of past days, and the last occurrence of a number. */
 import { sql } from 'drizzle-orm';
 import { familiesIn } from '../../../domain/lotto/group';
 import type { HistoryGroup, LastSeen, PastRound } from '../../../domain/api/past-round';
@@ -7,7 +7,7 @@ import type { Reader } from '../../records/read';
 
 const familiesOf = (group: HistoryGroup) => sql.param(familiesIn(group));
 
-/** The rounds of a group between two business dates that are over, by date and lottery. */
+/** Reads the finished rounds of a group between two business dates, by date and lottery. */
 export async function readHistory(
   db: Reader,
   { isMaster }: Caller,
@@ -32,7 +32,7 @@ export async function readHistory(
   return rows;
 }
 
-/** The last round of each lottery of a group in which a number was drawn, per part of the result. */
+/** Reads the last round of each lottery of a group in which a number was drawn, per part of the result. */
 export async function readLastSeen(db: Reader, group: HistoryGroup, number: string): Promise<LastSeen[]> {
   const { rows } = await db.execute<LastSeen>(sql`
     SELECT * FROM (

@@ -1,4 +1,4 @@
-/** What held in a round, and the steps that its automatic limits took. */
+/** The limits of a round, and the steps that its automatic limits took. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import type { HeldLimit, RoundLimits } from '../../../domain/limits/round-limits';
@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/services';
 import { readLimitSteps } from '../limits/automatic';
 import { findRound } from './find-round';
 
-/** The limits of a round; none before it has opened. Throws `not-found` when there is no such round. */
+/** Reads the limits of a round; none before it has opened. Throws `not-found` if there is no such round. */
 export async function limitsOfRound(db: Database, id: string): Promise<RoundLimits> {
   await findRound(db, id);
   const { rows } = await db.execute<HeldLimit>(sql`

@@ -1,8 +1,8 @@
-/** What members are called. */
+/** The names of members. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../records/read';
 
-/** The usernames of accounts by their ids. */
+/** Reads the usernames of accounts by their ids. */
 export async function namesOf(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; username: string }>(

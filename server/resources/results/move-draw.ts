@@ -1,4 +1,4 @@
-/** Moving the draw of a round to another day, with its rows in the record of changes. */
+/** Moving the draw of a round to another day, with its audit entries. */
 import { writeAudits } from '../../audit/write-audit';
 import { moveDraw } from '../../book/rounds/move-draw';
 import type { Acting } from '../../access/acting';
@@ -7,8 +7,8 @@ import { byBook } from '../../book/book-problems';
 import { findRound } from './find-round';
 
 /**
- * Moves a draw. The round's other times and the lottery's other schedule stand in the record apart, each where it is looked
- * for. Throws as the book refuses.
+ * Moves a draw. The audit log records the round's new times and the lottery's new schedule separately, each under its
+ * own record. Throws like the book.
  */
 export async function moveDrawByHand(
   { services, caller }: Acting,

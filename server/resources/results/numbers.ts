@@ -1,4 +1,4 @@
-/** The numbers of a round that would cost most, or that most is staked on. */
+/** The numbers of a round with the highest liability or stakes. */
 import { sql } from 'drizzle-orm';
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
@@ -11,12 +11,12 @@ import { soldNumbersOf } from '../../book/sold-numbers';
 import type { Caller } from '../../access/caller';
 import type { Reader } from '../../records/read';
 
-/** So many of each bet type are told. */
+/** Maximum number of returned numbers per bet type. */
 const NUMBERS_SHOWN = 20;
 
 type Sold = Omit<SoldNumber, 'isWinner' | 'laidOff'>;
 
-/** Of the house what is sold stands by number; of anybody else's part it is added up. */
+/** Reads the sales by number: stored for the operator, added up from lines for any other account's part. */
 async function soldNumbers(db: Reader, roundId: string, { isMaster, acting }: Caller): Promise<Sold[]> {
   // @guard access "what is sold by number is the house’s to know", tested by access/approvals: «isMaster» becomes
   //   «true»
@@ -33,7 +33,7 @@ async function soldNumbers(db: Reader, roundId: string, { isMaster, acting }: Ca
   return rows;
 }
 
-/** The winning numbers of a bet type as they are booked; of one that isn't drawn none. */
+/** Returns the winning numbers of a bet type in their booked form; none for a bet type that isn't drawn. */
 export function winnersOf(betType: BetType, digits: DrawnDigits | null, row2Reads: Row2Source): Set<string> {
   if (!digits) return new Set();
   try {
@@ -44,7 +44,7 @@ export function winnersOf(betType: BetType, digits: DrawnDigits | null, row2Read
   }
 }
 
-/** The numbers of a round, the dearest of each bet type first. */
+/** Reads the numbers of a round, the highest liability of each bet type first. */
 export async function readNumbers(db: Reader, roundId: string, caller: Caller): Promise<SoldNumber[]> {
   const { rows } = await db.execute<{ digits: DrawnDigits | null; row2Reads: Row2Source }>(sql`
     SELECT round.digits, coalesce(round.row2_reads, lotto.row2_reads) AS "row2Reads" FROM round JOIN lotto ON lotto.id = round.lotto_id

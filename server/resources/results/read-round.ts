@@ -1,4 +1,4 @@
-/** One round: its times, its story, what is in it and what came of it. */
+/** One round: its times, its history, its sales and its outcome. */
 import { sql } from 'drizzle-orm';
 import { Round } from '../../../domain/entities/round';
 import { RoundDetail, type RoundParts } from '../../../domain/api/round-detail';
@@ -68,7 +68,7 @@ async function readParts(
   return rows[0];
 }
 
-/** A round as the caller may know of it. Throws `not-found` when there is none. */
+/** Returns a round as the caller may see it. Throws `not-found` if there is none. */
 export async function roundById({ services, caller }: Acting, id: string): Promise<RoundDetail> {
   const { db } = services;
   const { acting } = caller;

@@ -1,4 +1,4 @@
-/** The row in the record of changes that says that something was asked for. */
+/** The audit entry about a request for approval. */
 import { sql } from 'drizzle-orm';
 import { OfficialResult } from '../../../domain/results/official-result';
 import { resultText } from '../../../domain/results/result-inputs';
@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/write-audit';
 import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../kernel/services';
 
-/** Records what was asked for; a result that its second person types too isn't told here before it is approved. */
+/** Records a request. A result that the second person has to type independently is left out until it is approved. */
 export async function recordRequest(
   tx: Transaction,
   { services, caller }: Acting,

@@ -1,4 +1,4 @@
-/** The API of rounds and their results: read by everybody with the right to it, entered by the house alone. */
+/** The API of rounds and their results: any account with the right to it reads, only the operator enters. */
 import {
   findLastSeen,
   HISTORY_DAYS_MAX,
@@ -42,7 +42,7 @@ import { readWinners } from './winners';
 import { readProof, readYeekeeDay } from './yeekee';
 
 const read = { access: { subject: Round.subject, actions: ['read'] }, scope: 'global' } as const;
-/** Results are the house's, and not those people's who enter none. */
+/** Access to entering results: the operator's staff, except people who may not enter any. */
 const enter = {
   access: { subject: Round.subject, actions: ['update'] },
   scope: 'global',
@@ -51,14 +51,14 @@ const enter = {
   // @guard access "who enters no results enters none", tested by access/subs "of master@noresults"
   deniedBy: 'noResults',
 } as const;
-/** Giving money back takes more than entering. */
+/** Giving money back takes more rights than entering. */
 // @guard access "giving money back takes more than entering", tested by access/subs "of master@lotto": «{ ...enter,
 //   access: { subject: Round.subject, actions: ['manage'] } } as const;» becomes «enter;»
 const end = { ...enter, access: { subject: Round.subject, actions: ['manage'] } } as const;
 
 const entered = ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'] as const;
 
-/** What each part of a query means. */
+/** Descriptions of query parameters. */
 const parameters = {
   group: 'The group of lotteries',
   from: 'The first business date',
@@ -83,7 +83,7 @@ function handMove(word: RoundMove, move: Move, rights: typeof enter | typeof end
   );
 }
 
-/** What a reading about one round says of itself. */
+/** Returns the common parts of a read call about one round. */
 const about = (operationId: string, summary: string, name: string) =>
   ({ ...read, operationId, summary, answer: { description: summary, name }, problems: ['not-found'] }) as const;
 

@@ -1,4 +1,4 @@
-/** Where rounds come from: everybody with the right to any knows of all of them, and of money what is below them. */
+/** The source of rounds: every account with a right to rounds may know all of them, but only the money below it. */
 import { type SQL, sql } from 'drizzle-orm';
 import { LOTTO_GROUPS, familiesIn } from '../../../domain/lotto/group';
 import { lotto } from '../../db/book/lottos';
@@ -15,10 +15,10 @@ const group: SQL = sql`CASE ${sql.join(
   sql` `,
 )} END`;
 
-/** Closed, and nothing came of it yet. The condition is that of the partial index `round_awaiting`. */
+/** Whether a round has closed and isn't settled yet. The condition is that of the partial index `round_awaiting`. */
 const isAwaiting: SQL = sql`(${round.state} IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting'))`;
 
-/** Of a settled round what one account has of it, in one of the columns of its totals or the sum of several. */
+/** Returns one account's part of a settled round: a column of its totals, or the sum of several. */
 function totalOf({ acting }: Caller, column: SQL): SQL {
   return sql`(SELECT coalesce(sum(${column}), 0)::bigint FROM ${roundTotal}
     WHERE ${roundTotal.roundId} = ${round.id} AND ${roundTotal.settlementNo} = ${round.settlementNo}
@@ -27,7 +27,7 @@ function totalOf({ acting }: Caller, column: SQL): SQL {
 
 const isPaid: SQL = sql`${round.state} IN ('settled', 'correcting')`;
 
-/** What is staked on a round without a settlement is the house's to know. */
+/** Returns the stakes of a round; without a settlement only the operator sees them. */
 function stakeFor(caller: Caller): SQL {
   // @guard access "what is staked on a round that isn’t paid is the house’s to know", tested by access/approvals:
   //   «caller.isMaster» becomes «true»
@@ -35,15 +35,19 @@ function stakeFor(caller: Caller): SQL {
   return sql`CASE WHEN ${isPaid} THEN ${totalOf(caller, sql`${roundTotal.stake}`)} ELSE ${open} END`;
 }
 
-/** A moment as far before another as the result is after the beginning of this century: the later result comes last. */
+/**
+ * Returns a moment that lies as far before the given one as the result lies after the year 2000, so that later results
+ * come last.
+ */
 const mirroredAt = (moment: string): SQL =>
   sql`(${moment}::timestamptz - (${round.resultAt} - '2000-01-01T00:00:00Z'::timestamptz))`;
 
-/** The rounds as somebody may know of them. */
+/** Returns the source of rounds for the caller. */
 export function roundSourceFor(caller: Caller, now: Date): RecordSource {
   const isOverdue = sql`(${isAwaiting} AND ${round.state} <> 'correcting' AND ${round.resultAt} <= ${now}::timestamptz)`;
   const isAhead = sql`(${round.resultAt} > ${now}::timestamptz)`;
-  // What is overdue, the longest first; what has been, the latest first; what comes, the next first.
+  // Overdue rounds first, the longest overdue leading; then past rounds, the latest first; then coming rounds, the next
+  // first.
   const turn = sql`CASE WHEN ${isOverdue} THEN ${mirroredAt('2400-01-01T00:00:00Z')} WHEN ${isAhead} THEN ${mirroredAt('1900-01-01T00:00:00Z')}
     ELSE ${round.resultAt} END`;
   const paid = (column: SQL) => sql`CASE WHEN ${isPaid} THEN ${totalOf(caller, column)} END`;

@@ -1,8 +1,8 @@
-/** What moves money at its end. */
+/** Actions that move money at their end. */
 import { SettlementBlocked } from '../../book/settling/blocked';
 import { byBook } from '../../book/book-problems';
 
-/** Does something in the book as `byBook` does; that a payout was stopped is no refusal, and stands on the round. */
+/** Does something in the book like `byBook`. A stopped payout is no refusal; the round shows it. */
 export function byBookUnlessBlocked<T>(work: Promise<T>): Promise<T | undefined> {
   return byBook(
     work.catch((error: unknown) => {

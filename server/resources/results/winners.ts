@@ -1,12 +1,12 @@
-/** Who won in a round, the largest wins first. */
+/** The wins of a round, the largest first. */
 import { sql } from 'drizzle-orm';
 import type { WinningLine } from '../../../domain/rounds/winning-line';
 import type { Reader } from '../../records/read';
 
-/** So many of the largest wins are told. */
+/** Maximum number of wins returned, the largest. */
 const WINNERS_SHOWN = 200;
 
-/** The wins of the settlement that stands, of members below an account. */
+/** Reads the wins of the valid settlement, of members below an account. */
 export async function readWinners(db: Reader, roundId: string, accountId: string): Promise<WinningLine[]> {
   // @guard access "winners are those below", tested by results/results "is of one’s own part, and before it is paid of
   //   money to the house alone": without «AND slip.path @> ARRAY[${accountId}]::uuid[]»

@@ -1,4 +1,4 @@
-/** A game day of yeekee round by round, and what the result of one is made of. */
+/** A game day of yeekee round by round, and the proof of a round's result. */
 import { sql } from 'drizzle-orm';
 import type { YeekeeCode } from '../../../domain/yeekee/format';
 import type { YeekeeProof, YeekeeRound } from '../../../domain/api/yeekee-round';
@@ -8,7 +8,7 @@ import type { Reader } from '../../records/read';
 import type { Database } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
 
-/** The rounds of a game day, the first first; what they came to is that of the reader's downline. */
+/** Reads the rounds of a game day in order, with the amounts of the reader's downline. */
 export async function readYeekeeDay(
   db: Reader,
   { acting }: Caller,
@@ -31,13 +31,13 @@ export async function readYeekeeDay(
   return rows;
 }
 
-/** So many of the newest shoots are told one by one. */
+/** Maximum number of single shoots returned, the newest. */
 const SHOOTS_SHOWN = 100;
 
-/** Of more shoots than these the proof file is the way. */
+/** Maximum number of numbers returned; for more shoots there is the proof file. */
 const NUMBERS_SHOWN = 100_000;
 
-/** What shooters were paid of a round, the last row first; none before there is a result. */
+/** Reads the prizes paid to shooters of a round, the last row first; none before there is a result. */
 async function readPrizes(db: Database, roundId: string): Promise<YeekeeProof['prizes']> {
   const { rows } = await db.execute<YeekeeProof['prizes'][number]>(sql`
     SELECT transfer.no AS row, entry.amount FROM transfer
@@ -46,7 +46,7 @@ async function readPrizes(db: Database, roundId: string): Promise<YeekeeProof['p
   return rows;
 }
 
-/** Everything that a round's result can be computed again from, as far as it may be seen yet. Throws `not-found`. */
+/** Reads all data needed to recompute a round's result, as far as it is public yet. Throws `not-found`. */
 export async function readProof(db: Database, roundId: string): Promise<YeekeeProof> {
   const published = await byBook(readPublished(db, roundId));
   const shoots = await byBook(readShoots(db, roundId, { limit: SHOOTS_SHOWN }));

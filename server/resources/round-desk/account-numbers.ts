@@ -1,23 +1,29 @@
-/** Lines added up per number as one account sees them: what is sold below it, and what of that is its own. */
+/** Lines added up per number as one account sees them: the sales below it, and its own part of them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActingAccount } from '../../access/caller';
 import type { Reader } from '../../records/read';
 import type { NumberKey } from '../../book/placing/lock-numbers';
 
-/** What the lines of a number come to for an account; amounts in satang. */
+/** Sums of the lines of a number for an account; amounts in satang. */
 export interface AccountNumber extends NumberKey {
   lines: number;
-  /** What members staked, were let off, and would be paid. */
+  /** Stakes, discounts and possible payouts of members. */
   stake: number;
   discount: number;
   paid: number;
-  /** What the account holds of the stakes and would pay, and the commission it passes on less what it receives. */
+  /**
+   * The account's part of the stakes (`held`) and of the payout (`share`), and the commission it passes on less the
+   * commission it receives.
+   */
   held: number;
   commission: number;
   share: number;
 }
 
-/** What the account at a place of a path has of an amount by its weights, by largest remainder as `domain/pt/split.ts` says. */
+/**
+ * Selects an account's share of an amount by its place on the path and the weights, by largest remainder as in
+ * `domain/pt/split.ts`.
+ */
 const shareOf = (place: number) => sql`
   SELECT sum(exact + CASE WHEN turn <= remains THEN 1 ELSE 0 END) AS share FROM (
     SELECT place, div(paid * weight, whole) AS exact, sum(mod(paid * weight, whole)) OVER () / whole AS remains,
@@ -25,12 +31,12 @@ const shareOf = (place: number) => sql`
     FROM unnest(weights) WITH ORDINALITY AS part (weight, place), (SELECT sum(weight) AS whole FROM unnest(weights) AS each (weight)) AS summed
   ) AS parts WHERE place = ${place}::integer`;
 
-/** Products up to this stay within a bigint. */
+/** Largest product that stays within a bigint. */
 const LARGEST_PRODUCT = sql.raw('9000000000000000000');
 
 /**
- * Each line with what the account at a place has of it, and whether its part of the payout goes into whole satang. Weights are
- * added place by place, many times faster than taking half a million arrays apart.
+ * Selects each line with the part of the account at a place, and whether its part of the payout is in whole satang.
+ * Weights are added place by place, many times faster than unnesting half a million arrays.
  */
 function linesAt(lines: SQL, place: number, depth: number): SQL {
   const whole = Array.from({ length: depth }, (_, index) => `coalesce(line.weights[${index + 1}], 0)`).join(' + ');
@@ -46,8 +52,8 @@ function linesAt(lines: SQL, place: number, depth: number): SQL {
 /**
  * Adds lines up per number.
  *
- * @param lines which, as a FROM clause of `slip` and `line` with its conditions
- * @param depth how many accounts the longest path of their slips has
+ * @param lines a FROM clause of `slip` and `line` with its conditions
+ * @param depth number of accounts on the longest path of their slips
  */
 export async function addUpNumbers(
   db: Reader,
@@ -55,8 +61,8 @@ export async function addUpNumbers(
   { path: { length: place } }: Pick<ActingAccount, 'path'>,
   depth: number,
 ): Promise<AccountNumber[]> {
-  // Nearly always a part of a payout is a division. Whom a remainder falls to is worked out once for all lines that pay the same
-  // and are split alike, of which there are few.
+  // Nearly always a part of a payout is a division. The account that gets a remainder is computed once for all lines
+  // with the same payout and the same split; there are few different ones.
   const { rows } = await db.execute<AccountNumber & Record<string, unknown>>(sql`
     WITH alike AS MATERIALIZED (
       SELECT bet_type, booked, CASE WHEN NOT is_even THEN paid END AS uneven, CASE WHEN NOT is_even THEN weights END AS weights,

@@ -1,6 +1,6 @@
 /**
- * What accounts have of rounds, kept in this process and brought up to date each time it is asked for: what takes a second to add
- * up, of half a million lines, is gone on from in milliseconds.
+ * Tallies of accounts' rounds, cached in this process and updated on each read. Adding up half a million lines takes a
+ * second; an update takes milliseconds.
  */
 import { LRUCache } from 'lru-cache';
 import { inOneProcess } from '../../db/in-one-process';
@@ -9,17 +9,17 @@ import type { AccountNumber } from './account-numbers';
 import type { RoundOfLines, Viewer } from './counted-lines';
 import { NOTHING_ADDED, type Tally, tallyAt } from './tally';
 
-/** So many numbers are kept, some 300 bytes each, and none that nobody has asked for in a while. */
+/** Maximum number of cached numbers, about 300 bytes each; entries expire when they aren't read for a while. */
 const NUMBERS_KEPT = 150_000;
 const KEPT_MS = 10 * 60_000;
 
-/** What one account has of one round; it is read on by one at a time. */
+/** One account's tally of one round; only one update runs at a time. */
 export class CachedTally {
   #tally = NOTHING_ADDED;
   #last: Promise<unknown> = Promise.resolve();
   #next: Promise<Tally> | null = null;
 
-  /** Reads on by a reading that begins after this was called; all who ask before it begins share it. */
+  /** Updates the tally by a read that begins after this call; all callers until it begins share it. */
   read(readOn: (before: Tally) => Promise<Tally>): Promise<Tally> {
     if (this.#next) return this.#next;
     const reading = this.#last.then(async () => {
@@ -43,7 +43,7 @@ function keptIn(db: Database): LRUCache<string, CachedTally> {
   return kept;
 }
 
-/** The numbers of a round as an account sees them now, in no order; of each some line stands. */
+/** Reads the current numbers of a round for an account, in no order; each has at least one live line. */
 export async function readAccountNumbers(db: Database, round: RoundOfLines, viewer: Viewer): Promise<AccountNumber[]> {
   const kept = keptIn(db);
   // @guard access "what is kept of a round for a desk is one account’s", tested by round-desk/desk "tells winners and
@@ -52,7 +52,7 @@ export async function readAccountNumbers(db: Database, round: RoundOfLines, view
   const key = `${viewer.acting.id} ${round.id}`;
   const own = kept.get(key) ?? new CachedTally();
   const keep = (size: number) => kept.set(key, own, { size });
-  // Before it is read, so that whoever asks meanwhile doesn't add up the same lines beside it.
+  // Cached before it is read, so that a concurrent caller doesn't add up the same lines separately.
   if (!kept.has(key)) keep(1);
   const { numbers, changes } = await own.read((before) =>
     inOneProcess(db, (tx) => tallyAt(tx, round, viewer, before), {
@@ -60,7 +60,7 @@ export async function readAccountNumbers(db: Database, round: RoundOfLines, view
       accessMode: 'read only',
     }),
   );
-  // Where nothing is counted of a round any more, nothing says what has changed.
+  // Once a round's changes aren't counted any more, changes can't be detected.
   if (changes.size === 0) kept.delete(key);
   else keep(changes.size);
   return [...numbers.values()];

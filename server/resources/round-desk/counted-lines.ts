@@ -1,12 +1,12 @@
-/** Lines of a round as FROM clauses with a condition, of `slip` and `line`, that more conditions may follow. */
+/** Lines of a round as FROM clauses over `slip` and `line`, with a condition to which others can be added. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeskRound } from '../../../domain/round-desk/round-desk';
 import type { ActingAccount } from '../../access/caller';
 
-/** A round whose lines are read. Slips and lines are of its date, so that one month is looked at. */
+/** A round with its date. Slips and lines share the date, so that the database reads one month only. */
 export type RoundOfLines = Pick<DeskRound, 'id' | 'businessDate'>;
 
-/** Below whom lines count. */
+/** The account below which lines count. */
 export interface Viewer {
   isMaster: boolean;
   acting: Pick<ActingAccount, 'id' | 'path'>;
@@ -20,7 +20,10 @@ export function linesOf({ id, businessDate }: RoundOfLines): SQL {
       AND line.round_id = ${id}::uuid AND line.business_date = ${businessDate}::date`;
 }
 
-/** The lines of a round's slips with a number above one: few, so each slip's are looked up by its key, wherever all are. */
+/**
+ * Returns the lines of a round's slips with a number above the given one. They are few, so each slip's are looked up by
+ * its key.
+ */
 export function linesAfter({ id, businessDate }: RoundOfLines, no: number): SQL {
   return sql`
     slip CROSS JOIN LATERAL (
@@ -29,7 +32,7 @@ export function linesAfter({ id, businessDate }: RoundOfLines, no: number): SQL 
     WHERE slip.round_id = ${id}::uuid AND slip.business_date = ${businessDate}::date AND slip.no > ${no}`;
 }
 
-/** The condition of the slips that count below an account: they stand or are being asked for. */
+/** Returns the condition for slips that count below an account: accepted slips, and those whose debit is pending. */
 export function isSlipCountedFor({ isMaster, acting }: Viewer): SQL {
   // @guard access "a desk adds up what is below the reader", tested by round-desk/desk "tells other of the whole and of
   //   their own what follows from the lines": «${isMaster ? sql`` : sql`AND slip.path @>
@@ -38,7 +41,10 @@ export function isSlipCountedFor({ isMaster, acting }: Viewer): SQL {
     ${isMaster ? sql`` : sql`AND slip.path @> ARRAY[${acting.id}]::uuid[]`}`;
 }
 
-/** The condition of the lines that count below an account: as they take room from others, also those that may yet be refused. */
+/**
+ * Returns the condition for lines that count below an account. Lines that may still be refused count too, as they use
+ * up room.
+ */
 export function isCountedFor(viewer: Viewer): SQL {
   return sql`AND line.ended IS NULL ${isSlipCountedFor(viewer)}`;
 }

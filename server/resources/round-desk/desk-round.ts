@@ -1,17 +1,17 @@
-/** The round that a desk is of. */
+/** The round of a desk. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeskRound } from '../../../domain/round-desk/round-desk';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import { ProblemError } from '../../kernel/problem';
 import type { Reader } from '../../records/read';
 
-/** What of a round is shown, of `round` joined with `lotto`. */
+/** Shown columns of a round, over `round` joined with `lotto`. */
 export const DESK_ROUND_COLUMNS: SQL =
   sql.raw(`round.id, round.lotto_id AS "lottoId", lotto.code, lotto.name, lotto.family,
   round.business_date::text AS "businessDate", round.number, round.state, to_json(round.closes_at) #>> '{}' AS "closesAt",
   to_json(round.result_at) #>> '{}' AS "resultAt"`);
 
-/** What two-digit tod reads in a round. */
+/** Column with the result that two-digit tod reads in a round. */
 export const ROW2_READS: SQL = sql.raw(`coalesce(round.row2_reads, lotto.row2_reads) AS "row2Reads"`);
 
 export interface FoundDeskRound {
@@ -22,10 +22,10 @@ export interface FoundDeskRound {
   asOf: string;
 }
 
-/** Whether nothing of a round counts any more: its slips were given back. */
+/** Whether a round no longer counts because its slips were refunded. */
 export const isRefunded = ({ state }: Pick<DeskRound, 'state'>): boolean => state === 'voided' || state === 'noResult';
 
-/** A round by its id. Throws `not-found`. */
+/** Returns a round by its id. Throws `not-found`. */
 export async function findDeskRound(db: Reader, id: string): Promise<FoundDeskRound> {
   const { rows } = await db.execute<DeskRound & Omit<FoundDeskRound, 'round'> & Record<string, unknown>>(sql`
     SELECT ${DESK_ROUND_COLUMNS}, ${ROW2_READS}, round.digits, to_json(book_now()) #>> '{}' AS "asOf"

@@ -1,4 +1,4 @@
-/** The rounds whose desk somebody may want to see: those that are bet on, and those of the last day. */
+/** The rounds listed for the desk: open ones, and those of the last day. */
 import { sql } from 'drizzle-orm';
 import type { DeskRound, ListedDeskRound } from '../../../domain/round-desk/round-desk';
 import { worstResults } from '../../../domain/round-desk/worst-results';
@@ -11,7 +11,10 @@ import type { Reader } from '../../records/read';
 import { DESK_ROUND_COLUMNS, ROW2_READS } from './desk-round';
 import { payableOf, readSold } from './sold';
 
-/** So many of either are told; of one lotto's open ones the next few, as yeekee opens all of a day at once. */
+/**
+ * Maximum number of rounds of either kind. For one lotto only the next few open ones are listed, as yeekee opens a
+ * whole day's rounds together.
+ */
 const OPEN_SHOWN = 60;
 const OPEN_OF_LOTTO = 8;
 const RECENT_SHOWN = 16;
@@ -32,7 +35,7 @@ async function readRounds(db: Reader): Promise<Row[]> {
   return rows;
 }
 
-/** What is let off the stakes below a caller: of slips that stand the sum of their lines that do. */
+/** Reads the discounts below a caller: a live slip's discount is the sum over its live lines. */
 async function readDiscount(db: Reader, roundId: string, { isMaster, acting }: Caller): Promise<number> {
   const { rows } = await db.execute<{ discount: number }>(sql`
     SELECT coalesce(sum(discount), 0)::bigint AS discount FROM slip
@@ -41,10 +44,10 @@ async function readDiscount(db: Reader, roundId: string, { isMaster, acting }: C
   return rows[0]?.discount ?? 0;
 }
 
-/** The rounds by what is left of their time, then those that are over, the latest first. */
+/** Reads the open rounds by their remaining time, followed by the finished ones, the latest first. */
 export async function readDeskRounds({ services: { db }, caller }: Acting): Promise<ListedDeskRound[]> {
   const listed: ListedDeskRound[] = [];
-  // One after the other: a screen of choices leaves the database to those who bet.
+  // One after the other: a list of choices leaves the database free for bets.
   for (const { row2Reads, closes_at: _closesAt, ...round } of await readRounds(db)) {
     const sold = await readSold(db, { round }, caller, 'whole', false);
     const stake = sumOf(sold.map((one) => one.stake));

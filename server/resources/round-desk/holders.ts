@@ -1,4 +1,4 @@
-/** Who makes a number of a round large. */
+/** The largest buyers of a number of a round. */
 import { sql } from 'drizzle-orm';
 import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
@@ -8,10 +8,13 @@ import { fieldProblem } from '../../kernel/problem';
 import { isCountedFor, linesOf } from './counted-lines';
 import type { FoundDeskRound } from './desk-round';
 
-/** So many are told. */
+/** Maximum number of members returned. */
 const SHOWN_MAX = 5;
 
-/** Those who staked most on a number, by name for those who may know members. Throws for what is no number. */
+/**
+ * Reads the members with the largest stakes on a number, by name for readers that may know members. Throws for an
+ * invalid number.
+ */
 export async function readHolders(
   { services: { db }, caller }: Acting,
   { round }: Pick<FoundDeskRound, 'round'>,

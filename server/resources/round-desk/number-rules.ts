@@ -1,4 +1,4 @@
-/** What is said of single numbers of a round, and how much the house still takes of them. */
+/** The rules of single numbers of a round, and the amounts that the operator still accepts on them. */
 import { sql } from 'drizzle-orm';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import type { NumberRule } from '../../../domain/limits/number-rule';
@@ -9,7 +9,7 @@ import type { FoundDeskRound } from './desk-round';
 import type { NumberKey } from '../../book/placing/lock-numbers';
 import { keyOfSold } from './sold-number';
 
-/** What holds for the bet types of a round; of one that hasn't opened, nothing yet. */
+/** Reads the limits of a round's bet types; none before the round has opened. */
 export async function readRoundLimits(db: Reader, roundId: string): Promise<TypedLimit[]> {
   const { rows } = await db.execute<TypedLimit & Record<string, unknown>>(
     sql`SELECT ${LIMIT_COLUMNS} FROM round_bet_type WHERE round_id = ${roundId}::uuid`,
@@ -17,7 +17,7 @@ export async function readRoundLimits(db: Reader, roundId: string): Promise<Type
   return rows;
 }
 
-/** The rules that hold now of numbers of a round, those of the house and the reader's own, by the numbers' keys. */
+/** Reads the current rules of a round's numbers, the operator's and the reader's own, by the numbers' keys. */
 export async function readRules(
   db: Reader,
   { round }: Pick<FoundDeskRound, 'round'>,

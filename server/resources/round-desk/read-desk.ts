@@ -1,4 +1,4 @@
-/** The desk of a round: what is sold of it, what that can cost, and what was turned away. */
+/** The desk of a round: its sales, its possible cost, and its refused demand. */
 import { sql } from 'drizzle-orm';
 import type { RoundDeskQuery } from '../../../domain/api/round-desk';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
@@ -21,10 +21,10 @@ import { payableOf, readSold } from './sold';
 import { keyOfSold, NOTHING_SOLD, numberOfKey, type SoldNumber } from './sold-number';
 import { shownNumbers } from './shown-numbers';
 
-/** So many results are told, the worst first. */
+/** Maximum number of results returned, the worst first. */
 const WORST_SHOWN = 10;
 
-/** What was taken below a caller in the last minute, and in the last five of the time in which it could be bet on. */
+/** Reads the sales below a caller in the last minute, and in the last five minutes during which the round was open. */
 async function readFlow(
   db: Reader,
   { id, closesAt }: FoundDeskRound['round'],
@@ -40,7 +40,7 @@ async function readFlow(
   return rows[0] ?? { slips: 0, stake: 0, lastFive: 0 };
 }
 
-/** The winning numbers as they are booked, by their keys; none before the result. */
+/** Returns the keys of the winning numbers in their booked form; none before the result. */
 function winnersIn({ digits, row2Reads }: FoundDeskRound, betTypes: readonly BetType[]): ReadonlySet<string> {
   if (!digits) return new Set();
   return new Set(
@@ -50,7 +50,7 @@ function winnersIn({ digits, row2Reads }: FoundDeskRound, betTypes: readonly Bet
   );
 }
 
-/** What a bet type comes to. */
+/** Returns the figures of a bet type. */
 function figuresOf(
   betType: BetType,
   ofType: readonly SoldNumber[],
@@ -70,21 +70,24 @@ function figuresOf(
   };
 }
 
-/** What the house still takes of a number: `exposed` is what all have bought, whatever part of that is shown. */
+/**
+ * Returns the amount that the operator still accepts on a number. `exposed` is the total of all sales, independent of
+ * the shown part.
+ */
 function roomOf(limit: TypedLimit | undefined, rules: readonly NumberRule[], exposed: number | undefined) {
   if (!limit || exposed === undefined) return { hardCap: null, left: null };
   const { hardCap } = priceOf(limit.pricing, rules, limit.cap, exposed);
   return { hardCap, left: Math.max(0, hardCap - exposed) };
 }
 
-/** What is sold, and the numbers that nothing is sold of but something is said about. */
+/** Returns the sold numbers, and the unsold numbers that have a rule. */
 function withRuled(sold: readonly SoldNumber[], ruled: readonly string[]): SoldNumber[] {
   const known = new Set(sold.map(keyOfSold));
   const missing = ruled.filter((key) => !known.has(key));
   return [...sold, ...missing.map((key) => ({ ...NOTHING_SOLD, ...numberOfKey(key) }))];
 }
 
-/** Reads the desk of a round as the caller may see it. */
+/** Reads the desk of a round for the caller. */
 export async function readDesk(
   { services, caller }: Acting,
   found: FoundDeskRound,

@@ -1,14 +1,14 @@
-/** What was turned away in a round, per number and reason. */
+/** Refused demand of a round, per number and reason. */
 import { sql } from 'drizzle-orm';
 import type { RefusedDemand, RefusedFor } from '../../../domain/round-desk/round-desk';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Reader } from '../../records/read';
 import { keyOfSold } from './sold-number';
 
-/** So many are told. */
+/** Maximum number of entries returned. */
 const SHOWN_MAX = 40;
 
-/** Everything that was turned away, the most first. */
+/** Reads all refused demand, the largest first. */
 export async function readRefused(db: Reader, roundId: string): Promise<RefusedDemand[]> {
   const { rows } = await db.execute<RefusedDemand & Record<string, unknown>>(sql`
     SELECT nullif(bet_type, '') AS "betType", nullif(number, '') AS number, reason, lines, stake
@@ -16,10 +16,10 @@ export async function readRefused(db: Reader, roundId: string): Promise<RefusedD
   return rows;
 }
 
-/** Those of which most was turned away. */
+/** Returns the entries with the most refused demand. */
 export const mostRefused = (refused: readonly RefusedDemand[]): RefusedDemand[] => refused.slice(0, SHOWN_MAX);
 
-/** What was turned away for each reason, the most first. */
+/** Returns the refused demand per reason, the largest first. */
 export function refusedByReason(refused: readonly RefusedDemand[]): RefusedFor[] {
   const sums = new Map<string, RefusedFor>();
   for (const { reason, lines, stake } of refused) {
@@ -29,7 +29,7 @@ export function refusedByReason(refused: readonly RefusedDemand[]): RefusedFor[]
   return [...sums.values()].toSorted((one, other) => other.stake - one.stake);
 }
 
-/** What was turned away of each number, satang. */
+/** Returns the refused demand per number, satang. */
 export function refusedByNumber(refused: readonly RefusedDemand[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { betType, number, stake } of refused) {

@@ -1,4 +1,4 @@
-/** The API of the round desk: read by everybody with the right to summaries, of what is below them. */
+/** The API of the round desk: accounts with the right to summaries read the sales below them. */
 import {
   DESK_NUMBERS_MAX,
   listDeskRounds,
@@ -18,7 +18,7 @@ import { payableOf, readSold } from './sold';
 
 const read = { access: { subject: 'summary', actions: ['read'] }, scope: 'downline' } as const;
 
-/** What is asked about a round, which is looked for before it is said what is wrong with the question. */
+/** Calls about a round; an unknown round is reported before errors in the query. */
 const readOfRound = {
   ...read,
   admits: ({ services }: Acting, { id }: { id: string }) => findDeskRound(services.db, id),

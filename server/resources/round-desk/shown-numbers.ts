@@ -1,4 +1,4 @@
-/** Which numbers of a bet type are told, and in which order. */
+/** The shown numbers of a bet type, and their order. */
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { DeskOrder } from '../../../domain/round-desk/round-desk';
 import type { SoldNumber } from './sold-number';
@@ -11,12 +11,12 @@ const ORDERS: Readonly<Record<DeskOrder, (one: SoldNumber, other: SoldNumber) =>
   number: byNumber,
 };
 
-/** Whether a number is one that somebody looks for by its digits: it itself, or one that has them in a row. */
+/** Whether a number matches searched digits: it is that number, or contains them in a row. */
 function isFound({ betType, number }: SoldNumber, find: string): boolean {
   return number.length === find.length ? number === bookedNumber(betType, find) : number.includes(find);
 }
 
-/** The numbers of one bet type that come first. */
+/** Returns the first numbers of one bet type. */
 export function shownNumbers(
   ofType: readonly SoldNumber[],
   { by, count, find }: { by: DeskOrder; count: number; find?: string | undefined },

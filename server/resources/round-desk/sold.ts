@@ -1,4 +1,4 @@
-/** What is sold of a round in one of the views of its desk. */
+/** Sales of a round in one of the views of its desk. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeskView } from '../../../domain/round-desk/round-desk';
 import type { PayableLine } from '../../../domain/results/paid-by-part';
@@ -16,7 +16,7 @@ import { readTaken, withoutTaken } from './taken-by-dealers';
 
 const UNKNOWN = { slips: null, members: null };
 
-/** The whole is what members staked and were let off, the own part what the account has of that. */
+/** Returns the part of a view: `whole` has the stakes and discounts of members, others the account's own part. */
 function partOf({ betType, number, lines, ...sums }: AccountNumber, view: DeskView): SoldNumber {
   const { stake, discount, paid, held, commission, share } = sums;
   return view === 'whole'
@@ -25,8 +25,8 @@ function partOf({ betType, number, lines, ...sums }: AccountNumber, view: DeskVi
 }
 
 /**
- * The numbers of a round by what is counted of each: the whole, which is the house's alone to know. Lines are added up only where
- * nothing is counted, as of a round that is over for years.
+ * Reads the numbers of a round from the counted exposure: the whole, which only the operator may know. It adds up lines
+ * only if nothing is counted, as for a round that ended years ago.
  */
 async function readExposure(db: Reader, { id, businessDate }: FoundDeskRound['round']): Promise<SoldNumber[]> {
   const numbersIn = async (sold: SQL) => {
@@ -42,10 +42,10 @@ async function readExposure(db: Reader, { id, businessDate }: FoundDeskRound['ro
 }
 
 /**
- * The numbers of a round that something is sold of, in no order. Throws `not-found` for what dealers took, of anybody but
- * the house.
+ * Reads the sold numbers of a round, in no order. Throws `not-found` if anybody but the operator asks for the view
+ * after lay-off.
  *
- * @param withLines whether lines are gone through for who bought, and of the house's whole for the commission
+ * @param withLines whether to read all lines for the buyers, and for the commission of the operator's whole
  */
 export async function readSold(
   db: Database,
@@ -72,6 +72,6 @@ export async function readSold(
   return view === 'afterLayOff' ? withoutTaken(sold, await readTaken(db, round.id)) : sold;
 }
 
-/** What each number would pay. */
+/** Returns the possible payout of each number. */
 export const payableOf = (sold: readonly SoldNumber[]): PayableLine[] =>
   sold.map(({ betType, number, paid }) => ({ betType, number, payout: paid }));

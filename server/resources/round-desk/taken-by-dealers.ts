@@ -1,4 +1,4 @@
-/** What is left of the house's part when what dealers took of a round is theirs. */
+/** The operator's part after the amounts that dealers took of a round. */
 import { sql } from 'drizzle-orm';
 import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import type { TakenItem } from '../../../domain/lay-off/outcome';
@@ -6,7 +6,10 @@ import { discountOf, payoutOf } from '../../../domain/rates/line-money';
 import type { Reader } from '../../records/read';
 import { keyOfSold, NOTHING_SOLD, type SoldNumber } from './sold-number';
 
-/** Numbers less what was taken of them: the dealer gets the stake but for his commission, and pays at his own rate. */
+/**
+ * Returns numbers without the amounts taken: the dealer gets the stake less their commission, and pays at their own
+ * rate.
+ */
 export function withoutTaken(sold: readonly SoldNumber[], taken: readonly TakenItem[]): SoldNumber[] {
   const left = new Map(sold.map((one) => [keyOfSold(one), one]));
   for (const item of taken) {
@@ -22,7 +25,7 @@ export function withoutTaken(sold: readonly SoldNumber[], taken: readonly TakenI
   return [...left.values()];
 }
 
-/** What dealers took of the numbers of a round, each item at the terms of its batch. */
+/** Reads the amounts that dealers took of a round's numbers, each item at the terms of its batch. */
 export async function readTaken(db: Reader, roundId: string): Promise<TakenItem[]> {
   const { rows } = await db.execute<TakenItem & Record<string, unknown>>(sql`
     SELECT item.bet_type AS "betType", item.number, item.accepted, item.rate, item.commission

@@ -1,11 +1,10 @@
 /**
- * Going on from what the lines of a round came to at one moment of the database to what they come to at a later one.
+ * Updates the tally of a round's lines from one moment of the database to a later one.
  *
- * With each line that comes or is given back the database counts a change of its number (`exposure.changes`), in the same
- * transaction. So what was added up of a number at one moment holds at a later one where nothing was counted in between; and where as many
- * changes were counted as the slips numbered above all slips of that first moment come to, their lines are all that is missing.
- * Any other number is added up anew: one of which a line was given back, or whose slip got its number before others that
- * were there sooner.
+ * For each line that is added or given back, the database counts a change of its number (`exposure.changes`), in the
+ * same transaction. A number's tally is therefore still right if nothing was counted since. If the counted changes
+ * equal those of the slips with numbers above the earlier tally's last, only their lines are missing. Any other number
+ * is added up again: a line of it was given back, or its slip has a lower number than slips that were already there.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { numberArraysOf, type NumberKey } from '../../book/placing/lock-numbers';
@@ -14,22 +13,22 @@ import { type AccountNumber, addUpNumbers } from './account-numbers';
 import { isCountedFor, linesAfter, linesOf, type RoundOfLines, type Viewer } from './counted-lines';
 import { keyOfSold, numberOfKey } from './sold-number';
 
-/** Where more of the numbers than this part have to be added up anew, it is as well to add up all of them. */
+/** Share of numbers to add up again above which all of them are added up. */
 const MANY = 0.25;
 
-/** What lines of a round come to at one moment of the database. */
+/** Sums of a round's lines at one moment of the database. */
 export interface Tally {
   /** By the number's key. */
   numbers: ReadonlyMap<string, AccountNumber>;
-  /** The changes counted of each number that was sold, by its key. */
+  /** Counted changes of each sold number, by its key. */
   changes: ReadonlyMap<string, number>;
-  /** The highest number of a slip. */
+  /** Highest slip number. */
   lastNo: number;
-  /** The accounts on the longest path of a slip. */
+  /** Number of accounts on the longest path of a slip. */
   depth: number;
 }
 
-/** Where nothing was added up yet. */
+/** The tally before anything was added up. */
 export const NOTHING_ADDED: Tally = { numbers: new Map(), changes: new Map(), lastNo: 0, depth: 1 };
 
 type CountedChanges = NumberKey & { changes: number } & Record<string, unknown>;
@@ -43,7 +42,7 @@ async function readChanges(tx: Transaction, { id }: RoundOfLines): Promise<Reado
   return byKey(rows);
 }
 
-/** The changes that slips above a number come to: each line came, and some were given back since. */
+/** Reads the changes made by slips above a number: each line was added, and some were given back since. */
 async function readNewChanges(tx: Transaction, round: RoundOfLines, no: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<CountedChanges>(sql`
     SELECT line.bet_type AS "betType", line.booked AS number,
@@ -52,7 +51,10 @@ async function readNewChanges(tx: Transaction, round: RoundOfLines, no: number):
   return byKey(rows);
 }
 
-/** The highest number of the slips above one, and how long their paths are; of none that number itself. */
+/**
+ * Reads the highest number of the slips above one, and the length of their longest path; without such slips the earlier
+ * values.
+ */
 async function readExtent(tx: Transaction, { id, businessDate }: RoundOfLines, { lastNo, depth }: Tally) {
   const { rows } = await tx.execute<Pick<Tally, 'lastNo' | 'depth'> & Record<string, unknown>>(sql`
     SELECT coalesce(max(no), ${lastNo})::bigint AS "lastNo", greatest(max(cardinality(path)), ${depth}::integer) AS depth FROM slip
@@ -60,7 +62,7 @@ async function readExtent(tx: Transaction, { id, businessDate }: RoundOfLines, {
   return rows[0] ?? { lastNo, depth };
 }
 
-/** The keys of the numbers that aren't what they were with their new lines added. */
+/** Returns the keys of the numbers that changed by more than their new lines. */
 function changedOtherwise(
   before: Tally,
   changes: ReadonlyMap<string, number>,
@@ -92,7 +94,7 @@ function added(one: AccountNumber | undefined, more: AccountNumber): AccountNumb
 
 const mapOf = (numbers: readonly AccountNumber[]) => new Map(numbers.map((one) => [keyOfSold(one), one]));
 
-/** The lines of some numbers by their keys, as a condition. */
+/** Returns a condition for the lines of some numbers, by their keys. */
 function areOf(keys: ReadonlySet<string>): SQL {
   const { betTypes, numbers } = numberArraysOf([...keys].map(numberOfKey));
   return sql`AND (line.bet_type, line.booked) IN (
@@ -100,10 +102,10 @@ function areOf(keys: ReadonlySet<string>): SQL {
 }
 
 /**
- * What the lines of a round come to for an account at the moment of a transaction.
+ * Returns the tally of a round's lines for an account at the moment of a transaction.
  *
- * @param tx in which everything is read as of one moment
- * @param before as of an earlier one
+ * @param tx transaction that reads everything as of one moment
+ * @param before the tally as of an earlier moment
  */
 export async function tallyAt(tx: Transaction, round: RoundOfLines, viewer: Viewer, before: Tally): Promise<Tally> {
   const [changes, extent, news] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type Entity, rowSchema } from '../../../domain/entities/entity';
 import { fieldProblem } from '../../kernel/problem';
 
-/** Throws `validation` unless every column is a field that the list answers, and none is there twice. */
+/** Throws `validation` unless every column is a field of the list's answers, and none occurs twice. */
 export function checkColumns(entity: Entity, columns: readonly string[] | null | undefined): void {
   if (!columns) return;
   const { shape } = rowSchema(entity);

@@ -1,4 +1,4 @@
-/** Which views somebody may use, and what they are told of them. */
+/** The views that a caller may use, and the data shown about them. */
 import { type SQL, and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ListedName, ViewedName } from '../../../domain/entities/listed-names';
@@ -7,7 +7,7 @@ import { account, listChoice, savedView } from '../../db/schema';
 import type { Caller } from '../../access/caller';
 import type { Database, Transaction } from '../../kernel/services';
 
-/** One's own, all of them, and of the shared ones so many as anybody can tell apart. */
+/** Maximum number of views returned: all of one's own, and as many shared ones as a person can distinguish. */
 const SHOWN_MAX = SAVED_VIEWS_MAX + 200;
 
 type Reader = Database | Transaction;
@@ -22,7 +22,7 @@ export function isOwn({ accountId }: Caller): SQL {
   return eq(savedView.accountId, accountId);
 }
 
-/** Shared by whom the caller acts as, by somebody else who works for them, or by anybody above. */
+/** Whether a view is shared by the account acted as, by one of its sub accounts, or by an account above. */
 function isSharedWith({ acting }: Caller): SQL {
   // @guard access "a view that is not shared is told to nobody", tested by access/own: without «${savedView.shared}
   //   AND»
@@ -31,7 +31,10 @@ function isSharedWith({ acting }: Caller): SQL {
   return sql`(${savedView.shared} AND ${savedView.actingId} = ANY(${sql.param([...acting.path])}::uuid[]))`;
 }
 
-/** Whose a view is, as far as the caller may know: those beside them by name, the direct upline as an account. */
+/**
+ * Returns the name of a view's maker, as far as the caller may know: a person of the same account by name, the direct
+ * upline as an account.
+ */
 function makerNameFor({ acting }: Caller): SQL<string | null> {
   // @guard access "views name nobody above the direct upline", tested by access/own: «${makersAccount.username} END`»
   //   becomes «${makersAccount.username} ELSE ${maker.username} END`»
@@ -42,7 +45,7 @@ function makerNameFor({ acting }: Caller): SQL<string | null> {
     WHEN ${acting.parentId}::uuid THEN ${makersAccount.username} END`;
 }
 
-/** The views of these that the caller may use, their own first. */
+/** Reads the matching views that the caller may use, their own first. */
 async function viewsWhere(db: Reader, caller: Caller, wanted: SQL): Promise<SavedView[]> {
   const own = sql<boolean>`(${savedView.accountId} = ${caller.accountId}::uuid)`;
   const rows = await db
@@ -68,14 +71,14 @@ async function viewsWhere(db: Reader, caller: Caller, wanted: SQL): Promise<Save
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** The views of a list or a report that the caller may use. */
+/** Reads the views of a list or a report that the caller may use. */
 export function readViews(db: Reader, caller: Caller, resource: ViewedName): Promise<SavedView[]> {
   // @guard access "views are told for a list that may be read", tested by access/own: «eq(savedView.resource,
   //   resource));» becomes «sql`(${resource}::text IS NOT NULL)`);»
   return viewsWhere(db, caller, eq(savedView.resource, resource));
 }
 
-/** One of the caller's own views; undefined for every other. */
+/** Returns one of the caller's own views; undefined for any other. */
 export async function readOwnView(db: Reader, caller: Caller, id: string): Promise<SavedView | undefined> {
   // @guard access "a view is changed by its maker", tested by access/own: «${id}::uuid AND ${isOwn(caller)})» becomes
   //   «${id}::uuid)»
@@ -83,7 +86,7 @@ export async function readOwnView(db: Reader, caller: Caller, id: string): Promi
   return view;
 }
 
-/** How the caller has a list laid out. A default that they may no longer use is none. */
+/** Reads the caller's layout of a list. A default view that they may no longer use is left out. */
 export async function readChoice(
   db: Reader,
   { accountId }: Caller,

@@ -1,4 +1,4 @@
-/** The API of saved views of lists, and of how a person has each list laid out. */
+/** The API of saved views, and of a person's layout of each list. */
 import { z } from 'zod';
 import { changeListChoice, createView, deleteView, listViews, updateView } from '../../../domain/api/saved-views';
 import { LISTED_NAMES, type ListedName } from '../../../domain/entities/listed-names';
@@ -12,13 +12,13 @@ import { addView, assertMayView, changeChoice, changeView, removeView } from './
 const resourceName = z.enum(LISTED_NAMES);
 const WHICH_LIST = 'Which list';
 
-/** Whoever is suspended reads only, here as everywhere. */
+/** A suspended person only reads, here as everywhere. */
 function assertActive({ caller }: Acting): void {
   // @guard access "the suspended leave views and layouts as they are", tested by access/agents "of coms"
   if (caller.status !== 'active') throw new ProblemError('suspended');
 }
 
-/** The list that the address names. What is no list looks like one that never existed. */
+/** Returns the list named in the address. An unknown name looks like a list that never existed. */
 function resourceOf(name: string): ListedName {
   const { success, data } = resourceName.safeParse(name);
   if (!success) throw new ProblemError('not-found');
@@ -44,7 +44,7 @@ export const savedViewRoutes: Route[] = [
       assertMayView(caller, resource);
       const views = await readViews(services.db, caller, resource);
       const listed = LISTED_NAMES.find((name) => name === resource);
-      // A report is laid out as it is.
+      // A report's layout is fixed.
       const choice = listed && (await readChoice(services.db, caller, listed, views));
       return { views, choice: choice ?? { columns: null, density: null, defaultView: null } };
     },

@@ -1,4 +1,4 @@
-/** The filter and order that a view keeps, held to what its list itself takes. */
+/** The filter and order of a saved view, checked by the rules of its list. */
 import { LIST_SEARCH_PARAMETERS, listSearchText, parseListSearch } from '../../../domain/api/list-search';
 import type { Entity } from '../../../domain/entities/entity';
 import type { FieldErrors } from '../../../domain/validation/validation';
@@ -7,7 +7,7 @@ import { ProblemError, fieldProblem } from '../../kernel/problem';
 
 const PAGE_SIZE = /^\d{1,3}$/;
 
-/** The address' words in those of the API. */
+/** Translates the address's parameters into those of the API. */
 function queryOf(search: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   const [filter, sort, order, perPage] = LIST_SEARCH_PARAMETERS.map((name) => search.get(name));
@@ -20,7 +20,7 @@ function queryOf(search: URLSearchParams): URLSearchParams {
   return query;
 }
 
-/** The errors of the list's own reading, at the field that the body has it in. */
+/** Returns the errors of the list's own parsing, under the body's field. */
 function inSearch(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   if (error.type !== 'validation') return fieldProblem('search', 'invalid');
@@ -30,7 +30,10 @@ function inSearch(error: unknown): unknown {
   return new ProblemError('validation', { errors });
 }
 
-/** The one spelling of a list's query string. Throws `validation` for whatever the list itself would refuse. */
+/**
+ * Returns the canonical form of a list's query string. Throws `validation` for anything that the list itself would
+ * refuse.
+ */
 export function canonicalSearch(entity: Entity, text: string): string {
   const search = new URLSearchParams(text);
   for (const name of search.keys()) {

@@ -1,4 +1,4 @@
-/** What views are saved of beside lists: reports, whose addresses are held to what they can be asked. */
+/** Other targets of saved views than lists: reports, whose addresses are checked by their own queries. */
 import type { Subject } from '../../../domain/access';
 import { reportSearchText } from '../../../domain/api/report-search';
 import { reportQueryOf } from '../../../domain/api/reports';
@@ -10,20 +10,23 @@ import { REPORTS } from '../../../domain/reports/reports';
 import type { SavedView } from '../../../domain/saved-view';
 import { fieldProblem, ProblemError } from '../../kernel/problem';
 
-/** How a report is looked at, beside what it is asked: next to the period before. */
+/** Parameter that shows a report next to the period before; it isn't part of the query. */
 const COMPARE = 'compare';
 
-/** The report of a name; undefined for a list's. */
+/** Returns the report with a name; undefined for a list's. */
 export function reportOf(resource: ViewedName): Report | undefined {
   return REPORTS.find(({ name }) => name === resource);
 }
 
-/** What somebody has to be allowed to read, to look at a list or a report. */
+/** Returns the subject that a person needs to read, to see a list or a report. */
 export function subjectOf(resource: ViewedName): Subject {
   return reportOf(resource)?.access.subject ?? LISTED[resource as ListedName].subject;
 }
 
-/** What is said of a view of a report. Throws `validation` for a layout, which reports don't have, and for what can't be asked. */
+/**
+ * Returns the checked values of a report's view. Throws `validation` for a layout, which reports don't have, and for an
+ * invalid query.
+ */
 export function checkedOfReport<Said extends Pick<SavedView, 'search' | 'columns' | 'density'>>(
   report: Report,
   said: Said,

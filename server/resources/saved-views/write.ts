@@ -1,4 +1,4 @@
-/** Saving views and layouts: each person's own, and nobody else's. */
+/** Saving views and layouts, which belong to one person each. */
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { LISTED } from '../../../domain/entities/listed';
@@ -28,16 +28,16 @@ type Creation = z.output<typeof SavedViewCreation>;
 type Change = z.output<typeof SavedViewChange>;
 type ChoiceChange = z.output<typeof ListChoiceChange>;
 
-/** What of a view its maker says. */
+/** Values of a view that its maker sets. */
 type Said = Pick<SavedView, 'name' | 'search' | 'columns' | 'density' | 'shared'>;
 
-/** Throws `forbidden` unless the caller may read what the list lists, or the report. */
+/** Throws `forbidden` unless the caller may read the records of the list, or the report. */
 export function assertMayView(caller: Caller, resource: ViewedName): void {
   // @guard access "a list that may not be read has no views", tested by access/levels "of coma@dashboard.view"
   if (!caller.can('read', subjectOf(resource))) throw new ProblemError('forbidden');
 }
 
-/** What is said, checked by the list's or the report's own rules. Sharing takes the right to change what it is about. */
+/** Checks values by the list's or the report's own rules. Sharing needs the right to change the subject of the list. */
 function checked(caller: Caller, resource: ViewedName, said: Said): Said {
   // @guard access "a view is shared by those who may change what it shows", tested by access/levels "of
   //   coma@member.view"
@@ -49,7 +49,7 @@ function checked(caller: Caller, resource: ViewedName, said: Said): Said {
   return { ...said, search: canonicalSearch(entity, said.search) };
 }
 
-/** Runs a write; a name that the person already has for the list is an error of the field. */
+/** Runs a write; a name that the person already uses for the list becomes an error of the field. */
 async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -59,7 +59,7 @@ async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One person's views are written one after the other, so that they can be counted. */
+/** Locks a person, so that their views are written one after the other and can be counted. */
 async function lockPerson(tx: Transaction, { accountId }: Caller): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
 }
@@ -87,7 +87,9 @@ async function ownView(tx: Transaction, caller: Caller, id: string): Promise<Sav
   return view;
 }
 
-/** Saves a new view of the caller's. Throws `validation` for a name they already have, and when they have too many. */
+/**
+ * Saves a new view of the caller's. Throws `validation` for a name that they already use, and if they have too many.
+ */
 export async function addView(acting: Acting, { resource, ...values }: Creation): Promise<SavedView> {
   const { services, caller } = acting;
   assertMayView(caller, resource);
@@ -115,7 +117,7 @@ export async function addView(acting: Acting, { resource, ...values }: Creation)
   );
 }
 
-/** Changes a view of the caller's own. Throws `not-found` for every other, whoever shared it. */
+/** Changes one of the caller's own views. Throws `not-found` for any other, even a shared one. */
 export async function changeView(
   acting: Acting,
   id: string,
@@ -142,7 +144,7 @@ export async function changeView(
   );
 }
 
-/** Deletes a view of the caller's own and answers what it was. */
+/** Deletes one of the caller's own views and returns its last values. */
 export async function removeView(acting: Acting, id: string): Promise<SavedView> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {
@@ -158,7 +160,7 @@ export async function removeView(acting: Acting, id: string): Promise<SavedView>
   });
 }
 
-/** Changes how the caller has a list laid out. Only a view that they may use can be what the list opens with. */
+/** Changes the caller's layout of a list. Only a view that they may use can be the default. */
 export async function changeChoice(acting: Acting, resource: ListedName, change: ChoiceChange): Promise<ListChoice> {
   const { services, caller } = acting;
   assertMayView(caller, resource);

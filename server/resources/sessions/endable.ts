@@ -1,13 +1,16 @@
-/** Which sessions a caller may end: one's own always, those below only of accounts that may do no more than the caller. */
+/**
+ * The sessions that a caller may end: always their own; below them only those of accounts with no more rights than the
+ * caller.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import { isWithinRightsSql } from '../../accounts/credentials';
 import { account } from '../../db/schema';
 import type { Caller } from '../../access/caller';
 
 /**
- * Whether the caller may end a session of the `account` of the query. Somebody who works for an account never ends its
- * own, and those of the others who work for it only with everything in their area, as they may change them. Nobody who
- * is suspended ends any this way.
+ * Whether the caller may end a session of the `account` of the query. A sub account never ends its owner's session. It
+ * ends those of other sub accounts of the owner only with full rights in their area, as it may change them. A suspended
+ * person ends none this way.
  */
 export function isEndable(caller: Caller): SQL {
   if (caller.status !== 'active') return sql`false`;

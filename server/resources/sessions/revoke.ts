@@ -1,4 +1,4 @@
-/** Ending sessions; which, the rows say themselves. */
+/** Ending sessions; their rows show which. */
 import { Session, type SessionRecord } from '../../../domain/entities/session';
 import { writeAudit } from '../../audit/write-audit';
 import { endOtherSessions, endSession } from '../../auth/sessions';
@@ -9,9 +9,9 @@ import type { Acting } from '../../access/acting';
 
 /**
  * Ends one session of a source; its next request is refused. Throws `not-found` for one that isn't in the source or has
- * ended, `forbidden` for one that isn't the caller's to end.
+ * ended, `forbidden` for one that the caller may not end.
  *
- * @returns what it was
+ * @returns the session before it ended
  */
 export async function revokeSession(
   { services, caller }: Acting,
@@ -32,7 +32,7 @@ export async function revokeSession(
   });
 }
 
-/** Ends all sessions of the caller's person but the one that asks, and tells how many there were. */
+/** Ends all sessions of the caller's person except the current one, and returns their number. */
 export async function revokeOthers({ services, caller }: Acting): Promise<number> {
   return services.db.transaction(async (tx) => {
     const now = services.clock();

@@ -1,4 +1,4 @@
-/** The API of sessions: where one is signed in oneself, and where those below are. */
+/** The API of sessions: one's own sign-ins, and those of the accounts below. */
 import { sql } from 'drizzle-orm';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../../domain/api/own';
 import { Session, type SessionRecord } from '../../../domain/entities/session';
@@ -12,7 +12,7 @@ import { rowsQuery } from '../../records/read';
 import { revokeOthers, revokeSession } from './revoke';
 import { downlineSessionSource, ownSessionSource } from './source';
 
-/** Nobody is signed in at more places; what goes beyond is not told. */
+/** Maximum number of own sessions returned; nobody has more. */
 const OWN_MAX = 100;
 
 const record = { schema: recordSchema(Session), name: 'SignedIn' };

@@ -1,4 +1,4 @@
-/** Where sessions come from: those that can still be used, with the account they are of. */
+/** The source of sessions: those that can still be used, with their accounts. */
 import { type SQL, sql } from 'drizzle-orm';
 import { account, session } from '../../db/schema';
 import type { ActingAccount, Caller } from '../../access/caller';
@@ -29,14 +29,16 @@ function sourceWith(caller: Caller, now: Date, endable: SQL, whose: (acting: Act
   };
 }
 
-/** The caller's own: those of the person, not of the account that a sub account acts as. */
+/**
+ * Returns the source of the caller's own sessions: the person's, not those of the account that a sub account acts as.
+ */
 export function ownSessionSource(caller: Caller, now: Date): RecordSource {
   // @guard access "one's own sessions are the person's", tested by access/agents "of coma11": «sql`${session.accountId}
   //   = ${caller.accountId}::uuid`» becomes «sql`true`»
   return sourceWith(caller, now, sql`true`, () => sql`${session.accountId} = ${caller.accountId}::uuid`);
 }
 
-/** Those of the account acted as and of everybody below it, the people who work for it among them. */
+/** Returns the source of the sessions of the account acted as and all below it, including sub accounts. */
 export function downlineSessionSource(caller: Caller, now: Date): RecordSource {
   // @guard access "sessions are those of the account acted as and below", tested by access/agents "of coma11":
   //   «sql`${account.path} @> ARRAY[${id}]::uuid[]`» becomes «sql`true`»

@@ -1,4 +1,4 @@
-/** The API of what the operator can set, and what is announced. */
+/** The API of the operator's settings, and of announcements. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isTold } from '../../../domain/settings/announcement';
@@ -22,11 +22,11 @@ import { listSettings as readSettings } from '../../settings/list';
 import { readSetting } from '../../settings/read';
 import { shownNow } from '../../kernel/pushed-clock';
 
-/** Master's, and theirs who work for master with the right to the system. */
+/** Access for master, and for its sub accounts with the right to the system. */
 // @guard access "settings are the house’s", tested by access/agents "of coma": without «isOperatorOwned: true,»
 const house = { access: { subject: 'system', actions: ['update'] }, isOperatorOwned: true, scope: 'global' } as const;
 
-/** The value as its setting takes it. Throws `validation`. */
+/** Returns the value in its setting's form. Throws `validation`. */
 function valueOf<K extends SettingKey>(key: K, value: unknown): SettingValue<K> | null {
   const { data, errors } = parseFields(z.object({ value: SETTINGS[key].schema.nullable() }), { value });
   if (errors) throw new ProblemError('validation', { errors });

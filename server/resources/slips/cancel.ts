@@ -1,4 +1,4 @@
-/** Cancelling a slip or some of its lines, by those whose business it is. */
+/** Canceling a slip or some of its lines by an account that may. */
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AnsweredBy } from '../../../domain/api/call';
@@ -15,7 +15,7 @@ import { payableOf, possiblePayoutOf } from './possible-payout';
 
 type Cancel = z.output<typeof cancel.body>;
 
-/** A slip by its id within the caller's downline; anything else looks as if it never existed. */
+/** Returns a slip by its id within the caller's downline; any other looks as if it never existed. */
 export async function findSlip(db: Reader, { id, parentId }: Acting['caller']['acting'], slipId: string) {
   const date = await dateOfSlip(db, slipId);
   // @guard access "slips are cancelled by those they were sold through", tested by access/agents "of coma": without
@@ -28,7 +28,7 @@ export async function findSlip(db: Reader, { id, parentId }: Acting['caller']['a
   return found;
 }
 
-/** Cancels what is named, or all that stands, with the audit's row in the same transaction. */
+/** Cancels the named lines, or all live ones, with an audit entry in the same transaction. */
 export async function cancelByCaller(
   { services, caller }: Acting,
   slipId: string,

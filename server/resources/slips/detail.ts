@@ -1,4 +1,6 @@
-/** One slip with its lines, who holds them, and what was done to it, as far as whoever looks may know. */
+/**
+ * One slip with its lines, the parts of the accounts that hold them, and its history, as far as the reader may know.
+ */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { reasonsOfRate } from '../../../domain/limits/rate-reasons';
@@ -60,7 +62,7 @@ interface RawSlip extends Record<string, unknown> {
 const moment = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Where somebody keyed from is for those above them, as in the audit. */
+/** Address from which a slip was keyed in; only accounts above the person see it, as in the audit. */
 const ipFor = ({ acting, isMaster }: Caller) =>
   // @guard access "where a slip was keyed from is told to those above who did", tested by slips/reading "tells from
   //   where a slip came to those above who keyed it in": «sql`CASE WHEN EXISTS (SELECT FROM account AS person WHERE
@@ -119,7 +121,7 @@ async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate:
   return rows[0];
 }
 
-/** A part before anybody is summed up or left out. */
+/** Amounts of a part, before accounts are summed up or left out. */
 type Amounts = Pick<SlipPart, 'held' | 'winLoss' | 'commission' | 'net'>;
 
 const NOTHING: Amounts = { held: 0, winLoss: null, commission: null, net: null };
@@ -134,7 +136,7 @@ function added(one: Amounts, other: Amounts): Amounts {
   };
 }
 
-/** What each on the path and the member have of a line, root first. */
+/** Returns the amounts of a line for each account on the path and the member, root first. */
 function amountsOf(line: RawLine): Amounts[] {
   const { stake, weights, commissionRates, state } = line;
   if (!line.isStanding) return [...weights.map(() => NOTHING), NOTHING];
@@ -144,7 +146,7 @@ function amountsOf(line: RawLine): Amounts[] {
   return parts.map((part, index) => ({ ...part, held: held[index] ?? 0 }));
 }
 
-/** The lines' commission along an edge, where they all have the same. */
+/** Returns the commission along an edge if it is the same for all lines. */
 function commissionAt(lines: readonly RawLine[], edge: number): number | null {
   const rates = new Set(lines.map(({ commissionRates }) => commissionRates[edge]));
   const [rate] = rates;
@@ -152,8 +154,8 @@ function commissionAt(lines: readonly RawLine[], edge: number): number | null {
 }
 
 /**
- * Who has what of lines. Whoever looks is told its own part and each below it; those above are one sum, so that nothing
- * says how they share among themselves.
+ * Returns the parts of lines per account. The reader sees their own part and each one below. Those above are one sum,
+ * so that their split among themselves stays hidden.
  */
 function partsFor(
   lines: readonly RawLine[],
@@ -212,7 +214,7 @@ function lineOf(raw: RawSlip, line: RawLine, caller: Caller): SlipLineDetail {
   };
 }
 
-/** What of a slip is told beyond its row in a list. */
+/** Reads the details of a slip that its row in a list doesn't have. */
 export async function readSlipDetail(db: Reader, caller: Caller, slipId: string, businessDate: string) {
   const raw = await readRaw(db, caller, slipId, businessDate);
   if (!raw) throw new Error('a slip that was found is gone');

@@ -1,4 +1,4 @@
-/** Keying in a slip for a member directly below, and saying beforehand what would become of it. */
+/** Keying in a slip for a member directly below, and checking it beforehand. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ interface Place extends Record<string, unknown> {
   drawnBy: DrawnBy;
 }
 
-/** Throws `not-found` for a member that isn't below the caller, `forbidden` for one that is somebody else's customer. */
+/** Throws `not-found` for a member that isn't below the caller, `forbidden` for another account's customer. */
 async function requireOwnMember(db: Reader, { caller }: Acting, memberId: string): Promise<void> {
   const { kind, parentId } = await findAccount(db, caller.acting, memberId);
   if (kind !== 'member') throw new ProblemError('not-found');
@@ -46,7 +46,7 @@ async function requireOwnMember(db: Reader, { caller }: Acting, memberId: string
   if (parentId !== caller.acting.id) throw new ProblemError('forbidden');
 }
 
-/** Where a bet of the member would stand. Throws `not-found` where there is no such round. */
+/** Returns the path, closing time and draw for a bet of the member. Throws `not-found` if there is no such round. */
 async function placeOf(db: Reader, memberId: string, roundId: string): Promise<Place> {
   const { rows } = await db.execute<Place>(sql`
     SELECT account.path, round.closes_at AS "closesAt", ${drawnByInSql} AS "drawnBy"
@@ -63,7 +63,7 @@ export async function findKeyInRounds(db: Database): Promise<KeyInRound[]> {
   return z.array(KeyInRound).parse(rounds.filter(({ state }) => state !== 'shooting'));
 }
 
-/** Those that the caller can key in for, by a part of their name. */
+/** Finds the members that the caller can key in for, by a part of their name. */
 export async function findKeyInMembers(db: Reader, caller: Caller, part: string): Promise<KeyInMember[]> {
   const q = part.trim();
   if (q.includes('\0')) throw new ProblemError('bad-request', { detail: 'q is no text' });
@@ -78,7 +78,7 @@ export async function findKeyInMembers(db: Reader, caller: Caller, part: string)
   return rows;
 }
 
-/** What a member is offered in a round: types, rates, limits, numbers that aren't like the others. */
+/** Returns a member's offer in a round: bet types, rates, limits, and numbers with special rules. */
 export async function offerFor(
   acting: Acting,
   { member, round }: { member: string; round: string },
@@ -91,7 +91,7 @@ export async function offerFor(
   return KeyInOffer.parse(offer);
 }
 
-/** Says what would become of a slip; nothing is written, and nothing of it is promised. */
+/** Returns the expected outcome of a slip; it writes nothing and promises nothing. */
 export async function checkKeyed(
   acting: Acting,
   { memberId, roundId, lines }: SlipCheckBody,
@@ -133,7 +133,7 @@ export async function checkKeyed(
 const refusedSlip = { slip: null, refusal: null, lines: [] };
 
 /**
- * Places a slip for a member of one's own, whole or not at all, once per key.
+ * Places a slip for one's own member, whole or not at all, once per key.
  *
  * @throws ProblemError `bad-request` without a key
  */

@@ -1,4 +1,4 @@
-/** Looking for slips by what is on their lines. */
+/** Search for slips by the contents of their lines. */
 import { type SQL, sql } from 'drizzle-orm';
 import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
@@ -7,12 +7,12 @@ import type { Condition, Filter } from '../../records/query';
 
 const isBetType = (value: unknown): value is BetType => BET_TYPES.some((betType) => betType === value);
 
-/** The value that a field is to be equal to; undefined without such a condition. */
+/** Returns the value that a field must equal; undefined without such a condition. */
 function wanted(conditions: readonly Condition[], field: string): Condition['value'] | undefined {
   return conditions.find((condition) => condition.field === field && condition.operator === 'eq')?.value;
 }
 
-/** The bet types in question, each with the number as it is booked there. */
+/** Returns the possible bet types, each with the number in its booked form. */
 function bookedIn(number: string, betType: BetType | null): { betType: BetType; booked: string }[] {
   return BET_TYPES.filter((each) => (betType === null || each === betType) && isBetNumber(each, number)).map(
     (each) => ({
@@ -22,7 +22,7 @@ function bookedIn(number: string, betType: BetType | null): { betType: BetType; 
   );
 }
 
-/** The rounds that a number is looked for in: those asked for, else all that await their result. */
+/** Selects the rounds in which a number is searched: the requested ones, otherwise all that await their result. */
 function requestedRounds({ conditions }: Filter): SQL {
   const round = wanted(conditions, 'round');
   if (round !== undefined) return sql`sought.id = ${round}::uuid`;
@@ -36,17 +36,17 @@ function requestedRounds({ conditions }: Filter): SQL {
   return sql`sought.state = ANY(${sql.param([...UNFINISHED_ROUND_STATES])}::text[])`;
 }
 
-/** What a line has to be, found by number; null where no number is asked for. */
+/** Conditions for lines found by number; null if no number is requested. */
 export interface RequestedNumberFilter {
   /** The slips that have such a line. */
   slips: SQL;
-  /** Whether a row of `line` is one. */
+  /** Whether a row of `line` matches. */
   line: SQL;
 }
 
 /**
- * The number that a filter asks for. It is looked up round by round in the index of numbers, so that ten million lines
- * cost what the few that match do.
+ * Returns the conditions for the number in a filter. It is looked up round by round in the index of numbers, so that
+ * among ten million lines only the matching ones cost time.
  */
 export function requestedNumberFilter(filter: Filter): RequestedNumberFilter | null {
   const number = wanted(filter.conditions, 'number');

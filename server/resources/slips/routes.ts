@@ -1,4 +1,4 @@
-/** The API of slips: reading those of the downline, cancelling, and keying in. */
+/** The API of slips: reading those of the downline, canceling, and keying in. */
 import { z } from 'zod';
 import {
   cancelSlip,
@@ -40,7 +40,7 @@ const read = {
   scope: 'downline',
 } as const satisfies Partial<Route>;
 
-/** The slip with everything that the caller may know of it. Throws `not-found`. */
+/** Reads the slip with everything that the caller may know of it. Throws `not-found`. */
 async function slipById({ services, caller }: Acting, id: string): Promise<SlipDetail> {
   const source = await slipSourceFor(services.db, caller.acting, { conditions: [], search: null, ids: [id] });
   const [row] = await readByIds(services.db, Slip, source, caller.acting, [id]);
@@ -49,7 +49,7 @@ async function slipById({ services, caller }: Acting, id: string): Promise<SlipD
   return SlipDetail.parse({ ...row, ...detail, roundOf: round, slipLines: lines });
 }
 
-/** The lines of the slips that match, as a file. */
+/** Returns the lines of the matching slips as a file. */
 async function linesAsFile(c: AppContext): Promise<Response> {
   if (!wantsCsv(c)) throw new ProblemError('bad-request', { detail: `ask for them by Accept: ${CSV_TYPE}` });
   const { services, caller } = actingOf(c);

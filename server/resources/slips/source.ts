@@ -1,4 +1,4 @@
-/** Where slips come from: those that were sold through the caller's account. */
+/** The source of slips: those sold through the caller's account. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActingAccount } from '../../access/caller';
 import type { Filter } from '../../records/query';
@@ -17,28 +17,34 @@ import {
   stateOfSlip,
 } from './shown-state';
 
-/** Up to so many members of a name are looked up one by one; of more, each slip is asked in turn, which soon fills a page. */
+/**
+ * Maximum number of matching members that are named in the query. With more, each slip is checked in turn, which soon
+ * fills a page.
+ */
 const MEMBERS_NAMED_MAX = 1_000;
 
-/** A slip's number is at most this; what has more digits is none. */
+/** Maximum number of digits of a slip's number. */
 const NUMBER_MAX_DIGITS = 15;
 
-/** Joined from the left by their keys, so that the database leaves out those that nobody asks about. */
+/** Tables joined from the left by their keys, so that the database leaves out the unused ones. */
 const WITH_SLIP = sql`LEFT JOIN round ON round.id = slip.round_id
   LEFT JOIN lotto ON lotto.id = slip.lotto_id
   LEFT JOIN account AS member ON member.id = slip.member_id
   LEFT JOIN account AS agent ON agent.id = slip.path[array_length(slip.path, 1)]`;
 
-/** The part of a split that is an account's, which never moves and so stands at the same place in the path of all that it sold. */
+/**
+ * Returns an account's part of a split. The account never moves, so its part has the same place in the path of all that
+ * it sold.
+ */
 const partOf = (split: SQL, { path }: ActingAccount) => sql`${split}[${sql.raw(String(path.length))}]`;
 
-/** Everything is sold through the root, so it costs nothing to ask. */
+/** Everything is sold through the root, so the check costs nothing. */
 const scope = ({ id, parentId }: ActingAccount) =>
   // @guard access "slips are told of to those they were sold through", tested by access/lists: «parentId === null ?
   //   sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`» becomes «sql`true`»
   parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`;
 
-/** The slip with a number, or those of members with a text in their name. */
+/** Returns a condition for the slip with a number, or for those of members with a text in their name. */
 async function searched(db: Reader, { id }: ActingAccount, text: string): Promise<SQL> {
   const typed = text.replace(/^#/, '');
   const isNumber = /^[0-9]+$/.test(typed) && typed.length <= NUMBER_MAX_DIGITS;
@@ -53,7 +59,7 @@ async function searched(db: Reader, { id }: ActingAccount, text: string): Promis
   return isNumber ? sql`(slip.no = ${typed}::bigint OR ${ofMembers})` : ofMembers;
 }
 
-/** What slips and their lines have in common. */
+/** Common parts of slips and their lines. */
 const COMMON = {
   fields: {
     id: sql`slip.id`,
@@ -79,19 +85,20 @@ const COMMON = {
   },
 } satisfies Partial<RecordSource>;
 
-/** What a text that is looked for finds, where there is one. */
+/** Returns the search condition, if there is a search text. */
 const findsOf = async (db: Reader, acting: ActingAccount, { search }: Filter) =>
   search === null ? {} : { finds: await searched(db, acting, search) };
 
 /**
- * Which lines count is asked of those that were found by their slip: of lines that ended there is an index by round, which the
- * planner takes for all but empty until it is told of a void, and would read whole for each slip.
+ * Adds up a slip's lines; the condition on lines is a filter after they were found by their slip. There is an index of
+ * ended lines by round. The planner takes it for almost empty until its statistics include a void, and would read it
+ * whole for each slip.
  */
 const sumOfLines = (amount: SQL, which = sql`line.ended IS NULL`) =>
   sql`(SELECT coalesce(sum(${amount}) FILTER (WHERE ${which}), 0)::bigint FROM line
     WHERE line.slip_id = slip.id AND line.business_date = slip.business_date)`;
 
-/** Slips with the part of each that is an account's. */
+/** Returns the source of slips with an account's part of each. */
 function sourceWithPartOf(acting: ActingAccount): RecordSource {
   return {
     ...COMMON,
@@ -123,7 +130,7 @@ function sourceWithPartOf(acting: ActingAccount): RecordSource {
   };
 }
 
-/** So many accounts' sources are kept, as each is put together of a hundred parts. */
+/** Maximum number of cached sources, one per account; each is built from about a hundred parts. */
 const SOURCES_MAX = 500;
 const sources = new Map<string, RecordSource>();
 
@@ -135,7 +142,7 @@ function sourceOf(acting: ActingAccount): RecordSource {
   return source;
 }
 
-/** The slips of the caller's downline, prepared for a filter. */
+/** Returns the source of the slips of the caller's downline, prepared for a filter. */
 export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
   const source = sourceOf(acting);
   const number = requestedNumberFilter(filter);
@@ -147,14 +154,14 @@ export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: F
       ...source.equals,
       ...(number && {
         number: () => sql`slip.id = ANY(${number.slips})`,
-        // With a number asked for, it is the same line that is of the type.
+        // If a number is requested, the same line must have the bet type.
         betType: () => sql`true`,
       }),
     },
   };
 }
 
-/** The lines of those slips, for a file. */
+/** Returns the source of the lines of those slips, for a file. */
 export async function lineSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
   const number = requestedNumberFilter(filter);
   return {

@@ -21,8 +21,8 @@ import type { Acting } from '../../access/acting';
 import type { Transaction } from '../../kernel/services';
 
 /**
- * Checks a new sub account and hashes its password. Only the owner itself adds one, never a sub account of it. The name
- * in the body is the part behind the `@`, or the whole.
+ * Checks a new sub account and hashes its password. Only the owner itself adds one, never one of its sub accounts. The
+ * name in the body is the part after the `@`, or the whole name.
  */
 export async function prepareSubAccount(
   acting: Acting,
@@ -35,7 +35,7 @@ export async function prepareSubAccount(
   const username = subUsername(caller.acting.username, name);
   const password = await passwordForAnother(services, typed, username);
   const errors: FieldErrors = { ...password.errors };
-  // Behind the owner's name no prefix is needed, as below master.
+  // After the owner's name no prefix is needed, as below master.
   const nameFault = faultOfUsername(name, MASTER_USERNAME);
   if (nameFault) errors['username'] = { key: `username.${nameFault}` };
   const beyond = grantFault(values.permission, caller.permission);
@@ -44,7 +44,7 @@ export async function prepareSubAccount(
   const unknownPartner = await partnerFault(services.db, caller, values.partner);
   if (unknownPartner) errors['partner'] = unknownPartner;
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
-  // It acts in the owner's name from then on, with all it is given.
+  // It acts in the owner's name from then on, with all the rights it is given.
   requireFreshStepUp(services, caller);
 
   const passwordHash = await password.hash();

@@ -1,11 +1,11 @@
-/** The partner that a sub account is bound to: one that whoever binds it may know of. */
+/** The partner that a sub account is bound to; the account that binds it must be allowed to know the partner. */
 import { sql } from 'drizzle-orm';
 import type { FieldError } from '../../../domain/validation/validation';
 import type { Caller } from '../../access/caller';
 import { partnerScope } from '../../partners/partner-scope';
 import type { Reader } from '../../records/read';
 
-/** Why a sub account can't be bound to a partner; null where it can, and where it isn't bound. */
+/** Returns the reason why a sub account can't be bound to a partner; null if it can, or if none is given. */
 export async function partnerFault(
   db: Reader,
   caller: Caller,

@@ -11,7 +11,7 @@ import { serve } from '../../http/serve';
 import { readRecord } from '../../records/change';
 import { subAccountStore } from './store';
 
-/** Ends its sessions and tells how many there were. Throws `forbidden` for one that may do more than the caller. */
+/** Ends its sessions and returns their number. Throws `forbidden` for one with more rights than the caller. */
 async function signOut(acting: Acting, id: string): Promise<number> {
   const { services, caller } = acting;
   return services.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Where sub accounts come from: those of the caller's acting account alone; an upline doesn't see its downline's. */
+/** The source of sub accounts: those of the account acted as alone; an upline doesn't see its downline's. */
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isInUse } from '../../accounts/activity';

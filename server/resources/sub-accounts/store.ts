@@ -1,4 +1,4 @@
-/** Sub accounts among the records: who may change whose, and to what. */
+/** Sub accounts among the records: the allowed changes, and the accounts that may make them. */
 import type { ChangesOf } from '../../../domain/entities/entity';
 import { SubAccount, type SubAccountRecord } from '../../../domain/entities/sub-account';
 import { REDUCTIONS } from '../../../domain/accounts/reductions';
@@ -16,8 +16,8 @@ import { partnerFault } from './partner';
 import { subAccountSource } from './source';
 
 /**
- * Locks sub accounts and their owner. A sub account changes others of the same owner only with everything in their
- * area, and itself never: it is refused before it is told anything. Throws `forbidden`.
+ * Locks sub accounts and their owner. A sub account changes others of the same owner only with full rights in their
+ * area, and never itself. It is refused before it learns anything. Throws `forbidden`.
  */
 async function lock(tx: Transaction, caller: Caller, ids: readonly string[]): Promise<void> {
   // @guard access "sub accounts change others only with everything in the area", tested by access/subs "of coma@mixed":
@@ -29,7 +29,10 @@ async function lock(tx: Transaction, caller: Caller, ids: readonly string[]): Pr
   await lockWithParents(tx, caller, ids, 'sub');
 }
 
-/** One that may do more than the caller isn't changed at all; of others nothing is raised above what the caller holds. */
+/**
+ * Checks a change. A sub account with more rights than the caller can't be changed at all; others aren't raised above
+ * the caller's own rights.
+ */
 async function checkChange(
   tx: Transaction,
   caller: Caller,
@@ -68,6 +71,6 @@ export const subAccountStore: RecordStore<typeof SubAccount> = {
   prepareCreation: prepareSubAccount,
   checkChange,
   write: writeAccount,
-  // What it did stands in the record of changes under its name.
+  // The audit log names it as the actor of its past actions.
   remove: () => Promise.reject(new ProblemError('in-use', { detail: 'a sub account is locked, never deleted' })),
 };

@@ -1,10 +1,10 @@
-/** The API of suspended betting: everybody is told, the house suspends and lets go on. */
+/** The API of betting suspensions: any account may read them, the operator suspends and resumes. */
 import { listSuspensions, resumeBetting, suspendBetting } from '../../../domain/api/suspensions';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 import { readSuspensions, resume, suspend } from '../../settings/suspend';
 
-/** Master's, and theirs who work for master with the right to the system. */
+/** Access for master, and for its sub accounts with the right to the system. */
 // @guard access "suspensions are the house’s", tested by settings/suspensions "are the house’s alone to put and to
 //   end": without «isOperatorOwned: true,»
 const house = { access: { subject: 'system', actions: ['update'] }, isOperatorOwned: true, scope: 'global' } as const;

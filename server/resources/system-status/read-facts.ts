@@ -1,4 +1,4 @@
-/** Looking at how the system does: the database, the clock, the jobs, what waits, what came late, and the disk. */
+/** Health of the system: the database, the clock, the jobs, the queues, delays, and the disk. */
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { JobFacts, QueueName, SystemFacts } from '../../../domain/system-status';
@@ -19,7 +19,7 @@ interface DatabaseRow extends Record<string, unknown> {
   behindMs: number;
 }
 
-/** What the database says of itself, and of its clock beside the server's. */
+/** Reads the database's own figures, and its clock compared with the server's. */
 async function readDatabase({ db, clock }: Services) {
   const asked = performance.now();
   const before = clock().getTime();
@@ -31,12 +31,12 @@ async function readDatabase({ db, clock }: Services) {
   const after = clock().getTime();
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
-  // It was asked half-way between.
+  // The database read its clock about half-way between.
   const aheadMs = Math.round((before + after) / 2 - Date.parse(row.now));
   return { ...row, pingMs: Math.round(performance.now() - asked), aheadMs };
 }
 
-/** What waits and since when, by the name of the queue; rows of those in which nothing waits are left out. */
+/** Reads the number of waiting entries and the age of the oldest, per queue. */
 async function readQueues({ db, clock }: Services): Promise<SystemFacts['queues']> {
   const { rows } = await db.execute<
     { name: QueueName; waiting: number; oldestSeconds: number } & Record<string, unknown>
@@ -72,7 +72,7 @@ async function readQueues({ db, clock }: Services): Promise<SystemFacts['queues'
   });
 }
 
-/** The volume of the data folder; null where there is none, or it can't be asked. */
+/** Reads the volume of the data folder; null if there is none, or it can't be read. */
 async function readDisk(folder: string): Promise<SystemFacts['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -93,9 +93,9 @@ function factsOfJob({ fault, endedAt, runningSince, ...job }: JobStatus, isTold:
 }
 
 /**
- * How the system does now.
+ * Returns the current health of the system.
  *
- * @param isTold whether what went wrong is told in the words of whoever it went wrong for, which may name things
+ * @param isTold whether jobs' errors include their original text, which may contain names
  */
 export async function readSystemFacts(services: Services, isTold: boolean): Promise<SystemFacts> {
   const { db, config, clock, jobs } = services;

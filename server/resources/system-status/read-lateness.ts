@@ -1,19 +1,19 @@
-/** How late rounds opened, closed and computed their results of late, and how many wait beyond their time. */
+/** Recent delays of rounds in opening, closing and computing their results, and the number of overdue rounds. */
 import { type SQL, sql } from 'drizzle-orm';
 import { CLOCK_STEPS, type ClockStep, type SystemFacts } from '../../../domain/system-status';
 import { type Lateness, latenessOf, PLANNED_AT } from '../../book/rounds/lateness';
 import type { Database } from '../../kernel/services';
 import { businessDateInSql } from '../../settings/business-day';
 
-/** Seconds in which the clock has done what was due; a round isn't overdue before. */
+/** Seconds within which the clock carries out due steps; a round isn't overdue before. */
 const DUE_SECONDS = 5;
 
 const OPENS_AT = sql`greatest(round.opens_at, ${PLANNED_AT})`;
 
-/** What the book calls each step. */
+/** Each step's name in the book. */
 const NAMES: Record<ClockStep, Lateness['step']> = { open: 'open', close: 'close', compute: 'computeResult' };
 
-/** Rounds that wait for a step, and when it is due. */
+/** Condition and due time of rounds that wait for a step. */
 const WAITING: Record<ClockStep, { due: SQL; is: SQL }> = {
   open: { due: OPENS_AT, is: sql`round.state = 'scheduled' AND lotto.is_on` },
   close: { due: sql`round.closes_at`, is: sql`round.state IN ('open', 'suspended')` },
@@ -21,10 +21,10 @@ const WAITING: Record<ClockStep, { due: SQL; is: SQL }> = {
 };
 
 const TODAY = businessDateInSql(sql`book_now()`);
-/** Today's, yesterday's, and those of yeekee's game day and of draws that are dated tomorrow. */
+/** Rounds of yesterday, today and tomorrow; yeekee's game day and some draws have tomorrow's date. */
 const OF_LATE = sql`round.business_date BETWEEN ${TODAY} - 1 AND ${TODAY} + 1`;
 
-/** How many rounds wait for each step though its time is over. */
+/** Counts the overdue rounds for each step. */
 async function readOverdue(db: Database): Promise<Map<ClockStep, number>> {
   const parts = CLOCK_STEPS.map(
     (step) => sql`
@@ -35,7 +35,7 @@ async function readOverdue(db: Database): Promise<Map<ClockStep, number>> {
   return new Map(rows.map(({ step, overdue }) => [step, overdue]));
 }
 
-/** By how much each step came late at the worst, seconds to one decimal, and how many rounds wait for it. */
+/** Returns the largest delay of each step, seconds to one decimal, and the number of rounds that wait for it. */
 export async function readLateness(db: Database): Promise<SystemFacts['lateness']> {
   const taken = await latenessOf({ db }, OF_LATE, OPENS_AT);
   const overdue = await readOverdue(db);

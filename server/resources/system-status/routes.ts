@@ -1,4 +1,4 @@
-/** The API of how the system does. */
+/** The API of the system's health. */
 import { readSystemStatus } from '../../../domain/api/system-status';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';

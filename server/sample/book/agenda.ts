@@ -1,8 +1,8 @@
-/** What is going to happen, in the order of time. */
+/** The coming events in the order of time. */
 import type { Book } from '../../book/transaction';
 import type { Transaction } from '../../kernel/services';
 
-/** The book in a transaction, with everything written that happened before. */
+/** The book in a transaction, with all earlier events written. */
 export interface OpenBook {
   tx: Transaction;
   book: Book;
@@ -13,15 +13,18 @@ interface At {
   at: number;
 }
 
-/** What happens in memory alone, or by what does it in the running business, which then needs all that was before. */
+/**
+ * An event. It happens either in memory alone, or by the code of the running business, which needs all earlier events
+ * written.
+ */
 export type Event = At & ({ in: 'memory'; run: () => void } | { in: 'book'; run: (open: OpenBook) => Promise<void> });
 
-/** Events in the order of time; those of one moment in the order in which they were added. */
+/** Creates an agenda: events in the order of time; simultaneous ones in the order in which they were added. */
 export function createAgenda(): Agenda {
   const queue: Event[] = [];
   return {
     add(event) {
-      // The next one stands last.
+      // The next event is the last element.
       let index = queue.length;
       while (index > 0 && (queue[index - 1]?.at ?? 0) <= event.at) index -= 1;
       queue.splice(index, 0, event);
@@ -37,7 +40,7 @@ export function createAgenda(): Agenda {
 
 export interface Agenda {
   add: (event: Event) => void;
-  /** Adds many before anything was taken. */
+  /** Adds many events before any was taken. */
   addAll: (events: readonly Event[]) => void;
   next: () => Event | undefined;
   take: () => Event | undefined;

@@ -1,4 +1,4 @@
-/** Bills of the weeks that are over, as uplines sent them on Monday mornings, and where those who are paid have their money. */
+/** Bills of past weeks, as uplines sent them on Monday mornings, and the bank data of agents. */
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, clockHour, DAY_TURNS_AT_HOUR, usualDay } from '../../../domain/calendar/business-date';
@@ -10,21 +10,21 @@ import { readDetail } from '../../book/clearing/read-detail';
 import { readClearingBalances } from '../../book/clearing/read-balances';
 import type { Transaction } from '../../kernel/services';
 
-/** Before what they ask for is paid. */
+/** Time at which bills are sent, before they are paid. */
 const SENT_AT = '08:00';
 
-/** Of so many bills of the last week one isn't sent yet. */
+/** One in this many bills of the last week isn't sent yet. */
 const UNSENT_OF = 3;
 
 interface Filling {
   newId: () => string;
   timeZone: string;
-  /** When the sample begins, and the moment it is. */
+  /** Start of the sample, and the current moment. */
   from: Date;
   now: Date;
 }
 
-/** The weeks that began and ended in the sample and whose bills were sent by now, the oldest first. */
+/** Returns the weeks that lie within the sample and were billed by now, the oldest first. */
 function billedWeeks({ timeZone, from, now }: Filling): ClearingPeriod[] {
   const first = businessDateOf(from, usualDay(timeZone));
   const weeks: ClearingPeriod[] = [];
@@ -36,7 +36,7 @@ function billedWeeks({ timeZone, from, now }: Filling): ClearingPeriod[] {
   return weeks;
 }
 
-/** Writes the bills of agents, as they stood before anything was paid. */
+/** Writes the bills of agents, with the amounts before any payment. */
 async function sendBills(tx: Transaction, filling: Filling): Promise<void> {
   const { newId, timeZone } = filling;
   const weeks = billedWeeks(filling);
@@ -70,16 +70,16 @@ async function sendBills(tx: Transaction, filling: Filling): Promise<void> {
   }
 }
 
-/** What was said of two bills of the last week: one was answered, one waits. */
+/** Disputes of two bills of the last week: one is answered, one waits. */
 const DISPUTE_TEXTS = [
   { note: 'Two slips of Friday are missing', answer: 'They were settled on Monday and are in the next bill' },
   { note: 'We count ฿1,200 less', answer: null },
 ];
 
-/** So long after a bill came. */
+/** Minutes between a bill and its dispute. */
 const DISPUTED_AFTER_MINUTES = 40;
 
-/** Writes what agents don't agree with in bills of the last week. */
+/** Writes agents' disputes of bills of the last week. */
 async function disagree(tx: Transaction, filling: Filling): Promise<void> {
   const { newId, now } = filling;
   const last = billedWeeks(filling).at(-1);
@@ -98,7 +98,9 @@ async function disagree(tx: Transaction, filling: Filling): Promise<void> {
   }
 }
 
-/** Says where agents are paid, made up of what names them: telephones and accounts that nobody has. */
+/**
+ * Writes bank data of agents, made up from their names and ids: telephone numbers and bank accounts that nobody has.
+ */
 async function writeBanks(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     INSERT INTO account_bank (account_id, bank, bank_account, holder, promptpay)
@@ -108,7 +110,7 @@ async function writeBanks(tx: Transaction): Promise<void> {
     FROM account WHERE kind = 'agent'`);
 }
 
-/** Fills settlement: what was billed of the weeks that are over, and where to pay. */
+/** Fills the clearing: the bills of past weeks, and the bank data. */
 export async function fillClearing(tx: Transaction, filling: Filling): Promise<void> {
   await writeBanks(tx);
   await sendBills(tx, filling);

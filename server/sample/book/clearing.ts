@@ -1,23 +1,23 @@
-/** The weekly clearing in memory: everybody pays what it owes its upline or is paid by it, as `moveFunds` would move it. */
+/** The weekly clearing in memory: each account pays its debt to its upline or is paid by it, as `moveFunds` would. */
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { BAHT } from '../../../domain/money/proportion';
 import { happens, type Random } from '../../simulator/random';
 import type { MemoryLedger } from './memory-ledger';
 
-/** An account that clears with the one above it; the root stands first in the path. */
+/** An account that clears with its upline; its path begins with the root. */
 export interface Cleared {
   id: string;
-  /** From the root to itself. */
+  /** Ids from the root to itself. */
   path: readonly string[];
-  /** What it may owe, satang. */
+  /** Credit limit, satang. */
   credit: number;
 }
 
-/** So many of a hundred let it be, or pay half. */
+/** Percentages of accounts that pay nothing, or half. */
 const UNPAID_PERCENT = 8;
 const HALF_PERCENT = 8;
 
-/** How much of a payment is made, as it comes about by chance. */
+/** Returns a function that chooses at random how much of an amount is paid. */
 export function paidOf(random: Random): (amount: number) => number {
   return (amount) => {
     if (happens(random, UNPAID_PERCENT)) return 0;
@@ -25,18 +25,18 @@ export function paidOf(random: Random): (amount: number) => number {
   };
 }
 
-/** One of so many accounts has paid nothing of late, and one of those right below the root. */
+/** One in this many accounts has paid nothing lately, and so has one directly below the root. */
 const OVERDUE_OF = 15;
 
-/** Who has paid nothing of late. */
+/** Returns the accounts that have paid nothing lately. */
 export function overdueOf(accounts: readonly Cleared[]): ReadonlySet<string> {
   const direct = accounts.filter(({ path }) => path.length === 2).slice(-1);
   return new Set([...direct, ...accounts.filter((_one, index) => index % OVERDUE_OF === 0)].map(({ id }) => id));
 }
 
 /**
- * What an account has in its wallet and at stake with all below it: negative is what it owes its upline. Read when a week is
- * over, so that what is paid later on that Monday is what its bill says.
+ * Returns the sums in wallets and at stake of each account with all below it; a negative sum is its debt to its upline.
+ * They are read at the end of a week, so that a payment later that Monday equals its bill.
  */
 export function balancesInMemory(ledger: MemoryLedger, accounts: readonly Cleared[]): Map<string, number> {
   const sums = new Map<string, number>();
@@ -48,11 +48,11 @@ export function balancesInMemory(ledger: MemoryLedger, accounts: readonly Cleare
 }
 
 /**
- * Clears from the bottom up. The wallet that goes down by a payment stays within its credit, but for the root's.
+ * Clears from the bottom up. The wallet that pays stays within its credit, except for the root's.
  *
- * @param accounts all below the root
- * @param paid how much of what is due is paid, by whom
- * @param due what stands with each; as it is now where not told
+ * @param accounts all accounts, the root's path first
+ * @param paid returns the paid part of an amount, by account
+ * @param due balance of each account; the current one if omitted
  */
 export function clearInMemory(
   ledger: MemoryLedger,

@@ -1,16 +1,16 @@
-/** Who bets in a sample, and the slips that are going to be handed in. */
+/** The bettors of a sample, and their coming slips. */
 import type { Bettor, Crowd, Demand } from '../../simulator/demand';
 import type { SampleRound } from './sample-rounds';
 
-/** Who bets, and between when: an account that isn't there yet, or is stopped, doesn't. */
+/** A bettor with the time in which it bets: an account that doesn't exist yet, or is stopped, doesn't bet. */
 export interface SampleBettor extends Bettor {
-  /** Whose member it is. */
+  /** Agent of the member. */
   agentId: string;
   from: Date;
   until: Date;
 }
 
-/** A slip that somebody is going to hand in. */
+/** A slip that is going to be handed in. */
 export interface Coming {
   round: SampleRound;
   demand: Demand;
@@ -18,7 +18,7 @@ export interface Coming {
 
 const TRIES = 30;
 
-/** A crowd of those who are there at a moment: whoever has left has somebody else bet in their place. */
+/** Returns a crowd of members present at a moment: another member bets instead of one that has left. */
 export function crowdAt(crowd: Crowd, isThere: (memberId: string, at: Date) => boolean, at: Date): Crowd {
   return (family) => {
     const pick = crowd(family);

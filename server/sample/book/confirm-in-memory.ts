@@ -1,10 +1,10 @@
-/** Confirming a win that was held, in memory: the time of a single operator to refuse it is up. */
+/** Confirmation of a held win in memory, once a single operator's time to refuse it is up. */
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { legsOfWin } from '../../book/settling/settlement-legs';
 import type { ConfirmedWin, HeldWin } from './ended-round';
 import type { MemoryLedger } from './memory-ledger';
 
-/** Moves its money, on the business date of that. */
+/** Moves the win's money, on the business date of the confirmation. */
 export function confirmInMemory(
   ledger: MemoryLedger,
   { id: roundId }: { id: string },

@@ -1,4 +1,4 @@
-/** A round that came to its end in memory and isn't written yet. */
+/** A round that has ended in memory and isn't written yet. */
 import type { RoundEvent } from '../../../domain/rounds/round-state';
 import type { YeekeeEvent } from '../../../domain/yeekee/yeekee-state';
 import type { OfficialResult } from '../../../domain/results/official-result';
@@ -11,14 +11,14 @@ import type { Winner } from '../../book/settling/rule-winners';
 import type { SampleRound } from './sample-rounds';
 import type { MemorySettlement } from './settle-in-memory';
 
-/** A step from open to the end; the clock's, unless somebody took it. */
+/** A step on the way from open to the end, made by the clock unless `by` is set. */
 interface EndedStep {
   event: RoundEvent | YeekeeEvent;
   at: Date;
   by?: Submitter;
 }
 
-/** A result that somebody entered, and that went on by itself. */
+/** A result entered by a person and carried out automatically. */
 interface EnteredResult {
   approvalId: string;
   official: OfficialResult;
@@ -27,7 +27,7 @@ interface EnteredResult {
   at: Date;
 }
 
-/** A win that is held, with the approval that it waits for. */
+/** A held win, with its approval. */
 export interface HeldWin {
   approvalId: string;
   winner: Winner;
@@ -37,18 +37,18 @@ export interface EndedRound {
   round: SampleRound;
   steps: readonly EndedStep[];
   digits: DrawnDigits | null;
-  /** Of yeekee: its shoots in the order of their positions, and how the digits follow from them. */
+  /** Only for yeekee: its shoots in the order of their positions, and the steps from them to the digits. */
   yeekee: { shoots: readonly PlannedShoot[]; formula: YeekeeSteps | null } | null;
-  /** Null where the result computes itself. */
+  /** Null if the result computes itself. */
   entered: EnteredResult | null;
-  /** Null where everybody got their money back. */
+  /** Null if the round was refunded. */
   settlement: MemorySettlement | null;
   held: readonly HeldWin[];
-  /** When it was paid or refunded. */
+  /** Moment of the payment or refund. */
   at: Date;
 }
 
-/** A held win that was confirmed as its time was up. */
+/** A held win that was confirmed when its time was up. */
 export interface ConfirmedWin extends HeldWin {
   roundId: string;
   at: Date;

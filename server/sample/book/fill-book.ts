@@ -1,6 +1,7 @@
 /**
- * Fills the book with some weeks of business, in the order of time. Slips, cancels and yeekee rounds happen in memory and
- * are written in bulk; everything else is done by what does it in the running business, at the moment it is then.
+ * Fills the book with some weeks of business, in the order of time. Slips, cancels and yeekee rounds happen in memory
+ * and are written in bulk. Everything else is done by the code of the running business, with the clock set to that
+ * moment.
  */
 import { eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -46,28 +47,28 @@ const CANCELLED_PERCENT = 1.3;
 export interface BookToFill {
   db: Database;
   newId: () => string;
-  /** Renews the planner's statistics. */
+  /** Updates the planner's statistics. */
   analyze: () => Promise<void>;
   timeZone: string;
   seed: number;
   now: Date;
-  /** Business days, today among them. */
+  /** Number of business days, including today. */
   days: number;
   yeekeeDays: number;
-  /** How much of what is usual is bet. */
+  /** Share of the usual stakes. */
   share: number;
-  /** Who enters results and restricts numbers, and the master it does it for. */
+  /** Person who enters results and restricts numbers, and the master account it acts for. */
   submitter: Submitter;
   viewerId: string;
-  /** Who decides where that takes a second person. */
+  /** Person who decides if a second person is needed. */
   approver: Submitter;
   bettors: readonly SampleBettor[];
   partners: readonly SamplePartner[];
-  /** Told the share of the time that is filled, 0 to 1. */
+  /** Receives the share of the time that is filled, 0 to 1. */
   progress: (done: number) => void;
 }
 
-/** What was filled. */
+/** Totals of a filling. */
 export interface FilledBook {
   slips: number;
   lines: number;
@@ -76,13 +77,13 @@ export interface FilledBook {
   stake: number;
 }
 
-/** How far the business clock is ahead of UTC. */
+/** Returns how far the business clock is ahead of UTC, milliseconds. */
 function offsetOf(moment: Date, timeZone: string): number {
   const date = moment.toISOString().slice(0, 10);
   return Date.parse(`${date}T00:00:00Z`) - momentAt(date, '00:00', timeZone).getTime();
 }
 
-/** The partitions of the months in which anything stands. */
+/** Creates the partitions of all months that will hold rows. */
 async function makeMonths(tx: Transaction, from: Date, now: Date): Promise<void> {
   await tx.execute(sql`
     SELECT create_book_month(month::date)
@@ -90,7 +91,7 @@ async function makeMonths(tx: Transaction, from: Date, now: Date): Promise<void>
       ${now.toISOString()}::timestamptz + interval '2 months', interval '1 month') AS month`);
 }
 
-/** Takes slips in memory. */
+/** Creates a counter that takes slips in memory. */
 function createCounter(course: Course, termsOf: TermsOf, random: Random) {
   const { memory, unwritten, placed, agenda } = course;
   const filled = { slips: 0, lines: 0, stake: 0 };
@@ -115,9 +116,9 @@ function createCounter(course: Course, termsOf: TermsOf, random: Random) {
 }
 
 /**
- * Holds what slips were decided by against what stands in the book.
+ * Compares the balances used for decisions about slips with those in the book.
  *
- * @throws Error when a wallet isn't what it was taken for
+ * @throws Error if a wallet differs
  */
 async function checkWallets(tx: Transaction, { ledger }: Course): Promise<void> {
   const { rows } = await tx.execute<{ id: string; username: string; balance: number }>(sql`
@@ -139,7 +140,7 @@ async function yeekeeTermsOf(tx: Transaction, rootId: string): Promise<YeekeeTer
   return { row2Reads, prizes: yeekee.prizes, heldAbove: await readSetting(tx, 'thresholds.bigWin'), rootId };
 }
 
-/** Reads and writes what stands before the first bet. */
+/** Reads and writes the data needed before the first bet. */
 async function prepare(tx: Transaction, filling: BookToFill, from: Date) {
   const { newId, timeZone, seed, now, yeekeeDays, submitter, viewerId } = filling;
   await makeMonths(tx, from, now);
@@ -157,7 +158,10 @@ async function prepare(tx: Transaction, filling: BookToFill, from: Date) {
   };
 }
 
-/** Rounds whose time is up and whose result isn't paid yet: closed, and entered where that was done before now. */
+/**
+ * Handles rounds whose time is up but that aren't paid yet: closes them, and enters results that were entered before
+ * now.
+ */
 async function bringToNow(open: OpenBook, course: Course, rounds: readonly SampleRound[], now: Date): Promise<void> {
   const { rows } = await open.tx.execute<{ id: string }>(
     sql`SELECT id FROM round WHERE state = 'open' AND closes_at <= ${now.toISOString()}::timestamptz`,
@@ -170,19 +174,22 @@ async function bringToNow(open: OpenBook, course: Course, rounds: readonly Sampl
   }
 }
 
-/** Slips that are written at once, about. */
+/** Approximate number of slips written in one go. */
 const SLIPS_AT_ONCE = 600;
 
-/** While the database writes, so many slips are placed before it is looked after again. */
+/** Number of slips placed before the database connection gets a turn. */
 const SLIPS_BETWEEN = 6;
 
-/** So many batches wait to be written at most, so that they don't fill the memory. */
+/** Maximum number of unwritten batches, to limit the memory used. */
 const WAITING_MAX = 3;
 
-/** After so many batches the planner learns what is in the tables, which were empty. */
+/** Number of batches after which the planner's statistics are updated; before, the tables were empty. */
 const ANALYZED_AFTER = 3;
 
-/** Writes what waits, while more happens in memory: the database does one and this process the other. */
+/**
+ * Creates a writer that writes batches while more happens in memory, so that the database and this process work in
+ * parallel.
+ */
 function createWriter(
   { db, analyze, newId, timeZone }: BookToFill,
   { unwritten, ledger, settledBefore, clock }: Course,
@@ -191,7 +198,7 @@ function createWriter(
   let [begun, written] = [0, 0];
   const inTransaction = (work: (tx: Transaction) => Promise<void>) =>
     db.transaction(async (tx) => {
-      // What is lost in a power cut is a sample that says it isn't whole.
+      // A power cut can only lose a sample that says it isn't complete.
       await tx.execute(sql`SET LOCAL synchronous_commit TO off`);
       await work(tx);
     });
@@ -201,18 +208,18 @@ function createWriter(
     if (written === ANALYZED_AFTER) await analyze();
   };
   return {
-    /** Begins to write what waits; ends at once unless too much does. */
+    /** Begins to write the pending batch; returns immediately unless too many are pending. */
     async write(): Promise<void> {
       const batch = unwritten.take();
       begun += 1;
       writing = writing.then(() => writeBatch(batch));
-      // Whoever waits for it is told.
+      // Callers that wait for it get the error.
       writing.catch(() => undefined);
       if (begun - written > WAITING_MAX) await writing;
     },
-    /** Lets what is being written go on. */
+    /** Lets the running writes continue. */
     giveTurn: () => new Promise<void>((resolve) => setImmediate(resolve)),
-    /** Does something in the book once all that waits is written, and reads what money it moved. */
+    /** Runs work in the book once all pending batches are written, and reads the money it moved. */
     async withTransaction(work: (open: OpenBook) => Promise<void>): Promise<void> {
       await writing;
       const batch = unwritten.take();
@@ -226,7 +233,7 @@ function createWriter(
   };
 }
 
-/** Fills the book; nothing else may write it meanwhile. */
+/** Fills the book; nothing else may write to it at the same time. */
 export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   const { db, newId, timeZone, seed, now, days, share, bettors, partners, submitter, viewerId, approver } = filling;
   const from = momentAt(addDays(businessDateOf(now, usualDay(timeZone)), 1 - days), DAY_BEGINS, timeZone);
@@ -264,7 +271,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
   const counter = createCounter(course, terms.of, random);
   const writer = createWriter(filling, course);
 
-  // The next slip stands last, so that none is kept once it was handed in.
+  // The next slip is the last element, so that none is kept after it was handed in.
   coming.reverse();
   for (let taken = 0; ;) {
     const [event, upcoming] = [course.agenda.next(), coming.at(-1)];
@@ -293,7 +300,7 @@ export async function fillBook(filling: BookToFill): Promise<FilledBook> {
     await fillLayOff(open.tx, open.book, now, submitter);
     await fillClearing(open.tx, { newId, timeZone, from, now });
     await fillPartners(open, partners, { seed, rounds, bettors, termsOf: terms.of, actor: approver, now });
-    // Nobody has looked on: what happened to the rounds and slips is no news.
+    // No screen was open, so the events of rounds and slips need no announcement.
     for (const news of ['round_news', 'slip_news']) await open.tx.execute(sql.raw(`DELETE FROM ${news}`));
   });
   return { ...counter.filled, rounds: rounds.length };

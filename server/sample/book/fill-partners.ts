@@ -1,12 +1,12 @@
-/** What the partners of the sample were told and called, and what of it went wrong; once the book is filled. */
+/** The outbox and the log of the sample's partners, with some failures, filled after the book. */
 import { logPartners } from '../partner-log';
 import type { SamplePartner } from '../partners';
 import { seededRandom } from '../../simulator/random';
 import type { OpenBook } from './agenda';
-import { leaveUndelivered, type IncidentContext } from './incidents/untold-calls';
+import { leaveUndelivered, type IncidentContext } from './incidents/undelivered-calls';
 import { notifyPartners } from './notify-partners';
 
-/** Fills their outbox from the journal, then the log of the last day. */
+/** Fills the partners' outbox from the journal, then the log of the last day. */
 export async function fillPartners(
   open: OpenBook,
   partners: readonly SamplePartner[],

@@ -1,4 +1,4 @@
-/** How somebody hands a slip in: at the prices shown, and again without what was turned away. */
+/** Handing in a slip: at the prices shown, and again without refused amounts. */
 import { bookedNumber } from '../../../domain/bets/bet-number';
 import type { BetLine } from '../../../domain/bets/line';
 import { BAHT } from '../../../domain/money/proportion';
@@ -11,7 +11,7 @@ import type { RefusedSlip } from './write-slips';
 
 const TRIES = 3;
 
-/** What is left to stake of a line after its refusal, satang; nothing where it can't be had at all. */
+/** Returns the remaining stake of a line after its refusal, satang; 0 if the line can't be placed at all. */
 function leftAfter(refusal: LineRefusal): number {
   switch (refusal.reason) {
     case 'tooBig':
@@ -35,7 +35,7 @@ function reduced(lines: readonly BetLine[], refusals: readonly { index: number; 
   });
 }
 
-/** The lines at the rates that the member is shown; what its package doesn't offer is left out. */
+/** Returns the lines at the rates shown to the member, without those that its package doesn't offer. */
 function linesOf(wishes: readonly Wish[], round: OpenRound, terms: ReturnType<TermsOf>['terms']): BetLine[] {
   return wishes.flatMap(({ betType, number, stake }) => {
     const setting = round.betTypes.find((one) => one.betType === betType);
@@ -50,11 +50,11 @@ function linesOf(wishes: readonly Wish[], round: OpenRound, terms: ReturnType<Te
 
 export interface HandedIn {
   slip: NewSlip | null;
-  /** What was turned away on the way to it. */
+  /** Refused attempts before it. */
   refusedSlips: RefusedSlip[];
 }
 
-/** Hands a slip in. Who gets lines back tries again with less, or without them. */
+/** Hands in a slip. A member with refused lines tries again with smaller stakes, or without them. */
 export function handIn(
   book: MemoryBook,
   termsOf: TermsOf,

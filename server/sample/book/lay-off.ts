@@ -1,4 +1,4 @@
-/** Lay-off of a made-up business: two dealers, and batches in each state. */
+/** Lay-off of a sample business: two dealers, and batches in each state. */
 import { sql } from 'drizzle-orm';
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { KeepRow } from '../../../domain/lay-off/transfer-terms';
@@ -16,21 +16,21 @@ import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../..
 import type { Transaction } from '../../kernel/services';
 import { MINUTE_MS } from '../../../domain/durations';
 
-/** Who takes what the house doesn't keep, and what he gives on the stake, basis points. */
+/** Dealers that take the excess, and their commission on the stake, basis points. */
 const DEALERS = [
   { name: 'เฮียชัย', note: 'LINE ก่อนปิดรับ 10 นาที', commission: 1_000 },
   { name: 'เจ๊แดง', note: 'รับเฉพาะยอดเกิน 100 บาท', commission: 1_200 },
 ] as const;
 
-/** What people do with the batches of open rounds, one after the other. */
+/** Final states of the batches of open rounds, one after the other. */
 const FATES = ['draft', 'sent', 'accepted', 'partlyAccepted', 'refused', 'dropped'] as const;
 type Fate = (typeof FATES)[number];
 
 const REMINDS_BEFORE_MINUTES = 10;
-/** So many rounds that are over were laid off, with so many numbers each. */
+/** Number of finished rounds that were laid off, and of their numbers. */
 const PAST_ROUNDS = 3;
 const NUMBERS_OF_PAST = 8;
-/** What of a debt is paid, a part of 100. */
+/** Paid part of a debt, percent. */
 const PAID_PERCENT = 60;
 
 interface Filling {
@@ -53,7 +53,7 @@ async function addDealers({ tx, book, now }: Filling): Promise<string[]> {
   return added;
 }
 
-/** Keeps of each bet type what nine of ten numbers stay below, in whole ten baht. */
+/** Sets the kept amount of each bet type, in whole ten baht, so that nine of ten numbers stay below it. */
 async function setKeeps({ tx, book }: Filling): Promise<void> {
   const { rows } = await tx.execute<{ lottoId: string; betType: BetType; sold: number }>(sql`
     SELECT round.lotto_id AS "lottoId", exposure.bet_type AS "betType",
@@ -72,7 +72,7 @@ async function setKeeps({ tx, book }: Filling): Promise<void> {
   }
 }
 
-/** Rounds that are settled were laid off before their close, as if it had been done then; the dealer has taken it all. */
+/** Lays off settled rounds as if it had been done before their close; the dealer has accepted all of it. */
 async function layOffPast({ tx, book }: Filling, dealers: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string; closesAt: string }>(sql`
     SELECT round.id, round.closes_at AS "closesAt" FROM round JOIN lotto ON lotto.id = round.lotto_id
@@ -115,7 +115,7 @@ async function layOffPast({ tx, book }: Filling, dealers: readonly string[]): Pr
   }
 }
 
-/** Part of what is owed was paid. */
+/** Pays part of the debts. */
 async function payPart({ tx, book, actor }: Filling, dealers: readonly string[]): Promise<void> {
   for (const dealerId of dealers) {
     const { rows } = await tx.execute<{ balance: number }>(
@@ -135,7 +135,7 @@ async function payPart({ tx, book, actor }: Filling, dealers: readonly string[])
   }
 }
 
-/** Takes a draft to where it ends up. */
+/** Brings a draft into its final state. */
 async function bringTo(
   book: Book,
   id: string,
@@ -151,7 +151,7 @@ async function bringTo(
   await answerBatch(book, id, { takes: 'parts', parts: [{ ...part, accepted: 0 }] });
 }
 
-/** Batches of rounds that are bet on, one per bet type, in one state after the other. */
+/** Creates batches of open rounds, one per bet type, each in the next state. */
 async function layOffOpen({ tx, book, actor }: Filling, dealers: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT round.id FROM round WHERE round.state = 'open' AND EXISTS (SELECT FROM lay_off_keep WHERE lotto_id = round.lotto_id)
@@ -170,7 +170,7 @@ async function layOffOpen({ tx, book, actor }: Filling, dealers: readonly string
   }
 }
 
-/** Fills lay-off at the end of the made-up business. */
+/** Fills the lay-off at the end of the sample business. */
 export async function fillLayOff(
   tx: Transaction,
   running: Book,

@@ -1,4 +1,4 @@
-/** What accounts lay over the limits of somebody below them, from now on. */
+/** Limits that accounts set for accounts below them, from now on. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { NO_PERSON_LIMIT, type PersonLimit } from '../../../domain/limits/person-limits';
@@ -13,7 +13,7 @@ interface Laid extends Partial<PersonLimit> {
   betType: BetType;
 }
 
-/** A shop that is watched, a website whose members may bet little on a line, an agent that doesn't sell run. */
+/** A watched shop, a website whose members may bet little on a line, and an agent that doesn't sell run bets. */
 const LAID: readonly Laid[] = [
   { owner: MASTER_USERNAME, target: 'bk02rb', betType: 'top3', personCap: 300 * BAHT },
   { owner: MASTER_USERNAME, target: 'bk02rb', betType: 'top2', personCap: 2_000 * BAHT },
@@ -21,7 +21,7 @@ const LAID: readonly Laid[] = [
   { owner: 'bk01kk', target: 'bk01kkpt', betType: 'top1', isOn: false },
 ];
 
-/** Lays them, on all lotteries. */
+/** Sets them, for all lotteries. */
 export async function layPersonLimits({ tx, book }: OpenBook): Promise<void> {
   const { rows } = await tx.execute<{ id: string; username: string }>(sql`
     SELECT id, username FROM account WHERE username = ANY(${sql.param(LAID.flatMap(({ owner, target }) => [owner, target]))}::text[])`);

@@ -1,7 +1,7 @@
 /**
- * Placing slips in memory, by the decision and the booking that `placeSlip` makes, over counters kept here instead of
- * rows under locks. Only one who places may write the book meanwhile: the filling of a sample, in its transaction.
- * Caps of own hold aren't kept here; an account that has one is refused.
+ * Placing of slips in memory, by the decision and the booking of `placeSlip`, over counters in memory instead of rows
+ * under locks. Only the one that places slips may write the book at the same time: the filling of a sample, in its
+ * transaction. Caps of own hold aren't supported; an account that has one is refused.
  */
 import { createHash } from 'node:crypto';
 import { contentOfSlip } from '../../../domain/bets/duplicate';
@@ -16,7 +16,7 @@ import type { Leg } from '../../book/post';
 import type { MemoryLedger } from './memory-ledger';
 import type { TermsOf } from './terms-of-members';
 
-/** An open round as bets are decided by it. */
+/** An open round with the data that decides about bets. */
 export interface OpenRound {
   id: string;
   lottoId: string;
@@ -24,16 +24,16 @@ export interface OpenRound {
   opensAt: Date;
   closesAt: Date;
   betTypes: RawBetType[];
-  /** Of the house alone. */
+  /** Only the operator's. */
   rules: RawRule[];
 }
 
-/** A slip that is placed and isn't written yet; amounts in satang. */
+/** A placed slip that isn't written yet; amounts in satang. */
 export interface NewSlip {
   id: string;
   round: OpenRound;
   memberId: string;
-  /** The member's, itself at its end. */
+  /** Ids from the root to the member. */
   path: string[];
   at: Date;
   contentHash: string;
@@ -43,7 +43,7 @@ export interface NewSlip {
   booking: Booking;
 }
 
-/** A slip that was cancelled before its round closed. */
+/** A slip that was canceled before its round closed. */
 export interface CancelledSlip {
   slip: NewSlip;
   at: Date;
@@ -66,16 +66,16 @@ function addTo(counts: Map<string, number>, key: string, amount: number): void {
 }
 
 interface Counted {
-  /** By bet type and number. */
+  /** Stakes by bet type and number. */
   sold: Map<string, number>;
-  /** By member, bet type and number. */
+  /** Stakes by member, bet type and number. */
   soldToMember: Map<string, number>;
 }
 
-/** The agent that keyed a slip in: the one that the member belongs to. */
+/** Returns the agent that keyed a slip in: the member's upline. */
 export const agentOf = ({ path }: Pick<NewSlip, 'path'>): string | null => path.at(-2) ?? null;
 
-/** What moves a slip's debit from the member's wallet to what it has at stake. */
+/** Returns the legs that move a slip's debit from the member's wallet to its stakes. */
 function debitLegs({ memberId, debit }: NewSlip): Leg[] {
   return [
     { kind: 'wallet', ownerId: memberId, amount: -debit },
@@ -83,7 +83,7 @@ function debitLegs({ memberId, debit }: NewSlip): Leg[] {
   ];
 }
 
-/** A book that decides in memory, over a journal that is kept there. */
+/** Creates a book that decides in memory, over a journal in memory. */
 export function createMemoryBook(
   termsOf: TermsOf,
   timeZone: string,
@@ -175,7 +175,7 @@ export function createMemoryBook(
     return { kind: 'accepted', slip };
   }
 
-  /** Cancels a slip as a whole, once; the agent who keyed it in does. */
+  /** Cancels a slip as a whole, once; the agent that keyed it in does so. */
   function cancel(slip: NewSlip, at: Date, reason: string): CancelledSlip {
     count(slip, -1);
     const { businessDate } = slip.round;
@@ -189,9 +189,9 @@ export function createMemoryBook(
   return {
     place,
     cancel,
-    /** The slip was refunded with its round: only what it counted for the member's day. */
+    /** Removes a slip that was refunded with its round from the member's stakes of the day. */
     refunded: ({ memberId, at, stake }: NewSlip) => addTo(staked, stakedKey(memberId, at), -stake),
-    /** The round takes no bets any more. */
+    /** Forgets a round that takes no more bets. */
     forget: ({ id }: OpenRound) => counts.delete(id),
   };
 }

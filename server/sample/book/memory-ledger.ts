@@ -1,6 +1,6 @@
 /**
- * The journal in memory: balances of ledger accounts, and movements that aren't written yet. Only while nobody else moves
- * money; what was moved otherwise is read again.
+ * The journal in memory: balances of ledger accounts, and unwritten movements. It is valid only while no other code
+ * moves money; balances are read again after other movements.
  */
 import { sql } from 'drizzle-orm';
 import { sumOf } from '../../../domain/money/proportion';
@@ -8,21 +8,21 @@ import type { LedgerKind } from '../../db/book/ledger';
 import { addedUp, type Leg, type LockedBalance, type Posting, type Wallet } from '../../book/post';
 import type { Transaction } from '../../kernel/services';
 
-/** A movement with its legs in the order in which `post` would write them. */
+/** A movement with its legs in the order that `post` would write. */
 interface MemoryTransfer extends Posting {
   legs: { ledgerAccountId: string; amount: number; balanceAfter: number }[];
 }
 
-/** What is to be written of a journal kept in memory. */
+/** Unwritten parts of a journal in memory. */
 export interface UnwrittenMoney {
-  /** Ledger accounts that are new or have moved, as they stand after it all. */
+  /** New or changed ledger accounts, with their final balances. */
   ledgers: LockedBalance[];
   transfers: MemoryTransfer[];
 }
 
 const keyOf = ({ kind, ownerId }: Wallet) => `${kind}:${ownerId ?? ''}`;
 
-/** A journal in memory. */
+/** Creates a journal in memory. */
 export function createMemoryLedger(newId: () => string) {
   const ledgers = new Map<string, LockedBalance>();
   let moved = new Set<LockedBalance>();
@@ -35,7 +35,7 @@ export function createMemoryLedger(newId: () => string) {
   }
 
   return {
-    /** Moves money; nothing is written when every leg comes to nothing. */
+    /** Moves money; writes nothing if every leg adds up to zero. */
     post(posting: Omit<Posting, 'id'>, legs: readonly Leg[]): void {
       const sums = addedUp(legs).map(({ amount, ...wallet }) => ({ amount, ledger: ledgerOf(wallet) }));
       if (sums.length === 0) return;
@@ -51,15 +51,15 @@ export function createMemoryLedger(newId: () => string) {
         }),
       });
     },
-    /** What a ledger account stands at, satang. */
+    /** Returns the balance of a ledger account, satang. */
     balanceOf: (kind: LedgerKind, ownerId: string) => ledgers.get(keyOf({ kind, ownerId }))?.balance ?? 0,
-    /** What isn't written yet; it is taken for written. */
+    /** Returns the unwritten movements, which then count as written. */
     take(): UnwrittenMoney {
       const unwritten = { ledgers: [...moved].map((ledger) => ({ ...ledger })), transfers };
       [moved, transfers] = [new Set(), []];
       return unwritten;
     },
-    /** Reads what all ledger accounts stand at, after money was moved by what runs the business. */
+    /** Reads the balances of all ledger accounts, after the code of the running business moved money. */
     async read(tx: Transaction): Promise<void> {
       if (transfers.length > 0) throw new Error('there are movements that are not written');
       const { rows } = await tx.execute<LockedBalance & Record<string, unknown>>(

@@ -1,13 +1,16 @@
-/** What the partners of the sample were asked for and told: every movement of their slips that the journal has. */
+/** Callbacks to the partners of the sample: one for every movement of their slips in the journal. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 
-/** How long an answer takes. */
+/** Time until an answer. */
 const ANSWERED_AFTER = sql`interval '180 milliseconds'`;
 
 const OF_SLIP = sql`slip.partner_id, slip.id AS reference, slip.id AS slip_id, slip.business_date, slip.round_id, slip.member_id`;
 
-/** The calls about slips, kind by kind: a slip's are sent in this order. Each is of its own tables, so that it is planned by what those hold. */
+/**
+ * Selects the calls about slips, kind by kind: a slip's are sent in this order. Each query has its own tables, so that
+ * it is planned by their contents.
+ */
 const callsOf = (partnerIds: SQL): SQL[] => [
   sql`SELECT ${OF_SLIP}, 'bet' AS kind, 0 AS no, -sum(line.debit)::bigint AS amount,
       jsonb_agg(jsonb_build_object('position', line.position, 'betType', line.bet_type, 'number', line.number, 'stake', line.stake,
@@ -36,7 +39,7 @@ const callsOf = (partnerIds: SQL): SQL[] => [
   ),
 ];
 
-/** Prizes to shooters, which are about no slip. */
+/** Selects prizes to shooters, which belong to no slip. */
 const prizesOf = (partnerIds: SQL): SQL => sql`
   SELECT partner.id AS partner_id, transfer.reference_id AS reference, NULL::uuid AS slip_id, NULL::date AS business_date,
     transfer.reference_id AS round_id, wallet.owner_id AS member_id, 'reward' AS kind, transfer.no, entry.amount, '[]'::jsonb AS lines,
@@ -48,8 +51,8 @@ const prizesOf = (partnerIds: SQL): SQL => sql`
   WHERE transfer.kind = 'reward' AND partner.id = ANY(${partnerIds})`;
 
 /**
- * Writes the calls of seamless partners as if each had been acknowledged at once. The book that is filled knows nothing of
- * partners until then, so none is queued by what happens in it.
+ * Writes the calls of seamless partners as if each had been acknowledged immediately. While it is filled, the book
+ * doesn't know partners, so its events queue none.
  */
 export async function notifyPartners(tx: Transaction, ids: readonly string[]): Promise<void> {
   const partnerIds = sql`${sql.param([...ids])}::uuid[]`;

@@ -1,12 +1,12 @@
-/** Opening the rounds of a day at once, as the clock opens each at its time. */
+/** Opening the rounds of a period in bulk, as the clock opens each at its time. */
 import { sql } from 'drizzle-orm';
 import { CLOCK_ACTOR } from '../../book/rounds/claim';
 import type { Transaction } from '../../kernel/services';
 
 /**
- * Opens the rounds whose time comes until a moment, of lottos that are on, with the settings that their lotto has now.
+ * Opens the rounds due up to a moment, of lottos that are on, with the current settings of their lotto.
  *
- * @param from none is opened before this
+ * @param from earliest opening time recorded
  */
 export async function openRoundsInBulk(tx: Transaction, { from, until }: { from: Date; until: Date }): Promise<void> {
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** Deposits and withdrawals of the transfer partner in the last days, refused ones among them. */
+/** Deposits and withdrawals of the transfer partner in the last days, including refused ones. */
 import { sql } from 'drizzle-orm';
 import { v5 as idFrom } from 'uuid';
 import { BAHT } from '../../../domain/money/proportion';
@@ -64,7 +64,7 @@ function plannedFor(members: readonly SampleBettor[], random: Random, since: Dat
   });
 }
 
-/** What transfer partners move for the members whom they serve, as events of the time in which the book is filled. */
+/** Returns the movements of transfer partners for their members, as events of the filled time. */
 export function movesOfPartners(
   partners: readonly SamplePartner[],
   bettors: readonly SampleBettor[],

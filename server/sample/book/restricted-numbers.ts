@@ -1,4 +1,4 @@
-/** The numbers that pay half at a draw of the Thai lottery, as the house publishes them. */
+/** The half-pay numbers at a draw of the Thai lottery, as the operator publishes them. */
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { RawRule } from '../../book/placing/placing-context';
 import { numberRule } from '../../db/book/terms';
@@ -23,7 +23,7 @@ function rulesOf(random: Random): RawRule[] {
   return [...halfPay('top2', two), ...halfPay('bottom2', two), ...halfPay('top3', someOf(random, 3, THREE_DIGITS))];
 }
 
-/** Restricts numbers of each Thai round; answers the rounds with their rules. */
+/** Restricts numbers of each Thai round; returns the rounds with their rules. */
 export async function restrictNumbers(
   tx: Transaction,
   newId: () => string,

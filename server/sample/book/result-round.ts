@@ -1,4 +1,4 @@
-/** The end of a round whose result somebody entered: it was closed, went on by itself, and is paid, all in memory. */
+/** The end of a round with a result entered by a person: closed, carried out automatically, and paid, all in memory. */
 import { sumOf } from '../../../domain/money/proportion';
 import { digitsOf } from '../../../domain/results/derive';
 import type { Row2Source } from '../../../domain/results/drawn-digits';
@@ -13,23 +13,23 @@ import type { SampleRound } from './sample-rounds';
 import { type MemorySettlement, settleInMemory } from './settle-in-memory';
 import type { SettledBefore } from './settled-before';
 
-/** A result that somebody enters. */
+/** A result that is going to be entered. */
 export interface Entry {
   official: OfficialResult;
   enteredAt: Date;
 }
 
-/** What holds for entering results and paying by them. */
+/** Terms for entering results and paying by them. */
 export interface ResultTerms {
   row2Reads: Row2Source;
-  /** A win that pays more is held, satang. */
+  /** Payout above which a win is held, satang. */
   heldAbove: number;
   submitter: Submitter;
-  /** Whose share the effect tells. */
+  /** Account whose share the effect states. */
   viewerId: string;
 }
 
-/** What the effect of the result says, which is what it came to. */
+/** Returns the sums in the effect of the result, which are the actual ones. */
 function sumsOf({ lines, stake, discount, payout, winners, totals }: MemorySettlement, viewerId: string) {
   const own = totals.filter(({ accountId }) => accountId === viewerId);
   return {
@@ -46,7 +46,7 @@ function sumsOf({ lines, stake, discount, payout, winners, totals }: MemorySettl
 /**
  * Ends a round.
  *
- * @param slips those that stand in it
+ * @param slips its live slips
  * @param paidAt when the time to take the result back is up
  */
 export function endWithResult(

@@ -1,4 +1,4 @@
-/** What happens to a round of the sample and its slips: yeekee in memory, the rest by what does it in the running business. */
+/** Events of the sample's rounds and slips: yeekee in memory, the rest by the code of the running business. */
 import { sql } from 'drizzle-orm';
 import type { Row2Source } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
@@ -26,21 +26,21 @@ import type { Unwritten } from './unwritten';
 import { endYeekeeInMemory, type YeekeeTerms } from './yeekee-round';
 import { MINUTE_MS } from '../../../domain/durations';
 
-/** What a single operator waits before an act goes on, and a moment more. */
+/** Time until a single operator's action is carried out, and a moment more. */
 export const GOES_ON_MS = 61_000;
 
-/** All that the events of a sample share. */
+/** State shared by all events of a sample. */
 export interface Course {
-  /** The moment it is. */
+  /** The current moment. */
   clock: { now: Date };
   memory: MemoryBook;
   ledger: MemoryLedger;
   unwritten: Unwritten;
   agenda: Agenda;
   crowd: Crowd;
-  /** The slips of each round that stand and aren't settled. */
+  /** Live, unsettled slips of each round. */
   placed: Map<string, NewSlip[]>;
-  /** The results that are entered, by round. */
+  /** Results to enter, by round. */
   entries: Map<string, Entry>;
   /** Whether a member could bet or shoot then. */
   isThere: (memberId: string, at: Date) => boolean;
@@ -50,28 +50,28 @@ export interface Course {
   row2Reads: ReadonlyMap<string, Row2Source>;
   newId: () => string;
   timeZone: string;
-  /** Who clears nothing, as its debts are a story. */
+  /** Accounts that clear nothing, as their debts are part of a story. */
   owing: Set<string>;
-  /** Who enters results, and whose share their effect tells. */
+  /** Person who enters results, and the account whose share their effect states. */
   submitter: Submitter;
   viewerId: string;
-  /** Who decides where that takes a second person. */
+  /** Person who decides if a second person is needed. */
   approver: Submitter;
-  /** How far the business clock is ahead of UTC. */
+  /** How far the business clock is ahead of UTC, milliseconds. */
   offsetMs: number;
 }
 
 const slipsIn = ({ placed }: Course, { id }: SampleRound) => placed.get(id) ?? [];
 
-/** Does something in the book after a while. */
+/** Schedules work in the book after a delay. */
 export function after({ agenda, clock }: Course, milliseconds: number, run: (open: OpenBook) => Promise<void>): void {
   agenda.add({ at: clock.now.getTime() + milliseconds, in: 'book', run });
 }
 
-/** A big win that waits for nobody but the clock. */
+/** A big win that waits only for the clock. */
 const GOES_ON = sql`kind = 'win' AND state = 'submitted' AND goes_on_at IS NOT NULL`;
 
-/** Big wins are held; a single operator's are confirmed by the clock. */
+/** Schedules the confirmation of held wins; the clock confirms a single operator's. */
 function confirmLater(course: Course, { id: roundId }: SampleRound): void {
   after(course, GOES_ON_MS, async ({ tx, book }) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -86,14 +86,16 @@ async function confirmHeld({ tx }: OpenBook, course: Course, round: SampleRound)
   if (rows.length > 0) confirmLater(course, round);
 }
 
-/** Closes a round as its time comes; that nobody has looked on between that and its result, nobody can tell. */
+/**
+ * Closes a round at its time. No screen was open between then and its result, so the order of writing can't be noticed.
+ */
 export async function close({ book }: OpenBook, { memory, clock }: Course, round: SampleRound): Promise<void> {
   clock.now = round.closesAt;
   await closeRound(book, { id: round.id, lottoId: round.lottoId, kind: 'round' });
   memory.forget(round);
 }
 
-/** Enters the result of a closed round; answers its approval. */
+/** Enters the result of a closed round; returns its approval. */
 export async function enter(
   { book }: OpenBook,
   course: Course,
@@ -106,7 +108,7 @@ export async function enter(
   return approvalId;
 }
 
-/** A single operator's time is up, and the act goes on; or a second person has decided so by then. */
+/** Carries out an action once a single operator's time is up, or after a second person's decision. */
 async function goOn(open: OpenBook, course: Course, round: SampleRound, approvalId: string): Promise<void> {
   const approval = await readApproval(open.tx, approvalId);
   const actor = approval?.goesOnAt === null ? course.approver : CLOCK_ACTOR;
@@ -115,7 +117,7 @@ async function goOn(open: OpenBook, course: Course, round: SampleRound, approval
   await confirmHeld(open, course, round);
 }
 
-/** Closes a round, enters its result, and pays it once the time to take that back is up, which is the moment it is. */
+/** Closes a round, enters its result, and pays it at the current moment, when the time to take it back is up. */
 export async function settle(open: OpenBook, course: Course, round: SampleRound, entry: Entry): Promise<void> {
   const { now } = course.clock;
   await close(open, course, round);
@@ -124,7 +126,7 @@ export async function settle(open: OpenBook, course: Course, round: SampleRound,
   await goOn(open, course, round, approvalId);
 }
 
-/** Enters another result for a settled round, which is paid once the time to take that back is up. */
+/** Enters a new result for a settled round; it is paid once the time to take it back is up. */
 export async function correct(
   { book }: OpenBook,
   course: Course,
@@ -137,7 +139,7 @@ export async function correct(
   after(course, GOES_ON_MS, (open) => goOn(open, course, round, approvalId));
 }
 
-/** Gives everybody their money back where a market had a holiday. */
+/** Refunds a round because its market had a holiday. */
 export async function declareMissing(open: OpenBook, course: Course, round: SampleRound): Promise<void> {
   const { memory, clock, submitter } = course;
   const { now } = clock;
@@ -153,7 +155,7 @@ export async function declareMissing(open: OpenBook, course: Course, round: Samp
   course.placed.delete(round.id);
 }
 
-/** A round has come to its end in memory. */
+/** Records the end of a round in memory. */
 function end(course: Course, ended: EndedRound): void {
   const { memory, unwritten, placed, agenda, clock, ledger, timeZone } = course;
   const { round, held } = ended;
@@ -166,7 +168,7 @@ function end(course: Course, ended: EndedRound): void {
   agenda.add({ at: clock.now.getTime() + GOES_ON_MS, in: 'memory', run: confirm });
 }
 
-/** Ends a round with its result, at the moment it is, when the time to take that back is up. */
+/** Ends a round with its result at the current moment, when the time to take it back is up. */
 export function endResult(course: Course, round: SampleRound, entry: Entry): void {
   const { clock, row2Reads, yeekee, submitter, viewerId } = course;
   const reads = row2Reads.get(round.lottoId);
@@ -178,7 +180,7 @@ export function endResult(course: Course, round: SampleRound, entry: Entry): voi
 /**
  * Ends a yeekee round.
  *
- * @param shootsAtMost where fewer shoot than usual
+ * @param shootsAtMost maximum number of shoots, for rounds with fewer than usual
  */
 export function endYeekee(course: Course, round: SampleRound, random: Random, shootsAtMost = Infinity): void {
   const { crowd, isThere, memory, ledger, newId, offsetMs, yeekee } = course;
@@ -196,7 +198,7 @@ export function endYeekee(course: Course, round: SampleRound, random: Random, sh
   end(course, endYeekeeInMemory({ ledger, memory, newId }, round, slips, shoots, yeekee));
 }
 
-/** The agent who keyed a slip in cancels it. */
+/** Cancels a slip, as the agent who keyed it in. */
 export function cancel({ clock, placed, memory, unwritten }: Course, slip: NewSlip): void {
   unwritten.add('cancelled', memory.cancel(slip, clock.now, 'ลูกค้าแจ้งคีย์ผิด'));
   placed.set(
@@ -205,11 +207,11 @@ export function cancel({ clock, placed, memory, unwritten }: Course, slip: NewSl
   );
 }
 
-/** What is drawn for a round that isn't yeekee. */
+/** Returns a drawn result for a round that isn't yeekee. */
 export function drawnFor(random: Random, { family }: SampleRound): OfficialResult {
   if (family === 'yeekee') throw new RangeError('nobody enters a result of yeekee');
   return drawnResult(random, family);
 }
 
-/** How long it took somebody to see that a result was entered wrongly. */
+/** Time until a wrongly entered result was noticed. */
 export const SEEN_WRONG_MS = 47 * MINUTE_MS;

@@ -17,20 +17,20 @@ export interface SampleRound extends OpenRound {
   code: string;
   family: LottoFamily;
   number: number;
-  /** Of yeekee the end of its shoots. */
+  /** For yeekee the end of its shoots. */
   resultAt: Date;
 }
 
-/** The span that is filled. */
+/** The filled period. */
 export interface Span {
   from: Date;
   now: Date;
   timeZone: string;
-  /** Of yeekee, with its 88 rounds a day, only so many days: it was switched on then. */
+  /** Number of days of yeekee, which has 88 rounds a day: it was switched on then. */
   yeekeeDays: number;
 }
 
-/** Rounds of the Thai lottery open so many days before their draw. */
+/** Number of days before the draw at which rounds of the Thai lottery open. */
 const OPENS_AHEAD_DAYS = 14;
 
 function plannedOf({ code, schedule }: Lotto, { from, now, timeZone, yeekeeDays }: Span): NumberedRound[] {
@@ -51,7 +51,7 @@ function plannedOf({ code, schedule }: Lotto, { from, now, timeZone, yeekeeDays 
   return plannedRounds(schedule, first, timeZone, days).map((one) => ({ ...one, number: 1 }));
 }
 
-/** The lotto's settings as they are copied on to its rounds. */
+/** Reads the lottos' settings, as copied to their rounds. */
 async function settingsOf(tx: Transaction): Promise<Map<string, Omit<RawBetType, 'closesAt'>[]>> {
   const rows = await tx.select().from(lottoBetType);
   const settings = new Map<string, Omit<RawBetType, 'closesAt'>[]>();
@@ -63,7 +63,7 @@ async function settingsOf(tx: Transaction): Promise<Map<string, Omit<RawBetType,
 
 const ROWS_AT_ONCE = 500;
 
-/** Switches yeekee on and writes the rounds as scheduled; answers those that are open at some time of the span. */
+/** Switches yeekee on and writes the rounds as scheduled; returns those that are open at some time of the period. */
 export async function writeRounds(tx: Transaction, newId: () => string, span: Span): Promise<SampleRound[]> {
   if (span.yeekeeDays > 0) {
     await tx.execute(sql`UPDATE lotto SET is_on = true, version = version + 1 WHERE code = 'yeekee' AND NOT is_on`);

@@ -14,7 +14,7 @@ import { type Winner, winnerOf } from '../../book/settling/rule-winners';
 import { legsOfWin } from '../../book/settling/settlement-legs';
 import type { NewSlip } from './memory-book';
 
-/** A row of the totals of a round. */
+/** A row of a round's totals. */
 interface Total {
   accountId: string;
   /** Empty in the row that counts slips. */
@@ -31,14 +31,14 @@ interface Total {
   ownHeld: number;
   ownWinLoss: number;
   ownCommission: number;
-  /** What each account on the path to this one has of the same lines, root first; empty in the row that counts slips. */
+  /** Part of each account on the path to this one in the same lines, root first; empty in the row that counts slips. */
   winLossAlong: number[];
   commissionAlong: number[];
 }
 
 export interface MemorySettlement {
   winners: Winner[];
-  /** Those of them that are held until somebody has confirmed them. */
+  /** Winners held until a person confirms them. */
   held: Winner[];
   totals: Total[];
   legs: Leg[];
@@ -74,7 +74,7 @@ function createTotals() {
   return { totals, totalOf };
 }
 
-/** Adds what a line makes for everybody on its path, the member at its end. */
+/** Adds a line to the totals of all accounts on its path, including the member at its end. */
 function addLine(
   totalOf: (accountId: string, betType: BetType) => Total,
   { path, memberId }: NewSlip,
@@ -126,9 +126,9 @@ function legsOf(slips: readonly NewSlip[], totals: readonly Total[], held: reado
 }
 
 /**
- * What a settlement of these slips writes.
+ * Returns the rows that a settlement of these slips writes.
  *
- * @param heldAbove a win that pays more is held, satang
+ * @param heldAbove payout above which a win is held, satang
  */
 export function settleInMemory(
   slips: readonly NewSlip[],

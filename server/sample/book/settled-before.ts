@@ -1,4 +1,4 @@
-/** What was settled of each lotto, as far as the warnings about a result compare it with that. */
+/** Settled results of each lotto, for the warnings that compare a result with them. */
 import { sql } from 'drizzle-orm';
 import { type PreviousRound, USUAL_ROUNDS } from '../../book/results/warnings';
 import type { Transaction } from '../../kernel/services';
@@ -13,7 +13,7 @@ type Row = Omit<Settled, 'closesAt'> & { closesAt: string; lottoId: string } & R
 
 const lastFirst = (a: Settled, b: Settled) => b.closesAt.getTime() - a.closesAt.getTime() || (a.id < b.id ? 1 : -1);
 
-/** Keeps it in memory. */
+/** Creates the store in memory. */
 export function createSettledBefore() {
   let byLotto = new Map<string, Settled[]>();
   const ofLotto = (lottoId: string) => byLotto.get(lottoId) ?? [];
@@ -21,14 +21,14 @@ export function createSettledBefore() {
     add({ id, lottoId, closesAt }: SampleRound, settled: PreviousRound): void {
       byLotto.set(lottoId, [...ofLotto(lottoId), { ...settled, id, closesAt }]);
     },
-    /** The rounds of its lotto before one, the last first. */
+    /** Returns the lotto's rounds before one, the latest first. */
     of({ lottoId, closesAt }: SampleRound): PreviousRound[] {
       return ofLotto(lottoId)
         .filter((one) => one.closesAt < closesAt)
         .sort(lastFirst)
         .slice(0, USUAL_ROUNDS);
     },
-    /** Reads it, after rounds were settled or corrected by what runs the business. */
+    /** Reads them again, after the code of the running business settled or corrected rounds. */
     async read(tx: Transaction): Promise<void> {
       const { rows } = await tx.execute<Row>(sql`
         SELECT round.id, round.lotto_id AS "lottoId", round.closes_at AS "closesAt", round.official, settlement.stake, settlement.payout

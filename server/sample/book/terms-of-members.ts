@@ -1,4 +1,7 @@
-/** The terms of every member, read once: what placing reads anew under its locks stands still while a book is filled. */
+/**
+ * The terms of every member, read once. Placing usually reads them again under its locks; they don't change while a
+ * book is filled.
+ */
 import { sql } from 'drizzle-orm';
 import { memoize } from '../../../domain/memoize';
 import { creditInForce } from '../../book/terms/credit-in-force';
@@ -7,7 +10,7 @@ import type { Transaction } from '../../kernel/services';
 
 /** A member's path and its terms for a lotto. */
 interface TermsOfMember {
-  /** From the root to itself. */
+  /** Ids from the root to the member. */
   path: string[];
   terms: TermsAlong;
 }
@@ -54,8 +57,8 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
 }
 
 /**
- * Reads the terms of all members: the rows that `selectTermsAlong` would answer for each, but for who is stopped or
- * excluded now. Those weren't then; whoever fills the book lets nobody bet who was.
+ * Reads the terms of all members: the rows that `selectTermsAlong` would return for each, but without current stops and
+ * exclusions. Those didn't apply then; the filling itself keeps stopped members from betting.
  */
 export async function readTermsOfMembers(tx: Transaction): Promise<TermsOf> {
   const all = await readAll(tx);
@@ -88,14 +91,14 @@ export async function readTermsOfMembers(tx: Transaction): Promise<TermsOf> {
   return (memberId, lottoId) => termsOf(memberId)(lottoId);
 }
 
-/** The terms of members as they are at each moment. */
+/** The terms of members at the current moment. */
 export interface LiveTerms {
   of: TermsOf;
-  /** Reads them again after somebody has changed them. */
+  /** Reads them again after a change. */
   readAgain: (tx: Transaction) => Promise<void>;
 }
 
-/** Reads the terms of all members, and again when told. */
+/** Reads the terms of all members, and again on request. */
 export async function readLiveTerms(tx: Transaction): Promise<LiveTerms> {
   let now = await readTermsOfMembers(tx);
   return {

@@ -1,4 +1,4 @@
-/** All that is going to happen in a sample: who hands in which slip, and what becomes of every round. */
+/** The timeline of a sample: all slips that are handed in, and the story of every round. */
 import { addDays } from '../../../domain/calendar/business-day';
 import { momentAt } from '../../../domain/calendar/moment';
 import { businessDateOf, clockHour, DAY_TURNS_AT_HOUR, usualDay } from '../../../domain/calendar/business-date';
@@ -33,28 +33,28 @@ import type { LiveTerms } from './terms-of-members';
 import { type Cleared, clearInMemory, overdueOf, paidOf, balancesInMemory } from './clearing';
 import { DAY_MS, MINUTE_MS } from '../../../domain/durations';
 
-/** On Mondays, by the business's clock. */
+/** Time of the clearing on Mondays, by the business's clock. */
 const CLEARED_AT = '09:00';
-/** For so many weeks some have paid nothing. */
+/** Number of recent weeks for which some accounts have paid nothing. */
 const OVERDUE_WEEKS = 2;
 
-/** An hour after it was due a result can be declared missing. */
+/** Time after a due result at which it is declared missing; the book allows that after an hour. */
 const DECLARED_MISSING_MS = 65 * MINUTE_MS;
 
-/** How long a result takes to be entered once it is due, at most. */
+/** Maximum time from a due result to its entry. */
 const ENTERED_WITHIN_SECONDS = 15 * 60;
 
-/** How long those take that are to be on somebody's desk now. */
+/** Time to enter the results that have to be pending now. */
 const LATE_ENTERED_MS = 8 * MINUTE_MS;
 
-/** Whose market had a holiday once, and whose result was entered wrongly once. */
+/** A lotto whose market had a holiday once, and one whose result was entered wrongly once. */
 const MISSING_ONCE = 'stock-india';
 const CORRECTED_ONCE = 'hanoi';
 
-/** The wrong result was entered so many days ago, or on the first day of a shorter sample. */
+/** Number of days since the wrong result was entered; in a shorter sample it was entered on the first day. */
 const CORRECTED_DAYS_AGO = 9;
 
-/** What a timeline is made of. */
+/** Parameters of a timeline. */
 export interface TimelineOf {
   seed: number;
   from: Date;
@@ -72,7 +72,7 @@ interface Timeline {
   coming: Coming[];
 }
 
-/** Enters a result and pays it; answers when, and does something then. */
+/** Returns the event that enters a result and pays it, and then runs `then`. */
 function settleEvent(
   course: Course,
   round: SampleRound,
@@ -93,10 +93,10 @@ function enteredAtOf(random: Random, { resultAt }: SampleRound): Date {
   return new Date(resultAt.getTime() + integerBetween(random, 20, ENTERED_WITHIN_SECONDS) * 1_000);
 }
 
-/** When results began to be decided by a second person. */
+/** Returns the moment from which a second person decides about results. */
 const secondPersonsSince = (now: Date) => new Date(now.getTime() - SECOND_PERSON_MINUTES_AGO * MINUTE_MS);
 
-/** A round like any other. */
+/** Returns the event of an ordinary round. */
 function usual(
   course: Course,
   round: SampleRound,
@@ -113,14 +113,14 @@ function usual(
   }
   const [official, enteredAt] = [drawnFor(random, round), enteredAtOf(random, round)];
   const at = enteredAt.getTime() + GOES_ON_MS;
-  // Nobody decides in memory; a single operator's results go on by themselves.
+  // No person decides in memory; only a single operator's results are carried out automatically.
   if (at >= secondPersonsSince(now).getTime()) return settleEvent(course, round, official, enteredAt);
   const entry = { official, enteredAt };
   course.entries.set(round.id, entry);
   return { at, in: 'memory', run: () => endResult(course, round, entry) };
 }
 
-/** What becomes of a round whose draw was moved to where it can be seen. */
+/** Returns the timeline of a round whose draw was moved to about now. */
 function lateTimeline(
   course: Course,
   round: SampleRound,
@@ -133,12 +133,12 @@ function lateTimeline(
     const coming = betBig(course, round, bettors, terms.of);
     return { events: [settleEvent(course, round, bigWinOf(round), enteredAt)], coming };
   }
-  // Its result waits for a second person, or nobody has entered it yet.
+  // Its result waits for a second person, or hasn't been entered yet.
   if (what === 'waiting') course.entries.set(round.id, { official: drawnFor(random, round), enteredAt });
   return { events: [], coming: [] };
 }
 
-/** A wrong result, on which some win, are paid, and have to give it back. */
+/** Returns the timeline of a wrong result: some members win on it, are paid, and have to give it back. */
 function correctedTimeline(
   course: Course,
   round: SampleRound,
@@ -154,7 +154,7 @@ function correctedTimeline(
   return { events: [event], coming: betTogether(round, friends) };
 }
 
-/** What happens to the business besides its rounds. */
+/** Returns the events of the business other than its rounds. */
 function businessEvents({ from, now, terms }: TimelineOf, { viewerId, unwritten }: Course): Event[] {
   const events: Event[] = [];
   for (let at = from.getTime(); at < now.getTime(); at += DAY_MS) {
@@ -174,7 +174,7 @@ function businessEvents({ from, now, terms }: TimelineOf, { viewerId, unwritten 
   ];
 }
 
-/** Mondays at nine, by the business's clock. */
+/** Returns the Mondays at nine, by the business's clock. */
 function mondays({ from, now }: TimelineOf, { timeZone }: Course): Date[] {
   const first = businessDateOf(from, usualDay(timeZone));
   const days = Array.from({ length: Math.ceil((now.getTime() - from.getTime()) / DAY_MS) + 1 }, (_, index) =>
@@ -186,7 +186,9 @@ function mondays({ from, now }: TimelineOf, { timeZone }: Course): Date[] {
     .filter((at) => at >= from && at < now);
 }
 
-/** Everybody on the way to somebody who bets, the root aside; who has debts that make a story pays nothing. */
+/**
+ * Returns all accounts on the paths of bettors except the root; accounts whose debts are part of a story pay nothing.
+ */
 function clearedOf({ bettors, terms, rounds }: TimelineOf, { owing }: Course): Cleared[] {
   const accounts = new Map<string, Cleared>();
   const lottoId = rounds[0]?.lottoId ?? '';
@@ -199,7 +201,7 @@ function clearedOf({ bettors, terms, rounds }: TimelineOf, { owing }: Course): C
   return [...accounts.values()];
 }
 
-/** Every week is cleared on the Monday after it, by what stood when it was over. */
+/** Returns the clearing of every week on the Monday after it, by the balances at its end. */
 function clearings(of: TimelineOf, course: Course): Event[] {
   const { ledger, timeZone, newId } = course;
   const paid = paidOf(seededRandom(of.seed + 2));
@@ -234,7 +236,7 @@ function clearings(of: TimelineOf, course: Course): Event[] {
   });
 }
 
-/** The timeline of a sample. */
+/** Creates the timeline of a sample. */
 export function timelineOf(course: Course, of: TimelineOf): Timeline {
   const { seed, from, now, share, rounds, late } = of;
   const isPast = ({ id, resultAt }: SampleRound) => resultAt < now && !late.has(id);

@@ -1,4 +1,4 @@
-/** What has happened in memory and isn't written yet. */
+/** Events in memory that aren't written yet. */
 import type { Transaction } from '../../kernel/services';
 import type { ConfirmedWin, EndedRound } from './ended-round';
 import type { CancelledSlip, NewSlip } from './memory-book';
@@ -9,7 +9,7 @@ import { writeMoney } from './write-money';
 import { type Senders, type RefusedSlip, writeCancelled, writeSlips, writeRefusedSlips } from './write-slips';
 
 interface Waiting {
-  /** Times whose rounds are opened. */
+  /** Periods in which rounds open. */
   opened: { from: Date; until: Date }[];
   slips: NewSlip[];
   refusedSlips: RefusedSlip[];
@@ -20,13 +20,13 @@ interface Waiting {
 
 const nothing = (): Waiting => ({ opened: [], slips: [], refusedSlips: [], cancelled: [], ended: [], confirmed: [] });
 
-/** What has happened up to some moment; written once. */
+/** The events up to some moment; written once. */
 export type Batch = (tx: Transaction) => Promise<void>;
 
 /**
- * Collects what happens in memory.
+ * Creates a collector of events in memory.
  *
- * @param senders the partners who hand their members' slips in; others are keyed in
+ * @param senders the partners that hand in their members' slips; others are keyed in
  */
 export function createUnwritten(ledger: MemoryLedger, senders: Senders = new Map()) {
   let waiting = nothing();
@@ -34,9 +34,9 @@ export function createUnwritten(ledger: MemoryLedger, senders: Senders = new Map
     add<K extends keyof Waiting>(what: K, ...more: Waiting[K]): void {
       (waiting[what] as unknown[]).push(...more);
     },
-    /** How many slips wait. */
+    /** Returns the number of unwritten slips. */
     slips: () => waiting.slips.length,
-    /** Takes all that waits; it is written in the order in which one thing needs the other. */
+    /** Takes all unwritten events; they are written in the order of their dependencies. */
     take(): Batch {
       const { opened, slips, refusedSlips, cancelled, ended, confirmed } = waiting;
       const money = ledger.take();

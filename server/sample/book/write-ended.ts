@@ -1,4 +1,4 @@
-/** Writing rounds that ended in memory, many at once: the rows that the clock's jobs, results and settling write. */
+/** Writing of rounds that ended in memory, in bulk: the rows that the clock's jobs, results and settling write. */
 import { sql, type SQL } from 'drizzle-orm';
 import { ROUND_TRANSITIONS } from '../../../domain/rounds/round-state';
 import { stateAfter, type Transitions } from '../../../domain/state-machine';
@@ -19,7 +19,7 @@ import { TOO_FEW_SHOOTS } from './yeekee-round';
 
 const rowsOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::json`;
 
-/** The steps of an open round to its end, as rows. */
+/** Returns the steps of an open round to its end, as rows. */
 function stepsOf({ round, steps }: EndedRound) {
   const transitions: Transitions<string, string> = round.family === 'yeekee' ? YEEKEE_TRANSITIONS : ROUND_TRANSITIONS;
   let from = 'open';
@@ -53,7 +53,7 @@ async function writeShoots(tx: Transaction, ended: readonly EndedRound[]): Promi
       at timestamptz)`);
 }
 
-/** Writes the state of the rounds, with what stood in them when they closed. Nothing of them is refunded yet. */
+/** Writes the state of the rounds, with their sums at the close. Refunds are written later. */
 async function writeRounds(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   const rows = ended.map((one) => {
     const { round, digits, yeekee, entered, settlement } = one;
@@ -99,7 +99,7 @@ async function writeRounds(tx: Transaction, ended: readonly EndedRound[]): Promi
     FROM ended JOIN frozen ON frozen.round_id = ended.id WHERE round.id = ended.id`);
 }
 
-/** Ends the slips of rounds in which too few have shot. */
+/** Refunds the slips of rounds with too few shoots. */
 async function writeRefunds(tx: Transaction, voided: readonly EndedRound[]): Promise<void> {
   if (voided.length === 0) return;
   const rows = voided.map(({ round, at }) => ({ id: round.id, at }));
@@ -172,7 +172,7 @@ async function writeSettlements(tx: Transaction, ended: readonly EndedRound[]): 
       "betType" text, number text, payout bigint, shares bigint[], hold text)`);
 }
 
-/** Writes the results that were entered; a single operator's went on by themselves. */
+/** Writes the entered results; a single operator's were carried out automatically. */
 async function writeEntered(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   const entered = ended.flatMap(({ round, entered: one, at }) =>
     one ? [{ ...one, roundId: round.id, decidedAt: at }] : [],
@@ -198,7 +198,7 @@ async function writeEntered(tx: Transaction, ended: readonly EndedRound[]): Prom
   );
 }
 
-/** Writes that the time of a single operator to take something back was up. */
+/** Records that a single operator's time to take something back was up. */
 async function writeGoneOn(tx: Transaction, decided: readonly { approvalId: string; at: Date }[]): Promise<void> {
   const rows = decided.map(({ approvalId, at }) => ({ id: approvalId, at }));
   await tx.execute(sql`
@@ -207,7 +207,7 @@ async function writeGoneOn(tx: Transaction, decided: readonly { approvalId: stri
     WHERE approval.id = decided.id`);
 }
 
-/** Asks for the confirmation of the wins that are held. */
+/** Requests the confirmation of the held wins. */
 async function askForHeld(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   for (const { round, held, at } of ended.filter((one) => one.held.length > 0)) {
     const ids = held.map(({ approvalId }) => approvalId);
@@ -222,7 +222,7 @@ async function askForHeld(tx: Transaction, ended: readonly EndedRound[]): Promis
   }
 }
 
-/** Writes that held wins were confirmed; their money is the journal's. */
+/** Records that held wins were confirmed; the journal writes their money. */
 export async function writeConfirmed(tx: Transaction, confirmed: readonly ConfirmedWin[]): Promise<void> {
   if (confirmed.length === 0) return;
   await writeGoneOn(tx, confirmed);
@@ -234,7 +234,7 @@ export async function writeConfirmed(tx: Transaction, confirmed: readonly Confir
       AND payout.position = won.position`);
 }
 
-/** Writes rounds that have ended; their slips are written, their money is the journal's. */
+/** Writes rounds that have ended. Their slips are written already; the journal writes their money. */
 export async function writeEnded(tx: Transaction, ended: readonly EndedRound[]): Promise<void> {
   if (ended.length === 0) return;
   await writeShoots(tx, ended);

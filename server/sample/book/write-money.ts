@@ -1,4 +1,4 @@
-/** Writing a journal that was kept in memory: the rows that `post` writes, in their order. */
+/** Writing of a journal kept in memory: the rows that `post` writes, in their order. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PaymentMethod } from '../../../domain/clearing/payment';
 import type { Transaction } from '../../kernel/services';
@@ -6,7 +6,7 @@ import type { UnwrittenMoney } from './memory-ledger';
 
 const rowsOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::json`;
 
-/** Writes movements and the balances they led to. */
+/** Writes movements and the resulting balances. */
 export async function writeMoney(tx: Transaction, { ledgers, transfers }: UnwrittenMoney): Promise<void> {
   if (transfers.length === 0) return;
   await tx.execute(sql`
@@ -30,11 +30,11 @@ export async function writeMoney(tx: Transaction, { ledgers, transfers }: Unwrit
   await writePayments(tx, transfers);
 }
 
-/** So many of a hundred pay in cash, or by PromptPay; all others by their bank. */
+/** Percentages of payments in cash, and by PromptPay; all others are bank transfers. */
 const CASH_PERCENT = 12;
 const PROMPT_PAY_PERCENT = 30;
 
-/** How a payment came, as it follows from its id. */
+/** Returns the method of a payment, derived from its id. */
 function methodOf(id: string): { method: PaymentMethod; reference: string | null } {
   const chance = Number.parseInt(id.slice(-6), 16) % 100;
   if (chance < CASH_PERCENT) return { method: 'cash', reference: null };
@@ -42,7 +42,7 @@ function methodOf(id: string): { method: PaymentMethod; reference: string | null
   return { method: chance < CASH_PERCENT + PROMPT_PAY_PERCENT ? 'promptPay' : 'transfer', reference };
 }
 
-/** Says of payments how they came: for the week before the Monday on which they are made. */
+/** Writes the methods of payments; each counts for the week before its Monday. */
 async function writePayments(tx: Transaction, transfers: UnwrittenMoney['transfers']): Promise<void> {
   const payments = transfers.filter(({ kind }) => kind === 'clear').map(({ id }) => ({ id, ...methodOf(id) }));
   if (payments.length === 0) return;

@@ -1,4 +1,6 @@
-/** Writing slips that were placed in memory, many with one statement each: the rows that placing one by one writes. */
+/**
+ * Writing of slips placed in memory, many with one statement each: the rows that placing them one by one would write.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import type { BetLine } from '../../../domain/bets/line';
 import { refusedOf } from '../../book/placing/refused-demand';
@@ -6,14 +8,14 @@ import type { Transaction } from '../../kernel/services';
 import type { SamplePartner } from '../partners';
 import { agentOf, type AttemptAnswer, type CancelledSlip, type NewSlip, type OpenRound } from './memory-book';
 
-/** A slip or lines that were turned away. */
+/** A refused attempt to place a slip. */
 export interface RefusedSlip {
   round: OpenRound;
   lines: readonly BetLine[];
   answer: Exclude<AttemptAnswer, { kind: 'accepted' }>;
 }
 
-/** Who has handed a slip in: its agent by hand, or the partner that serves the agent's members. */
+/** Returns the sender of a slip: its agent by hand, or the partner that serves the agent's members. */
 function sentBy(slip: NewSlip, sender: SamplePartner | undefined) {
   if (!sender) return { source: 'keyIn', actorId: agentOf(slip) };
   return { source: 'partner', partnerId: sender.id, reference: `bet-${slip.id.slice(-12)}`, ip: sender.ip };
@@ -21,7 +23,7 @@ function sentBy(slip: NewSlip, sender: SamplePartner | undefined) {
 
 const rowsOf = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::json`;
 
-/** By the agent whose members they serve. */
+/** Partners by the agent whose members they serve. */
 export type Senders = ReadonlyMap<string | null, SamplePartner>;
 
 async function writeSlipRows(tx: Transaction, slips: readonly NewSlip[], senders: Senders): Promise<void> {
@@ -75,7 +77,7 @@ async function writeLines(tx: Transaction, slips: readonly NewSlip[]): Promise<v
       debit bigint, weights bigint[], held bigint[], "commissionRates" integer[], commissions bigint[])`);
 }
 
-/** What slips have on numbers, as rows. */
+/** Selects the stakes of slips on numbers, as rows. */
 function numbersOf(slips: readonly NewSlip[]): SQL {
   const rows = slips.flatMap(({ round, booking }) =>
     booking.numbers.map(({ betType, number, stake, liability, lines }) => ({
@@ -92,7 +94,7 @@ function numbersOf(slips: readonly NewSlip[]): SQL {
       number text, stake bigint, liability bigint, lines integer)`;
 }
 
-/** What slips add to the counters of numbers. */
+/** Adds slips to the counters of numbers. */
 async function countNumbers(tx: Transaction, slips: readonly NewSlip[]): Promise<void> {
   await tx.execute(sql`
     WITH sold AS (${numbersOf(slips)})
@@ -104,7 +106,7 @@ async function countNumbers(tx: Transaction, slips: readonly NewSlip[]): Promise
       changes = stored.changes + excluded.changes`);
 }
 
-/** Writes slips in the order in which they were placed; what they moved is the journal's to write. */
+/** Writes slips in the order in which they were placed; the journal writes their money. */
 export async function writeSlips(tx: Transaction, slips: readonly NewSlip[], senders: Senders): Promise<void> {
   if (slips.length === 0) return;
   if (slips.some(({ booking }) => booking.steps.length > 0)) throw new Error('automatic steps are not written in bulk');
@@ -113,7 +115,7 @@ export async function writeSlips(tx: Transaction, slips: readonly NewSlip[], sen
   await writeSlipRows(tx, slips, senders);
 }
 
-/** Writes that slips were cancelled: their numbers can be sold again. */
+/** Records that slips were canceled; their amounts can be sold again. */
 export async function writeCancelled(tx: Transaction, cancelled: readonly CancelledSlip[]): Promise<void> {
   if (cancelled.length === 0) return;
   const ended = cancelled.map(({ slip, at, reason }) => ({
@@ -144,7 +146,7 @@ export async function writeCancelled(tx: Transaction, cancelled: readonly Cancel
     WHERE stored.round_id = given."roundId" AND stored.bet_type = given."betType" AND stored.number = given.number`);
 }
 
-/** Counts what was turned away. */
+/** Counts refused demand. */
 export async function writeRefusedSlips(tx: Transaction, refusedSlips: readonly RefusedSlip[]): Promise<void> {
   if (refusedSlips.length === 0) return;
   const rows = refusedSlips.flatMap(({ round, lines, answer }) =>

@@ -1,4 +1,7 @@
-/** The end of a yeekee round in memory: its shoots are frozen, its result computed, and paid or refunded. */
+/**
+ * The end of a yeekee round in memory: its shoots are frozen, its result is computed, and its slips are paid or
+ * refunded.
+ */
 import { sumOf } from '../../../domain/money/proportion';
 import type { Row2Source } from '../../../domain/results/drawn-digits';
 import { yeekeeOutcomeOf } from '../../../domain/yeekee/formula';
@@ -11,13 +14,13 @@ import type { SampleRound } from './sample-rounds';
 import type { EndedRound } from './ended-round';
 import { settleInMemory } from './settle-in-memory';
 
-/** What holds for a yeekee lotto. */
+/** Terms of a yeekee lotto. */
 export interface YeekeeTerms {
   row2Reads: Row2Source;
   prizes: PrizeSettings;
-  /** A win that pays more is held, satang. */
+  /** Payout above which a win is held, satang. */
   heldAbove: number;
-  /** Whose wallet prizes come out of. */
+  /** Account whose wallet pays prizes. */
   rootId: string;
 }
 
@@ -41,7 +44,7 @@ function refund(ledger: MemoryLedger, { id, businessDate, resultAt }: SampleRoun
 /**
  * Ends a round.
  *
- * @param slips those that stand in it
+ * @param slips its live slips
  */
 export function endYeekeeInMemory(
   { ledger, memory, newId }: { ledger: MemoryLedger; memory: Pick<MemoryBook, 'refunded'>; newId: () => string },

@@ -1,4 +1,4 @@
-/** What was sold and doesn't stand any more, of rounds that are over: lines given back, and slips by what became of them. */
+/** Sales that no longer count, of finished rounds: canceled and refunded lines, and slips by the way they ended. */
 import { type SQL, sql } from 'drizzle-orm';
 import { hadHappened, IS_OVER, roundsThen } from './moment';
 import {
@@ -14,9 +14,9 @@ import {
 } from './source';
 
 /**
- * Rounds that are over, or those that a condition says, with the dates on which what ended in them stands: what was
- * cancelled on the round's own, what was refunded on that of the refund, which is another one where a settlement was taken
- * back for it.
+ * Selects finished rounds, or those that meet a condition, with the dates to which their ended lines count.
+ * Cancellations count to the round's own date. Refunds count to the date of the refund, which differs if a settlement
+ * was reversed for it.
  */
 export const endedRounds = (wanted: Wanted, which: SQL = IS_OVER): SQL => sql`(
     SELECT round.id, round.lotto_id, round.business_date, round.business_date AS ended_on, 'cancelled' AS ended
@@ -27,13 +27,13 @@ export const endedRounds = (wanted: Wanted, which: SQL = IS_OVER): SQL => sql`(
     WHERE refund.kind = 'refund' AND ${isOn(wanted, sql`refund.business_date`)} AND ${hadHappened(wanted, sql`refund.at`)}
   ) AS over`;
 
-/** Lines that were cancelled or refunded, of slips that had been accepted, from the rollup per round. */
+/** Returns the source of canceled or refunded lines of accepted slips, from the rollup per round. */
 export function givenBackSource(wanted: Wanted): Source {
   const { join, filters, keys } = rowsByRound(wanted, 'gone', {
     account: sql`gone.account_id`,
     date: sql`gone.business_date`,
   });
-  // Rows are there of rounds that are over now; which of them were so at a past moment, the rounds themselves tell.
+  // The rollup holds rounds that are finished now; the rounds themselves show whether they were at a past moment.
   const wasOver =
     wanted.until === undefined
       ? sql``
@@ -54,9 +54,10 @@ export function givenBackSource(wanted: Wanted): Source {
 }
 
 /**
- * Slips that don't stand, by their state and by who took them back: the house and those who work for it, an agent, or a member
- * over its partner. Of a past moment as well: what was refunded later has no refund then, and nothing else ends in a round
- * that is over. Those that ended are few and of the dates of their rounds, so they are asked before their rounds.
+ * Returns the source of slips that don't count, by their state and by the side that canceled them: the operator and its
+ * staff, an agent, or a member through its partner. It works for a past moment too: a later refund has no transfer
+ * then, and nothing else ends in a finished round. Ended slips are few and share the dates of their rounds, so they are
+ * searched before their rounds.
  */
 export function endedSlipsSource(wanted: Wanted): Source {
   const group = groupOfLotto(wanted, sql`slip.lotto_id`);

@@ -1,10 +1,10 @@
-/** What is known of the whole house alone: what was turned away, and what chance has to pay of what was sold. */
+/** Figures known only for the whole business: refused demand, and the theoretical payout of the sales. */
 import { sql } from 'drizzle-orm';
 import { IS_OVER, roundsThen } from './moment';
 import { playedRounds } from './played';
 import { filtersOf, groupOfLotto, isByRound, isOn, rowsByRound, type Source, type Wanted } from './source';
 
-/** What was turned away in rounds that are over. */
+/** Returns the source of refused lines and stakes in finished rounds. */
 export function refusedSource(wanted: Wanted): Source {
   const group = groupOfLotto(wanted, sql`round.lotto_id`);
   const filters = filtersOf(wanted, {
@@ -28,8 +28,9 @@ export function refusedSource(wanted: Wanted): Source {
 }
 
 /**
- * What chance alone pays of what was sold: on the date of the round, and taken off on that of a refund after it was paid. It was
- * cut to the satang per bet type of a round when that was settled, and added up per date.
+ * Returns the source of the theoretical payout of the sales. It counts to the round's date, and is subtracted on the
+ * date of a refund after payment. It was cut to the satang per bet type of a round at its settlement, and added up per
+ * date.
  */
 export function theorySource(wanted: Wanted): Source {
   const perRound = isByRound(wanted);

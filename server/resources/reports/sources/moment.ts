@@ -1,4 +1,4 @@
-/** What there was at a moment that is past: rounds as they were then, and what had happened to them. */
+/** The data as of a past moment: the states of rounds, and the events up to then. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Wanted } from './source';
 
@@ -6,17 +6,17 @@ type AtMoment = Pick<Wanted, 'until'>;
 
 const literal = (until: string) => sql`${until}::timestamptz`;
 
-/** Whether something had happened by the moment that is asked for; always, of now. */
+/** Whether an event had happened by the requested moment; always true as of now. */
 export const hadHappened = ({ until }: AtMoment, at: SQL): SQL =>
   until === undefined ? sql`true` : sql`${at} <= ${literal(until)}`;
 
-/** Whether something that has ended since, or not at all, still stood at that moment. */
+/** Whether a thing that may have ended since was still valid at that moment. */
 export const stillStood = ({ until }: AtMoment, endedAt: SQL): SQL =>
   until === undefined ? sql`${endedAt} IS NULL` : sql`(${endedAt} IS NULL OR ${endedAt} > ${literal(until)})`;
 
 /**
- * The rounds, called `round`: how often each was settled by then, and the state that its last step had led to. Everything else
- * that reports read of a round stays as it is.
+ * Returns the rounds, called `round`, with the number of their settlements by then and the state after their last step.
+ * All other columns that reports read stay as they are.
  */
 export function roundsThen({ until }: AtMoment): SQL {
   if (until === undefined) return sql`round`;
@@ -29,10 +29,10 @@ export function roundsThen({ until }: AtMoment): SQL {
   ) AS round`;
 }
 
-/** Whether a round of `roundsThen` was over by then: settled once, voided or without a result. */
+/** Whether a round of `roundsThen` was finished by then: settled once, voided or without a result. */
 export const IS_OVER = sql`(round.settlement_no > 0 OR round.state IN ('voided', 'noResult'))`;
 
-/** Whether a win waited for its confirmation then. */
+/** Returns a condition for wins that were unconfirmed then. */
 export function wasHeld({ until }: AtMoment): SQL {
   if (until === undefined) return sql`win.hold = 'held'`;
   return sql`(win.hold = 'held' OR win.hold = 'confirmed' AND EXISTS (

@@ -1,12 +1,15 @@
-/** What chance makes of the reader's own part: of the lines it holds of, as nothing adds up what each account holds of numbers. */
+/**
+ * The theoretical result of the reader's own part, from the lines that it holds a share of: no rollup has the parts
+ * that each account holds of numbers.
+ */
 import { sql } from 'drizzle-orm';
 import { CHANCES, patternIn } from '../../../book/settling/chances-sql';
 import { playedRounds } from './played';
 import { childOf, isSoldWithin, rowsByRound, type Source, type Wanted } from './source';
 
 /**
- * What the reader holds of stakes and what that has to pay by chance: on the date of the round, and taken off on that of a refund
- * after it was paid. It is cut to the satang per bet type of a round and account below.
+ * Returns the source of the reader's held stakes and their theoretical payout. It counts to the round's date, and is
+ * subtracted on the date of a refund after payment. It is cut to the satang per bet type of a round and account below.
  */
 export function ownTheorySource(wanted: Wanted): Source {
   const { join, filters, keys } = rowsByRound(wanted, 'theory', {

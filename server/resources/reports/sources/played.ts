@@ -1,9 +1,11 @@
-/** The rounds that were played, of which it is told what chance makes. */
+/** The played rounds, for which reports compute theoretical figures. */
 import { type SQL, sql } from 'drizzle-orm';
 import { hadHappened, roundsThen } from './moment';
 import { isOn, type Wanted } from './source';
 
-/** Rounds on their dates, and those that were refunded after they were paid on the date of that, with the opposite sign. */
+/**
+ * Selects rounds on their dates, and those refunded after payment on the date of the refund, with the opposite sign.
+ */
 export const playedRounds = (wanted: Wanted): SQL => sql`(
     SELECT round.id, round.business_date, round.lotto_id, round.business_date AS played_on,
       coalesce(round.row2_reads, 'top3') AS row2_reads, 1 AS sign

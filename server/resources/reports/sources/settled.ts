@@ -1,11 +1,11 @@
-/** What was settled, from the rollups: per date where that will do, else per round. */
+/** The settled figures, from the rollups: per date if that is enough, otherwise per round. */
 import { type SQL, sql } from 'drizzle-orm';
 import { SETTLED_FACTS } from '../../../../domain/reports/report';
 import { factInRow } from '../facts';
 import { hadHappened } from './moment';
 import { isByRound, isOn, ofAccounts, rowsByRound, type Source, type Wanted } from './source';
 
-/** Of a past moment the settlements that there were. */
+/** Returns the condition that a settlement existed at the past moment; empty without one. */
 const wasSettled = (wanted: Wanted): SQL =>
   wanted.until === undefined
     ? sql``
@@ -13,8 +13,8 @@ const wasSettled = (wanted: Wanted): SQL =>
         AND ${hadHappened(wanted, sql`settlement.at`)})`;
 
 /**
- * Settlements on their dates, and those taken back on the date of that, with the opposite sign: what the rollup per date has,
- * round by round.
+ * Selects settlements on their dates, and reversed ones on the date of the reversal with the opposite sign: the content
+ * of the rollup per date, round by round.
  */
 const movedRounds = (wanted: Wanted): SQL => sql`(
     SELECT total.*, 1 AS sign, total.business_date AS moved_on FROM round_total AS total
@@ -26,7 +26,7 @@ const movedRounds = (wanted: Wanted): SQL => sql`(
       AND ${ofAccounts(wanted, sql`total.account_id`)}
   ) AS total`;
 
-/** The settled facts of what is wanted. */
+/** Returns the source of the settled facts. */
 export function settledSource(wanted: Wanted): Source {
   const perRound = isByRound(wanted);
   const signed = (fact: (typeof SETTLED_FACTS)[number]) => {
@@ -49,7 +49,7 @@ export function settledSource(wanted: Wanted): Source {
   };
 }
 
-/** What taking settlements back and settling anew changed, on the dates of that. */
+/** Returns the source of changes by reversals and repeated settlements, on their own dates. */
 export function correctionSource(wanted: Wanted): Source {
   const { join, filters, keys } = rowsByRound(wanted, 'total', {
     account: sql`total.account_id`,

@@ -1,4 +1,6 @@
-/** Where figures of reports come from: rows that tell some of the facts, each of an account, a date, a round and a bet type. */
+/**
+ * The sources of reports' figures: rows with some of the facts, each for an account, a date, a round and a bet type.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../../domain/bets/bet-type';
 import { LOTTO_FAMILIES } from '../../../../domain/lotto/lotto';
@@ -6,63 +8,63 @@ import { familiesIn, groupOf, type LottoGroup } from '../../../../domain/lotto/g
 import type { Dates } from '../../../../domain/reports/period';
 import type { Fact, Grouping } from '../../../../domain/reports/report';
 
-/** Whose rows are wanted, and of what. */
+/** The rows that a report needs. */
 export interface Wanted {
   dates: Dates;
-  /** The account that is looked into. */
+  /** The account viewed. */
   within: string;
   /** The reader's place on the paths of accounts, the root's being 1. */
   place: number;
-  /** What rows are told apart by: nothing else has to be found. */
+  /** Groupings of the rows; no other keys have to be found. */
   keys: readonly Grouping[];
   lottoGroup?: LottoGroup | undefined;
   lotto?: string | undefined;
   round?: string | undefined;
   betType?: BetType | undefined;
-  /** Whether that is the whole business: whoever sold something is of it. */
+  /** Whether the account viewed is the whole business, so that all sales belong to it. */
   isWhole?: boolean | undefined;
-  /** A moment, ISO 8601: what came after it isn't told. Without it all there is. */
+  /** A moment, ISO 8601, after which events are left out; without it everything counts. */
   until?: string | undefined;
 }
 
-/** Rows of the database that tell some facts. */
+/** Rows of the database that provide some facts. */
 export interface Source {
-  /** What one row adds to a fact, or of which it may be the largest. */
+  /** Amount that one row adds to a fact, or a candidate for its maximum. */
   facts: Partial<Record<Fact, SQL>>;
-  /** Tables, with what is wanted of them. */
+  /** Tables with the report's conditions. */
   rows: SQL;
-  /** What each row is told apart by. */
+  /** Keys of each row by grouping. */
   keys: Readonly<Record<Grouping, SQL>>;
 }
 
-/** Whether somebody's rows are wanted below a slip's path and member: those of whoever is looked into. */
+/** Whether a slip's path and member belong to the account viewed. */
 export const isSoldWithin = ({ within }: Wanted, path: SQL, member: SQL): SQL =>
   sql`(${path} @> ARRAY[${within}::uuid] OR ${member} = ${within}::uuid)`;
 
-/** The account right below the one looked into that a path and a member are of; of a member that is looked into itself. */
+/** Returns the account directly below the viewed one on the path of a member; for a viewed member that member. */
 export const childOf = ({ within }: Wanted, path: SQL, member: SQL): SQL =>
   sql`coalesce(${path}[array_position(${path}, ${within}::uuid) + 1], ${member})`;
 
-/** The accounts right below the one that is looked into, or that itself where it is a member. */
+/** Selects the accounts directly below the viewed one, or the viewed member itself. */
 export const childrenOf = ({ within }: Pick<Wanted, 'within'>): SQL => sql`
   SELECT child.id FROM account AS child
   WHERE (child.parent_id = ${within}::uuid AND child.kind IN ('agent', 'member'))
     OR (child.id = ${within}::uuid AND child.kind = 'member')`;
 
 /**
- * Whether rounds have to be told apart: a date's rollup has all that was ever added to it and knows none; of a past moment the
- * rounds are asked, each with the moment of its settlement.
+ * Whether rounds have to be kept separate. A date's rollup holds all amounts ever added to it, without rounds. A past
+ * moment needs the rounds, each with the moment of its settlement.
  */
 export const isByRound = ({ round, until, keys }: Wanted): boolean =>
   round !== undefined || until !== undefined || keys.includes('round');
 
-/** Whose rows of a rollup are read: those of the accounts right below, or of the one that is looked into. */
+/** Returns a condition for the rows of a rollup: those of the accounts directly below, or of the viewed account. */
 export function ofAccounts(wanted: Wanted, account: SQL): SQL {
   if (!wanted.keys.includes('account')) return sql`${account} = ${wanted.within}::uuid`;
   return sql`${account} = ANY(ARRAY(${childrenOf(wanted)}))`;
 }
 
-/** What rows of lottos, rounds and bet types have to be for the filters of a report. */
+/** Returns the conditions of a report's filters for rows with lotto, round and bet type. */
 export function filtersOf(
   { lottoGroup, lotto, round, betType }: Wanted,
   of: { lotto: SQL; round?: SQL; betType?: SQL },
@@ -82,17 +84,17 @@ const GROUP_OF_FAMILY = sql.raw(
   `CASE grouped.family ${LOTTO_FAMILIES.map((family) => `WHEN '${family}' THEN '${groupOf(family)}'`).join(' ')} END`,
 );
 
-/** The group of a lotto, where it is asked for: the join that tells it, and the key. */
+/** Returns the group of a lotto, if requested: the join that finds it, and the key. */
 export function groupOfLotto({ keys }: Wanted, lotto: SQL): { join: SQL; key: SQL } {
   if (!keys.includes('lottoGroup')) return { join: sql``, key: sql`NULL` };
   return { join: sql`JOIN lotto AS grouped ON grouped.id = ${lotto}`, key: GROUP_OF_FAMILY };
 }
 
 /**
- * What rows that say of which lotto, round and bet type they are have in common: the join that tells the group of their lotto,
- * what they have to be for the filters of a report, and their keys.
+ * Returns the common parts for rows that have a lotto, a round and a bet type: the join that finds the group of their
+ * lotto, the conditions of a report's filters, and their keys.
  *
- * @param rows what the statement calls them
+ * @param rows their name in the statement
  * @param others the keys that are no columns of these names
  */
 export function rowsByRound(
@@ -106,6 +108,6 @@ export function rowsByRound(
   return { join: group.join, filters: filtersOf(wanted, of), keys: { lottoGroup: group.key, ...of, ...others } };
 }
 
-/** Whether a date is one of those asked for. */
+/** Whether a date is one of those requested. */
 export const isOn = ({ dates: { from, to } }: Wanted, date: SQL): SQL =>
   sql`${date} BETWEEN ${from}::date AND ${to}::date`;

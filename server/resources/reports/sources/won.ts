@@ -1,4 +1,4 @@
-/** The largest of what was won, what of it waits, and what shooters got. */
+/** The largest wins, unconfirmed wins, and the prizes of shooters. */
 import { sql } from 'drizzle-orm';
 import { hadHappened, stillStood, wasHeld } from './moment';
 import {
@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from './source';
 
-/** The largest wins of settlements that stand, on the dates of those, from the rollup per settlement. */
+/** Returns the source of the largest wins of valid settlements, on their dates, from the rollup per settlement. */
 export function largestWinsSource(wanted: Wanted): Source {
   const { join, filters, keys } = rowsByRound(wanted, 'won', {
     account: sql`won.account_id`,
@@ -29,7 +29,7 @@ export function largestWinsSource(wanted: Wanted): Source {
   };
 }
 
-/** Wins that wait for their confirmation, of settlements that stand, on the dates of those: large ones alone ever did. */
+/** Returns the source of unconfirmed wins of valid settlements, on their dates; only large wins were ever held. */
 export function waitingSource(wanted: Wanted): Source {
   const group = groupOfLotto(wanted, sql`slip.lotto_id`);
   const filters = filtersOf(wanted, {
@@ -58,7 +58,10 @@ export function waitingSource(wanted: Wanted): Source {
   };
 }
 
-/** Prizes to shooters on the dates of their rounds, and those taken back on the date of that. */
+/**
+ * Returns the source of prizes to shooters on the dates of their rounds, and of reversed prizes on the date of the
+ * reversal.
+ */
 export function rewardsSource(wanted: Wanted): Source {
   const group = groupOfLotto(wanted, sql`moved.lotto_id`);
   const filters = filtersOf(wanted, { lotto: sql`moved.lotto_id`, round: sql`moved.round_id` });

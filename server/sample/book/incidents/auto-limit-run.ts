@@ -1,4 +1,4 @@
-/** A run on two numbers of an open round: its automatic limit took fourteen steps, and one was taken back. */
+/** A run on two numbers of an open round: its automatic limit took fourteen steps, and one was undone. */
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../../domain/bets/bet-type';
 import { AUTO_STEPS_DEFAULT, CLOSES_AT, mostSoldOf } from '../../../../domain/limits/pricing-mode';
@@ -17,7 +17,7 @@ const BET_TYPE: BetType = 'row2';
 const RATE = 1_200;
 const MAX_LOSS = 24_000 * BAHT;
 
-/** The numbers with how far each was bought: all of its steps, and up to 88 %. */
+/** The numbers, and how far each was bought: through all of its steps, and up to 88 %. */
 const RUN = [
   { number: '47', until: CLOSES_AT },
   { number: '18', until: 8_800 },
@@ -25,7 +25,7 @@ const RUN = [
 
 const REASON = 'เลขเด็ดข่าวดัง คุมความเสี่ยงอัตโนมัติ';
 
-/** The round that is run on: the first to close that hasn't for an hour, with the numbers still unsold. */
+/** Returns the round for the run: the first to close in more than an hour, with these numbers still unsold. */
 async function roundOf({ tx }: OpenBook, rounds: readonly SampleRound[], now: Date): Promise<SampleRound | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT round.id FROM round JOIN round_bet_type AS its ON its.round_id = round.id AND its.bet_type = ${BET_TYPE} AND its.is_on
@@ -36,14 +36,14 @@ async function roundOf({ tx }: OpenBook, rounds: readonly SampleRound[], now: Da
   return rows.map(({ id }) => rounds.find((one) => one.id === id)).find((found) => found && found.family !== 'yeekee');
 }
 
-/** What is bought from each step to the next. */
+/** Returns the stakes bought from each step to the next. */
 function stakesUntil(until: number): number[] {
   const most = mostSoldOf(MAX_LOSS, RATE);
   const ends = [...AUTO_STEPS_DEFAULT.map(({ at }) => at), CLOSES_AT].filter((at) => at <= until);
   return ends.map((at, index) => proportionOf(most, at - (ends[index - 1] ?? 0), WHOLE_PERCENT));
 }
 
-/** Buys so much of a number for the first of these members who can, at the rate that is shown then; they take turns. */
+/** Buys a stake on a number for the first of these members who can, at the rate shown then; they take turns. */
 async function buy(
   { book }: OpenBook,
   round: SampleRound,
@@ -72,7 +72,7 @@ async function buy(
   throw new Error('nobody of the sample can pay for a run');
 }
 
-/** Makes the run, at the moment it is; where no round is open for it there is none. */
+/** Makes the run at the current moment; there is none if no round is open for it. */
 export async function runOnNumbers(
   open: OpenBook,
   rounds: readonly SampleRound[],

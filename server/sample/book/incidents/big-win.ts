@@ -10,10 +10,10 @@ const NUMBER = '519';
 const STAKE = 100 * BAHT;
 const BEFORE_CLOSE_MS = 22 * 60_000;
 
-/** Two who may stake so much, so that at least one has the money. */
+/** Number of bettors that may stake this amount; two, so that at least one has the money. */
 const BETTORS = 2;
 
-/** The slips with the number that is going to be drawn. */
+/** Returns the slips with the number that is going to be drawn. */
 export function betBig(
   course: Course,
   round: SampleRound,
@@ -34,7 +34,10 @@ export function betBig(
     }));
 }
 
-/** At the high rates, where the win is above the threshold; with a fair credit and no limit of its own. */
+/**
+ * Whether a member may stake: at the high rates, so that the win is above the threshold, with enough credit and no
+ * limit of its own.
+ */
 function mayStake(termsOf: TermsOf, memberId: string, { lottoId }: SampleRound): boolean {
   const { terms } = termsOf(memberId, lottoId);
   const member = terms.accounts.at(-1);
@@ -44,5 +47,5 @@ function mayStake(termsOf: TermsOf, memberId: string, { lottoId }: SampleRound):
   );
 }
 
-/** What is drawn then. */
+/** Returns the result of the round. */
 export const bigWinOf = ({ family }: SampleRound) => drawnWith(family, NUMBER);

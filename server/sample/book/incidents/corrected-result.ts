@@ -1,6 +1,6 @@
 /**
- * A result that was entered wrongly: some friends win on it and have it paid out by their agents; when it is corrected
- * they owe more than they have credit for.
+ * A wrongly entered result: some friends win on it and have it paid out by their agents. After the correction they owe
+ * more than their credit.
  */
 import { BAHT } from '../../../../domain/money/proportion';
 import { moveFunds } from '../../../book/funds/move-funds';
@@ -18,10 +18,10 @@ const FRIENDS = 2;
 const SMALLEST_CREDIT = 5_000 * BAHT;
 const BEFORE_CLOSE_MS = 48 * 60_000;
 
-/** How long after the payout they have their money. */
+/** Time between the payout and the cash payment. */
 export const PAID_OUT_MS = 21 * 60_000;
 
-/** Those whose credit is small, and who may stake so much in a line. */
+/** Returns members with a small credit who may stake the amount on one line. */
 export function friendsOf(
   course: Course,
   round: SampleRound,
@@ -41,7 +41,7 @@ export function friendsOf(
     .slice(0, FRIENDS);
 }
 
-/** The slips of the friends, with the number that is entered by mistake. */
+/** Returns the friends' slips, with the number that is entered by mistake. */
 export function betTogether(round: SampleRound, friends: readonly SampleBettor[]): Coming[] {
   const at = round.closesAt.getTime() - BEFORE_CLOSE_MS;
   return friends.map(({ id }, index) => ({
@@ -54,10 +54,10 @@ export function betTogether(round: SampleRound, friends: readonly SampleBettor[]
   }));
 }
 
-/** What is entered by mistake. */
+/** Returns the result entered by mistake. */
 export const wrongResultOf = ({ family }: SampleRound) => drawnWith(family, NUMBER);
 
-/** Their agents pay out what they won. */
+/** Pays out the friends' wins by their agents. */
 export async function payOut(
   { tx, book }: OpenBook,
   friends: readonly SampleBettor[],

@@ -1,8 +1,8 @@
-/** A result with three digits at its top that somebody has bet on: where a story needs winners. */
+/** A result with chosen top three digits, for stories that need winners. */
 import type { LottoFamily } from '../../../../domain/lotto/lotto';
 import type { OfficialResult } from '../../../../domain/results/official-result';
 
-/** The result of a round of one prize of three digits. */
+/** Returns the result of a round with one three-digit prize. */
 export function drawnWith(family: LottoFamily, top3: string): OfficialResult {
   switch (family) {
     case 'hanoi':

@@ -1,14 +1,14 @@
-/** Yeekee rounds at dawn in which too few shoot, so that they are void. */
+/** Yeekee rounds at dawn with too few shoots, so that they are void. */
 import { liveliness } from '../../../simulator/rhythm';
 import { seededRandom } from '../../../simulator/random';
 import type { SampleRound } from '../sample-rounds';
 
 const VOID_ROUNDS = 10;
 
-/** So many shoot in the first of them, one more in each that follows; sixteen would do. */
+/** Number of shoots in the first of them, one more in each that follows; sixteen would be enough. */
 const FEWEST = 4;
 
-/** How many shoot at most, by round: ten of those at which hardly anybody is up, spread over the days. */
+/** Returns the maximum number of shoots by round, for ten of the quietest rounds, spread over the days. */
 export function fewShooters(rounds: readonly SampleRound[], now: Date, offsetMs: number): Map<string, number> {
   const random = seededRandom(10);
   const quiet = rounds

@@ -1,13 +1,13 @@
-/** Four rounds whose draw was moved to the last hour or so, for what has to be on somebody's desk now. */
+/** Four rounds whose draw was moved to about the last hour, so that there are pending tasks now. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../kernel/services';
 import type { SampleRound } from '../sample-rounds';
 import { MINUTE_MS } from '../../../../domain/durations';
 
-/** Rounds are taken that would have closed within so long of now, the nearest first. */
+/** Maximum time between a round's close and now for it to be chosen; the nearest come first. */
 const NEAR_MS = 12 * 60 * MINUTE_MS;
 
-/** When each closed and was due, minutes ago. */
+/** Closing and due times of each round, minutes ago. */
 const MOVED = [
   { what: 'bigWin', closed: 75, due: 60 },
   { what: 'overdue', closed: 40, due: 25 },
@@ -15,13 +15,13 @@ const MOVED = [
   { what: 'waiting', closed: 30, due: 12 },
 ] as const;
 
-/** What becomes of a moved round: a big win is held, nobody has entered its result, or that waits for a second person. */
+/** Story of a moved round: a big win is held, its result is overdue, or its result waits for a second person. */
 export type LateRound = (typeof MOVED)[number]['what'];
 
 /**
- * Moves the draws of as many rounds as there are to be had; at dawn there may be fewer.
+ * Moves the draws of as many rounds as are available; at dawn there may be fewer.
  *
- * @returns all rounds as they are then, and what becomes of those that were moved
+ * @returns all rounds with their new times, and the stories of the moved ones
  */
 export async function moveLateRounds(
   tx: Transaction,

@@ -1,15 +1,15 @@
-/** The business has just begun to have results decided by a second person. */
+/** A recent change of the business: a second person decides about results. */
 import { sql } from 'drizzle-orm';
 import type { LottoGroup } from '../../../../domain/lotto/group';
 import type { Transaction } from '../../../kernel/services';
 
-/** For these groups of lotteries. */
+/** Groups of lotteries to which it applies. */
 export const BY_SECOND_PERSON: readonly LottoGroup[] = ['foreign', 'stock'];
 
-/** So many minutes ago. */
+/** Number of minutes since the change. */
 export const SECOND_PERSON_MINUTES_AGO = 55;
 
-/** Sets it, by master; what is written in the record of it stands there already. */
+/** Changes the setting, as master; the audit entry exists already. */
 export async function askSecondPersons(tx: Transaction, master: string, at: Date): Promise<void> {
   for (const group of BY_SECOND_PERSON) {
     await tx.execute(sql`

@@ -5,10 +5,10 @@ import type { SampleRound } from '../sample-rounds';
 
 export const SWITCHED_OFF = 'stock-egypt';
 
-/** So many days ago. */
+/** Number of days since it was switched off. */
 export const OFF_DAYS_AGO = 5;
 
-/** Takes away the rounds that don't open any more. */
+/** Removes its rounds that won't open any more. */
 export async function removeItsRounds(
   tx: Transaction,
   rounds: readonly SampleRound[],
@@ -20,7 +20,7 @@ export async function removeItsRounds(
   return rounds.filter((round) => !isGone(round));
 }
 
-/** Switches it off; what is written in the record of it stands there already. */
+/** Switches it off; the audit entry exists already. */
 export async function switchOff(tx: Transaction): Promise<void> {
   await tx.execute(sql`UPDATE lotto SET is_on = false, version = version + 1 WHERE code = ${SWITCHED_OFF}`);
 }

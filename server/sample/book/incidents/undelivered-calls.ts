@@ -1,4 +1,7 @@
-/** What partners weren't told: wins of one partner since its wallet answers too late, a debit nobody knows of, one given up. */
+/**
+ * Undelivered callbacks: wins of a partner whose wallet answers too late, a debit with an unknown outcome, and an
+ * abandoned one.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { BetType } from '../../../../domain/bets/bet-type';
@@ -16,19 +19,19 @@ import type { SampleRound } from '../sample-rounds';
 import type { TermsOf } from '../terms-of-members';
 import { HOUR_MS } from '../../../../domain/durations';
 
-/** So many wins wait, all for the same cause. */
+/** Number of undelivered wins, all with the same cause. */
 const WAITING = 42;
 
-/** One is tried about once an hour, and somebody is asked about it after so many tries. */
+/** Number of tries, about one an hour, and the tries after which a person is asked. */
 const TRIES = { most: 14, before: TRIES_BEFORE_ESCALATION };
 
-/** Not before somebody has looked around: by itself nothing is sent to addresses that aren't there. */
+/** Time until the next try, long enough to look around: nothing is sent automatically to addresses that don't exist. */
 const NEXT_TRY_MS = 3.5 * 3_600_000;
 
 const BET_TYPE: BetType = 'top2';
 const PATH = '/api/partner/v1/slips';
 
-/** The newest wins of a partner, which don't get there. */
+/** Makes the newest wins of a partner undelivered. */
 async function failToPay({ tx }: OpenBook, { id }: SamplePartner, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`
@@ -47,7 +50,7 @@ async function failToPay({ tx }: OpenBook, { id }: SamplePartner, now: Date): Pr
     FROM newest WHERE partner_callback.id = newest.id`);
 }
 
-/** A slip whose debit was asked for and never answered: it takes no part, and its cancel isn't acknowledged yet. */
+/** Places a slip whose debit was never answered: the slip takes no part, and its cancel isn't acknowledged yet. */
 async function loseDebit(
   { tx, book }: OpenBook,
   partner: SamplePartner,
@@ -78,7 +81,7 @@ async function loseDebit(
     mode: 'reserve',
     ip: partner.ip,
   };
-  // A part of its own, as placing ends its transaction.
+  // A nested transaction, as placing ends its own.
   const slip = await tx.transaction((part) => placeIn(part, book, request, beside));
   await loseAnswerIn(tx, book, slip.id);
   const at = now.toISOString();
@@ -93,7 +96,7 @@ async function loseDebit(
     WHERE partner_id = ${partner.id}::uuid AND key = 'b-20417'`);
 }
 
-/** A small win that the partner turned down, as the player is gone there; somebody has paid it by hand. */
+/** Abandons a small win that the partner refused because the player has left; a person has paid it by hand. */
 async function giveOneUp({ tx, book }: OpenBook, { id, accountId }: SamplePartner, actor: Submitter): Promise<void> {
   const { rows } = await tx.execute<AbandonedCallback & Record<string, unknown>>(sql`
     UPDATE partner_callback AS told SET state = 'refused', cause = 'refused:memberClosed', ended_at = NULL, escalated_at = told.created_at
@@ -112,7 +115,7 @@ async function giveOneUp({ tx, book }: OpenBook, { id, accountId }: SamplePartne
   );
 }
 
-/** What of the filled book they need. */
+/** Parts of the filled book that the stories need. */
 export interface IncidentContext {
   rounds: readonly SampleRound[];
   bettors: readonly SampleBettor[];
@@ -121,7 +124,7 @@ export interface IncidentContext {
   now: Date;
 }
 
-/** Has calls of the seamless partners go wrong; their slips and what they were told are there. */
+/** Makes calls of the seamless partners fail; their slips and callbacks exist already. */
 export async function leaveUndelivered(
   open: OpenBook,
   partners: readonly SamplePartner[],
