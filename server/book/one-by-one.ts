@@ -1,14 +1,15 @@
-/** Work on several items, each handled independently. */
+/** Work on several items, each separately. */
+import pLimit from 'p-limit';
 
-/** Some of the items failed; the others were handled. */
+/** Error for work that failed for some items; the work on the others was done. */
 class SomeFailed extends Error {}
 
 /**
- * Runs a step for each item in order. An item that fails doesn't stop the others.
+ * Runs a step for each item in order. A failed step doesn't stop the others.
  *
- * @param signal ends the work after the current item
- * @param lanes maximum number of items at the same time; the next begins when one has ended
- * @throws SomeFailed at the end, when some failed
+ * @param signal ends the work after the current steps
+ * @param lanes maximum number of steps at the same time
+ * @throws SomeFailed at the end, if a step failed
  */
 export async function oneByOne<T extends { id: string }>(
   all: readonly T[],
@@ -17,15 +18,10 @@ export async function oneByOne<T extends { id: string }>(
   lanes = 1,
 ): Promise<void> {
   const faults: [string, unknown][] = [];
-  const left = all.values();
-  const lane = async () => {
-    // All lanes take from the same iterator, so each gets the next item.
-    for (const one of left) {
-      if (signal.aborted) return;
-      await step(one).catch((fault: unknown) => faults.push([one.id, fault]));
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, all.length) }, lane));
+  await pLimit(lanes).map(all, async (one) => {
+    if (signal.aborted) return;
+    await step(one).catch((fault: unknown) => faults.push([one.id, fault]));
+  });
   const [first] = faults;
   if (!first) return;
   const [id, cause] = first;
