@@ -130,7 +130,7 @@ async function readCaller(
   const person = row?.steps.at(-1);
   const acting = row && actingOf(row);
   if (row === undefined || person === undefined || acting === undefined) return null;
-  // Bound to a partner that is gone: that is to none, and not to all of them.
+  // A binding to a removed partner gives access to no partner, not to all of them.
   // @guard access "whoever’s partner is gone is let in nowhere", tested by partners/bound "is let in nowhere once that
   //   partner is gone, and not to all of them"
   if (row.partnerId !== null && row.boundTo === null) return null;

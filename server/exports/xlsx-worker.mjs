@@ -31,7 +31,7 @@ const sheets = [];
 zip.outputStream.on('data', (bytes) => parentPort?.postMessage({ bytes: new Uint8Array(bytes) }));
 zip.outputStream.on('end', () => parentPort?.postMessage({ isDone: true }));
 
-// What XML can't hold is left out.
+// Characters that XML can't hold are left out.
 // eslint-disable-next-line no-control-regex
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

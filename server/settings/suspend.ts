@@ -80,7 +80,7 @@ function change(
 ): Promise<Suspension[]> {
   const { services } = acting;
   return services.db.transaction(async (tx) => {
-    // Whoever changes the suspensions holds this alone, so none is lost of two who do at once.
+    // Only one change of suspensions holds this at a time, so two simultaneous ones both take effect.
     // @guard money "a suspension is answered when no bet is under way", tested by settings/suspensions "stand beside
     //   each other, and of two put at once none is lost"
     await holdBetsBack(tx);

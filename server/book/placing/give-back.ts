@@ -138,7 +138,7 @@ export async function giveBack(
   const now = new Date(slip.now);
   const debit = sumOf(lines.map((line) => line.debit));
   const no = slip.cancels + 1;
-  // What wasn't charged is told with the end of the slip alone, which a partner that never answered has to acknowledge.
+  // For an uncharged slip, only its end is announced; a partner that never answered has to acknowledge that.
   // @guard money "a partner is told of what is given back", tested by partners/seamless-told "of the slip, or line by
   //   line, gives back what was debited": «!isRefusedByPartner» becomes «isRefusedByPartner»
   const isTold = !isRefusedByPartner && (isWhole || debit > 0);

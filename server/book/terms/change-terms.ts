@@ -98,7 +98,7 @@ async function changeIn(
     //   deposit that is made of it"
     { kind: 'wallet', ownerId: accountId },
     { kind: 'atStake', ownerId: accountId },
-    // What the upline deposits comes out of the same credit. The root's has no bound.
+    // Deposits by the upline use the same credit. The root's credit has no bound.
     // @guard money "limits and deposits out of one credit wait for each other", tested by book/credit "as a limit and
     //   as money at once is no more than there is"
     ...(isUplineRoot ? [] : [{ kind: 'wallet' as const, ownerId: uplineId }]),

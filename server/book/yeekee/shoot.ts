@@ -38,7 +38,7 @@ interface PlacingContext extends Record<string, unknown> {
  * After that it doesn't lock the round, so that late shoots don't make the clock wait.
  */
 async function shareRound(tx: Transaction, roundId: string): Promise<RoundRow | null> {
-  // Apart, so that what is read next is the round as whoever was waited for has left it.
+  // A separate statement, so that the next one reads the round as the transaction left it that held the lock.
   // @guard money "shoots let by who changes their round", tested by book/clock/under-shoots "closes for bets while one
   //   shoot follows the other"
   await tx.execute(sql`SELECT ${hasPassed(roundId)}`);

@@ -225,7 +225,7 @@ export async function readSlipDetail(db: Reader, caller: Caller, slipId: string,
     actor,
     partner,
     ip,
-    // Who goes between the viewer and the member, so that nothing above is told.
+    // The accounts between the viewer and the member; nothing above the viewer is shown.
     // @guard access "a slip’s path begins at its reader", tested by slips/reading "shows each viewer its own part and
     //   what is below, and those above as one": «raw.path.slice(raw.path.findIndex(({ id }) => id ===
     //   caller.acting.id))» becomes «raw.path»

@@ -1,0 +1,90 @@
+/** Comments in plain English: few free relatives, and no banned form. */
+import { describe, expect, it } from 'vitest';
+import {
+  bannedBeginningOf,
+  bannedFormsIn,
+  bannedIn,
+  commentsIn,
+  freeRelativesIn,
+  measure,
+  MOST_FREE_RELATIVES,
+  textsBelow,
+} from '../../scripts/lint/plain-english.mjs';
+import { PROJECT_ROOT } from '../support/sources';
+
+/** Folders whose comments are held to the rules; the others follow. */
+const HELD = ['server/'];
+
+const { comments } = textsBelow(PROJECT_ROOT);
+const held = comments.filter(({ path }) => HELD.some((folder) => path.startsWith(folder)));
+
+describe('comments', () => {
+  it('have few free relatives', () => {
+    const { rate, words, found } = measure(held);
+    expect(words).toBeGreaterThan(50_000);
+    expect(rate, found.map(({ path, near }) => `${path}: …${near}…`).join('\n')).toBeLessThanOrEqual(
+      MOST_FREE_RELATIVES,
+    );
+  });
+
+  it('have no banned form', () => {
+    expect(bannedIn(held)).toEqual([]);
+  });
+});
+
+describe('the measure', () => {
+  it.each([
+    'What was sent twice is refused',
+    'Rejects what the partner signed wrongly',
+    'Whoever signs in sees it',
+    'Says who may do it',
+    'Names of whom it notifies',
+    'It is whose turn it is',
+  ])('finds the free relative in “%s”', (text) => {
+    expect(freeRelativesIn(text).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'The user who signs in sees it',
+    'Accounts whose credit is used up',
+    'The caller, who is master, sees it',
+    'The partner to which it belongs',
+    'What happens next?',
+  ])('takes “%s”', (text) => {
+    expect(freeRelativesIn(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Bets go on', 'go on'],
+    ['It is read anew', 'anew'],
+    ['Stored beside the slip', 'beside'],
+    ['It is placed apart', 'apart'],
+    ['Meanwhile it waits', 'meanwhile'],
+    ['So many are allowed', 'so many'],
+    ['All come at once', 'at once'],
+    ['It is to be paid', 'is to'],
+    ['The partner is told', 'is told'],
+    ['The partner stands in for it', 'stands in'],
+  ])('finds the banned form in “%s”', (text, name) => {
+    expect(bannedFormsIn(text)).toMatchObject([{ name }]);
+  });
+
+  it.each(['Nothing apart from the slip', 'It is the total', 'The answer is to the caller'])(
+    'takes “%s” too',
+    (text) => {
+      expect(bannedFormsIn(text)).toEqual([]);
+    },
+  );
+
+  it('finds beginnings of docstrings, and reads comments without their stars and code', () => {
+    expect(bannedBeginningOf('Of each amount its leg')).toBe('Of');
+    expect(bannedBeginningOf('Whether it holds')).toBeNull();
+    const source = ['/**', ' * Returns `what` is', ' * left.', ' */', '// One', '// comment.', 'const a = 1;'].join(
+      '\n',
+    );
+    expect(commentsIn('a.ts', source)).toEqual([
+      { text: 'Returns X is\nleft.', isDocstring: true },
+      { text: 'One\ncomment.', isDocstring: false },
+    ]);
+  });
+});
