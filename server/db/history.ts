@@ -51,7 +51,7 @@ export async function checkHistory(client: Client): Promise<void> {
   if (strange === 0) {
     throw new StartError(
       `This database was made by a version from before the first release, which this one can't upgrade: ${ELSEWHERE}, ` +
-        'or go on with the version that made it.',
+        'or continue with the version that made it.',
     );
   }
   if (strange === known.length) {

@@ -57,7 +57,7 @@ describe('a database', () => {
       code: 1,
       output:
         "This database was made by a version from before the first release, which this one can't upgrade: " +
-        'set DATA_DIR to a new folder, or DATABASE_URL to an empty database, or go on with the version that made it.',
+        'set DATA_DIR to a new folder, or DATABASE_URL to an empty database, or continue with the version that made it.',
     });
     expect(await tables()).toEqual(before);
   });
