@@ -1,4 +1,4 @@
-/** `npm run admit-staff`: lets those who work for the house in from anywhere again. */
+/** `npm run admit-staff`: lets the operator's staff in from any address again. */
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PROJECT, run } from './lib/project.mjs';

@@ -1,4 +1,7 @@
-/** `npm run bench`: prints how long requests take beside SQL by hand. `-- members` measures what has that in its name. */
+/**
+ * `npm run bench`: prints how long requests take next to handwritten SQL. `-- members` measures those with that in
+ * their name.
+ */
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';

@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** What Chromium is started with: as root there is no sandbox, and nothing is fetched in the background. */
+/** Chromium's options: it has no sandbox, because that can't run as root, and fetches nothing in the background. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,7 +35,7 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Whether a program answers `--version` as a Chromium does. */
+/** Whether a program answers `--version` like a Chromium. */
 function answers(path) {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /chrom(e|ium)/i.test(stdout);
@@ -47,7 +47,7 @@ function onPath() {
   return found.find(answers) ?? null;
 }
 
-/** Where the npm package is unpacked to: a folder of this user alone, one per version. */
+/** Returns the folder that the npm package is unpacked to: one per version, readable by this user alone. */
 async function cacheFolder(version) {
   const name = `lotto-back-office/chromium-${version}`;
   const project = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -75,8 +75,8 @@ async function unpackArchive(archive, folder) {
 }
 
 /**
- * Puts the browser into `folder` with a small program `browser` that starts it: with its bundled libraries only if it
- * doesn't start without, and with the bundled fonts only where the machine has no font settings.
+ * Puts the browser into `folder`, with a small program `browser` that starts it. It uses its bundled libraries only if
+ * it doesn't start without them, and the bundled fonts only where the machine has no font settings.
  */
 async function unpack(binaries, folder) {
   const chromium = join(folder, 'chromium');
@@ -87,7 +87,7 @@ async function unpack(binaries, folder) {
   );
   await unpackArchive(join(binaries, 'swiftshader.tar.br'), folder);
   await unpackArchive(join(binaries, 'fonts.tar.br'), join(folder, 'fonts'));
-  // The bundled font settings look in the shared temp folder; these look beside themselves.
+  // The bundled font settings look in the shared temp folder; these look in their own folder.
   await writeFile(join(folder, 'fonts', 'fonts.conf'), FONT_SETTINGS);
   let settings = existsSync('/etc/fonts/fonts.conf') ? '' : 'export FONTCONFIG_PATH="$here/fonts"\n';
   if (!answers(chromium)) {
@@ -115,14 +115,14 @@ async function fromPackage() {
     await rename(scratch, folder);
   } catch (error) {
     await rm(scratch, { recursive: true, force: true });
-    // Another run may have unpacked it at the same time; its copy is as good.
+    // Another run may have unpacked it at the same time; its copy is just as good.
     if (!existsSync(starter)) throw error;
   }
   return answers(starter) ? starter : null;
 }
 
 /**
- * The path of a Chromium that starts.
+ * Returns the path of a Chromium that starts.
  *
  * @throws one plain sentence when CHROMIUM_PATH doesn't start, or none can be found
  */

@@ -30,14 +30,14 @@ async function buildNow() {
   const builds = [VITE, [...VITE, '--ssr', 'server/app/main.ts', '--outDir', 'dist/server']];
   const outcomes = await Promise.all(builds.map((args) => run(process.execPath, args)));
   if (outcomes.includes(false)) fail('The build failed: the reason stands above.');
-  // A thread is started from its own file, which no bundler follows.
+  // A thread is started from its own file, and bundlers don't follow such references.
   copyFileSync(join(PROJECT, 'server/exports/xlsx-worker.mjs'), join(PROJECT, 'dist/server/xlsx-worker.mjs'));
   await compressFolder(join(PROJECT, 'dist/page'));
   writeFileSync(BUILD_NOTE, JSON.stringify({ stamp, commit: readCommit() }));
   console.log(`Built in ${secondsSince(start)}.`);
 }
 
-/** Builds when needed. Of several at once one builds, the others wait. */
+/** Builds when needed. When several processes need it at the same time, one builds and the others wait. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   mkdirSync(join(PROJECT, '.cache'), { recursive: true });

@@ -1,4 +1,4 @@
-/** `npm run certify`: tries a seamless partner's wallet by every case. */
+/** `npm run certify`: tests a seamless partner's wallet with every case. */
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PROJECT, run } from './lib/project.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run dead-code`: names what nobody uses, in two readings: what the product itself doesn't reach is dead though tests
- * use it, and what is exported has to be taken by somebody, tests among them.
+ * `npm run dead-code`: names unused code, in two passes. Code that the product itself doesn't reach is dead even if
+ * tests use it. Every export must be imported somewhere, tests included.
  */
 import { join } from 'node:path';
 import { PROJECT, run } from './lib/project.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the page with hot reload, and the API started anew whenever its sources change, over a database that goes
- * on meanwhile. `-- --inspect` (`--inspect=<port>`, `--inspect-brk`) lets a debugger into the API.
+ * `npm run dev`: the page with hot reload, and the API, which restarts whenever its sources change while the database
+ * keeps running. `-- --inspect` (`--inspect=<port>`, `--inspect-brk`) lets a debugger into the API.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,12 +9,12 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { endWithParent } from './lib/end-with-parent.mjs';
 import { fail, PROJECT } from './lib/project.mjs';
 
-/** Folders whose changes concern the API. */
+/** Folders whose changes restart the API. */
 const API_FOLDERS = ['domain', 'server'];
-/** An editor saves several files in a row. */
+/** Pause before a restart, because an editor saves several files in a row. */
 const SETTLE_MS = 150;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Options of Node's own that are handed on to the API. */
+/** Options of Node itself that are handed on to the API. */
 const INSPECT = /^--inspect(-brk|-wait)?(=.+)?$/;
 
 const inspect = process.argv.slice(2);
@@ -29,7 +29,7 @@ const { createServer } = await import('vite');
 const database = startProcess('database-process.mjs');
 let api = startProcess('api-process.mjs', inspect);
 let isEnding = false;
-/** Restarts and the end come one after the other. */
+/** Runs restarts and the final stop one after the other. */
 let queue = Promise.resolve();
 let timer;
 
@@ -38,7 +38,7 @@ let timer;
  * @param {string[]} options of Node's own
  */
 function startProcess(file, options = []) {
-  // A group of its own: Ctrl-C reaches this process alone, which then ends the others in order.
+  // A separate process group: Ctrl-C reaches this process alone, which then ends the others in order.
   const args = [...options, '--import', 'tsx', join(PROJECT, 'scripts/lib', file)];
   return spawn(process.execPath, args, { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 }

@@ -7,11 +7,11 @@ import { fail, PROJECT, run, secondsSince } from './lib/project.mjs';
 
 const OLDEST_NODE = [20, 19];
 const LOCK_FILE = join(PROJECT, 'package-lock.json');
-/** npm's own note of what it installed; written at the end of a complete install. */
+/** npm's own record of its installation, written at the end of a complete install. */
 const NPM_NOTE = join(PROJECT, 'node_modules/.package-lock.json');
 const STAMP = join(PROJECT, 'node_modules/.installed-for');
 
-/** npm's settings that say where packages come from; any other could change what is installed. */
+/** npm settings for the source of packages; any other setting could change the installed packages. */
 const SOURCE_SETTINGS =
   /^npm_config_(registry|.*:registry|cache|userconfig|globalconfig|(https?_?|no)_?proxy|cafile|ca|strict_ssl|offline|prefer_offline)$/i;
 
@@ -22,7 +22,7 @@ function checkNode() {
   fail(`Node.js ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** What an install is good for: this lock file on this platform and version of Node's binary interface. */
+/** The conditions of an install: this lock file, this platform and this version of Node's binary interface. */
 function expectedStamp() {
   const lock = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
   return { lock, platform: `${process.platform}-${process.arch}-${process.versions.modules}` };
@@ -41,7 +41,7 @@ function isInstalled() {
   const [wanted, found] = [expectedStamp(), readStamp()];
   if (found && found.platform !== wanted.platform) return false;
   if (found?.lock === wanted.lock) return true;
-  // Somebody ran npm themselves.
+  // A person ran npm by hand.
   if (statSync(NPM_NOTE).mtimeMs < statSync(LOCK_FILE).mtimeMs) return false;
   writeStamp(wanted);
   return true;
@@ -52,11 +52,11 @@ function writeStamp(stamp) {
   try {
     writeFileSync(STAMP, JSON.stringify(stamp));
   } catch {
-    // A folder that can't be written is looked at anew each time.
+    // If the folder can't be written, the next start checks it again.
   }
 }
 
-/** Our environment without what npm was told for another command, such as to leave out development packages. */
+/** Our environment without npm settings meant for another command, such as one that leaves out development packages. */
 function cleanEnvironment() {
   const isStored = (name) => name !== 'NODE_ENV' && (!/^npm_/i.test(name) || SOURCE_SETTINGS.test(name));
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isStored(name)));
@@ -74,7 +74,10 @@ async function install() {
   console.log(`Packages installed in ${secondsSince(start)}.`);
 }
 
-/** Checks the version of Node, then installs what is missing. Of several at once one installs, the others wait. */
+/**
+ * Checks the version of Node, then installs missing packages. When several processes need it at the same time, one
+ * installs and the others wait.
+ */
 export async function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;

@@ -1,12 +1,12 @@
 /**
- * `npm run guard-score`: how many of the guards of access and of money the tests would miss. Each guard that a mark in the
- * source names (guard-score/marks.mjs) is switched off in a copy of the sources and the tests are run there; a guard whose
- * absence no test notices has survived. Fails under 100 %, and when a mark cannot be read. One list alone:
- * `npm run guard-score -- money`; some of its guards by parts of their names: `npm run guard-score -- access "sub account"`.
- * `--list` prints the guards and runs nothing.
+ * `npm run guard-score`: how many of the guards of access and of money the tests would miss. It switches off each guard
+ * that a mark in the source names (guard-score/marks.mjs), in a copy of the sources, and runs the tests there. A guard
+ * whose absence no test notices has survived. The script fails under 100 %, and when a mark cannot be read. One list
+ * alone: `npm run guard-score -- money`; some of its guards by parts of their names: `npm run guard-score -- access
+ * "sub account"`. `--list` prints the guards and runs nothing.
  *
- * A guard is missed when an assertion fails. Where a test failed of something else (a timeout, another error), which a
- * busy machine can bring about too, the guard is tried once more when nothing else is running.
+ * A guard counts as missed when an assertion fails. A test can also fail for another reason (a timeout, another error),
+ * which a busy machine may cause as well. Then the guard is tried once more when nothing else is running.
  */
 import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -35,16 +35,19 @@ if (isListing) {
   process.exit();
 }
 
-/** Guards by the test that should notice, which is run once with every guard in its place: else its failing says nothing. */
+/**
+ * Guards by the test that should notice their absence. That test first runs with every guard in its place; if it fails
+ * then, its failures prove nothing.
+ */
 const waiting = byTest(guards);
 const start = performance.now();
-/** The guards by how they fared; of those that are untold the tests couldn't tell. */
+/** Guards by outcome; `untold` holds those whose tests gave no result. */
 /** @type {Record<string, typeof guards>} */
 const outcomes = { killed: [], survived: [], doubtful: [], untold: [] };
 const WORDS = { killed: '✓ killed', survived: '✘ SURVIVED', doubtful: '? doubtful', untold: '! untold' };
 const SAYS_NOTHING = ['notRun', 'unloadable'];
 
-/** Notes how a guard fared, and says so, with what is worth knowing of how it was missed. */
+/** Records and prints the outcome of a guard, with remarks on the failure that revealed its absence. */
 function note(outcome, guard, began, failure) {
   outcomes[outcome].push(guard);
   console.log(`${WORDS[outcome].padEnd(10)} ${secondsSince(began).padStart(8)}  ${guard.name}`);
@@ -54,7 +57,7 @@ function note(outcome, guard, began, failure) {
     console.log(`    by no assertion, but ${failure.kind}: ${failure.message}`);
 }
 
-/** Switches a guard off. */
+/** Switches a guard off and records whether a test notices. */
 async function tryGuard(worker, guard, isAlone) {
   const began = performance.now();
   const failure = await worker.ask({ without: guard });
@@ -64,7 +67,7 @@ async function tryGuard(worker, guard, isAlone) {
   else note(SAYS_NOTHING.includes(failure.kind) ? 'untold' : 'killed', guard, began, failure);
 }
 
-/** Takes tests from the list until there are none left, each with the guards that it should notice. */
+/** Takes groups from the list until none is left: a test with the guards whose absence it should notice. */
 async function work(worker) {
   for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
     const began = performance.now();

@@ -1,10 +1,10 @@
 /**
  * Measures in a real browser how much JavaScript each part of the built page costs, and fails over budget.
  *
- * Bytes are those of the gzip bodies as the browser received them, 1 KB = 1,000 B, with an empty cache. What counts for
- * a part is every script whose request began before the part was ready: the form could be typed into, the first row
- * stood there. What is fetched ahead after that moment doesn't delay the part; it has a limit of its own, and the
- * screens one goes to from the list find it there.
+ * Bytes are those of the gzip bodies as the browser received them, 1 KB = 1,000 B, with an empty cache. A part is
+ * charged for every script whose request began before the part was ready: the form accepted input, or the first row was
+ * shown. Scripts fetched ahead after that moment don't delay the part. They have a separate limit, and the screens
+ * reached from the list find them already loaded.
  */
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './browser.mjs';
@@ -12,14 +12,20 @@ import { ensureBuilt } from './build.mjs';
 import { MASTER_PASSWORD, startBuiltApp } from './lib/built-app.mjs';
 
 const LOGIN_KB = 100;
-/** The design allows 400; this says so early. The menu of all areas is part of it, and the texts of the longest language. */
+/**
+ * The design allows 400; this lower limit warns early. It includes the menu of all areas and the texts of the longest
+ * language.
+ */
 const LIST_KB = 390;
-/** Forms, live news, and what says that an export is ready, which knows what can be exported. */
+/**
+ * Code fetched ahead: forms, live updates, and the notice that an export is ready, which knows everything that can be
+ * exported.
+ */
 const AHEAD_KB = 60;
 const LIST_REQUESTS = 20;
 const LAZY_KB = 40;
 
-/** English is the one that all sizes are told in; the others may be larger. */
+/** English is the locale in which the sizes of all parts are measured; the others may be larger. */
 const LOCALES = ['en', 'th', 'pt', 'de', 'fr'];
 
 const FORM = 'input#username:focus';
@@ -45,7 +51,7 @@ const LAZY_SCREENS = [
   { name: '/misc/not-authorized', path: '/misc/not-authorized', ready: 'main h1' },
 ];
 
-/** A session of master and an agent below it, so that the list has a row. */
+/** Creates a session of master and an agent below it, so that the list has a row. */
 async function setScene(url) {
   const call = async (path, body, token) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -60,7 +66,7 @@ async function setScene(url) {
   return { session, agent };
 }
 
-/** What the browser keeps for a person who is signed in. */
+/** Returns the browser's storage for a signed-in person. */
 function storageOf(url, { accessToken, refreshToken, userData }, locale) {
   const { hostname, origin } = new URL(url);
   const place = { domain: hostname, path: '/', expires: -1, httpOnly: false, secure: true, sameSite: 'Strict' };
@@ -78,7 +84,7 @@ function storageOf(url, { accessToken, refreshToken, userData }, locale) {
   };
 }
 
-/** Runs in the page: notes the moment at which something that matches is first there. */
+/** Runs in the page: marks the moment at which an element first matches. */
 function watchFor(selector) {
   const { document, performance, MutationObserver, requestAnimationFrame } = globalThis;
   const look = () => {
@@ -90,7 +96,7 @@ function watchFor(selector) {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: its scripts, and whether they were asked for before that moment. */
+/** Runs in the page: returns its scripts, and whether each was requested after that moment. */
 function scriptsOfPage() {
   const { performance } = globalThis;
   const [ready] = performance.getEntriesByName('ready');
@@ -102,7 +108,7 @@ function scriptsOfPage() {
     });
 }
 
-/** Runs in the page: whether something was fetched ahead, and nothing more for a while. */
+/** Runs in the page: whether scripts were fetched ahead and nothing more has come for a while. */
 function aheadIsThere() {
   const { performance } = globalThis;
   const [ready] = performance.getEntriesByName('ready');
@@ -111,7 +117,10 @@ function aheadIsThere() {
   return last > ready.startTime && performance.now() - last > 1_000;
 }
 
-/** Opens an address with an empty cache and lists the scripts it took, those it fetched ahead after `ready` matched apart. */
+/**
+ * Opens an address with an empty cache and lists the scripts it took; those fetched ahead after `ready` matched
+ * separately.
+ */
 async function scriptsOf(browser, url, ready, storageState, hasAhead = false) {
   const context = await browser.newContext({ storageState, extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
   try {
@@ -121,7 +130,7 @@ async function scriptsOf(browser, url, ready, storageState, hasAhead = false) {
       const isScript = new URL(response.url()).pathname.endsWith('.js');
       if (isScript && response.headers()['content-encoding'] !== 'gzip') unpacked.push(response.url());
     });
-    // It never ends, so that the network would never be idle.
+    // The event stream never ends, so the network would never be idle.
     await page.route('**/api/events', (route) => route.abort());
     await page.addInitScript(watchFor, ready);
     const errors = [];
@@ -135,7 +144,7 @@ async function scriptsOf(browser, url, ready, storageState, hasAhead = false) {
     if (hasAhead) await page.waitForFunction(aheadIsThere);
     const scripts = await page.evaluate(scriptsOfPage);
     const plain = scripts.filter(({ name }) => unpacked.some((address) => address.endsWith(name)));
-    // A file too small to gain from it is served as it is.
+    // A file too small to gain from compression is served uncompressed.
     const large = plain.filter(({ bytes }) => bytes > 2_000);
     if (large.length > 0) throw new Error(`Served without gzip: ${large.map(({ name }) => name).join(', ')}`);
     return { taken: scripts.filter(({ isAhead }) => !isAhead), ahead: scripts.filter(({ isAhead }) => isAhead) };
@@ -144,7 +153,7 @@ async function scriptsOf(browser, url, ready, storageState, hasAhead = false) {
   }
 }
 
-/** Takes measures two at a time: each is for the most part waiting whether something more is fetched. */
+/** Takes measures two at a time: most of each is waiting for further requests. */
 async function inPairs(measures) {
   const taken = [];
   let next = 0;
@@ -187,7 +196,7 @@ async function measure(browser, url) {
       const beyond = taken.filter((script) => !known.has(script.name));
       return [row(`${name}, beyond the list`, beyond, LAZY_KB)];
     };
-  // The screens are measured by what they take beyond the list, so that comes before them.
+  // The screens are measured by the scripts they need beyond the list, so the lists come first.
   const lists = await inPairs(LOCALES.flatMap((locale) => [openLogin(locale), openList(locale)]));
   const screens = await inPairs(LAZY_SCREENS.map(openLazy));
   return [...lists, ...screens].flat();

@@ -1,4 +1,4 @@
-/** `npm run partner`: adds partners and their keys, ends keys, lists them. */
+/** `npm run partner`: adds partners and their keys, ends keys, and lists partners. */
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PROJECT, run } from './lib/project.mjs';

@@ -1,4 +1,4 @@
-/** `npm run reset-second-factor -- <username>`: takes a second factor away whose device and codes are lost. */
+/** `npm run reset-second-factor -- <username>`: removes a second factor after its device and codes were lost. */
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PROJECT, run } from './lib/project.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that has to be right, one step after the other, the quick ones first, ending at the first that
- * fails. Some steps alone: `npm test -- lint types`. The last line says how many tests passed and failed; a failed step that is no test
+ * `npm test`: all checks, one step after the other, the quick ones first, ending at the first failure. Some steps
+ * alone: `npm test -- lint types`. The last line says how many tests passed and failed; a failed step that is no test
  * run counts as one failed test.
  */
 import { spawn } from 'node:child_process';
@@ -12,7 +12,10 @@ import { fail, PROJECT, secondsSince } from './lib/project.mjs';
 const REPORTS = join(PROJECT, '.cache/test');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
-/** What vitest counted. A file that can't even be loaded has no tests that could fail, so it counts itself. */
+/**
+ * Returns the counts of Vitest. A file that can't even be loaded has no tests that could fail, so it counts as one
+ * failure.
+ */
 function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -24,7 +27,7 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
   };
 }
 
-/** The tests of a part of Playwright's report that passed only at their second try. */
+/** Returns the tests of a part of Playwright's report that passed only at their second try. */
 function flakyIn({ file, suites = [], specs = [] }) {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -32,7 +35,7 @@ function flakyIn({ file, suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(flakyIn)];
 }
 
-/** What Playwright counted. */
+/** Returns the counts of Playwright. */
 function countPlaywright({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
@@ -42,7 +45,7 @@ function countPlaywright({ stats, suites }) {
   };
 }
 
-/** The step of one project of Vitest's, or of all that a pattern names. */
+/** Returns the step for one Vitest project, or for all projects that a pattern matches. */
 function vitestOf(name, pattern = name) {
   const report = join(REPORTS, `${name}.json`);
   return {
@@ -60,12 +63,12 @@ function vitestOf(name, pattern = name) {
   };
 }
 
-/** For programs made with Go: memory is there, and collecting it takes a tenth of their time. */
+/** For programs written in Go: there is enough memory, and garbage collection would take a tenth of their time. */
 const RARELY_COLLECTING = { GOGC: '400' };
 
 /**
- * Each step is a program of Node's; those that run tests leave a report that is counted. Steps of `oneCore` that follow
- * each other run at the same time.
+ * Each step is a Node program; those that run tests leave a report with counts. Consecutive steps with `oneCore` run at
+ * the same time.
  */
 const STEPS = [
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
@@ -76,7 +79,7 @@ const STEPS = [
     args: [
       'node_modules/typescript/bin/tsc',
       '--noEmit',
-      // Each checker works out for itself what several need, and the other core is the linter's.
+      // Each checker repeats the work that several need, and the linter uses the other core.
       '--checkers',
       '1',
       '--incremental',
@@ -87,7 +90,7 @@ const STEPS = [
   },
   { name: 'dead-code', oneCore: true, args: ['scripts/dead-code.mjs'] },
   vitestOf('unit'),
-  // Some tests of the API start what is shipped.
+  // Some tests of the API start the built server.
   { name: 'build', args: ['scripts/build.mjs'] },
   vitestOf('api', 'api*'),
   vitestOf('ui'),
@@ -107,7 +110,9 @@ function chooseSteps(names) {
   return STEPS.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** Steps as they are run: one after the other, but for neighbours that leave a core to each other. */
+/**
+ * Groups steps for running: one after the other, except that neighboring steps which each need one core run together.
+ */
 function grouped(steps) {
   const groups = [];
   for (const step of steps) {
@@ -118,7 +123,7 @@ function grouped(steps) {
   return groups;
 }
 
-/** Runs a step to its end. One that is interrupted has failed. */
+/** Runs a step to its end. An interrupted step has failed. */
 function runStep({ args, environment }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -137,7 +142,7 @@ function countStep({ report, count }, succeeded) {
   try {
     if (report) counted = { ...nothing, ...count(JSON.parse(readFileSync(report, 'utf8'))) };
   } catch {
-    // It broke before it could report anything.
+    // The step broke before it could write its report.
     succeeded = false;
   }
   const ranNothing = report !== undefined && counted.passed + counted.failed === 0;
@@ -145,7 +150,7 @@ function countStep({ report, count }, succeeded) {
   return { isFailure, ...counted, failed: isFailure ? Math.max(1, counted.failed) : 0 };
 }
 
-// A terminal's Ctrl-C reaches the running step as well; it ends by itself, and then we do.
+// A terminal's Ctrl-C also reaches the running step; it ends by itself, and then this script ends.
 process.on('SIGINT', () => undefined);
 
 const steps = chooseSteps(process.argv.slice(2));
@@ -156,7 +161,7 @@ mkdirSync(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
 
-/** Runs a step and notes what came of it; whether it succeeded. */
+/** Runs a step, records its counts, and returns whether it succeeded. */
 async function takeStep(step) {
   console.log(`\n── ${step.name}`);
   const start = performance.now();

@@ -1,4 +1,7 @@
-/** `npm run verify`: checks the audit against its seals and what is new in the book; `-- all` all of it. `-- --head <file>` checks against a copy of its head as well. */
+/**
+ * `npm run verify`: checks the audit against its seals and the new part of the book; `-- all` checks all of it. `--
+ * --head <file>` also checks against a copy of its head.
+ */
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PROJECT, run } from './lib/project.mjs';

@@ -1,6 +1,6 @@
 /**
- * react-admin's `<Admin>` without its looks: the same children and the same providers, with our languages, our theme and
- * our own parts around the screens. Its layout, sign-in page and menu are never loaded.
+ * react-admin's `<Admin>` without its visual design: the same children and the same providers, with our languages,
+ * theme and parts around the screens. Its layout, sign-in page and menu are never loaded.
  */
 import {
   CoreAdminContext,
@@ -20,15 +20,16 @@ import { resourceDefinitions } from './resources';
 type ContextProps = Required<Pick<CoreAdminContextProps, 'dataProvider' | 'i18nProvider' | 'queryClient' | 'store'>>;
 
 interface AdminProps extends ContextProps, CoreAdminUIProps {
-  /** Who is signed in; react-admin's own object, not its older form. */
+  /** The signed-in user; react-admin's own object, not its older form. */
   authProvider: AuthProvider;
-  /** What they may do. */
+  /** The user's permissions. */
   accessProvider: AccessProvider;
 }
 
 /**
- * Stands inside a data router that was made outside React: react-admin finds that and makes none, and forms can hold back
- * who leaves them. Keep every prop the same between renders: react-admin registers resources anew when they change.
+ * Must be inside a data router that was made outside React: react-admin finds that router and makes none, and forms can
+ * stop users from leaving them. Keep every prop the same between renders: react-admin registers resources again when
+ * they change.
  */
 export function Admin(props: AdminProps) {
   const { dataProvider, authProvider, accessProvider, i18nProvider, queryClient, store, ...ui } = props;

@@ -1,4 +1,4 @@
-/** The back office: who provides what, and what is shown at which address. */
+/** The back office: the providers, and the screen of each address. */
 import { CustomRoutes, memoryStore, type I18nProvider } from 'react-admin';
 import { useState } from 'react';
 import { Admin } from './Admin';
@@ -14,7 +14,7 @@ import { subjectOf } from './resources';
 const accessProvider = createAccessProvider(subjectOf);
 
 /**
- * The root of all screens. Signing in is no part of it: that page has to be there before any of this is loaded.
+ * The root of all screens. The sign-in page is not part of it, because it must appear before any of this is loaded.
  *
  * @param i18nProvider the texts, with the reader's language already loaded
  */

@@ -5,5 +5,5 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/noto-sans-thai/wght.css';
 
-/** Inter first: it has the digits, the Thai face takes what Inter lacks. */
+/** Inter first: it has the digits, and the Thai face provides the characters that Inter lacks. */
 export const FONT_FAMILY = "'Inter Variable', 'Noto Sans Thai Variable', system-ui, sans-serif";

@@ -1,4 +1,4 @@
-/** The page's start: the sign-in form for those without a session, the back office for those with one. */
+/** The page's start: the sign-in form without a session, the back office with one. */
 import { createRoot } from 'react-dom/client';
 import { start } from './boot/start';
 

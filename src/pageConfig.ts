@@ -1,22 +1,22 @@
-/** What the server tells the page in its first answer, in `<script id="page-config">`. */
+/** The page's settings, which the server puts into `<script id="page-config">` of its first response. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../domain/locales';
 
 export interface PageConfig {
-  /** The name the business gives its back office. */
+  /** The business's name for its back office. */
   brand: string;
-  /** What it speaks to whoever chose no language yet. */
+  /** Language for users who haven't chosen one yet. */
   locale: Locale;
-  /** Where else people sign in or look, by the key of its name. */
+  /** Addresses of other sites to sign in or look at, by the key of their name. */
   links: Partial<Record<string, string>>;
   /** IANA name of the business time zone, in which all times are shown. */
   timeZone: string;
   /** The running version. */
   version: string;
-  /** Whether everything in the database was made up. */
+  /** Whether all data in the database is invented. */
   isSample: boolean;
-  /** Whether that is a sandbox, whose clock partners push. */
+  /** Whether it is a sandbox, with a clock that partners can move. */
   isSandbox: boolean;
-  /** Whether mails are sent, such as one with a link to a new password. */
+  /** Whether the system sends mails, such as one with a link to a new password. */
   mails: boolean;
 }
 
@@ -31,7 +31,10 @@ function parse(text: string): Partial<Record<keyof PageConfig, unknown>> {
   }
 }
 
-/** Reads the page's settings; outside of a page there are none. What is missing or malformed takes its default, so that the sign-in form always comes up. */
+/**
+ * Reads the page's settings; outside of a page there are none. Missing or malformed settings take their defaults, so
+ * that the sign-in form always appears.
+ */
 function readPageConfig(root: Document | undefined = globalThis.document): PageConfig {
   const given = parse(root?.getElementById('page-config')?.textContent ?? '');
   const stringOr = (key: keyof typeof FALLBACK) => {
@@ -50,5 +53,5 @@ function readPageConfig(root: Document | undefined = globalThis.document): PageC
   };
 }
 
-/** The page's settings; the server's answer doesn't change while the page is open. */
+/** The page's settings; they don't change while the page is open. */
 export const pageConfig: PageConfig = readPageConfig();

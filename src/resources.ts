@@ -1,4 +1,4 @@
-/** The areas of the back office by their faces, for rights and for react-admin's own parts. */
+/** The definitions of the back office's areas, for rights and for react-admin's own parts. */
 import type { ResourceDefinitions } from 'ra-core';
 import type { Subject } from '../domain/access';
 import { alerts } from '../resources/alerts';
@@ -27,15 +27,15 @@ export const resources: readonly ResourceDefinition[] = [
   alerts,
 ];
 
-/** Those whose records can be found from every screen. */
+/** Resources with records that can be found from every screen. */
 export const findableResources = resources.filter(({ palette }) => palette !== undefined);
 
-/** What react-admin wants to know of each. */
+/** The definitions of resources that react-admin needs. */
 export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
   resources.map(({ name, icon, recordRepresentation }) => [name, { name, icon, recordRepresentation }]),
 );
 
-/** The subject that permissions name for a resource. */
+/** Returns the subject that permissions name for a resource. */
 export function subjectOf(name: string): Subject | undefined {
   return resources.find((resource) => resource.name === name)?.subject;
 }

@@ -1,12 +1,12 @@
 /**
- * The same ledger kept in a file, a line for each call that was done: what was answered is written first, so a partner that is
- * killed and started again knows all that it has told anybody.
+ * The same ledger kept in a file, with one line per call carried out. The answer is written before it is sent, so a
+ * partner that is killed and restarted knows everything it has answered.
  */
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { Ledger, type WalletAnswer, type WalletCall } from './ledger';
 
 export class KeptLedger extends Ledger {
-  /** @param opening what a member has that was never seen, satang */
+  /** @param opening balance of a member that was never seen before, satang */
   constructor(
     private readonly file: string,
     opening: number,
@@ -15,7 +15,7 @@ export class KeptLedger extends Ledger {
     if (!existsSync(file)) return;
     const text = readFileSync(file, 'utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    // The end of a line that wasn't finished: nobody was told of it.
+    // An unfinished line at the end: its answer was never sent.
     if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
     for (const line of whole.split('\n').filter((one) => one !== '')) super.take(JSON.parse(line) as WalletCall);
   }

@@ -1,9 +1,9 @@
 /**
- * What a partner keeps who holds its members' money: their balances, what it was told and what it answered. It does each call
- * once, however often that comes, and remembers cancels of bets that it has never seen.
+ * The records of a partner that holds its members' money: their balances, the calls it received and its answers. It
+ * carries out each call once, however often that arrives, and remembers cancels of bets that it has never seen.
  */
 
-/** A call as it comes; amounts in satang. What else it says is left alone. */
+/** A call as it arrives; amounts in satang. Other fields are ignored. */
 export interface WalletCall {
   call: 'balance' | 'bet' | 'cancel' | 'payout' | 'backToRunning' | 'reward';
   transactionId: string;
@@ -19,23 +19,23 @@ export interface WalletAnswer {
 }
 
 export class Ledger {
-  /** By member. */
+  /** Balances by member. */
   readonly balances = new Map<string, number>();
-  /** What was answered, by transaction. */
+  /** Answers by transaction. */
   readonly answers = new Map<string, WalletAnswer>();
-  /** What each slip was charged and hasn't got back. */
+  /** Amount charged for each slip and not yet given back. */
   readonly charged = new Map<string, number>();
-  /** Slips that were cancelled before anybody bet on them. */
+  /** Slips whose cancel arrived before their bet. */
   readonly cancelledFirst = new Set<string>();
 
-  /** @param opening what a member has that was never seen, satang */
+  /** @param opening balance of a member that was never seen before, satang */
   constructor(private readonly opening: number) {}
 
   balanceOf(memberId: string): number {
     return this.balances.get(memberId) ?? this.opening;
   }
 
-  /** Does a call, or answers what it was answered before. */
+  /** Carries out a call, or repeats the answer that it got before. */
   take(call: WalletCall): WalletAnswer {
     if (call.call === 'balance') return { status: 'ok', balance: this.balanceOf(call.memberId) };
     const known = this.answers.get(call.transactionId);
@@ -59,7 +59,7 @@ export class Ledger {
     return this.#move(memberId, -amount);
   }
 
-  /** Gives back what was charged, and no more than is left of it. */
+  /** Gives back a slip's charge, but no more than is left of it. */
   #cancel(memberId: string, slipId: string, amount: number): WalletAnswer {
     const left = this.charged.get(slipId);
     if (left === undefined) {

@@ -1,7 +1,7 @@
 /**
- * Starts the reference partner by itself, for trying: `npx tsx examples/reference-partner/main.ts <port> <key id>=<secret> …`.
- * What it is told it writes down, a line each; with `LEDGER=<file>` its members' money outlasts it, and with
- * `ANSWERS_AFTER_MS` it answers so late.
+ * Starts the reference partner by itself, for trying it out: `npx tsx examples/reference-partner/main.ts <port> <key
+ * id>=<secret> …`. It prints each call that it receives on a line. With `LEDGER=<file>` its members' money outlasts it,
+ * and with `ANSWERS_AFTER_MS` it delays its answers by that time.
  */
 import { KeptLedger } from './kept-ledger';
 import { startReferencePartner } from './server';

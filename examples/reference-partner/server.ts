@@ -1,28 +1,28 @@
-/** A partner's server that keeps its members' money; it plays well, or as badly as it is told. */
+/** A partner's server that keeps its members' money. It behaves well, or fails in the ways it was configured to. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Ledger, type WalletCall } from './ledger';
 import { faultOfSignature, type ReceivedCall, type Secrets } from './signature';
 
-/** How a call goes wrong. */
+/** The ways in which a call can fail. */
 export type Mishap =
-  /** Nothing of it is done, and the connection is closed. */
+  /** The call is not carried out, and the connection is closed. */
   | { kind: 'drop' }
-  /** It is done, and the answer is lost. */
+  /** The call is carried out, and the answer is lost. */
   | { kind: 'loseAnswer' }
-  /** It is done, and nothing is ever answered. */
+  /** The call is carried out, and no answer is ever sent. */
   | { kind: 'hang' }
-  /** It takes so long, before it is done or before it is answered. */
+  /** The call is delayed by this time, before or after it is carried out. */
   | { kind: 'delay'; ms: number; isDone?: boolean }
-  /** It waits until it may be done. */
+  /** The call waits for a promise before it is carried out. */
   | { kind: 'until'; free: Promise<unknown> }
-  /** Done twice, as if it had come twice. */
+  /** The call is carried out twice, as if it had arrived twice. */
   | { kind: 'duplicate' }
-  /** An error page before anything is done, or after it. */
+  /** An error page is sent, before or after the call is carried out. */
   | { kind: 'error'; status: number; headers?: Record<string, string>; isDone?: boolean }
-  /** Done, and answered with something else than JSON, or with a balance that is wrong or far too large. */
-  /** Turned away as if it were signed wrongly: the partner has another secret, or its clock is off. */
+  /** The call is carried out, and the answer is something other than JSON, or has a wrong or far too large balance. */
+  /** Rejected as if the signature were wrong: the partner has another secret, or its clock is off. */
   | { kind: 'secret' }
   | { kind: 'clock'; skewMs: number }
   | { kind: 'text'; body: string }
@@ -30,11 +30,11 @@ export type Mishap =
 
 export interface ReferencePartnerOptions {
   secrets: Secrets;
-  /** What every member begins with, satang. */
+  /** Opening balance of every member, satang. */
   opening: number;
-  /** What is kept beyond this process; in memory unless told. */
+  /** Ledger that outlasts this process; without it the ledger is in memory. */
   ledger?: Ledger;
-  /** How a call goes wrong; null for one that doesn't. */
+  /** How a call fails; null for one that succeeds. */
   mishapOf?: (call: WalletCall) => Mishap | null;
   port?: number;
 }
@@ -46,7 +46,7 @@ interface SeenCall extends ReceivedCall {
 export interface ReferencePartner {
   url: string;
   ledger: Ledger;
-  /** Every call that came, in order, also those that weren't done. */
+  /** Every call received, in order, including those that weren't carried out. */
   seen: SeenCall[];
   close: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ function answer(response: ServerResponse, status: number, body: unknown, headers
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 }
 
-/** Does a call as it goes wrong, or well. */
+/** Carries out a call, or lets it fail as configured. */
 async function play(ledger: Ledger, call: WalletCall, mishap: Mishap | null, response: ServerResponse): Promise<void> {
   const close = () => response.socket?.destroy();
   if (mishap?.kind === 'drop') return void close();
@@ -82,7 +82,7 @@ async function play(ledger: Ledger, call: WalletCall, mishap: Mishap | null, res
   answer(response, 200, { ...again, version: 'reference', more: { than: ['you', 'know'] } });
 }
 
-/** What a partner finds wrong with our signature that has another secret than it should, or another time. */
+/** The fault that a partner with a wrong secret or a wrong clock finds in our signature. */
 function mistakenFault(received: ReceivedCall, secrets: Secrets, mishap: Mishap | null): string | null {
   if (mishap?.kind !== 'secret' && mishap?.kind !== 'clock') return null;
   const others = new Map([...secrets.keys()].map((keyId): [string, string] => [keyId, 'another secret']));
@@ -109,7 +109,7 @@ async function handle(
   await play(ledger, call, mishap, response);
 }
 
-/** Starts it on a port of this machine; any that is free unless told. */
+/** Starts the server on a port of this machine; without `port` on any free one. */
 export async function startReferencePartner(options: ReferencePartnerOptions): Promise<ReferencePartner> {
   const ledger = options.ledger ?? new Ledger(options.opening);
   const seen: SeenCall[] = [];

@@ -1,8 +1,11 @@
-/** Whether a call is signed by a key that we know, is timely, and wasn't seen before; as docs/partner-api.md says. */
+/**
+ * Checks of a call's signature, as docs/partner-api.md describes: it is by a known key and timely. They do not check
+ * whether the nonce was seen before.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Secrets by the id of their key. */
+/** Secrets by key id. */
 export type Secrets = ReadonlyMap<string, string>;
 
 export interface ReceivedCall {
@@ -21,7 +24,7 @@ function isSame(one: string, other: string): boolean {
 
 const only = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-/** What is wrong with our own signature; null when it is right. */
+/** The fault in our own signature format; null when the signature is right. */
 export function faultOfSignature(
   { method, path, headers, body }: ReceivedCall,
   secrets: Secrets,
@@ -41,7 +44,7 @@ export function faultOfSignature(
   return isRight ? null : 'signature';
 }
 
-/** The same by Standard Webhooks, for whoever has a library for that. */
+/** Whether the call's Standard Webhooks signature is right, for partners with a library for that. */
 export function isStandardWebhook({ headers, body }: ReceivedCall, secret: string): boolean {
   const text = `${only(headers['webhook-id'])}.${only(headers['webhook-timestamp'])}.${body}`;
   const right = `v1,${createHmac('sha256', secret).update(text).digest('base64')}`;

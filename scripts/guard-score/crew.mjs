@@ -1,4 +1,4 @@
-/** The processes that run tests, each in a copy of the sources of its own. */
+/** The processes that run tests, each in its own copy of the sources. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { copySources } from './sources.mjs';
 
 const SCRIPT = fileURLToPath(new URL('worker.mjs', import.meta.url));
-/** What Vitest's command sets. */
+/** Environment variables that Vitest's own command sets. */
 const ENVIRONMENT = { NODE_ENV: 'test', TEST: 'true', VITEST: 'true' };
 
-/** One such process. */
+/** One process that runs tests. */
 class Worker {
   #child;
   #output = [];
@@ -23,7 +23,7 @@ class Worker {
     }
   }
 
-  /** Sends it something to do, and waits for the answer. */
+  /** Sends the process a task and waits for the answer. */
   ask(question) {
     const child = this.#child;
     return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ class Worker {
     });
   }
 
-  /** Lets it stop its PostgreSQL and end. */
+  /** Lets the process stop its PostgreSQL and end. */
   async end() {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = once(this.#child, 'exit');
@@ -51,7 +51,7 @@ class Worker {
   }
 }
 
-/** Starts so many of them, does something with them, and ends them. */
+/** Starts `size` processes, does something with them, and ends them. */
 export async function withCrew(size, work) {
   const root = mkdtempSync(join(tmpdir(), 'lotto-guards-'));
   const crew = [];
@@ -59,7 +59,7 @@ export async function withCrew(size, work) {
     for (const worker of crew) worker.kill();
     rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   });
-  // Killed at once, they would leave their PostgreSQL behind.
+  // If they were killed immediately, they would leave their PostgreSQL behind.
   process.once('SIGINT', () => void Promise.all(crew.map((worker) => worker.end())).then(() => process.exit(1)));
   for (let number = 0; number < size; number++) {
     const folder = join(root, String(number));

@@ -1,19 +1,19 @@
-/** Why a test failed: only what it asserts says that a guard was missed. */
+/** Reasons why a test failed: only a failed assertion shows that a test missed the guard. */
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * The kinds, the most telling first. `error` is anything else thrown in a test or its hooks, `unloadable` a file whose
- * tests couldn't even be listed.
+ * The kinds of failure, the most informative first. `error` is anything else thrown in a test or its hooks,
+ * `unloadable` a file whose tests couldn't even be listed.
  */
 const KINDS = ['assertion', 'error', 'timeout', 'unloadable'];
 
-/** Whether an error is of an assertion, or was thrown because of one, as those of properties are. */
+/** Whether an error is a failed assertion, or was thrown because of one, as in property tests. */
 const isAssertion = (error) =>
   error !== null &&
   typeof error === 'object' &&
   (/AssertionError/.test(error.name ?? '') || (error.cause !== undefined && isAssertion(error.cause)));
 
-/** Whether something took too long: a test, a hook, or what `expect.poll` waits for. */
+/** Whether something took too long: a test, a hook, or the condition of an `expect.poll`. */
 const isTimeout = (error) =>
   /^(?:Test|Hook) timed out in/.test(error.message) || error.cause?.message === 'Matcher did not succeed in time.';
 
@@ -22,10 +22,10 @@ function kindOf(errors) {
   return errors.some((error) => isAssertion(error) && !isTimeout(error)) ? 'assertion' : 'error';
 }
 
-/** What an error says, with how what was there differs from what was expected. */
+/** The message of an error, with the difference between the actual and the expected value. */
 const toldOf = ({ message, diff }) => [message, diff && stripVTControlCharacters(diff)].filter(Boolean).join('\n');
 
-/** What failed, as it can be sent to another process. */
+/** A failure in a form that can be sent to another process. */
 export function failureOf(file, name, errors, isLoaded = true) {
   return {
     file,
@@ -35,10 +35,10 @@ export function failureOf(file, name, errors, isLoaded = true) {
   };
 }
 
-/** The failure that says most; null when there is none. */
+/** The most informative failure; null when there is none. */
 export function mostInformative(failures) {
   return failures.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))[0] ?? null;
 }
 
-/** What stands for a failure when tests couldn't be run, or none was there to be run. */
+/** The failure to report when tests couldn't be run, or there were none. */
 export const notRun = (error) => ({ file: '', name: '', kind: 'notRun', message: error.stack });

@@ -3,17 +3,17 @@ import { ThreadsPoolWorker } from 'vitest/node';
 
 const STOPPED = { type: 'stopped', __vitest_worker_response__: true };
 
-/** A pool for Vitest, with one thread per project. Vitest thinks that it stops them. */
+/** A pool for Vitest, with one thread per project. Vitest believes that it stops them. */
 export class KeptThreads {
   #threads = new Map();
 
-  /** What Vitest is given as its `pool`. */
+  /** The value for Vitest's `pool` option. */
   get pool() {
     const threads = this.#threads;
     return { name: 'kept-threads', createPoolWorker: (options) => new KeptThread(options, threads) };
   }
 
-  /** Really stops them: a run after that begins with new ones. */
+  /** Stops the threads for good; the next run starts new ones. */
   async end() {
     const threads = [...this.#threads.values()];
     this.#threads.clear();
@@ -58,7 +58,10 @@ class KeptThread extends ThreadsPoolWorker {
     else for (const [event, listener] of this.#listeners) if (event === 'message') listener(STOPPED);
   }
 
-  /** Of a run that is over, nobody listens any more; a thread that hasn't come to an end of it is of no use. */
+  /**
+   * Removes the listeners of the finished run. A thread that is still busy with that run can't be used again and is
+   * ended.
+   */
   async stop() {
     for (const [event, listener] of this.#listeners) this.off(event, listener);
     if (this.#isBusy) {

@@ -1,4 +1,4 @@
-/** The lists of guards, each with the tests below tests/api that may notice one of its guards switched off. */
+/** The lists of guards, each with the tests below tests/api that may notice the absence of one of its guards. */
 
 export const LISTS = {
   access: {
@@ -23,7 +23,7 @@ export const LISTS = {
   },
 };
 
-/** Guards in groups, each of those that the same test should notice. */
+/** Groups guards by the test that should notice their absence. */
 export function byTest(guards) {
   const groups = new Map();
   for (const guard of guards) {

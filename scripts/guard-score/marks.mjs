@@ -18,9 +18,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../lib/project.mjs';
 
-/** Folders whose sources have guards. */
+/** Folders with guarded sources. */
 const GUARDED = ['domain', 'server'];
-/** Where the marks of migrations are. */
+/** Folder with the marks of migrations. */
 const MIGRATION_MARKS = 'server/db/migrations/guards/';
 /** Lists that a guard can be in. */
 export const LIST_NAMES = ['access', 'money'];
@@ -29,7 +29,7 @@ const MARK = /^[ \t]*(\/\/|--) @guard .*\n(?:[ \t]*\1 {3}.*\n)*/gm;
 const PARTS =
   /^(?<list>\w+) "(?<name>[^"]+)", tested by (?<test>[\w/-]+)(?: "(?<part>[^"]+)")?(?<change>: (?:without «(?<gone>[^»]+)»|«(?<find>[^»]+)» becomes «(?<put>[^»]*)»))?$/;
 
-/** The text of a mark, in one line and without its comment signs. */
+/** Returns the text of a mark on one line, without its comment signs. */
 const joinMark = (comment) =>
   comment
     .trim()
@@ -38,7 +38,7 @@ const joinMark = (comment) =>
     .join(' ')
     .replace('@guard ', '');
 
-/** A pattern for code in which any white space matches any other. */
+/** Returns a pattern for code in which any white space matches any other. */
 const patternOf = (code) =>
   new RegExp(
     code
@@ -49,7 +49,10 @@ const patternOf = (code) =>
     'g',
   );
 
-/** Where the statement or property ends that begins at `start`: at the line end that closes all its brackets. */
+/**
+ * Returns the end of the statement or property that begins at `start`: the end of the line that closes all its
+ * brackets.
+ */
 function endOfItem(source, start) {
   let depth = 0;
   for (let at = start; at < source.length; at++) {
@@ -60,7 +63,7 @@ function endOfItem(source, start) {
   throw new Error('no statement or property follows');
 }
 
-/** Marks do not count as code below other marks: they are blanked out, so that places stay as they are. */
+/** Blanks out marks, because marks do not count as code below other marks; positions stay the same. */
 const blankMarks = (source) => source.replace(MARK, (comment) => comment.replace(/[^\n]/g, ' '));
 
 /**
@@ -108,5 +111,5 @@ export function scanGuards() {
   });
 }
 
-/** Returns a source with a guard of it switched off. */
+/** Returns a source with one of its guards switched off. */
 export const switchOff = (source, { start, end, put }) => source.slice(0, start) + put + source.slice(end);

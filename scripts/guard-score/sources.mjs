@@ -19,10 +19,12 @@ const COPIED = [
   'vitest.config.ts',
 ];
 
-/** What says that the packages are installed: commands that tests run look for it. */
+/** Files that prove that the packages are installed; commands that tests run look for them. */
 const INSTALLED = ['.package-lock.json', '.installed-for'];
 
-/** Makes a copy. The packages are linked one by one, so that what test tools keep beside them stays in it. */
+/**
+ * Makes a copy. The packages are linked one by one, so that files which test tools keep next to them stay in the copy.
+ */
 export function copySources(folder) {
   for (const name of COPIED) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));

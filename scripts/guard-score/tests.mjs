@@ -1,20 +1,20 @@
-/** One Vitest, kept alive: starting one, reading the sources and making the databases takes longer than most tests. */
+/** One Vitest, kept alive: starting it, reading the sources and making the databases take longer than most tests. */
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { failureOf } from './failures.mjs';
 import { KeptThreads } from './kept-threads.mjs';
 
-/** That Vitest itself can't go on, as where PostgreSQL doesn't start. */
+/** Thrown when Vitest itself can't continue, for example when PostgreSQL doesn't start. */
 export class VitestFailure extends Error {}
 
-/** The tests of a copy of the sources, with the PostgreSQL that Vitest's global setup starts before the first. */
+/** The tests of a copy of the sources, with the PostgreSQL that Vitest's global setup starts before the first test. */
 export class Tests {
   #folder;
   #vitest;
   #threads = new KeptThreads();
-  /** Files that the thread of the project that shares modules between its tests has to load again. */
+  /** Files to load again in the thread of the project that shares modules between its tests. */
   #stale = new Set();
-  /** What the run under way has brought so far. */
+  /** Results of the current run so far. */
   #passed = 0;
   #failures = [];
   #isCancelled = false;
@@ -26,7 +26,7 @@ export class Tests {
       root: folder,
       project: ['api*'],
       watch: false,
-      // Each copy has a process of its own, of which there are as many as cores.
+      // Each copy already has its own process, one per core.
       fileParallelism: false,
       pool: tests.#threads.pool,
       reporters: [tests.#reporter()],
@@ -46,8 +46,8 @@ export class Tests {
         if (state === 'passed') this.#passed += 1;
         if (state !== 'failed') return;
         this.#failures.push(failureOf(test.module.relativeModuleId, test.fullName, errors));
-        // Not waited for: that would wait for this very report. `bail` would count the failures of earlier runs.
-        // Twice would break off what is to be taken away after the tests.
+        // Not awaited: that would wait for this very report. `bail` would count the failures of earlier runs. A second
+        // cancellation would interrupt the cleanup after the tests.
         if (!this.#isCancelled) void this.#vitest.cancelCurrentRun('test-failure');
         this.#isCancelled = true;
       },
@@ -61,10 +61,11 @@ export class Tests {
   }
 
   /**
-   * Runs tests until one fails. Throws when none was run at all.
+   * Runs tests until one fails. Throws when no test was run at all.
    *
-   * @param {{ file: string, pattern?: RegExp }[]} wanted files by the beginnings of their paths, and which of their tests
-   * @returns what failed
+   * @param {{ file: string, pattern?: RegExp }[]} wanted files by the beginnings of their paths, with patterns for
+   * their tests
+   * @returns the failures
    */
   async run(wanted) {
     this.#passed = 0;
@@ -87,12 +88,12 @@ export class Tests {
       const errors = unhandledErrors.map(({ message, cause }) => `${message} ${cause?.message ?? ''}`);
       throw new Error(['no test was run of', ...names, ...errors].join('\n'));
     }
-    // What is left of such a test may still be at work.
+    // The rest of such a test may still be running.
     if (this.#failures.some(({ kind }) => kind !== 'assertion')) await this.#threads.end();
     return this.#failures;
   }
 
-  /** Has a file read again that was changed. */
+  /** Makes Vitest read a changed file again. */
   async changed(path) {
     this.#vitest.invalidateFile(path);
     for (const project of this.#vitest.projects)
@@ -101,7 +102,7 @@ export class Tests {
     if (path.startsWith(join(this.#folder, 'server/db/migrations/'))) await this.#remakeTemplates();
   }
 
-  /** Has modules loaded again, and whatever imports them. */
+  /** Makes Vitest load modules again, with all modules that import them. */
   #makeStale(modules, seen) {
     for (const module of modules) {
       if (seen.has(module)) continue;
@@ -111,7 +112,7 @@ export class Tests {
     }
   }
 
-  /** Makes the databases again that test files copy. Each project has its own, once a test of it was run. */
+  /** Makes the databases that test files copy again. Each project has its own, once one of its tests was run. */
   async #remakeTemplates() {
     for (const project of this.#vitest.projects) {
       const { postgres } = project.getProvidedContext();

@@ -1,8 +1,8 @@
 /**
- * A process that switches guards off in its working directory, a copy of the sources, and runs the tests there, as
- * scripts/guard-score.mjs tells it: of `{ with: guard }` it answers with the failure of the test that should notice, with
- * every guard in its place; of `{ without: guard }` with the failure by which it is missed. Null says that nothing failed.
- * It ends when it is let go.
+ * A process that switches guards off in its working directory, a copy of the sources, and runs the tests there for
+ * scripts/guard-score.mjs. It answers `{ with: guard }` with the failure of the test that should notice, with every
+ * guard in its place. It answers `{ without: guard }` with the failure that reveals the guard's absence. Null means
+ * that nothing failed. It ends when its parent disconnects.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ import { Tests, VitestFailure } from './tests.mjs';
 const folder = process.cwd();
 const tests = await Tests.open(folder);
 
-/** A test's name as a pattern; what a table puts into it may be anything. */
+/** Returns a test's name as a pattern; a table can put anything in place of `%s`. */
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('%s', '.+');
 
-/** The test that should notice. It is run alone: what it needs of others in its file would make it fail without a reason. */
+/** The test that should notice. It runs alone; if it depends on other tests in its file, it fails without a reason. */
 const firstOf = ({ first }) => ({
   file: `tests/api/${first.file}.test.ts`,
   pattern: first.test === undefined ? undefined : new RegExp(`${escaped(first.test)}(?=$|[ ,:;])`),
 });
 
-/** Does something while a guard is switched off. */
+/** Does some work while a guard is switched off. */
 async function without(guard, work) {
   const path = join(folder, guard.file);
   const source = readFileSync(path, 'utf8');
@@ -37,17 +37,17 @@ async function without(guard, work) {
   }
 }
 
-/** What fails of the test that should notice a guard. */
+/** Returns the failure of the test that should notice a guard's absence. */
 const failureOfFirst = async (guard) => mostInformative(await tests.run([firstOf(guard)]));
 
-/** What fails without a guard: of the test that should notice, else of any of its list; null for nothing. */
+/** Returns the failure without a guard: of the test that should notice, else of any test of its list; null for none. */
 async function failureWithout(guard) {
   const failure = await without(guard, () => failureOfFirst(guard));
   if (failure !== null) return failure;
   const wanted = LISTS[guard.list].tests.map((test) => ({ file: `tests/api/${test}` }));
   const other = await without(guard, async () => mostInformative(await tests.run(wanted)));
   if (other === null) return null;
-  // Of these tests it isn't known yet that they pass with the guard in its place.
+  // It isn't known yet whether these tests pass with the guard in its place.
   const [asItIs] = await tests.run([{ file: other.file }]);
   if (asItIs) throw new Error(`The tests fail as they are: ${other.file}\n${asItIs.message}`);
   return { ...other, isOther: true };
@@ -61,7 +61,7 @@ process.on('message', async (question) => {
     process.send(notRun(error));
   }
 });
-// A terminal sends it to us too; whoever started us lets us go.
+// A terminal sends SIGINT to this process too; the parent ends it by disconnecting.
 process.on('SIGINT', () => undefined);
 process.once('disconnect', async () => {
   await tests.close();

@@ -1,10 +1,10 @@
-/** Whether the build is that of the present sources. */
+/** Checks whether the build matches the present sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './project.mjs';
 
-/** Everything that the build is made of. */
+/** All sources of the build. */
 const SOURCES = [
   'domain',
   'i18n',
@@ -19,7 +19,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Written last by a complete build. */
+/** File that a complete build writes last. */
 export const BUILD_NOTE = join(PROJECT, 'dist/build.json');
 
 /** @param {string} path */
@@ -31,7 +31,10 @@ function filesOf(path) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A fingerprint of the sources: names, sizes and times of change, since reading everything at each start is slow. */
+/**
+ * Returns a fingerprint of the sources: names, sizes and times of change. Reading all contents at each start would be
+ * slow.
+ */
 export function sourceStamp() {
   const hash = createHash('sha256').update(process.version);
   for (const file of SOURCES.flatMap(filesOf).sort()) {

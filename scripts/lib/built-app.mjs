@@ -12,10 +12,10 @@ const READY = /is ready at (http:\/\/localhost:\d+)/;
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 
-/** What master signs in with; master keeps a password that the operator chose. */
+/** Password with which master signs in; master keeps a password that the operator chose. */
 export const MASTER_PASSWORD = 'a calm evening by the river';
 
-/** The process of the database in a data folder, or null when none was started there. */
+/** Returns the process id of the database in a data folder, or null when none was started there. */
 function databasePid(dataDir) {
   try {
     return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -25,15 +25,16 @@ function databasePid(dataDir) {
 }
 
 /**
- * Starts it and waits until it answers.
+ * Starts the app and waits until it answers.
  *
- * @param {string} logFile where everything goes that it writes, relative to the project
- * @param {Record<string, string>} [more] settings beside those of every run
- * @param {string} [dataDir] an empty folder for its data, which goes in the end; a temporary one unless told
- * @returns its address, and how to stop it, which rejects when it doesn't end well or leaves its database running
+ * @param {string} logFile file for all of its output, relative to the project
+ * @param {Record<string, string>} [more] settings in addition to those of every run
+ * @param {string} [dataDir] an empty folder for its data, which is removed at the end; by default a temporary one
+ * @returns its address, and a function that stops it and rejects when it doesn't end well or leaves its database
+ * running
  */
 export async function startBuiltApp(logFile, more = {}, dataDir = mkdtempSync(join(tmpdir(), 'lotto-e2e-'))) {
-  // The system user that PostgreSQL runs as has to get in.
+  // The system user that PostgreSQL runs as needs access.
   chmodSync(dataDir, 0o755);
   const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, MASTER_PASSWORD, LOG_LEVEL: 'warn', ...more };
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt']);
-/** Below this the headers weigh more than what is saved. */
+/** Below this size the headers weigh more than the compression saves. */
 const WORTHWHILE_BYTES = 1_000;
-/** One below the highest: a tenth of the time for some percent of size. */
+/** One below the highest quality: it takes a tenth of the time and costs some percent of size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const toBrotli = promisify(brotliCompress);
@@ -25,7 +25,7 @@ async function compressFile(path) {
 }
 
 /**
- * Writes `.br` and `.gz` beside every file of a folder that gains from it.
+ * Writes `.br` and `.gz` next to every file of a folder that gains from compression.
  *
  * @param {string} folder
  */

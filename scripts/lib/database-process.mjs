@@ -1,6 +1,6 @@
 /**
- * The database of `npm run dev`, in a process of its own that doesn't outlive it: it keeps the embedded PostgreSQL in use
- * while the API is started anew. Ends at once where the database is the operator's. Run with tsx.
+ * The database of `npm run dev`, in a separate process that doesn't outlive it. It keeps the embedded PostgreSQL
+ * running while the API restarts. It ends immediately where the operator provides the database. Run with tsx.
  */
 import { endWithParent } from './end-with-parent.mjs';
 
@@ -10,7 +10,10 @@ const { startEmbedded } = await import('../../server/db/embedded/embedded.ts');
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** The API reads the same settings, and says what is wrong with them. */
+/**
+ * Returns the data folder, or null. Faults in the settings are ignored here: the API reads the same settings and
+ * reports them.
+ */
 function dataDirOf(environment) {
   try {
     const { databaseUrl, dataDir } = readConfig(environment);
@@ -21,7 +24,7 @@ function dataDirOf(environment) {
 }
 
 const dataDir = dataDirOf(process.env);
-// A database that can't be started is no concern of ours either: the API fails over the same.
+// A database that can't be started is ignored here too: the API fails for the same reason.
 const database = dataDir === null ? null : await startEmbedded(dataDir, { say: console.log }).catch(() => null);
 if (database) {
   setInterval(() => undefined, 60_000);

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const CHECK_MS = 500;
 
 /**
- * The parent of a shell that only runs one command (`sh -c …`, as npm does), which can die and leave the shell waiting
- * for us. Null for any other process, and where it can't be told.
+ * Returns the parent of a shell that only runs one command (`sh -c …`, as npm does). Such a shell's parent can die and
+ * leave the shell waiting for us. Null for any other process, and where the parent can't be found out.
  *
  * @param {number} pid
  * @returns {number | null}
@@ -22,8 +22,8 @@ function parentOfShell(pid) {
 }
 
 /**
- * Tells this process to end (SIGTERM) once the one that started it is gone, however that ended: npm and the shell
- * between us and it don't always hand a signal on.
+ * Sends this process SIGTERM once the process that started it is gone, however that ended. The npm and the shell in
+ * between don't always hand a signal on.
  */
 export function endWithParent() {
   const parent = process.ppid;

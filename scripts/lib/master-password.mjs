@@ -1,7 +1,7 @@
 /**
- * Whether `MASTER_PASSWORD` can be taken, before anything is installed, built or made: the rules of
- * `domain/session/password.ts` that take no packages, which a test holds to be the same. The list of common passwords is a
- * package, and asked once that is there.
+ * Checks whether `MASTER_PASSWORD` is acceptable, before anything is installed, built or created. These are the rules
+ * of `domain/session/password.ts` that need no packages; a test keeps both the same. The list of common passwords is a
+ * package and is checked once that is installed.
  */
 
 const WORST = ['master'];
@@ -9,12 +9,12 @@ const WORST = ['master'];
 /** @param {string} text */
 const squeezed = (text) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** What the operator is told. */
+/** Message to the operator. */
 export const TOO_EASY =
   "MASTER_PASSWORD is too easy to guess: take 8 to 128 characters, no common ones, no pattern, without 'master' or the brand.";
 
 /**
- * Whether a password can't be master's, as far as that is seen without the list of common ones.
+ * Whether a password is too easy for master, as far as that can be decided without the list of common passwords.
  *
  * @param {string} password
  * @param {string} brand
@@ -31,7 +31,7 @@ export function isTooEasy(password, brand) {
 }
 
 /**
- * Whether the environment's can't be, as `isTooEasy`; one that isn't set or is empty can.
+ * Whether the environment's password is too easy, as in `isTooEasy`; a missing or empty one isn't.
  *
  * @param {Record<string, string | undefined>} environment
  */
@@ -40,7 +40,7 @@ export function isMasterTooEasy({ MASTER_PASSWORD, BRAND }) {
 }
 
 /**
- * Whether the environment's is one of the common ones. Only once packages are installed.
+ * Whether the environment's password is a common one. Call it only once packages are installed.
  *
  * @param {Record<string, string | undefined>} environment
  */

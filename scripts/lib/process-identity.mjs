@@ -1,10 +1,10 @@
-/** Tells processes apart over time: a process id is used again, its start time is not. */
+/** Distinguishes processes over time: the system uses a process id again, but not with the same start time. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A string that names one running process for good (boot, id and start time), or null when no such process runs.
- * A zombie counts as gone.
+ * Returns a string that identifies one running process for good (boot, id and start time), or null when no such process
+ * runs. A zombie counts as gone.
  *
  * @param {number} pid
  * @returns {string | null}
@@ -18,7 +18,7 @@ export function identityOf(pid) {
 function identityFromProc(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in brackets may hold anything, so the fields are counted from its last bracket.
+    // The command in brackets may contain anything, so the fields are counted from its last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startTime] = [fields[0], fields[19]];
     if (state === 'Z' || state === 'X') return null;

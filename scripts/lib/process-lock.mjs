@@ -1,19 +1,21 @@
-/** A lock between processes: a file that names its holder, so that a dead holder's lock is taken over. */
+/**
+ * A lock between processes: a file that names its holder, so that another process can take over a dead holder's lock.
+ */
 import { closeSync, openSync, readFileSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { identityOf } from './process-identity.mjs';
 
 const RETRY_MS = 50;
-/** How long a lock file may stay without a readable holder: its writer died between creating and filling it. */
+/** Time for which a lock file may stay without a readable holder: its writer died between creating and filling it. */
 const UNFINISHED_MS = 10_000;
 
 /**
- * Runs a task while holding the lock, waiting for as long as a living process holds it.
+ * Runs a task while holding the lock, after waiting as long as another living process holds it.
  *
  * @template T
  * @param {string} path the lock file; its folder must exist
  * @param {() => Promise<T>} task
- * @param {(holder: number) => void} [onWait] told once, with the holder's process id, when there is a wait
+ * @param {(holder: number) => void} [onWait] called once, with the holder's process id, when there is a wait
  * @returns {Promise<T>}
  */
 export async function withProcessLock(path, task, onWait = () => undefined) {
@@ -75,8 +77,8 @@ function parseHolder(text) {
 }
 
 /**
- * Removes a dead holder's lock. Only one process may do so at a time, or the second would remove the lock that the
- * first has meanwhile taken.
+ * Removes a dead holder's lock. Only one process may do so at a time, or a second one would remove the lock that the
+ * first has taken since.
  *
  * @param {string} path
  */

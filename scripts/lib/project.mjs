@@ -1,4 +1,4 @@
-/** Where the project lies, and how its scripts run other programs. */
+/** The project's folder, and how its scripts run other programs. */
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Runs a program in the project's folder, showing what it writes, until it ends.
+ * Runs a program in the project's folder to its end, and shows its output.
  *
  * @param {string} program
  * @param {string[]} args
@@ -29,7 +29,7 @@ export function run(program, args, env = process.env) {
 }
 
 /**
- * Ends the script with one plain line.
+ * Prints one plain line and ends the script with a failure.
  *
  * @param {string} line
  * @returns {never}
@@ -40,7 +40,7 @@ export function fail(line) {
 }
 
 /**
- * Seconds since a moment of `performance.now()`, as people read them.
+ * Returns the seconds since a moment of `performance.now()`, as text for people.
  *
  * @param {number} start
  */

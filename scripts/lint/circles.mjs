@@ -1,21 +1,21 @@
 /**
  * Files, and rooms of files (layers.mjs), that import each other in a circle: none of them can be read, moved or tested
- * without the others. Imports of types count, and so do those that fetch a screen when it is first shown.
+ * without the others. Imports of types count, and so do dynamic imports of screens.
  *
- * `node scripts/lint/circles.mjs` lists them; tests/unit/circles.test.ts holds them at none.
+ * `node scripts/lint/circles.mjs` lists them; tests/unit/circles.test.ts checks that there are none.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { roomOf } from './layers.mjs';
 
-/** The parts of the house that are looked at, together. */
+/** The parts of the code base that are examined, all together. */
 export const PARTS = ['domain', 'i18n', 'resources', 'server', 'src'];
 
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 const ENDINGS = ['.ts', '.tsx', '.d.ts', '/index.ts', ''];
 
-/** The relative specifiers that a source file imports, of values and of types, at once or later. */
+/** Returns the relative specifiers that a source file imports: of values and of types, statically or dynamically. */
 export function specifiersIn(source) {
   return [...source.matchAll(SPECIFIER)].map(([, specifier]) => specifier);
 }
@@ -26,7 +26,7 @@ function filesIn(root, part) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Who imports whom, by path from the root: only files of the given parts. */
+/** Returns each file's imports, by path from the root; only files of the given parts. */
 export function importGraph(root, parts) {
   const files = new Set(parts.flatMap((part) => filesIn(root, part)));
   const importsOf = (file) =>
@@ -38,7 +38,10 @@ export function importGraph(root, parts) {
   return new Map([...files].sort().map((file) => [file, importsOf(file)]));
 }
 
-/** The graph of rooms that a graph of files makes, by names such as `domain/bets`. Files outside the layered parts are left out. */
+/**
+ * Returns the graph of rooms for a graph of files, by names such as `domain/bets`, without files outside the layered
+ * parts.
+ */
 export function roomGraph(graph) {
   const nameOf = (file) => {
     const place = roomOf(file);
@@ -54,7 +57,7 @@ export function roomGraph(graph) {
   return rooms;
 }
 
-/** The shortest way along the imports from one file back to itself; null where there is none. */
+/** Returns the shortest way along the imports from one file back to itself; null where there is none. */
 function wayBack(graph, start) {
   const cameFrom = new Map();
   const waiting = [start];
@@ -75,8 +78,8 @@ function wayBack(graph, start) {
 }
 
 /**
- * The circles of a graph: each as the files along it, the first one again at the end. A file is named in one of them
- * only, so that the list stays short; mend it and look again.
+ * Returns the circles of a graph: each as the files along it, the first one again at the end. A file is named in only
+ * one circle, so that the list stays short; after a fix, run the check again.
  */
 export function circlesIn(graph) {
   const circles = [];

@@ -1,16 +1,17 @@
 /**
- * Who may import whom, as a rule of the linter. A specifier is resolved to the file it names, so that no spelling of a path
+ * The linter's rule for permitted imports. A specifier is resolved to the file it names, so that no spelling of a path
  * gets around it; a package is refused by name.
  */
 import { dirname, join, relative, sep } from 'node:path';
 import { isBelow, roomOf } from './layers.mjs';
 
-/** The folders and files of the page, without what sits beside it. */
+/** The folders and files of the page itself, without the rest of the project. */
 const PAGE = ['src', 'resources'];
 
 /**
- * One row per part of the house, the first that matches counts. `only` lists what a part may import of the house, and
- * `never` what it may not; `packages` is what it may take from npm or Node (absent: anything), `noPackages` what not.
+ * One row per part of the code base; the first matching row counts. `only` lists the parts that a part may import, and
+ * `never` those it may not. `packages` matches the npm and Node packages that it may import (absent: any), `noPackages`
+ * those it may not.
  */
 const PARTS = [
   { part: 'domain', only: ['domain'], packages: /^zod$/ },
@@ -35,7 +36,7 @@ const PARTS = [
     own: true,
   },
   {
-    // The desk is where what is set and handed on is worked with.
+    // The desk works with the limits that are set and the bets that are laid off.
     part: 'resources/round-desk',
     only: [
       'domain',
@@ -85,7 +86,9 @@ function isIn(path, part) {
   return path === part || path.startsWith(`${part}/`) || path.startsWith(`${part}.`);
 }
 
-/** What a resource is called: `resources/agents/AddForm` and `resources/agents` are both of `resources/agents`. */
+/**
+ * Returns the resource of a path: `resources/agents/AddForm` and `resources/agents` both belong to `resources/agents`.
+ */
 function ownOf(path) {
   return path
     .split('/')
@@ -125,7 +128,7 @@ export const houseImports = {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
       const specifier = source.value;
       if (!specifier.startsWith('.')) {
-        // A type costs no bytes, so the small chunk may name one.
+        // Types cost no bytes, so the small chunk may import the types of a forbidden package.
         const isFine = isType && row.noPackages ? true : !isPackageForbidden(row, specifier);
         if (!isFine)
           context.report({ node: source, messageId: 'forbidden', data: { part: row.part, target: specifier } });

@@ -1,6 +1,6 @@
-/** Syntax that the house goes without, one rule each: what a selector finds is refused with its message. */
+/** Syntax that the project avoids, one rule each: the rule reports every match of a selector with its message. */
 
-/** A rule that refuses every node one of the selectors finds; `selectors` is selector → message. */
+/** Returns a rule that refuses every node matched by one of the selectors; `selectors` is selector → message. */
 function refusing(selectors) {
   return {
     meta: { type: 'suggestion', schema: [] },
@@ -20,7 +20,10 @@ export const noBarrel = refusing({ ExportAllDeclaration: BARREL, 'ExportNamedDec
 
 export const noDefaultExport = refusing({ ExportDefaultDeclaration: 'Export by name.' });
 
-/** The moment and chance are inputs like any other, or nothing that hangs on them could be tested. */
+/**
+ * Forbids reading the clock or randomness directly: they are inputs like any other, or code that depends on them
+ * couldn't be tested.
+ */
 export const noHiddenInput = refusing({
   "NewExpression[callee.name='Date'][arguments.length=0]": CLOCK,
   "CallExpression[callee.name='Date']": CLOCK,

@@ -1,4 +1,4 @@
-/** The house's own rules as a plugin of the linter: what .oxlintrc.json calls `house/…`. */
+/** The project's own rules as a plugin of the linter, under the name `house/…` in .oxlintrc.json. */
 import { houseImports } from './house-imports.mjs';
 import { noBarrel, noDefaultExport, noEnum, noHiddenInput } from './house-syntax.mjs';
 

@@ -28,7 +28,7 @@ export const LAYERS = {
     ],
   },
   server: {
-    // One folder per noun; those of one row do not know of each other.
+    // One folder per noun; folders in one row do not import each other.
     nested: ['resources'],
     rows: [
       ['kernel'],
@@ -103,7 +103,7 @@ export const LAYERS = {
   },
 };
 
-/** The part and room that a path belongs to, such as `{ part: 'domain', room: 'bets' }`; null outside the layered parts. */
+/** Returns the part and room of a path, such as `{ part: 'domain', room: 'bets' }`; null outside the layered parts. */
 export function roomOf(path) {
   const [part, ...names] = path.split('/');
   const layered = LAYERS[part];
@@ -116,10 +116,13 @@ export function roomOf(path) {
   return { part, room };
 }
 
-/** The number of the row that a room is in, the lowest being 0; -1 for a room that no row names. */
+/** Returns the index of a room's row, the lowest being 0; -1 for a room that no row names. */
 export const rowIndexOf = ({ part, room }) => LAYERS[part].rows.findIndex((row) => row.includes(room));
 
-/** Whether a file may import another as far as layers go: it is in the same room, another part, or a lower row. */
+/**
+ * Whether the layers let a file import another: both are in the same room, in different parts, or the target is in a
+ * lower row.
+ */
 export function isBelow(to, from) {
   const [target, importer] = [roomOf(to), roomOf(from)];
   if (target === null || importer === null || target.part !== importer.part) return true;

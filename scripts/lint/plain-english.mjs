@@ -1,9 +1,9 @@
 /**
  * Measures how plainly the comments and the docs are written (shared rules: docs/writing.md).
  *
- * Two measures: free relatives per 1,000 words ("what was sent" where "the sent message" would do), which may be rare, and
- * banned forms, which may not occur. `node scripts/lint/plain-english.mjs` prints both; `-- --list` names each place.
- * tests/unit/plain-english.test.ts holds them.
+ * It takes two measures. Free relatives per 1,000 words (`what was sent` where `the sent message` would do) must be
+ * rare. Banned forms must not occur. `node scripts/lint/plain-english.mjs` prints both; `-- --list` names each place.
+ * tests/unit/plain-english.test.ts enforces them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -25,10 +25,10 @@ const LEADS = new Set(
    decided name names named find finds found depends remember matter regardless only even just also`.split(/\s+/),
 );
 
-/** Whether the sentence that goes on with a text is a question. */
+/** Whether a text continues as a question. */
 const isQuestion = (rest) => /^[^.?!]*\?/.test(rest);
 
-/** Whether a relative word at a place of a text stands for a noun instead of following one. */
+/** Whether a relative word at a position in a text replaces a noun instead of following one. */
 function isFree(text, { 0: word, index }) {
   if (isQuestion(text.slice(index))) return false;
   if (/^what|ever$/i.test(word)) return true;
@@ -38,7 +38,7 @@ function isFree(text, { 0: word, index }) {
   return !/[,)`]$/.test(before);
 }
 
-/** The free relatives of an English text, each with a little of what surrounds it. */
+/** Returns the free relatives of an English text, each with a little of its context. */
 export function freeRelativesIn(text) {
   return [...text.matchAll(RELATIVE)]
     .filter((match) => isFree(text, match))
@@ -50,7 +50,7 @@ export function freeRelativesIn(text) {
     );
 }
 
-/** Forms that a plain text does without, by name. */
+/** Forms that plain text avoids, by name. */
 const BANNED = {
   'go on': /\b(?:go|goes|going|went|gone) on\b/gi,
   anew: /\banew\b/gi,
@@ -65,10 +65,10 @@ const BANNED = {
   'stands in': /\bstands? in\b/gi,
 };
 
-/** Words that a docstring doesn't begin with. */
+/** Words that a docstring must not begin with. */
 const BANNED_BEGINNING = /^(?:What|Who|Whoever|Whose|Of|That)\b/;
 
-/** The banned forms in an English text, each by its name and a little of what surrounds it. */
+/** Returns the banned forms in an English text, each with its name and a little of its context. */
 export function bannedFormsIn(text) {
   return Object.entries(BANNED).flatMap(([name, form]) =>
     [...text.matchAll(form)].map(({ index }) => ({
@@ -81,7 +81,7 @@ export function bannedFormsIn(text) {
   );
 }
 
-/** The name of the word that a docstring shouldn't begin with; null for a good beginning. */
+/** Returns the word at the beginning of a text that a docstring must not begin with; null for a good beginning. */
 export const bannedBeginningOf = (text) => BANNED_BEGINNING.exec(text)?.[0] ?? null;
 
 /** Comments for programs alone. */
@@ -91,7 +91,7 @@ const GUARD = /@guard [\s\S]*$/;
 
 const wordsOf = (text) => text.split(/\s+/).filter((word) => /[A-Za-z]/.test(word)).length;
 
-/** The words of a comment, without its stars and its quoted code. */
+/** Returns the words of a comment, without its stars and its quoted code. */
 const wordsIn = (value) =>
   value
     .split('\n')
@@ -103,9 +103,9 @@ const wordsIn = (value) =>
     .trim();
 
 /**
- * The comments of a source as texts; lines of comment that follow each other are one text.
+ * Returns the comments of a source as texts; consecutive comment lines form one text.
  *
- * @returns each with whether it is a docstring
+ * @returns each with a flag for docstrings
  */
 export function commentsIn(path, source) {
   const texts = [];
@@ -121,7 +121,7 @@ export function commentsIn(path, source) {
     .map(({ value, isDocstring }) => ({ text: wordsIn(value), isDocstring }));
 }
 
-/** The words of a page, without its code. */
+/** Returns the words of a page, without its code. */
 const pageWords = (text) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`]*`/g, 'X');
 
 function sourcesIn(root, folder) {
@@ -130,7 +130,7 @@ function sourcesIn(root, folder) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** The measured texts below a root: of the comments, and of the pages. */
+/** Returns the measured texts below a root: the comments and the pages. */
 export function textsBelow(root) {
   const comments = CODE.flatMap((folder) => sourcesIn(root, folder)).flatMap((path) =>
     commentsIn(path, readFileSync(join(root, path), 'utf8')).map((comment) => ({ path, ...comment })),
@@ -148,14 +148,14 @@ export function textsBelow(root) {
   return { comments, docs };
 }
 
-/** What a set of texts comes to: its words, its free relatives, and their rate per 1,000 words. */
+/** Measures a set of texts: its words, its free relatives, and their rate per 1,000 words. */
 export function measure(texts) {
   const found = texts.flatMap(({ path, text }) => freeRelativesIn(text).map((near) => ({ path, near })));
   const words = texts.reduce((sum, { text }) => sum + wordsOf(text), 0);
   return { words, found, rate: (1000 * found.length) / words };
 }
 
-/** The banned forms and beginnings in a set of texts. */
+/** Returns the banned forms and beginnings in a set of texts. */
 export function bannedIn(texts) {
   return texts.flatMap(({ path, text, isDocstring }) => {
     const beginning = isDocstring ? bannedBeginningOf(text) : null;

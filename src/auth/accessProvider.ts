@@ -1,9 +1,9 @@
-/** react-admin's questions about rights, answered from the reader's rules. */
+/** Answers to react-admin's questions about permissions, from the signed-in user's rules. */
 import type { AuthProvider } from 'ra-core';
 import type { Action, Subject } from '../../domain/access';
 import { can } from '../session/reader';
 
-/** react-admin's words for what one does with a record, in ours. */
+/** Our names for react-admin's actions on a record. */
 const ACTION_OF: Record<string, Action> = {
   list: 'read',
   show: 'read',
@@ -13,13 +13,13 @@ const ACTION_OF: Record<string, Action> = {
   delete: 'manage',
 };
 
-/** What react-admin takes as the part of its auth provider that answers for rights. */
+/** The part of react-admin's auth provider that answers questions about permissions. */
 export type AccessProvider = Required<Pick<AuthProvider, 'canAccess'>>;
 
 /**
- * Makes the provider.
+ * Creates the provider.
  *
- * @param subjectOf the subject that permissions name for a resource; what has none is nobody's
+ * @param subjectOf the subject that permissions name for a resource; a resource without one is closed to everybody
  */
 export function createAccessProvider(subjectOf: (resource: string) => Subject | undefined): AccessProvider {
   return {

@@ -1,4 +1,4 @@
-/** react-admin's view of the session: thin, since signing in, renewing and leaving happen elsewhere. */
+/** react-admin's view of the session: thin, because other code handles signing in, renewing and signing out. */
 import type { AuthProvider } from 'ra-core';
 import { isSignedIn, readUserData } from '../session/session';
 import { signOut } from './signOut';
@@ -14,7 +14,7 @@ export const authProvider: AuthProvider = {
     return false;
   },
   checkAuth: () => (isSignedIn() ? Promise.resolve() : notSignedIn()),
-  // A refused request never ends the session here: http.ts has already renewed it, or ended it.
+  // A refused request never ends the session here: http.ts has already renewed or ended it.
   checkError: () => Promise.resolve(),
   getIdentity: () => {
     const reader = readUserData();

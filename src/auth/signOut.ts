@@ -6,7 +6,10 @@ import { readTokens, type Tokens } from '../session/tokens';
 
 const TIME_LIMIT_MS = 3_000;
 
-/** Ends a session on the server. Its access token may have run out; then a last renewal, never stored, lends one. */
+/**
+ * Ends a session on the server. If its access token has expired, a last renewal, which is never stored, provides
+ * another.
+ */
 async function endOnServer(fetch: Fetch, tokens: Tokens, accessTokenIsGood: boolean): Promise<void> {
   const post = (url: string, body?: string): [string, WireRequest] => [url, { method: 'POST', body }];
   const signOutWith = (accessToken: string) => transmit(fetch, ...post('/api/auth/logout'), accessToken, TIME_LIMIT_MS);
@@ -17,7 +20,9 @@ async function endOnServer(fetch: Fetch, tokens: Tokens, accessTokenIsGood: bool
   if (lent) await signOutWith(lent.accessToken);
 }
 
-/** Signs out: forgets the session in every tab at once, tells the server as far as it can be reached, and leaves. */
+/**
+ * Signs out: forgets the session in every tab at the same time, notifies the server if it can be reached, and leaves.
+ */
 export async function signOut(fetch: Fetch = (url, init) => window.fetch(url, init)): Promise<void> {
   const tokens = readTokens();
   const accessTokenIsGood = tokens !== null && tokens.accessToken !== '' && !hasRunOut(tokens.accessToken);
@@ -26,7 +31,7 @@ export async function signOut(fetch: Fetch = (url, init) => window.fetch(url, in
     try {
       await endOnServer(fetch, tokens, accessTokenIsGood);
     } catch {
-      // Out of reach: the session ends on the server by itself when it has been idle long enough.
+      // The server is out of reach: it ends the session by itself once that has been idle long enough.
     }
   });
 }

@@ -13,12 +13,15 @@ function secondsUntil(moment: number | null): number {
   return moment === null ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1_000));
 }
 
-/** Seconds left until `until` (milliseconds since the epoch), drawn anew every second; 0 when it has passed or is null. */
+/**
+ * Returns the seconds left until `until` (milliseconds since the epoch), rendered again every second; 0 when it has
+ * passed or is null.
+ */
 export function useCountdown(until: number | null): number {
   return useSyncExternalStore(until === null ? never : everySecond, () => secondsUntil(until));
 }
 
-/** Seconds as `m:ss`, the same in every language. */
+/** Formats seconds as `m:ss`, the same in every language. */
 export function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

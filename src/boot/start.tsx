@@ -1,4 +1,4 @@
-/** What an address shows at first: decided from the cookies and the route table alone, before any screen is fetched. */
+/** The first view of an address: decided from the cookies and the route table alone, before any screen is fetched. */
 import type { Root } from 'react-dom/client';
 import { endSession, isSignedIn, keepsForeignRole, readUserData } from '../session/session';
 import { storedLocale } from '../texts/locale';
@@ -31,8 +31,8 @@ const OPEN_VIEWS: Partial<Record<string, AnonymousView>> = {
 };
 
 /**
- * What an address shows to somebody without a session, and which address it is shown at: the form remembers where they
- * wanted to go, an unknown path leads to the 404 page.
+ * Returns the view for a visitor without a session, and the address to show it at. The form remembers the wanted
+ * address; an unknown path leads to the 404 page.
  */
 export function anonymousViewOf(location: { pathname: string; search: string; hash: string }): {
   view: AnonymousView;
@@ -47,12 +47,14 @@ export function anonymousViewOf(location: { pathname: string; search: string; ha
 
 const loadAdmin = () => import('./startAdmin');
 
-/** Where the person signing in wants to go; null when they didn't say. */
+/** Returns the address that the person signing in wants to reach; null when they named none. */
 function nextPath(): string | null {
   return safeNextPath(new URLSearchParams(window.location.search).get('next'));
 }
 
-/** Fetches the back office ahead of time, its texts, and the screen asked for, or else the one most people land on. */
+/**
+ * Fetches the back office ahead of time, with its texts and the requested screen, or else the one most people land on.
+ */
 function preloadAdmin(path: string | null): void {
   const asked = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
   const first = routes.find(({ menu }) => menu);
@@ -73,7 +75,8 @@ function replaceAddress(path: string): void {
 }
 
 async function showAnonymous(root: Root): Promise<void> {
-  // No refresh cookie means nobody is signed in, whatever storage still says; with a role that isn't ours neither.
+  // Without a refresh cookie nobody is signed in, even if storage says otherwise. A foreign role counts as signed out,
+  // too.
   if (readUserData() || keepsForeignRole()) endSession();
   const { view, at } = anonymousViewOf(window.location);
   replaceAddress(at);
@@ -96,7 +99,7 @@ async function withFailure(root: Root, show: (root: Root) => Promise<void>): Pro
   }
 }
 
-/** Draws the page into `root`. Nothing here reloads or loops: each path ends in one drawing. */
+/** Renders the page into `root`. Nothing here reloads or loops: each path ends in one rendering. */
 export function start(root: Root): Promise<void> {
   applySkin();
   return withFailure(root, isSignedIn() && !keepsForeignRole() ? showAdmin : showAnonymous);

@@ -1,4 +1,4 @@
-/** Brings the back office up for somebody who is signed in. */
+/** Starts the back office for a signed-in user. */
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import type { UserData } from '../../domain/session/user-data';
@@ -17,8 +17,8 @@ import { screenAt } from '../frame/screens';
 import { createAppRouter } from './router';
 
 /**
- * Who is signed in; asked of the server when the stored user data is missing or isn't of who the cookies are for. Null
- * when its answer ended the session.
+ * Returns the signed-in user. It asks the server when the stored user data is missing or belongs to another user than
+ * the cookies. Null when the response ended the session.
  */
 async function knownReader(): Promise<UserData | null> {
   if (!knowsReader()) await reloadUserData();
@@ -28,7 +28,7 @@ async function knownReader(): Promise<UserData | null> {
   return reader;
 }
 
-/** The language chosen in this browser goes with the account from now on; where none was, the account's is taken. */
+/** Stores the language chosen in this browser with the account; if none was chosen, takes the account's language. */
 function settleLocale(reader: UserData): void {
   const chosen = chosenLocale();
   if (chosen && chosen !== reader.locale) storeLocale(chosen);
@@ -36,8 +36,8 @@ function settleLocale(reader: UserData): void {
 }
 
 /**
- * Draws the screen of the present address into `root`. Texts and the screen's code are awaited together before the
- * first drawing, so that nothing appears only to change at once.
+ * Renders the screen of the present address into `root`. It loads the texts and the screen's code together before the
+ * first rendering, so that nothing appears only to change immediately.
  */
 export async function startAdmin(root: Root): Promise<void> {
   const reader = await knownReader();

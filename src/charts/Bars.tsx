@@ -1,13 +1,13 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 
 export interface BarsProps {
-  /** What is drawn, in words. */
+  /** Description of the chart. */
   label: string;
-  /** What each group of bars is of. */
+  /** Name of each group of bars. */
   categories: readonly string[];
-  /** The bars of each group; values that aren't known are left out. */
+  /** The bars of each group; unknown values are left out. */
   series: readonly { label: string; values: readonly (number | null)[] }[];
-  /** How a value is written. */
+  /** Formats a value. */
   format: (value: number) => string;
 }
 
@@ -15,7 +15,7 @@ const ROW_PX = 30;
 const AROUND_PX = 90;
 const NAMES_PX = 110;
 
-/** Bars beside each other, by name from the top down; walked through with the arrow keys. Fetched by `LazyBars`. */
+/** Bars next to each other, by name from the top down; the arrow keys move between them. Fetched by `LazyBars`. */
 export function Bars({ label, categories, series, format }: BarsProps) {
   return (
     <div role="figure" aria-label={label}>

@@ -4,7 +4,7 @@ import type { BarsProps } from './Bars';
 
 const Bars = lazy(async () => ({ default: (await import('./Bars')).Bars }));
 
-/** Bars, whose code is fetched when the first of them is shown. What they say stands in a table beside them as well. */
+/** Bars whose code is fetched when the first of them is shown. A table next to them shows the same values. */
 export function LazyBars(props: BarsProps) {
   return (
     <Suspense fallback={<Loading shape="block" />}>

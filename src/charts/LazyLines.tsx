@@ -4,7 +4,7 @@ import type { LinesProps } from './Lines';
 
 const Lines = lazy(async () => ({ default: (await import('./Lines')).Lines }));
 
-/** Lines, whose code is fetched when the first of them is shown. What they say stands in a table beside them as well. */
+/** Lines whose code is fetched when the first of them is shown. A table next to them shows the same values. */
 export function LazyLines(props: LinesProps) {
   return (
     <Suspense fallback={<Loading shape="block" />}>

@@ -1,19 +1,19 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 
 export interface LinesProps {
-  /** What is drawn, in words. */
+  /** Description of the chart. */
   label: string;
-  /** What each point of the lines is of, from the start on. */
+  /** Name of each point of the lines, from the first on. */
   categories: readonly string[];
   series: readonly { label: string; values: readonly (number | null)[] }[];
-  /** How a value is written. */
+  /** Formats a value. */
   format: (value: number) => string;
 }
 
 const HEIGHT_PX = 260;
 const VALUES_PX = 96;
 
-/** Lines over the same points; walked through with the arrow keys. Fetched by `LazyLines`. */
+/** Lines over the same points; the arrow keys move along them. Fetched by `LazyLines`. */
 export function Lines({ label, categories, series, format }: LinesProps) {
   return (
     <div role="figure" aria-label={label}>

@@ -18,13 +18,13 @@ import { chooseWorkContext, useWorkContext, type Chosen } from './workContext';
 interface ChoiceProps {
   label: string;
   value: string;
-  /** What it says where none is chosen. */
+  /** Text for no choice. */
   none: string;
   onChoose: (id: string) => void;
   children: ReactNode;
 }
 
-/** A choice without a frame of its own: the bar is one. */
+/** A choice without a separate frame: the bar already has one. */
 function Choice({ label, value, none, onChoose, children }: ChoiceProps) {
   return (
     <TextField
@@ -44,9 +44,9 @@ function Choice({ label, value, none, onChoose, children }: ChoiceProps) {
 }
 
 /**
- * The lotto and round that are worked on, for the screens that are about one: chosen here once, kept until let go of.
+ * The current lotto and round, for the screens that are about one: chosen here once, kept until the user clears them.
  *
- * @param place how the screen's address says them
+ * @param place how the screen's address names them
  */
 export function ContextBar({ place: placeName }: { place: PlaceName }) {
   const translate = useTranslate();
@@ -72,7 +72,7 @@ export function ContextBar({ place: placeName }: { place: PlaceName }) {
   const chooseLotto = async (id: string) => {
     choose(id === '' ? null : { lotto: id, round: null });
     if (id === '' || place.roundParameter === undefined) return;
-    // A screen of one round goes on to the lotto's next one.
+    // A screen about one round continues with the lotto's next one.
     const [next] = await queryClient.fetchQuery(ongoingOf(id));
     if (next) choose({ lotto: id, round: next.id });
   };

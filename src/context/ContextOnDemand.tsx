@@ -4,13 +4,16 @@ import { withTexts } from '../texts/withTexts';
 import type { PlaceName } from './places';
 
 const ContextBar = lazy((): Promise<{ default: ComponentType<{ place: PlaceName }> }> =>
-  // Out of reach it stays away: the screens work without it.
+  // If its code can't be fetched, the bar stays away: the screens work without it.
   withTexts(['book'], async () => ({ default: (await import('./ContextBar')).ContextBar }))().catch(() => ({
     default: () => null,
   })),
 );
 
-/** The row for what is worked on, fetched with the first screen that is about one lotto; its room is kept from the start. */
+/**
+ * The row for the current lotto and round, fetched with the first screen about one lotto; its space is reserved from
+ * the start.
+ */
 export function ContextOnDemand({ place }: { place: PlaceName }) {
   return (
     <Box

@@ -1,21 +1,21 @@
-/** How the addresses of screens say which lotto and round they are about. */
+/** How the addresses of screens name their lotto and round. */
 import { parseListSearch } from '../../domain/api/list-search';
 import type { Chosen } from './workContext';
 
 export interface Place {
-  /** What the address says; null where it says nothing. */
+  /** Returns the choice in the address; null where it names none. */
   read: (search: URLSearchParams) => Chosen | null;
-  /** The address about something else, or about nothing in particular; the rest of it as far as it still fits. */
+  /** Returns the address for another choice, or for none; the rest of the address stays where it still fits. */
   write: (search: URLSearchParams, next: Chosen | null) => URLSearchParams;
-  /** What it means that no lotto or round is chosen: all of them, or those that close next. */
+  /** Meaning of an address without a chosen lotto or round: all of them, or those that close next. */
   without: 'all' | 'next';
-  /** The parameter that names a round alone: which lotto it is of the address doesn't say, and it is always about one. */
+  /** Parameter that names the round of a screen which is always about one round; the address doesn't name the lotto. */
   roundParameter?: string;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** `?id=` is the lotto, `?round=` one of its open rounds; which tab is open stays. */
+/** `?id=` is the lotto, `?round=` one of its open rounds; the open tab stays. */
 const ofLotto: Place = {
   read: (search) => {
     const lotto = search.get('id');
@@ -31,7 +31,7 @@ const ofLotto: Place = {
   without: 'next',
 };
 
-/** A list filtered by both. */
+/** A list filtered by lotto and round. */
 const inFilter: Place = {
   read: (search) => {
     const { filter } = parseListSearch(search);
@@ -42,7 +42,7 @@ const inFilter: Place = {
     const { lotto: _lotto, round: _round, ...others } = { ...parseListSearch(search).filter };
     const filter = next ? { ...others, lotto: next.lotto, ...(next.round !== null && { round: next.round }) } : others;
     const written = new URLSearchParams(search);
-    // An empty filter is still said: without any the list would open with the reader's own view.
+    // An empty filter is still written: without any the list would open with the user's own view.
     written.set('filter', JSON.stringify(filter));
     for (const name of ['page', 'place']) written.delete(name);
     return written;
@@ -58,7 +58,7 @@ const ofRound: Place = {
   roundParameter: 'id',
 };
 
-/** The desk of one round, `?round=`; without one the rounds to choose from. How it is looked at stays. */
+/** The desk of one round, `?round=`; without one the rounds to choose from. The other parameters stay. */
 const ofDesk: Place = {
   read: () => null,
   write: (search, next) => {
@@ -71,7 +71,7 @@ const ofDesk: Place = {
   roundParameter: 'round',
 };
 
-/** By the names that the rows of the route table give. */
+/** Places by the names that rows of the route table use. */
 export const PLACES = { lotto: ofLotto, filter: inFilter, round: ofRound, desk: ofDesk } satisfies Record<
   string,
   Place

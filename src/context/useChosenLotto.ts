@@ -4,9 +4,9 @@ import type { LottoRecord } from '../../domain/entities/lotto';
 import { workContext } from './workContext';
 
 /**
- * The lotto and round that the address names; without any those that are worked on, or else the lotto whose next round
- * closes first, which the address then names, so that nobody finds another one under their hands when that round has
- * closed.
+ * Returns the lotto and round named in the address. Without any it returns the current ones of the work context, or
+ * else the lotto whose next round closes first. The address then names the result, so that the screen doesn't switch to
+ * another lotto when that round has closed.
  */
 export function useChosenLotto(lottos: readonly LottoRecord[] | undefined) {
   const [search, setSearch] = useSearchParams();
@@ -26,7 +26,7 @@ export function useChosenLotto(lottos: readonly LottoRecord[] | undefined) {
   }, [named, chosen, round, setSearch]);
   return {
     lotto,
-    /** Undefined for the next to close. */
+    /** Undefined for the round that closes next. */
     roundId: round ?? undefined,
   };
 }

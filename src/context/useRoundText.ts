@@ -4,7 +4,10 @@ import { Round, type RoundRecord } from '../../domain/entities/round';
 import { formatBusinessDate } from '../../domain/format';
 import { optionKeyOf } from '../fields/OptionChip';
 
-/** Names a round among those of its lotto: by its date, where there are several a day by its number too, and what it is when not bet on. */
+/**
+ * Returns a function that names a round among those of its lotto: by its date, by its number where there are several a
+ * day, and by its state unless betting is open.
+ */
 export function useRoundText(): (round: RoundRecord) => string {
   const translate = useTranslate();
   return useCallback(

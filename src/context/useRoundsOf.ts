@@ -7,22 +7,26 @@ import { callApi } from '../data/call';
 const listRounds = listCallOf(Round);
 type Filter = NonNullable<InputOf<typeof listRounds>['query']['filter']>;
 
-/** More than a game day of the lotto with the most rounds has at once. */
+/**
+ * Index of the last round read per state: enough for a game day of yeekee (88 rounds), though not of yeekee-vip (264).
+ */
 const READ_MAX = 99;
 
-/** What of a lotto's rounds somebody may be working on: those that are bet on, and those that wait for a result. */
+/**
+ * Rounds of a lotto that a user may be working on: rounds open for bets or suspended, and rounds waiting for a result.
+ */
 const ONGOING: readonly Filter[] = [{ isAwaiting: true }, { state: 'open' }, { state: 'suspended' }];
 
 const readRounds = (filter: Filter, signal: AbortSignal): Promise<RoundRecord[]> =>
   callApi(listRounds, { query: { sort: ['resultAt', 'ASC'], range: [0, READ_MAX], filter } }, { signal });
 
-/** Of rounds that match, those that are bet on and those that wait for a result, the next to draw first. */
+/** Returns the matching rounds that are open for bets, suspended or waiting for a result, the next to draw first. */
 export async function readOngoingRounds(filter: Filter, signal: AbortSignal): Promise<RoundRecord[]> {
   const found = await Promise.all(ONGOING.map((state) => readRounds({ ...filter, ...state }, signal)));
   return found.flat().sort((one, other) => one.resultAt.localeCompare(other.resultAt));
 }
 
-/** One round by its id; the news of rounds refresh it. */
+/** Returns one round by its id; live updates of rounds refresh it. */
 export function useRoundNamed(id: string | null) {
   return useQuery({
     queryKey: [Round.name, 'named', id],
@@ -31,16 +35,16 @@ export function useRoundNamed(id: string | null) {
   });
 }
 
-/** How the rounds of a lotto are asked for that somebody may be working on. */
+/** Returns the query for those rounds of a lotto that a user may be working on. */
 export const ongoingOf = (lotto: string) => ({
   queryKey: [Round.name, 'ongoing', lotto],
   queryFn: ({ signal }: { signal: AbortSignal }) => readOngoingRounds({ lotto }, signal),
 });
 
 /**
- * The rounds of a lotto that somebody may be working on, the next to draw first.
+ * Returns the rounds of a lotto that a user may be working on, the next to draw first.
  *
- * @param also one that is among them whatever became of it
+ * @param also a round to include in any state
  */
 export function useRoundsOf(lotto: string | null, also: string | null): readonly RoundRecord[] {
   const { data: ongoing } = useQuery({ ...ongoingOf(lotto ?? ''), enabled: lotto !== null });

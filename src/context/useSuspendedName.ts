@@ -4,7 +4,7 @@ import type { Suspension } from '../../domain/api/suspensions';
 import { formatBusinessDate } from '../../domain/format';
 import { useLottoName } from '../fields/useLottoName';
 
-/** Names a round by its date, and where there are several a day by its number too. */
+/** Returns a function that names a round by its date, and by its number where there are several a day. */
 export function useSuspendedRound(): (round: NonNullable<Suspension['round']>) => string {
   const translate = useTranslate();
   return useCallback(
@@ -16,7 +16,7 @@ export function useSuspendedRound(): (round: NonNullable<Suspension['round']>) =
   );
 }
 
-/** Names what is suspended; null for all betting. */
+/** Returns a function that names the target of a suspension; null for all betting. */
 export function useSuspendedName(): (suspension: Suspension) => string | null {
   const nameOf = useLottoName();
   const roundOf = useSuspendedRound();

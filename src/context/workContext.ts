@@ -1,16 +1,16 @@
-/** The lotto and round that somebody works on, chosen once and kept from screen to screen while the tab is open. */
+/** The lotto and round that a user works on, chosen once and kept from screen to screen while the tab is open. */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners';
 
 /** Ids of a lotto and of one of its rounds. */
 export interface Chosen {
   lotto: string;
-  /** Null for none in particular. */
+  /** Null for no particular round. */
   round: string | null;
 }
 
 export interface WorkContext extends Chosen {
-  /** The lotto's, by which some of what there is names it. */
+  /** Code of the lotto; some records name the lotto by it. */
   code: string;
 }
 
@@ -29,20 +29,20 @@ function readStored(): WorkContext | null {
 let context = readStored();
 const { notify, subscribe } = createListeners();
 
-/** What is worked on now; null where nothing was chosen. */
+/** Returns the current lotto and round; null if none was chosen. */
 export const workContext = (): WorkContext | null => context;
 
-/** Chooses what is worked on, or lets go of it. */
+/** Sets or clears the current lotto and round. */
 export function chooseWorkContext(next: WorkContext | null): void {
   context = next;
   try {
     if (next) sessionStorage.setItem(STORED, JSON.stringify(next));
     else sessionStorage.removeItem(STORED);
   } catch {
-    // Without a store it lives as long as the page.
+    // Without storage it lives as long as the page.
   }
   notify();
 }
 
-/** What is worked on, as it changes. */
+/** Returns the current lotto and round, and follows changes. */
 export const useWorkContext = (): WorkContext | null => useSyncExternalStore(subscribe, workContext);

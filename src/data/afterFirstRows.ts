@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A screen without a list waits for none. */
+/** Time after which a screen without a list stops waiting for one. */
 const PATIENCE_MS = 3_000;
 
-/** Leaves the browser time to draw what has just come. */
+/** Does some work when the browser is idle, so that it can first draw the rows that have just arrived. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: PATIENCE_MS });
   else setTimeout(work);
@@ -15,7 +15,9 @@ const hasRows = (queryClient: QueryClient) =>
     .findAll({ predicate: ({ queryKey, state }) => queryKey[1] === 'getList' && state.status === 'success' }).length >
   0;
 
-/** Calls back once the first list is there, or after a while without one; returns the way to call it off. */
+/**
+ * Calls back once the first list has arrived, or after a while without one; returns a function that cancels the call.
+ */
 export function afterFirstRows(queryClient: QueryClient, work: () => void): () => void {
   const finish = () => {
     stop();

@@ -8,10 +8,10 @@ import { createHttp, type Send } from './http';
 import { noteAnswer, noteSilence } from './serverTime';
 import { accepted, transmit, type Answer, type WireRequest } from './transport';
 
-/** How long the page waits for an answer to a request that carries no session. */
+/** Time limit for a response to a request without a session. */
 const OPEN_TIME_LIMIT_MS = 20_000;
 
-/** The browser's fetch; every answer tells the server's time as well. */
+/** The browser's fetch; every response also updates the server's time. */
 async function windowFetch(url: string, init: RequestInit): Promise<Response> {
   const sentAt = Date.now();
   try {
@@ -24,7 +24,7 @@ async function windowFetch(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Sends a request in the name of whoever is signed in; throws one of `errors.ts`. */
+/** Sends a request in the name of the signed-in user; throws one of `errors.ts`. */
 export const send: Send = createHttp({
   fetch: windowFetch,
   locks: 'locks' in navigator ? navigator.locks : undefined,
@@ -42,14 +42,14 @@ export async function sendOpen(url: string, request: WireRequest): Promise<Answe
   return accepted(await transmit(windowFetch, url, request, undefined, OPEN_TIME_LIMIT_MS));
 }
 
-// By its type alone: the sign-in screen loads this file, and does without the schemas of the contract.
+// Imported only as a type: the sign-in screen loads this file without the schemas of the contract.
 const ME: (typeof readMe)['path'] = '/auth/me';
 
 let reloading: Promise<void> | null = null;
 
 /**
- * Asks the server who is signed in and what they may do now, and stores it; several askers share one call. Never
- * rejects: without an answer what is stored stays.
+ * Asks the server for the signed-in user and their present permissions, and stores them; simultaneous callers share one
+ * call. Never rejects: without a response the stored data stays.
  */
 export function reloadUserData(): Promise<void> {
   reloading ??= send(`/api${ME}`)

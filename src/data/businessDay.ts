@@ -3,13 +3,13 @@ import { readUserData } from '../session/session';
 import { pageConfig } from '../pageConfig';
 import { bestNow } from './serverTime';
 
-/** When the business day turns, as the server has told with who is signed in. */
+/** Returns the business day's time zone and hour of turning, which the server sends with the signed-in user. */
 export function businessDay(): BusinessDay {
-  // What an older release has stored doesn't say it.
+  // User data stored by an older release lacks it.
   return { timeZone: pageConfig.timeZone, turnsAtHour: readUserData()?.dayTurnsAtHour ?? DAY_TURNS_AT_HOUR };
 }
 
-/** The business date it is, by the server's clock; `YYYY-MM-DD`. */
+/** Returns the present business date by the server's clock, as `YYYY-MM-DD`. */
 export function businessDateNow(): string {
   return businessDateOf(new Date(bestNow()), businessDay());
 }

@@ -11,8 +11,8 @@ export interface CallOptions {
 /**
  * Makes a call. Throws one of `errors.ts`.
  *
- * The answer is what the server was compiled to hand back, so that it isn't read through once more; in development and tests it
- * is held against the contract all the same.
+ * The server's responses are compiled from the contract, so the page doesn't parse them again. Development and tests
+ * still check each response against the contract.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -30,7 +30,7 @@ export async function callApi<C extends Call>(
   return json as AnswerOf<C>;
 }
 
-/** Throws where an answer isn't what the contract says. */
+/** Throws when a response doesn't match the contract. */
 function checkAnswer({ method, path, answer }: Call, json: unknown): void {
   const parsed = answer?.safeParse(json);
   if (parsed?.success === false)

@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard.
+ * Copies a text to the clipboard.
  *
- * @returns whether it is there; a browser may not allow it, and has no clipboard on a page without https
+ * @returns whether that worked; a browser may forbid it, and has no clipboard on a page without https
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** Fetching a list as a CSV file, with its progress. */
+/** Fetches a list as a CSV file, with its progress. */
 import type { FilterPayload, SortPayload } from 'ra-core';
 import type { PersonalChoice } from '../../domain/exports/request';
 import type { CsvStyle } from '../../domain/entities/csv-style';
@@ -8,31 +8,31 @@ export interface CsvRequest {
   resource: string;
   sort: SortPayload;
   filter: FilterPayload;
-  /** Fields in the order of the columns. */
+  /** Field names in the order of the columns. */
   columns: readonly string[];
-  /** As a spreadsheet in English expects, unless told. */
+  /** Style of the file; by default the one that a spreadsheet in English expects. */
   style?: CsvStyle;
-  /** Telephone numbers masked, unless told. */
+  /** How personal data appears; by default telephone numbers are masked. */
   personal?: PersonalChoice;
-  /** The language of the head and the words. */
+  /** The language of the header and the words. */
   locale: string;
   signal: AbortSignal;
 }
 
 export interface CsvProgress {
-  /** Records that have come. */
+  /** Records received so far. */
   rows: number;
   bytes: number;
-  /** Records there are, as far as they were counted; null until the answer begins. */
+  /** Number of records, as far as the server counted them; null until the response begins. */
   total: number | null;
-  /** True when there are more than `total`. */
+  /** Whether there are more records than `total`. */
   atLeast: boolean;
 }
 
 const QUOTE = 0x22;
 const LINE_END = 0x0a;
 
-/** Counts the lines of a CSV file piece by piece; a line end inside quotes is part of a cell. */
+/** Returns a counter for the lines of a CSV file that arrives in pieces; a line end inside quotes is part of a cell. */
 export function lineCounter(): (chunk: Uint8Array) => number {
   let lines = 0;
   let isQuoted = false;
@@ -74,7 +74,7 @@ export async function fetchCsv(request: CsvRequest, onProgress: (progress: CsvPr
       take: (chunk) => {
         chunks.push(chunk);
         progress.bytes += chunk.byteLength;
-        // The head is no record.
+        // The header is no record.
         progress.rows = Math.max(0, count(chunk) - 1);
         onProgress({ ...progress });
       },
@@ -83,13 +83,13 @@ export async function fetchCsv(request: CsvRequest, onProgress: (progress: CsvPr
   return new Blob(chunks, { type: 'text/csv;charset=utf-8' });
 }
 
-/** Hands a file to the browser to be saved. */
+/** Hands a file to the browser for saving. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the address by then.
+  // The browser has read the address by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,7 @@
-/** react-admin's data provider: the stock simple-rest one, with changes sent as differences and many as one call. */
+/**
+ * react-admin's data provider: the stock simple-rest one, but it sends changes as differences and bulk changes as one
+ * call.
+ */
 import type { CreateParams, DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { differenceOf } from './difference';
@@ -13,13 +16,13 @@ function manyUrl(resource: string, ids: readonly Identifier[]): string {
 }
 
 /**
- * Where it differs from the stock provider:
- * - a list says in `meta` how many rows match and whether that is `exact` or `at-least`, and the cursors of the pages
- *   around it; `meta.after` or `meta.before` asks for the page next to one (`ListPlace`);
- * - a creation is good for one record however often it is sent under the same `meta.idempotencyKey`;
- * - an update sends what was changed, and the version it was changed from, so that somebody else's change in the
- *   meantime is found and nothing is sent back that the person never touched;
- * - changing and deleting many is one call, all or nothing.
+ * It differs from the stock provider as follows:
+ * - a list states in `meta` how many rows match, whether that is `exact` or `at-least`, and the cursors of the pages
+ *   around it; `meta.after` or `meta.before` requests the page next to one (`ListPlace`);
+ * - a creation makes one record, however often it is sent under the same `meta.idempotencyKey`;
+ * - an update sends the changed fields and the version they were changed from. So a change by another user in the
+ *   meantime is detected, and no untouched field is sent back;
+ * - changing and deleting many records is one call, all or nothing.
  */
 export const dataProvider: DataProvider = {
   ...stock,
@@ -37,7 +40,7 @@ export const dataProvider: DataProvider = {
     const meta = listMetaOf(headers, result.total ?? 0);
     const { page, perPage } = params.pagination ?? { page: 1, perPage: result.data.length };
     const end = (page - 1) * perPage + result.data.length;
-    // react-admin leaves a page beyond the total, which counts no further than the API did.
+    // react-admin leaves a page beyond the total, and the total counts no further than the API did.
     const total = meta.totalKind === 'exact' ? result.total : Math.max(meta.counted, meta.after ? end + 1 : end);
     return { ...result, total, meta };
   },

@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same; the order of an object's keys doesn't count. */
+/** Whether two JSON values are equal; the order of an object's keys doesn't count. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -8,12 +8,12 @@ function isSame(a: unknown, b: unknown): boolean {
   return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
 }
 
-/** Whether a form left a field empty that held nothing before: null, undefined and '' are one to a person. */
+/** Whether a form field holds nothing: null, undefined and '' are the same to a person. */
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** The fields of `after` that say something else than those of `before`; an emptied field becomes null. */
+/** Returns the fields of `after` that differ from those of `before`; an emptied field becomes null. */
 export function differenceOf(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

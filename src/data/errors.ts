@@ -1,11 +1,11 @@
-/** How a request can fail. */
+/** The ways in which a request can fail. */
 import type { Problem } from '../../domain/api/problems';
 
-/** The server refused. `problem` is null when the answer wasn't one of ours, such as a proxy's error page. */
+/** The server refused. `problem` is null when the response wasn't one of ours, such as a proxy's error page. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
-  /** How long to wait before another try, when the server said so. */
+  /** Seconds to wait before another try, if the server named them. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, problem: Problem | null, retryAfterSeconds: number | null = null) {
@@ -17,7 +17,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer came. Nothing is known about whether the server did the work; reading again is safe. */
+/** No response came. The server may or may not have done the work; reading again is safe. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('The network is down or the server did not answer in time', { cause });
@@ -25,7 +25,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The session that the request belonged to is over; the page is about to start anew. */
+/** The session that the request belonged to is over; the page is about to restart. */
 export class SessionEndedError extends Error {
   constructor() {
     super('The session has ended');

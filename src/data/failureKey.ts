@@ -1,6 +1,6 @@
 import { NetworkError, RefusedError, SessionEndedError } from './errors';
 
-/** The i18n key of a failed request; what isn't in the catalogue gets the generic message. */
+/** Returns the i18n key of a failed request; failures without an entry in the catalogue get the generic message. */
 export function failureKey(error: unknown): string {
   if (error instanceof NetworkError) return 'session.network';
   if (error instanceof SessionEndedError) return 'session.ended';

@@ -1,7 +1,7 @@
 import { linkExport } from '../../domain/api/exports';
 import { callApi } from './call';
 
-/** Has the browser fetch a finished file by itself, however large. Throws one of `errors.ts` where there is none to fetch. */
+/** Lets the browser itself fetch a finished file of any size. Throws one of `errors.ts` when there is none to fetch. */
 export async function fetchExport(id: string): Promise<void> {
   const { address } = await callApi(linkExport, { params: { id } });
   const link = document.createElement('a');

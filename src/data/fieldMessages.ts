@@ -2,7 +2,7 @@
 import { formatMoney, formatPercent } from '../../domain/format';
 import type { FieldError, FieldErrors } from '../../domain/validation/validation';
 
-/** What a translation function needs to say a field error in the reader's language. */
+/** A field error in the form that a translation function takes. */
 export interface FieldMessage {
   /** i18n key. */
   message: string;
@@ -16,20 +16,20 @@ function shownArg(name: string, value: string | number): string | number {
 }
 
 /**
- * The key and arguments of a field error. Those whose name ends in `Percent` turn from basis points into `62.5`, those in
- * `Money` from satang into `1,234.50`.
+ * Returns the key and arguments of a field error. Arguments whose name ends in `Percent` turn from basis points into
+ * `62.5`, those in `Money` from satang into `1,234.50`.
  */
 export function fieldMessageOf({ key, args = {} }: FieldError): FieldMessage {
   const shown = Object.entries(args).map(([name, value]) => [name, shownArg(name, value)]);
   return { message: `validation.${key}`, args: Object.fromEntries(shown) as FieldMessage['args'] };
 }
 
-/** What react-admin's inputs know a message with arguments by. */
+/** Prefix by which react-admin's inputs recognize a message with arguments. */
 const ENCODED = '@@react-admin@@';
 
 /**
- * Field errors by dotted path as react-admin takes them from a failed save. It reads an object as a nested path, so
- * message and arguments travel in the one-string form that its inputs know.
+ * Returns field errors by dotted path, as react-admin takes them from a failed save. It reads an object as a nested
+ * path, so message and arguments travel in the one-string form that its inputs know.
  */
 export function inputErrorsOf(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function inputErrorsOf(errors: FieldErrors): Record<string, string> {
   );
 }
 
-/** The message in an error of an input; one that isn't in that form is a key by itself. */
+/** Returns the message in an error of an input; an error that isn't in that form is itself a key. */
 export function messageIn(error: string): FieldMessage {
   if (!error.startsWith(ENCODED)) return { message: error, args: {} };
   const { message, args = {} } = JSON.parse(error.slice(ENCODED.length)) as Partial<FieldMessage>;

@@ -1,7 +1,4 @@
-/**
- * What is typed into forms and not saved, kept in the tab beyond a session that ends: for the same person at the same
- * address, and for nobody else.
- */
+/** Unsaved form input, kept in the tab when the session ends, only for the same person at the same address. */
 const PREFIX = 'draft ';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -12,22 +9,22 @@ function storage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
-    // Blocked: nothing outlives the page then.
+    // Storage is blocked: then nothing outlives the page.
     return null;
   }
 }
 
-/** Keeps what was typed; nothing typed forgets it. */
+/** Keeps the unsaved input of a form; an empty draft removes it. */
 export function keepDraft(person: string, address: string, draft: Draft): void {
   if (Object.keys(draft).length === 0) return forgetDraft(person, address);
   try {
     storage()?.setItem(keyOf(person, address), JSON.stringify(draft));
   } catch {
-    // Full: what is on screen still stands.
+    // Storage is full: the input on screen remains.
   }
 }
 
-/** What a person typed at an address before; null for nothing. */
+/** Returns the unsaved input of a person at an address; null if there is none. */
 export function readDraft(person: string, address: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(storage()?.getItem(keyOf(person, address)) ?? 'null');
@@ -37,12 +34,12 @@ export function readDraft(person: string, address: string): Draft | null {
   }
 }
 
-/** Forgets what was typed at an address. */
+/** Removes the unsaved input at an address. */
 export function forgetDraft(person: string, address: string): void {
   storage()?.removeItem(keyOf(person, address));
 }
 
-/** Forgets what everybody typed but one; without one, what anybody did. */
+/** Removes the drafts of everybody except one person; with null, all drafts. */
 export function forgetDraftsBut(person: string | null): void {
   const kept = storage();
   if (!kept) return;

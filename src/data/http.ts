@@ -1,16 +1,16 @@
 /**
- * Requests to our API, with the session's access token and the 401 rule (reliability.md §5). A request is stamped with
- * the access token it carried; what a 401 means follows from whether that is still the token in force:
+ * Requests to our API, with the session's access token and the 401 rule (reliability.md §5). Each request remembers the
+ * access token it carried. The reaction to a 401 depends on whether that token is still in force:
  *
- * - nobody is signed in any more, or somebody else is: the request is dropped, never sent under another name;
- * - there is a newer token: sent again with it, at once;
- * - it is the token in force: one renewal for all who wait, then each is sent again in the order of their first sending;
- * - the second sending is refused under the token in force, or the renewal itself is: the session is over.
+ * - nobody is signed in any more, or another user is: the request is dropped, never sent under another name;
+ * - there is a newer token: the request is immediately sent again with it;
+ * - the token is in force: one renewal serves all waiting requests, which are then sent again in their original order;
+ * - the second attempt is refused under the token in force, or the renewal itself is refused: the session is over.
  *
- * A renewal without an answer signs nobody out; those who waited fail with `NetworkError` and may try again.
+ * A renewal without a response signs nobody out; the waiting requests fail with `NetworkError` and can be tried again.
  *
- * A request that is refused until the password was given again waits while the person is asked, and is then sent again
- * as it was, with its key. If they would rather not, the refusal stands.
+ * A request that requires the password again waits while the page asks for it. It is then sent again unchanged, with
+ * its key. If the user cancels, the refusal is final.
  */
 import { isProblem } from '../../domain/api/problems';
 import { currentTokens, hasRunOut } from '../session/session';
@@ -24,29 +24,29 @@ const TIME_LIMIT_MS = 30_000;
 export interface HttpEnvironment {
   fetch: Fetch;
   locks: Locks | undefined;
-  /** Whom the page was drawn for, by id; undefined as long as that isn't known. */
+  /** Id of the user the page was rendered for; undefined while that isn't known. */
   reader: () => string | undefined;
-  /** Called when the server has ended the session, in time or before it. */
+  /** Called when the server has ended the session, whether it had expired or not. */
   onEnded: (reason: 'expired' | 'revoked') => void;
-  /** Called when somebody else has signed in, in another tab: this page was drawn for another reader. */
+  /** Called when another user has signed in, in another tab: this page was rendered for the first one. */
   onReplaced: () => void;
-  /** Called when a right was missing that the page believed to hold. */
+  /** Called when the server denies a permission that the page thought the user had. */
   onForbidden: () => void;
   stepUp: StepUpSeam;
 }
 
-/** How the person is asked for the password again. */
+/** How the page asks the user for the password again. */
 interface StepUpSeam {
-  /** Resolves with whether it was given. */
+  /** Asks, and resolves with whether the user gave it. */
   ask: () => Promise<boolean>;
-  /** How often it was given so far. */
+  /** Number of times the user gave it so far. */
   done: () => number;
 }
 
 const asksForStepUp = ({ status, json }: Answer) =>
   status === 403 && isProblem(json) && json.type === 'step-up-required';
 
-/** Sends a request; resolves with an accepted answer (below 400), else throws one of `errors.ts`. */
+/** Sends a request; resolves with an accepted response (below 400), else throws one of `errors.ts`. */
 export type Send = (url: string, request?: WireRequest) => Promise<Answer>;
 
 interface Waiting {
@@ -55,11 +55,11 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
-/** Makes the function that sends requests for whoever is signed in. */
+/** Creates the function that sends requests for the signed-in user. */
 export function createHttp(surroundings: HttpEnvironment): Send {
   const { fetch, locks, reader, onEnded, onReplaced, onForbidden, stepUp } = surroundings;
   const renew = createRenewal(fetch, locks);
-  /** The person of the first request, who counts until the page is drawn. */
+  /** The user of the first request, valid until the page is rendered. */
   let first: string | undefined;
   let sent = 0;
   let queue: Waiting[] | null = null;
@@ -75,7 +75,7 @@ export function createHttp(surroundings: HttpEnvironment): Send {
     return new SessionEndedError();
   }
 
-  /** Waits until there is a newer token than `stale`; the first to come starts the renewal. */
+  /** Waits until there is a newer token than `stale`; the first caller starts the renewal. */
   function newerThan(stale: string, order: number): Promise<void> {
     return new Promise((proceed, fail) => {
       const waiting = { order, proceed, fail };
@@ -95,13 +95,13 @@ export function createHttp(surroundings: HttpEnvironment): Send {
     });
   }
 
-  /** The token in force, for the page's own person; never one of somebody who signed in since. */
+  /** Returns the token in force if it belongs to the page's own user, never one of a user who signed in since. */
   function tokenInForce(): string {
     const token = currentTokens()?.accessToken;
     if (token === undefined) throw new SessionEndedError();
     const person = claimsOf(token).sub;
     first ??= person;
-    // One that is missing or can't be read names nobody; the renewal will.
+    // A token that is missing or unreadable names nobody; the renewed one will.
     if (person === undefined || person === (reader() ?? first)) return token;
     onReplaced();
     throw new SessionEndedError();
@@ -130,7 +130,7 @@ export function createHttp(surroundings: HttpEnvironment): Send {
     const before = stepUp.done();
     const answer = await transmitAs(url, request);
     if (!asksForStepUp(answer)) return answer;
-    // Another request may have had it asked for since this one was sent.
+    // Another request may have asked for the password since this one was sent.
     if (stepUp.done() === before && !(await stepUp.ask())) return answer;
     request.signal?.throwIfAborted();
     return transmitAs(url, request);

@@ -1,17 +1,19 @@
-/** The client that react-admin's data provider sends its requests with. */
+/** The client through which react-admin's data provider sends its requests. */
 import { HttpError, type Options } from 'ra-core';
 import { send } from './api';
 import { NetworkError, RefusedError, SessionEndedError } from './errors';
 import { failureKey } from './failureKey';
 import { inputErrorsOf } from './fieldMessages';
 
-/** The status that the failure stands for: 0 when no answer came, 401 when the session was over before it. */
+/** Returns the status of a failure: 0 when no response came, 401 when the session had ended before. */
 function statusOf(error: NetworkError | SessionEndedError | RefusedError): number {
   if (error instanceof RefusedError) return error.status;
   return error instanceof SessionEndedError ? 401 : 0;
 }
 
-/** A failure as react-admin knows it: an i18n key as its message, the problem in `body`, field errors for forms. */
+/**
+ * Converts a failure to react-admin's form: an i18n key as its message, the problem in `body`, field errors for forms.
+ */
 export function toHttpError(error: unknown): unknown {
   const isOurs = error instanceof NetworkError || error instanceof SessionEndedError || error instanceof RefusedError;
   if (!isOurs) return error;
@@ -20,14 +22,14 @@ export function toHttpError(error: unknown): unknown {
   return new HttpError(failureKey(error), statusOf(error), body);
 }
 
-/** A body can be sent a second time after a renewal only when it is text. */
+/** Returns the body as text: only text can be sent a second time after a renewal. */
 function textOf(body: Options['body']): string | undefined {
   if (body === undefined || body === null) return undefined;
   if (typeof body !== 'string') throw new TypeError('the API takes text bodies only');
   return body;
 }
 
-/** What the data provider reads. */
+/** The response as the data provider reads it. */
 export interface ClientAnswer {
   status: number;
   headers: Headers;

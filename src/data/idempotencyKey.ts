@@ -1,18 +1,18 @@
-/** Keys that make a request good for one effect, however often it is sent. */
+/** Keys that give a request one effect, however often it is sent. */
 import { HttpError } from 'ra-core';
 import { RefusedError } from './errors';
 
 const KEY_BYTES = 16;
 
-/** A new key. Made of random bytes, which a page has over plain http as well. */
+/** Creates a new key from random bytes, which a page has over plain http as well. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Whether a failure settles what became of a request: then the next try is another request and takes another key. The data
- * provider says refusals as `HttpError`, calls beside it as `RefusedError`.
+ * Whether a failure settles the outcome of a request: then the next try is another request and takes another key. The
+ * data provider reports refusals as `HttpError`, other calls as `RefusedError`.
  */
 export function isFinalAnswer(error: unknown): boolean {
   const [status, problem]: [number, unknown] =

@@ -1,12 +1,15 @@
-/** That somebody has just come through the sign-in page, for what is said once then: kept by the tab, as the page loads anew. */
+/**
+ * Whether a user has just come through the sign-in page, for messages shown once after that. The tab keeps it, because
+ * the page is loaded again.
+ */
 const KEY = 'justSignedIn';
 
-/** Notes it, before the back office is loaded. */
+/** Records a sign-in, before the back office is loaded. */
 export function noteSignIn(): void {
   window.sessionStorage.setItem(KEY, 'yes');
 }
 
-/** Whether it is so; asked again, it isn't any more. */
+/** Whether a sign-in was recorded; the next call returns false. */
 export function takeSignIn(): boolean {
   const isNoted = window.sessionStorage.getItem(KEY) !== null;
   window.sessionStorage.removeItem(KEY);

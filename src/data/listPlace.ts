@@ -1,15 +1,15 @@
-/** Pages by key: a long list isn't counted to its end, so its pages are asked for by the place next to them. */
+/** Pages by key: a long list isn't counted to its end, so a page is requested by its neighbor. */
 
-/** Where a page lies: after or before a cursor, or neither for a page by its number. */
+/** Place of a page: after or before a cursor, or neither for a page by its number. */
 export type ListPlace = {
   after?: string;
   before?: string;
 };
 
-/** What the API says about a page besides its rows. */
+/** Facts from the API about a page, in addition to its rows. */
 export interface ListMeta {
   totalKind: 'exact' | 'at-least';
-  /** How many rows match, as far as they were counted. */
+  /** Number of matching rows, as far as they were counted. */
   counted: number;
   /** The cursor of the page after this one; null on the last. */
   after: string | null;
@@ -17,7 +17,7 @@ export interface ListMeta {
   before: string | null;
 }
 
-/** The address of a list's page with its place. */
+/** Returns the address of a list's page with its place. */
 export function atPlace(url: string, { after, before }: ListPlace = {}): string {
   if (after !== undefined) return `${url}&after=${encodeURIComponent(after)}`;
   return before === undefined ? url : `${url}&before=${encodeURIComponent(before)}`;

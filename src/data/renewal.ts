@@ -1,5 +1,5 @@
 /**
- * Renewing the tokens: at most one call at a time over all tabs of the browser, and never for a session that is over
+ * Renewal of the tokens: at most one call at a time over all tabs of the browser, and never for a session that is over
  * (reliability.md §5).
  */
 import { isRole } from '../../domain/accounts/role';
@@ -10,28 +10,33 @@ import { sessionAnswerOf } from './sessionAnswer';
 import { transmit, type Answer, type Fetch } from './transport';
 
 /**
- * How a renewal ended: there are newer tokens (ours or another tab's), the server refused, or nobody is signed in any
- * more. A renewal without an answer throws `NetworkError` and is no reason to sign anybody out.
+ * Outcome of a renewal: there are newer tokens (ours or another tab's), the server refused, or nobody is signed in any
+ * more. A renewal without a response throws `NetworkError` and is no reason to sign anybody out.
  */
 export type RenewalOutcome = 'renewed' | 'refused' | 'gone';
 
-/** The part of `navigator.locks` that is used. */
+/** The parts of `navigator.locks` in use. */
 export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, callback: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Two tries fit into the ten seconds in which the server hands the same successor out again, so that an answer lost on
- * the way costs nobody the session.
+ * Number of tries. Two fit into the ten seconds in which the server issues the same successor again, so a response lost
+ * on the way does not end the session.
  */
 const TRIES = 2;
 const TRY_LIMIT_MS = 4_000;
 
-/** Longer than a holder of the lock can take; after that its tab hangs, and the server's grace takes the lock's place. */
+/**
+ * Longer than a holder of the lock can take. After that its tab hangs, and the server's grace period replaces the lock.
+ */
 const LOCK_LIMIT_MS = 10_000;
 const LOCK = 'session-renewal';
 
-/** Every request carries the access token while there is one (specification §7), this one too, though it isn't asked for here. */
+/**
+ * Exchanges the refresh token. Every request carries the access token while there is one (specification §7), this one
+ * too, though the server doesn't need it here.
+ */
 async function exchange(fetch: Fetch, { accessToken, refreshToken }: Tokens): Promise<Answer> {
   const request = { method: 'POST', body: JSON.stringify({ refreshToken }) };
   for (let attempt = 1; ; attempt += 1) {
@@ -43,7 +48,7 @@ async function exchange(fetch: Fetch, { accessToken, refreshToken }: Tokens): Pr
   }
 }
 
-/** Whether the tokens now in force are newer ones of the same person. */
+/** Returns `renewed` if the tokens now in force are newer ones of the same person, else `gone`. */
 function movedOn(person: string | undefined): RenewalOutcome {
   const now = currentTokens();
   if (!now) return 'gone';
@@ -82,10 +87,11 @@ async function underLock<T>(locks: Locks | undefined, work: () => Promise<T>): P
 }
 
 /**
- * Makes the function that renews the tokens.
+ * Creates the function that renews the tokens.
  *
- * @param locks locks shared between tabs; without them (plain http) the server's grace covers tabs that collide
- * @returns given the access token that was refused or has run out, resolves when there is a newer one or none will come
+ * @param locks locks shared between tabs; without them (plain http) the server's grace period covers tabs that collide
+ * @returns a function that takes the refused or expired access token; it resolves when there is a newer one or none
+ * will come
  */
 export function createRenewal(fetch: Fetch, locks: Locks | undefined): (stale: string) => Promise<RenewalOutcome> {
   let running: Promise<RenewalOutcome> | null = null;

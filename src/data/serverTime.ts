@@ -1,28 +1,32 @@
 /**
- * The server's clock as far as its answers tell it. Every answer carries the full second at which it was sent, so that
- * one answer says within a second, and a few of them within the time of a round trip, how far this machine's clock is
- * off.
+ * The server's clock as far as its responses reveal it. Every response carries the full second at which it was sent. So
+ * one response gives the error of this machine's clock within a second, and a few of them within the time of a round
+ * trip.
  */
 import { SECOND_MS } from '../../domain/durations';
 import { createListeners } from '../listeners';
 
-/** Between which the server's clock is ahead of this machine's, in milliseconds. */
+/** Bounds of the time by which the server's clock is ahead of this machine's, in milliseconds. */
 export interface OffsetBounds {
   least: number;
   most: number;
 }
 
-/** What one answer says: its date, and when it was asked for and came, by this machine's clock; all in milliseconds. */
+/**
+ * Times of one response: its date, and when it was requested and arrived by this machine's clock; all in milliseconds.
+ */
 export interface DatedAnswer {
   date: number;
   sentAt: number;
   receivedAt: number;
 }
 
-/** `waiting` for a first answer, `live` while the server answers, `lost` once it has failed to. */
+/** `waiting` for a first response, `live` while the server responds, `lost` once it has failed to. */
 export type ServerContact = 'waiting' | 'live' | 'lost';
 
-/** What is known after one more answer. One that contradicts the earlier ones means that a clock was set: it counts. */
+/**
+ * Returns the bounds after one more response. If it contradicts the earlier ones, a clock was set, and only it counts.
+ */
 export function narrowed(known: OffsetBounds | null, { date, sentAt, receivedAt }: DatedAnswer): OffsetBounds {
   const said = { least: date - receivedAt, most: date + SECOND_MS - sentAt };
   if (!known) return said;
@@ -41,7 +45,7 @@ function become(next: ServerContact): void {
   notify();
 }
 
-/** Takes note of an answer; `date` is its Date header. */
+/** Records a response; `date` is its Date header. */
 export function noteAnswer(date: string | null, sentAt: number): void {
   const receivedAt = Date.now();
   const sentByServer = Date.parse(date ?? '');
@@ -50,32 +54,32 @@ export function noteAnswer(date: string | null, sentAt: number): void {
   become('live');
 }
 
-/** Takes note that no answer came. */
+/** Records that no response came. */
 export function noteSilence(): void {
   become('lost');
 }
 
-/** The server's time at this moment in milliseconds since 1970; null before it has told it. */
+/** Returns the server's present time in milliseconds since 1970; null before its first response. */
 export function serverNow(): number | null {
   return bounds && Date.now() + (bounds.least + bounds.most) / 2;
 }
 
-/** The same, by this machine's clock before the server has told its own. */
+/** Returns the same, but this machine's time before the server's first response. */
 export function bestNow(): number {
   return serverNow() ?? Date.now();
 }
 
-/** When the server was last heard of, by its own clock; null before it has told it. */
+/** Returns the time of the last response by the server's clock; null before the first one. */
 export function lastHeard(): Date | null {
   return bounds && new Date(heardAt + (bounds.least + bounds.most) / 2);
 }
 
-/** For how many milliseconds nothing has come from the server. */
+/** Returns the milliseconds since the last response. */
 export function silentFor(): number {
   return Date.now() - heardAt;
 }
 
-/** Whether the server answers. */
+/** Returns whether the server responds. */
 export function serverContact(): ServerContact {
   return contact;
 }

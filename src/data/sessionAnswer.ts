@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '../session/session';
 
-/** Reads what signing in, renewing and changing the password answer; null when it isn't that. */
+/** Reads the response to signing in, renewing or changing the password; null when it isn't one. */
 export function sessionAnswerOf(json: unknown): SessionAnswer | null {
   if (typeof json !== 'object' || json === null) return null;
   const { accessToken, refreshToken, userData } = json as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** A resource of which there is one record, such as one's own profile: read and changed at the resource's own path. */
+/** A resource with a single record, such as the user's own profile: read and changed at the resource's own path. */
 import type { RaRecord } from 'ra-core';
 import { singleRecordChangeOf } from '../../domain/api/records';
 import { callApi } from './call';
@@ -6,9 +6,10 @@ import { differenceOf } from './difference';
 import { toHttpError } from './httpClient';
 
 /**
- * Sends what was changed and the version it was changed from. Rejects with the refusal, its errors at their fields.
+ * Sends the changed fields and the version they were changed from. Rejects with the refusal, its errors at their
+ * fields.
  *
- * @returns the record as it is afterwards
+ * @returns the record after the change
  */
 export async function saveSingle(name: string, before: RaRecord, payload: Record<string, unknown>): Promise<RaRecord> {
   try {

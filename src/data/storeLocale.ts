@@ -6,7 +6,10 @@ import { updateUserData, readUserData } from '../session/session';
 
 const PATH: (typeof call)['path'] = '/auth/locale';
 
-/** Keeps a choice of language with the account, for its next sign-in elsewhere. Without the network it stays here only. */
+/**
+ * Stores the chosen language with the account, for its next sign-in elsewhere. Without the network it stays in this
+ * browser only.
+ */
 export function storeLocale(locale: Locale): void {
   const chooser = readUserData()?.id;
   const body: InputOf<typeof call>['body'] = { locale };

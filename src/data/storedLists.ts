@@ -1,12 +1,12 @@
 /**
- * What a person was last told of their lists' views and layouts, kept in this browser, so that a list is laid out at once
- * and asks for it beside its rows. It ends with the session.
+ * Views and layouts of a user's lists as the server last sent them, kept in this browser. They let a list appear in its
+ * layout immediately; the page asks for them again next to its rows. They are removed with the session.
  */
 import type { ListViews } from '../../domain/saved-view';
 import { LISTS_KEY } from '../session/session';
 
 interface Kept {
-  /** Whose they are. */
+  /** Id of the user they belong to. */
   reader: string;
   lists: Readonly<Partial<Record<string, ListViews>>>;
 }
@@ -21,23 +21,23 @@ function read(reader: string): Kept {
     const kept = JSON.parse(window.localStorage.getItem(LISTS_KEY) ?? '{}') as Partial<Kept>;
     if (kept.reader === reader && typeof kept.lists === 'object') return { reader, lists: kept.lists };
   } catch {
-    // Storage is blocked or holds something else: nothing was kept.
+    // Storage is blocked or contains something else: nothing was kept.
   }
   return { reader, lists: {} };
 }
 
-/** What was kept of a list for a person; undefined when nothing was. */
+/** Returns the kept views of a user's list; undefined if there are none. */
 export function storedList(reader: string | undefined, resource: string): ListViews | undefined {
   const kept = reader === undefined ? undefined : read(reader).lists[resource];
   return isViews(kept) ? kept : undefined;
 }
 
-/** Keeps it; what was kept for somebody else goes. */
+/** Keeps the views of a list, and removes those of another user. */
 export function keepList(reader: string, resource: string, list: ListViews): void {
   try {
     const kept: Kept = { reader, lists: { ...read(reader).lists, [resource]: list } };
     window.localStorage.setItem(LISTS_KEY, JSON.stringify(kept));
   } catch {
-    // Storage is blocked or full: the next visit asks first.
+    // Storage is blocked or full: the next visit asks the server first.
   }
 }

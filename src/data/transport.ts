@@ -1,10 +1,10 @@
-/** One request over the wire: headers, time limit and the decoding of answers. Knows nothing of sessions. */
+/** One request over the wire: headers, time limit and the decoding of responses. It knows nothing of sessions. */
 import { isProblem } from '../../domain/api/problems';
 import { NetworkError, RefusedError } from './errors';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Takes an accepted answer as it comes, instead of having it read to its end first. */
+/** Takes an accepted response piece by piece as it arrives, instead of waiting for its end. */
 interface Receiver {
   begin: (headers: Headers) => void;
   take: (chunk: Uint8Array<ArrayBuffer>) => void;
@@ -16,11 +16,11 @@ export interface WireRequest {
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal | undefined;
-  /** For long answers: their text is handed over piece by piece, and `Answer.text` stays empty. */
+  /** Receiver of a long response: it gets the text piece by piece, and `Answer.text` stays empty. */
   receiver?: Receiver | undefined;
 }
 
-/** What came back, read to its end. */
+/** A response, read to its end. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -37,7 +37,7 @@ function decode(text: string): unknown {
   }
 }
 
-/** Hands an answer over piece by piece; each piece has the whole time limit. */
+/** Passes a response on piece by piece; each piece has the whole time limit. */
 async function receive(response: Response, receiver: Receiver, restart: () => void): Promise<void> {
   receiver.begin(response.headers);
   const reader = response.body?.getReader();
@@ -48,9 +48,10 @@ async function receive(response: Response, receiver: Receiver, restart: () => vo
 }
 
 /**
- * Sends one request and reads the answer, whatever its status.
+ * Sends one request and reads the response, whether or not its status is an error.
  *
- * @throws NetworkError when no whole answer came within `timeLimitMs`, or of a received one the next piece; the reason of `signal` when that was aborted
+ * @throws NetworkError when no whole response came within `timeLimitMs`, or of a started one the next piece; the reason
+ * of `signal` when that was aborted
  */
 export async function transmit(
   fetch: Fetch,

@@ -1,9 +1,9 @@
 import { useReader } from '../session/reader';
 import { businessDateNow } from './businessDay';
 
-/** The business date it is, by the server's clock; `YYYY-MM-DD`. */
+/** Returns the present business date by the server's clock, as `YYYY-MM-DD`. */
 export function useBusinessDate(): string {
-  // Drawn anew when the server tells another hour.
+  // Renders again when the server sends another hour of turning.
   useReader();
   return businessDateNow();
 }

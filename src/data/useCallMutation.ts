@@ -3,19 +3,19 @@ import { addressOf, type AnswerOf, type Call, type InputOf } from '../../domain/
 import { callApi } from './call';
 import { useSendOnce } from './useSendOnce';
 
-/** What happens besides when something is done. */
+/** Side effects of a call. */
 export interface CallMutationOptions<C extends Call> {
-  /** Called when it is done, with the answer and what was sent; also when who asked is no longer on screen. */
+  /** Called after success, with the response and the input, even if the calling component is no longer on screen. */
   onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void;
-  /** Called when it was refused or no answer came. */
+  /** Called when the server refused or no response came. */
   onFailed?: (error: Error, input: InputOf<C>) => void;
-  /** What to read again besides what the call is about, by the first word of its key. */
+  /** Data to reload in addition to that of the call itself, by the first word of its query key. */
   refreshes?: readonly string[];
 }
 
 /**
- * Does something by a call of the contract: sent again because no answer came, the very same is done once. What it may have
- * changed is read again afterwards, after a refusal too: then something has happened that isn't shown yet.
+ * Makes a call of the contract. If it is sent again unchanged because no response came, it takes effect once. The
+ * affected data is reloaded afterwards, after a refusal too: a refusal shows that the screen is out of date.
  */
 export function useCallMutation<C extends Call>(
   call: C,

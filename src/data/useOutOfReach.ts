@@ -2,17 +2,20 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLiveState } from './live/liveState';
 import { lastHeard, serverContact, subscribeToContact } from './serverTime';
 
-/** A server that is silent for less than this was only slow, or was started anew. */
+/** Shorter silence is not reported: the server was only slow, or restarted. */
 const NOTICED_AFTER_MS = 2_000;
 
-/** `offline`: this device has no network; `silent`: the server doesn't answer; `stale`: it does, but tells nothing by itself. */
+/**
+ * `offline`: this device has no network; `silent`: the server doesn't respond; `stale`: it responds, but sends no
+ * updates.
+ */
 export interface OutOfReach {
   why: 'offline' | 'silent' | 'stale';
-  /** Up to when what is on screen followed the server, by the server's clock; null when nothing ever came. */
+  /** Time up to which the screen was up to date, by the server's clock; null when nothing ever came. */
   since: Date | null;
 }
 
-/** Why what is on screen no longer follows the server; null while it does. */
+/** Returns the reason why the screen is no longer up to date with the server; null while it is. */
 export function useOutOfReach(): OutOfReach | null {
   const isLost = useSyncExternalStore(subscribeToContact, serverContact) === 'lost';
   const live = useLiveState();

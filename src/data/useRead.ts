@@ -2,7 +2,10 @@ import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } fr
 import type { AnswerOf, AnyInput, Call, InputOf } from '../../domain/api/call';
 import { callApi } from './call';
 
-/** The key under which the answer to a call is kept; what it is about comes first, so that news of that refresh it. */
+/**
+ * Returns the cache key for the response to a call. Its subject comes first, so that live updates about that refresh
+ * it.
+ */
 export function readKey<C extends Call>(call: C, input?: InputOf<C>): QueryKey {
   const about = [call.about, call.path];
   if (input === undefined) return about;
@@ -16,9 +19,9 @@ type ReadOptions<C extends Call> = Pick<
 >;
 
 /**
- * Reads something by a call of the contract, and again when it became stale.
+ * Reads data by a call of the contract, and again when it has become stale.
  *
- * @param input what is asked for; null while that isn't known yet, and nothing is asked
+ * @param input the query; null while it isn't known yet, and no request is made
  */
 export function useRead<C extends Call>(
   call: C,

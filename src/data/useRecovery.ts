@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverContact, subscribeToContact } from './serverTime';
 
-/** Reads again, as soon as the server answers, what is on screen and could not be read. */
+/** Reloads, as soon as the server responds again, the data on screen that could not be loaded. */
 export function useRecovery(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { isFinalAnswer, newIdempotencyKey } from './idempotencyKey';
 
-/** Keeps the key of what was sent, so that the very same, sent again because no answer came, is done once. */
+/** Keeps the key of a sent request. The same request, sent again because no response came, then takes effect once. */
 export interface SendOnce {
-  /** The key for a text: the one it was sent with before, as long as what became of that isn't known. */
+  /** Returns the key for a text: the same as before while the outcome of that request isn't known. */
   keyFor: (text: string) => string;
-  /** Notes how it went; null for well. Once that is settled, the next time is another. */
+  /** Records the outcome; null for success. Once it is settled, the next request gets a new key. */
   settle: (error: unknown) => void;
 }
 
-/** One person's doing on one screen. */
+/** Keeps the key for one user's action on one screen. */
 export function useSendOnce(): SendOnce {
   const sent = useRef<{ text: string; key: string } | null>(null);
   return {

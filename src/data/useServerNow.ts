@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { bestNow } from './serverTime';
 import { SECOND_MS } from '../../domain/durations';
 
-/** The server's time in milliseconds since 1970, anew every second; by this machine's clock before it has told it. */
+/**
+ * Returns the server's time in milliseconds since 1970, updated every second; this machine's time until the server has
+ * responded.
+ */
 export function useServerNow(): number {
   const [now, setNow] = useState(bestNow);
   useEffect(() => {

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { sendOpen } from './api';
 import { noteSilence, serverContact, silentFor } from './serverTime';
 
-/** How long the server may be silent before it is asked whether it is there. */
+/** Time without a response after which the page checks whether the server is there. */
 const SILENCE_MS = 60_000;
 
-/** How often it is asked once it has failed to answer. */
+/** Interval of the checks once the server has failed to respond. */
 const LOST_MS = 5_000;
 
-/** A screen that asks the server for nothing is given this long before it is asked. */
+/** Time before the first check on a screen that makes no requests of its own. */
 const FIRST_SILENCE_MS = 2_000;
 
-/** Asks whether the server is there when nobody else has asked it anything for a while and somebody is looking. */
+/** Checks whether the server is there when the page has made no other request for a while and is visible. */
 export function useStoredContact(): void {
   useEffect(() => {
     let isAsking = false;
@@ -26,7 +26,7 @@ export function useStoredContact(): void {
     };
     const first = setTimeout(() => askAfter(FIRST_SILENCE_MS), FIRST_SILENCE_MS);
     const timer = setInterval(() => {
-      // An answer that was on its way when the network went has been heard after it.
+      // A response on its way when the network failed may have been recorded after that.
       if (!navigator.onLine) noteSilence();
       askAfter(serverContact() === 'lost' ? 0 : SILENCE_MS);
     }, LOST_MS);

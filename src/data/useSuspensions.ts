@@ -1,8 +1,8 @@
 import { listSuspensions } from '../../domain/api/suspensions';
 import { useRead } from './useRead';
 
-/** How often everybody asks anew: a suspension is no secret, but nobody's list changes by it either. */
+/** Interval at which every page reloads suspensions: they are no secret, but no list changes by them either. */
 const POLL_INTERVAL_MS = 60_000;
 
-/** What is suspended now. */
+/** Returns the present suspensions. */
 export const useSuspensions = () => useRead(listSuspensions, {}, { refetchInterval: POLL_INTERVAL_MS });

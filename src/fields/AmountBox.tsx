@@ -26,20 +26,20 @@ const Box = styled('input')(({ theme }) => ({
   '&[aria-invalid=true]': { borderColor: theme.palette.error.main, color: theme.palette.error.main },
 }));
 
-/** What the minus key leaves. */
+/** Share that the minus key leaves, basis points. */
 const LESS = 9_000;
 
 interface AmountBoxProps {
   label: string;
-  /** Satang; null where there is none, and then it may be emptied again. */
+  /** Satang; null for no amount, and then the box may be emptied again. */
   value: number | null;
   isReadOnly: boolean;
   onSet: (value: number | null) => void;
-  /** Whether it may be emptied. */
+  /** Whether the box may be emptied. */
   isOptional?: boolean;
 }
 
-/** Goes to the box above or below in the same column. */
+/** Moves the focus to the box above or below in the same column. */
 function moveFrom(input: HTMLInputElement, by: 1 | -1): void {
   const column = input.closest('td')?.cellIndex ?? 0;
   let row = input.closest('tr');
@@ -54,8 +54,8 @@ function sibling(row: HTMLTableRowElement | null, by: 1 | -1): HTMLTableRowEleme
 }
 
 /**
- * An amount in whole baht that is set with Enter; a percentage is of what stands. The minus key takes a tenth off at once,
- * the arrows go to the box above or below, and Escape leaves everything as it is.
+ * An amount in whole baht that Enter sets; a percentage refers to the present amount. The minus key immediately takes
+ * off a tenth, the arrows move to the box above or below, and Escape leaves everything unchanged.
  */
 export function AmountBox({ label, value, isReadOnly, onSet, isOptional = false }: AmountBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);

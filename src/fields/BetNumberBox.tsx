@@ -1,17 +1,17 @@
 import TextField from '@mui/material/TextField';
 
-/** The most that any bet type takes. */
+/** Maximum number of digits over all bet types. */
 const DIGITS_MAX = 6;
 
 interface BetNumberBoxProps {
   label: string;
   value: string;
-  /** Why it is none; undefined where nothing is wrong. */
+  /** Reason why the text is no bet number; undefined for a valid one. */
   fault?: string | undefined;
   onChange: (number: string) => void;
 }
 
-/** A number that is bet on, as it is typed. */
+/** A box for typing the number of a bet. */
 export function BetNumberBox({ label, value, fault, onChange }: BetNumberBoxProps) {
   return (
     <TextField

@@ -5,13 +5,13 @@ import type { BetType } from '../../domain/bets/bet-type';
 
 interface BetTypeSelectProps {
   label: string;
-  /** Those that can be chosen. */
+  /** Bet types to choose from. */
   offered: readonly BetType[];
   value: BetType;
   onChange: (betType: BetType) => void;
 }
 
-/** One of the bet types of a lotto. */
+/** Selects one of the bet types of a lotto. */
 export function BetTypeSelect({ label, offered, value, onChange }: BetTypeSelectProps) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { deviceOf } from '../../domain/session/device';
 import { EmptyValue } from './EmptyValue';
 
-/** A browser and its system in words; all that it says of itself as a hint. */
+/** A browser and its system in words; its full user agent as a hint. */
 export function DeviceName({ userAgent }: { userAgent: string | null }) {
   const translate = useTranslate();
   if (userAgent === null) return <EmptyValue />;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { messageIn } from '../data/fieldMessages';
 
-/** An error of the form (see `src/data/fieldMessages.ts`) in the reader's words. */
+/** An error of the form (see `src/data/fieldMessages.ts`) in the user's language. */
 export function FieldErrorText({ text }: { text: string }) {
   const translate = useTranslate();
   const { message, args } = messageIn(text);

@@ -7,11 +7,11 @@ interface FieldInputProps {
   entity: Entity;
   field: string;
   disabled: boolean;
-  /** As the entity says when left out. */
+  /** By default as the entity requires. */
   required?: boolean;
 }
 
-/** The input of one of an entity's fields, for sections of a form that arrange them themselves. */
+/** The input of one of an entity's fields, for form sections with their own arrangement. */
 export function FieldInput({ entity, field, disabled, required }: FieldInputProps) {
   const translate = useTranslate();
   const meta = metaOfField(entity, field);

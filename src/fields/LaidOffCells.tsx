@@ -13,10 +13,10 @@ interface OfNumber {
   laidOff: LaidOff | null;
 }
 
-/** Stripes over a colour: what isn't decided yet. */
+/** Stripes over a color: not decided yet. */
 const HATCHED = 'repeating-linear-gradient(45deg, transparent 0 3px, currentColor 3px 5px)';
 
-/** What dealers took of a number, and below it, hatched, what they were sent and haven't answered. */
+/** Amount of a number that dealers accepted, and hatched below it, the amount sent to them and not answered yet. */
 export function LaidOffCell({ laidOff }: Pick<OfNumber, 'laidOff'>) {
   const translate = useTranslate();
   if (laidOff === null) return <EmptyValue />;
@@ -46,7 +46,10 @@ export function LaidOffCell({ laidOff }: Pick<OfNumber, 'laidOff'>) {
   );
 }
 
-/** What the house still stands for of a number, in figures and beside what is sold: what waits for an answer is hatched. */
+/**
+ * Amount of a number that the operator still keeps, as a figure and as a bar relative to the amount sold. The part
+ * waiting for an answer is hatched.
+ */
 export function KeptCell({ sold, liability, laidOff }: OfNumber) {
   if (laidOff === null) return formatMoney(sold);
   const { sent } = laidOff;

@@ -8,7 +8,7 @@ const load = async () => ({ default: (await import('./RefPicker')).RefPicker });
 // React's lazy() forgets type parameters, so a picker is loaded as one of plain records and narrowed below.
 const Loaded = lazy(load);
 
-/** The picker of records, fetched when first needed: it is the heaviest of all inputs and lists do without. */
+/** The picker of records, fetched when first needed: it is the heaviest of all inputs, and lists work without it. */
 export function LazyRefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
   const { onChange, ...rest } = props;
   return (

@@ -20,8 +20,8 @@ interface MoneyBoxProps extends Pick<
 const BAHT = '฿';
 
 /**
- * An amount being typed: people type baht, the value is whole satang. Text that is no amount is kept and handed on as it
- * stands, so that nothing typed is lost; the box says what is wrong with it.
+ * A box for typing an amount: people type baht, the value is whole satang. Text that is no amount is kept and passed on
+ * unchanged, so that no input is lost; the box shows the error.
  */
 export function MoneyBox({ value, onChange, onBlur, error, helperText, ...pass }: MoneyBoxProps) {
   const groupMark = useGroupMark();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RangeFilter } from './RangeFilter';
 import type { FilterProps } from './types';
 
-/** What the box of one bound is handed; the value is the typed text while it is no number. */
+/** Props of the box for one bound; the value is the typed text while it is no number. */
 export interface NumberBoundProps {
   label: string;
   value: number | string | null;
@@ -12,7 +12,7 @@ export interface NumberBoundProps {
   autoFocus: boolean;
 }
 
-/** A range of numbers that are typed into boxes of their own kind, such as amounts or percentages. */
+/** A range of numbers typed into boxes of a given kind, such as amounts or percentages. */
 export function NumberRangeFilter({
   field,
   meta,

@@ -10,7 +10,7 @@ interface PercentBoxProps extends Pick<TextFieldProps, 'id' | 'label' | 'helperT
   value: number | string | null;
   onChange: (value: number | string | null) => void;
   onBlur?: () => void;
-  /** What the arrow keys add or take away, basis points. */
+  /** Step of the arrow keys, basis points. */
   step?: number;
   min?: number;
   max?: number;
@@ -22,8 +22,8 @@ interface PercentBoxProps extends Pick<TextFieldProps, 'id' | 'label' | 'helperT
 const ARROWS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A percentage being typed: people type percent, the value is basis points. Text that is no percentage is kept and
- * handed on as it stands, so that nothing typed is lost; the box says what is wrong with it.
+ * A box for typing a percentage: people type percent, the value is basis points. Text that is no percentage is kept and
+ * passed on unchanged, so that no input is lost; the box shows the error.
  */
 export function PercentBox({ value, onChange, onBlur, step, min = 0, max = 10_000, ...rest }: PercentBoxProps) {
   const { error, helperText, ...pass } = rest;

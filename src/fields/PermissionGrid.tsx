@@ -11,19 +11,19 @@ interface PermissionGridProps {
   value: Partial<Permission>;
   onChange: (value: Partial<Permission>) => void;
   onBlur?: () => void;
-  /** The most that can be given per area; levels above it are shown and can't be chosen. */
+  /** Highest level per area that can be given; levels above it are shown but can't be chosen. */
   ceiling?: Permission;
   disabled?: boolean;
 }
 
-/** Where the grid itself, not the page, has room for an area's words beside its levels: a form may have two columns. */
+/** Container width from which the grid has room for an area's words next to its levels: a form may have two columns. */
 const WIDE = '@container (min-width: 34rem)';
 
 const COLUMNS = { gridTemplateColumns: 'repeat(4, 1fr)', [WIDE]: { gridTemplateColumns: '1fr repeat(4, 5.25rem)' } };
 
 /**
- * One level per area: a radio group per area, in columns where there is room, else each below its area's name. Below the
- * name it says what the chosen level can do there.
+ * One level per area: a radio group per area, in columns where there is room, else each below its area's name. Below
+ * the name a text explains the chosen level.
  */
 export function PermissionGrid({ label, value, onChange, onBlur, ceiling, disabled }: PermissionGridProps) {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { FilterProps } from './types';
 
-/** Lays out a range filter: its lower and upper bound, or the exact value where there are no ranges. */
+/** Lays out a range filter: its lower and upper bound, or the exact value where the field has no ranges. */
 export function RangeFilter({
   field,
   meta,

@@ -6,7 +6,7 @@ interface ReasonBoxProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'sl
   onChange: (reason: string) => void;
 }
 
-/** Why something is done, as it is typed: no longer than is kept. */
+/** A box for typing the reason of an action, limited to the stored length. */
 export function ReasonBox({ onChange, ...pass }: ReasonBoxProps) {
   return (
     <TextField

@@ -6,10 +6,10 @@ import type { Reference } from '../../domain/entities/field';
 import { useRecordLabel } from './useRecordLabel';
 import { useRested } from './useRested';
 
-/** How long typing rests before the API is asked. */
+/** Pause in typing, in milliseconds, after which the API is queried. */
 const REST = 250;
 
-/** How many are offered; the text narrows them down. */
+/** Maximum number of options; the text narrows them down. */
 const OFFERED = 20;
 
 export interface RefPickerProps<R extends RaRecord> {
@@ -29,7 +29,7 @@ export interface RefPickerProps<R extends RaRecord> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Picks one record of a resource by typing a part of it; the API looks, so it works among thousands. */
+/** Picks one record of a resource by typing a part of it; the API does the search, so it works among thousands. */
 export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
   const { target, value, onChange, onBlur, id, disabled, inputRef, ...field } = props;
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
     id: String(record.id),
     label: labelOf(record),
   }));
-  // What was found for fewer letters stays until the answer comes: Enter must not take somebody else out of it.
+  // Results for fewer letters stay until the response comes; filter them, so that Enter doesn't pick a wrong record.
   const isAnswered = q === text && !isPlaceholderData;
   const options = isAnswered ? found : found.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   return (

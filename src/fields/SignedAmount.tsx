@@ -3,11 +3,11 @@ import { formatDifference, formatMoney } from '../../domain/format';
 interface SignedAmountProps {
   /** Satang. */
   amount: number;
-  /** Whether a plus is written too: of what changes something, rather than of what stands. */
+  /** Whether a plus sign is shown as well: for changes rather than balances. */
   isDifference?: boolean;
 }
 
-/** An amount won or lost, owed or had: sign and colour together, so that either is enough. */
+/** An amount won or lost, owed or due: it shows sign and color together, so that either is enough. */
 export function SignedAmount({ amount, isDifference = false }: SignedAmountProps) {
   return (
     <bdi dir="ltr" className="signed-amount" data-sign={Math.sign(amount)}>
@@ -16,7 +16,7 @@ export function SignedAmount({ amount, isDifference = false }: SignedAmountProps
   );
 }
 
-/** An amount that is seldom negative, and has a colour only then. */
+/** An amount that is seldom negative, colored only then. */
 export function Amount({ amount }: { amount: number }) {
   return amount < 0 ? <SignedAmount amount={amount} /> : <>{formatMoney(amount)}</>;
 }

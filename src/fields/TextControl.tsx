@@ -6,10 +6,10 @@ import type { InputProps } from './types';
 
 type Pass = Pick<TextFieldProps, 'type' | 'autoComplete' | 'slotProps' | 'select' | 'children'>;
 
-/** How a value is shown in the box, and what is typed there is read; react-admin's way unless told. */
+/** How the box shows a value and reads typed text; by default react-admin's way. */
 type Conversion = Pick<Parameters<typeof useInput>[0], 'parse' | 'format'>;
 
-/** A one-line input of the form around it, with its error or a hint below; what most inputs are made of. */
+/** A one-line input of the form around it, with its error or a hint below; the base of most inputs. */
 export function TextControl({
   entity: _entity,
   field: source,

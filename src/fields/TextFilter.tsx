@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { FilterProps } from './types';
 
-/** Filters by a piece of text: `…_like` where the API can look inside, else the exact value. */
+/** Filters by a piece of text: `…_like` where the API can search inside the field, else the exact value. */
 export function TextFilter({ field, label, meta, values, onChange }: FilterProps) {
   const translate = useTranslate();
   const key = meta.operators.includes('like') ? `${field}_like` : field;

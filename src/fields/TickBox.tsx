@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-/** A box to be ticked, plain because lists have one on every row; `isMixed` when it stands for some of several. */
+/**
+ * A tick box, plain because lists have one on every row; `isMixed` when it represents several rows of which some are
+ * ticked.
+ */
 export function TickBox({
   isMixed = false,
   ...props

@@ -3,7 +3,7 @@ import type { AmountKind } from './typedAmount';
 import { useAmountFault } from './useAmountFault';
 
 type TypedAmountBoxProps = Omit<TextFieldProps, 'value' | 'onChange' | 'size' | 'fullWidth' | 'slotProps'> & {
-  /** Text as it is typed. */
+  /** The typed text. */
   value: string;
   onChange: (typed: string) => void;
   kind?: AmountKind;
@@ -11,7 +11,7 @@ type TypedAmountBoxProps = Omit<TextFieldProps, 'value' | 'onChange' | 'size' | 
   align?: 'left' | 'right';
 };
 
-/** A box whose parent keeps the typed text of an amount or a rate; text that is refused stays, with the reason below. */
+/** A box whose parent keeps the typed text of an amount or a rate; refused text stays, with the reason below. */
 export function TypedAmountBox({ value, onChange, kind = 'money', ...rest }: TypedAmountBoxProps) {
   const { maxLength = 16, align = 'left', ...pass } = rest;
   const fault = useAmountFault(value, kind);

@@ -1,19 +1,19 @@
-/** Moments as the business's clock shows them, for what is no field of a record. */
+/** Moments by the business's clock, for values that are no field of a record. */
 import { formatDateTime } from '../../domain/format';
 import { pageConfig } from '../pageConfig';
 import { localOf, momentOf } from './zonedDay';
 
-/** A moment in the reader's way. */
+/** Formats a moment for the user. */
 export function momentText(iso: string): string {
   return formatDateTime(iso, pageConfig.timeZone);
 }
 
-/** The moment that was typed or picked as `YYYY-MM-DDThh:mm`. */
+/** Returns the moment of a typed or picked `YYYY-MM-DDThh:mm`. */
 export function typedMoment(local: string): string {
   return momentOf(local, pageConfig.timeZone);
 }
 
-/** The other way round: a moment as the business's clock shows it, `YYYY-MM-DDThh:mm`. */
+/** Does the reverse: formats a moment by the business's clock as `YYYY-MM-DDThh:mm`. */
 export function localMomentOf(iso: string): string {
   return localOf(iso, pageConfig.timeZone).slice(0, 16);
 }

@@ -1,4 +1,4 @@
-/** How long it is until something, as people say it. */
+/** Time left until a moment, in people's words. */
 import { SECOND_MS } from '../../domain/durations';
 
 const MINUTE = 60;
@@ -7,13 +7,13 @@ const DAY = 24 * HOUR;
 
 const padded = (value: number) => String(value).padStart(2, '0');
 
-/** A span in words: a text by itself, or an i18n key with what goes into it. */
+/** A span in words: a plain text, or an i18n key with its arguments. */
 export type Span = { text: string } | { phrase: string; args: Record<string, number> };
 
 /**
- * A span that is left: the last hour by the second, the last day by the minute, else by the hour.
+ * Returns the remaining span: the last hour by the second, the last day by the minute, else by the hour.
  *
- * @param milliseconds what is left
+ * @param milliseconds the time left
  * @returns null when it is over
  */
 export function spanOf(milliseconds: number): Span | null {

@@ -23,7 +23,7 @@ export function DateDisplay({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-// Fetched with the first filter that is set by it: the first list does without.
+// Fetched with the first filter that uses it: the first list works without it.
 const LoadedFilter = lazy(async () => ({ default: (await import('./dates/DateFilter')).DateFilter }));
 
 function DateFilter(props: FilterProps) {

@@ -16,7 +16,7 @@ export function DateTimeDisplay({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-// Fetched with the first filter that is set by it: the first list does without.
+// Fetched with the first filter that uses it: the first list works without it.
 const LoadedFilter = lazy(async () => ({ default: (await import('./dates/DateTimeFilter')).DateTimeFilter }));
 
 function DateTimeFilter(props: FilterProps) {

@@ -3,7 +3,7 @@ import { EmptyValue } from './EmptyValue';
 import { TextFilterValue } from './TextFilter';
 import type { DisplayProps, FieldComponents } from './types';
 
-/** A structured value as text, one part a line. */
+/** A structured value as text, one part per line. */
 export function JsonDisplay({ value }: Pick<DisplayProps, 'value'>) {
   if (value === undefined || value === null) return <EmptyValue />;
   return (
@@ -13,7 +13,7 @@ export function JsonDisplay({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** A structured value as it is; screens that care for one bring a display of their own. */
+/** A structured value shown as it is; screens that need more provide a display of their own. */
 export const json: FieldComponents = {
   Display: JsonDisplay,
   FilterValue: TextFilterValue,

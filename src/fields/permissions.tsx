@@ -8,7 +8,7 @@ import type { DisplayProps, FieldComponents } from './types';
 const isPermission = (value: unknown): value is Permission =>
   typeof value === 'object' && value !== null && AREAS.every((area) => area in value);
 
-/** What is held, in one line; areas that are off are left out, and one level for all is said once. */
+/** The permissions held, on one line; areas that are off are left out, and a level shared by all is shown once. */
 function PermissionsDisplay({ value }: DisplayProps) {
   const translate = useTranslate();
   if (!isPermission(value)) return <EmptyValue />;
@@ -28,7 +28,7 @@ function PermissionsDisplay({ value }: DisplayProps) {
       {held.map((area, index) => (
         <Fragment key={area}>
           {index > 0 && ' · '}
-          {/* Each in one piece: scripts without spaces would be broken anywhere within it. */}
+          {/* Each in one piece: scripts without spaces could otherwise break anywhere in it. */}
           <span style={{ whiteSpace: 'nowrap' }}>
             {translate(`resources.permission.areas.${area}.name`)}:{' '}
             {translate(`resources.permission.levels.${value[area]}`)}

@@ -12,7 +12,7 @@ function PhoneDisplay({ value }: DisplayProps) {
   );
 }
 
-/** A telephone number, to be called with a tap. */
+/** A telephone number that a tap calls. */
 export const phone: FieldComponents = {
   Display: PhoneDisplay,
   Filter: TextFilter,

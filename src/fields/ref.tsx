@@ -5,7 +5,7 @@ import { EmptyValue } from './EmptyValue';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 import { useRecordLabel } from './useRecordLabel';
 
-/** Whether a value is a reference as the API answers it. */
+/** Whether a value is a reference as the API returns it. */
 export function isReference(value: unknown): value is Reference {
   return typeof value === 'object' && value !== null && 'id' in value && 'label' in value;
 }
@@ -14,7 +14,7 @@ function RefDisplay({ value }: DisplayProps) {
   return isReference(value) ? <bdi>{value.label}</bdi> : <EmptyValue />;
 }
 
-/** The label of a referenced record; its id while that is being asked for or can't be had. */
+/** Returns the label of a referenced record; its id while the label is loading or can't be loaded. */
 function useReferenceLabel(target: string, id: string): string {
   const labelOf = useRecordLabel(target);
   const { data } = useGetOne(target, { id }, { retry: false, enabled: id !== '' });
@@ -41,7 +41,7 @@ function RefFilterValue({ meta, value }: FilterValueProps) {
   return <>{useReferenceLabel(meta.target ?? '', String(value))}</>;
 }
 
-/** A to-one reference; its label comes with the record, so showing it asks for nothing. */
+/** A to-one reference; its label comes with the record, so showing it causes no request. */
 export const ref: FieldComponents = {
   Display: RefDisplay,
   Filter: RefFilter,

@@ -1,4 +1,4 @@
-/** How a field type is shown and filtered by; its input stands in `inputs/registry.ts`. */
+/** Display and filter of each field type; its input is in `inputs/registry.ts`. */
 import type { FieldType } from '../../domain/entities/field';
 import { date } from './date';
 import { dateTime } from './dateTime';

@@ -1,4 +1,4 @@
-/** The colour that goes with a state's word. Only states that ask for attention or are plainly good have one. */
+/** Colors of states. Only states that need attention or are plainly good have one. */
 export type Tone = 'success' | 'warning' | 'error' | 'default';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   overdue: 'error',
 };
 
-/** The tone of a value; quiet for those that have none. */
+/** Returns the tone of a value; `default` for values without one. */
 export function toneOf(value: string): Tone {
   return TONES[value] ?? 'default';
 }

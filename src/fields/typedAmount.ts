@@ -1,21 +1,21 @@
-/** Amounts as people type them into boxes: reading them, and the reason why one is refused. */
+/** Reads amounts typed into boxes, and gives the reason why one is refused. */
 import { type FieldError, unreadableError } from '../../domain/validation/validation';
 import { BAHT, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { type GroupMark, parseMoney, parsePercent } from '../../domain/money/typed-amount';
 
-/** What a box takes: an amount, a percentage, or whole baht (also as a percentage of the amount that stands there). */
+/** Kinds of input: an amount, a percentage, or whole baht (also as a percentage of the present amount). */
 export type AmountKind = 'money' | 'percent' | 'wholeBaht';
 
-/** A part of an amount in whole baht. */
+/** Returns a percentage of an amount, in whole baht. */
 export function partOf(amount: number, percent: number): number {
   return Math.floor((amount * percent) / WHOLE_PERCENT / BAHT) * BAHT;
 }
 
 /**
- * The amount that was typed, satang.
+ * Returns the typed amount, satang.
  *
- * @param standing what a percentage is of
- * @returns undefined when it is none, or no whole baht
+ * @param standing the amount that a percentage refers to
+ * @returns undefined when it is no amount, or not whole baht
  */
 export function typedAmount(typed: string, standing: number, groupMark: GroupMark): number | undefined {
   const text = typed.trim();

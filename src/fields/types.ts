@@ -1,8 +1,8 @@
-/** What every field type brings: how it is shown and filtered by, and what its input is handed. */
+/** Parts of every field type: its display and filter, and the props of its input. */
 import type { ComponentType } from 'react';
 import type { FieldMeta } from '../../domain/entities/field';
 
-/** The part that all parts of a field are handed. */
+/** Props common to all parts of a field. */
 export interface FieldContext {
   /** The resource the field belongs to, such as `agents`. */
   entity: string;
@@ -14,8 +14,8 @@ export interface FieldContext {
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Shows a value in a cell or on a page; it is asked for values only, never for data. A display of one resource names its
- * record, or the part of it that it reads, and the field it shows; those of field types know neither.
+ * Shows a value in a cell or on a page; it receives values and never loads data. A display for one resource declares
+ * its record type, or the part that it reads, and its field; displays of field types know neither.
  */
 export interface DisplayProps<R = AnyRecord, K extends keyof R = keyof R> extends FieldContext {
   value: R[K];
@@ -44,17 +44,17 @@ export interface FilterValueProps extends FieldContext {
   value: unknown;
 }
 
-/** What lists and detail pages take of a field type; its input stands apart, in `inputs/`. */
+/** The parts of a field type that lists and detail pages use; its input is separate, in `inputs/`. */
 export interface FieldComponents<R = AnyRecord, K extends keyof R = keyof R> {
   Display: ComponentType<DisplayProps<R, K>>;
-  /** Absent where a field can't be filtered by. */
+  /** Absent for fields that have no filter. */
   Filter?: ComponentType<FilterProps>;
   FilterValue: ComponentType<FilterValueProps>;
-  /** Numbers stand on the right. */
+  /** Numbers are aligned to the right. */
   align: 'left' | 'right';
 }
 
-/** The i18n key of a field's name. */
+/** Returns the i18n key of a field's name. */
 export function labelKeyOf(entity: string, field: string): string {
   return `resources.${entity}.fields.${field}`;
 }

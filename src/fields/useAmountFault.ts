@@ -4,12 +4,12 @@ import { amountFault, type AmountKind } from './typedAmount';
 import { useGroupMark } from './useGroupMark';
 import { useRested } from './useRested';
 
-/** How long typing rests before a message appears: `1,000,0` is no amount on the way to `1,000,000`. */
+/** Pause in typing before a message appears: `1,000,0` is no amount on the way to `1,000,000`. */
 const REST_MS = 400;
 
 /**
- * Returns the reason in the reader's words why a typed text is refused, once typing has rested; undefined for numbers,
- * empty boxes and text that can be read.
+ * Returns the reason, in the user's language, why a typed text is refused, once typing has paused; undefined for
+ * numbers, empty boxes and text that can be read.
  */
 export function useAmountFault(typed: unknown, kind: AmountKind): string | undefined {
   const translate = useTranslate();

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 
-/** What of a lotto names it. */
+/** The parts of a lotto that name it. */
 export interface NamedLotto {
   code: string;
-  /** What the operator calls it; null for the name of its code. */
+  /** Name given by the operator; null for the default name of its code. */
   name: string | null;
 }
 
-/** Names lottos: as the operator does, else by their code in the reader's language. */
+/** Returns a function that names lottos: by the operator's name, else by their code in the user's language. */
 export function useLottoName(): (lotto: NamedLotto) => string {
   const translate = useTranslate();
   return useCallback(({ code, name }) => name ?? translate(`lottos.names.${code}`, { _: code }), [translate]);

@@ -1,6 +1,9 @@
 import { useGetRecordRepresentation, type RaRecord } from 'ra-core';
 
-/** How the records of a resource are named in one line: by its definition, or else by their id. */
+/**
+ * Returns a function that names the records of a resource in one line: by the resource's definition, or else by their
+ * id.
+ */
 export function useRecordLabel(resource: string): (record: RaRecord) => string {
   const representation = useGetRecordRepresentation(resource);
   return (record) => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What is being typed, once typing has rested for `ms` milliseconds: a text, or a value that stays the same one meanwhile. */
+/**
+ * Returns a typed value once it hasn't changed for `ms` milliseconds: a text, or an object that stays the same one
+ * until then.
+ */
 export function useRested<T extends string | object | null>(typed: T, ms: number): T {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

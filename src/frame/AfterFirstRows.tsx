@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { afterFirstRows } from '../data/afterFirstRows';
 
-/** Shows something that nobody misses before the first rows; its code is fetched after them. */
+/** Shows a part that isn't needed before the first rows; its code is fetched after them. */
 export function AfterFirstRows({ load }: { load: () => Promise<ComponentType> }) {
   const queryClient = useQueryClient();
   const [Shown, setShown] = useState<ComponentType | null>(null);

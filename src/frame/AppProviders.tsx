@@ -1,4 +1,4 @@
-/** What stands around all screens, those in the frame and those alone on the page. */
+/** Providers and parts around all screens, with or without the frame. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { watchSession } from '../session/leaving';
@@ -22,7 +22,7 @@ import { landingPathOf } from './landingPath';
 import { linksFor } from './links';
 import { previewMenu } from './menuPreview';
 
-/** Asks anew what may be done as soon as the reader's rights have changed. */
+/** Checks permissions again as soon as the user's rights have changed. */
 function useFreshRights(rules: readonly unknown[]): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -34,7 +34,7 @@ const NO_LINKS: Links = {};
 
 const exportNews = withTexts(['exports'], async () => (await import('./ExportNews')).ExportNews);
 
-/** Provides the links of the route table to its screens, and shows what isn't about one screen alone. */
+/** Provides the links of the route table to its screens, and shows the parts that belong to no single screen. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const reader = useReader();
   const links = useMemo(() => (reader ? linksFor(viewerOf(reader)) : NO_LINKS), [reader]);

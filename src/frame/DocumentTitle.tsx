@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { pageConfig } from '../pageConfig';
 import { routeAt, titleAt } from '../routes/table';
 
-/** Names the screen in the browser's tab, and begins every screen, and every record, at its top. */
+/** Shows the screen's name in the browser tab, and scrolls to the top on every new screen or record. */
 export function DocumentTitle() {
   const { pathname, search } = useLocation();
   const record = new URLSearchParams(search).get('id');

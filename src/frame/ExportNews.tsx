@@ -4,10 +4,13 @@ import { readExport } from '../../domain/api/exports';
 import { callApi } from '../data/call';
 import { hold } from '../data/live/holders';
 
-/** Files that the reader was told of already. */
+/** Files that the user was already notified about. */
 const told = new Set<string>();
 
-/** Tells the reader, wherever they are, that a file of theirs is there. Colleagues' files aren't told of: they can't be read. */
+/**
+ * Notifies the user on any screen that one of their files is ready. Other users' files cause no notification, because
+ * the user can't read them.
+ */
 export function ExportNews() {
   const notify = useNotify();
   useEffect(
@@ -24,7 +27,7 @@ export function ExportNews() {
                 told.add(id);
                 notify('exports.dialog.ready', { type: 'success', messageArgs: { name: fileName } });
               },
-              // Somebody else's, or out of reach: the page of files says more.
+              // Another user's file, or out of reach: the page of files shows more.
               () => undefined,
             );
           }

@@ -1,4 +1,6 @@
-/** Finding and keyboard of the whole back office: the palette's screens and deeds, the shortcuts that lead to screens. */
+/**
+ * Search and keyboard shortcuts of the whole back office: the palette's screens and actions, the shortcuts to screens.
+ */
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import { useTranslate } from 'ra-core';
@@ -15,14 +17,14 @@ import { useShortcut } from '../shortcuts/useShortcut';
 const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/ShortcutSheet')).ShortcutSheet }));
 
 interface FinderProps {
-  /** Every screen with a place in a menu that the reader may open. */
+  /** Every screen with a place in a menu that the user may open. */
   entries: readonly MenuEntry[];
   onSignOut: () => void;
-  /** Where there is room for an icon only. */
+  /** Whether there is room for an icon only. */
   isCompact: boolean;
 }
 
-/** Stands among the tools of the shell; mount it once. */
+/** Search among the tools of the shell; mount it once. */
 export function Finder({ entries, onSignOut, isCompact }: FinderProps) {
   const translate = useTranslate();
   const [sheetIsOpen, setSheetOpen] = useState(false);

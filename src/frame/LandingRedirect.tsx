@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { landingPathOf } from './landingPath';
 import { useReader } from '../session/reader';
 
-/** Leads the reader on to where they land. */
+/** Redirects the user to their landing screen. */
 export function LandingRedirect() {
   const reader = useReader();
   return reader && <Navigate to={landingPathOf(reader)} replace />;

@@ -1,4 +1,4 @@
-/** The frame around the screens of the route table that stand in one. */
+/** The frame around those screens of the route table that have one. */
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { BalanceAfterRows } from '../../resources/money/BalanceAfterRows';
@@ -16,14 +16,14 @@ import { parentsOf, routeAt, titleAt } from '../routes/table';
 import { AnnouncementsOnDemand } from './suspensions/AnnouncementsOnDemand';
 import { useCalls } from './useCalls';
 
-/** Few are ever stopped. */
+/** Lazy, because few accounts are ever suspended. */
 const StoppedNotice = lazy(async () => ({ default: (await import('./suspensions/StoppedNotice')).StoppedNotice }));
 
 function leave(): void {
   void signOut();
 }
 
-/** The shell with the reader's own menu; it stays while the screens in it change. Around no screen there is none. */
+/** The shell with the user's own menu; it stays while the screens in it change. Without a screen there is no shell. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const reader = useReader();
   const lastSignIn = useLastSignIn();
@@ -42,7 +42,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
     () => menu.map((entry) => ({ ...entry, count: entry.calls && calls[entry.calls] })),
     [menu, calls],
   );
-  // Leads on at once; the frame would only flash.
+  // This address redirects immediately; the frame would only flash.
   if (!route) return children;
   return (
     <Shell

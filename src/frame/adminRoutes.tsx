@@ -1,4 +1,4 @@
-/** The route table as react-admin takes it: resources and custom routes, made once for the life of the page. */
+/** The route table in react-admin's form: resources and custom routes, created once for the life of the page. */
 import { Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { resources } from '../resources';
@@ -9,7 +9,7 @@ import { Guarded } from './guard';
 import { LandingRedirect } from './LandingRedirect';
 import { screenAt } from './screens';
 
-/** No screen has this address. */
+/** Redirects an address without a screen. */
 export function ToNotFound() {
   return <Navigate to={NOT_FOUND_PATH} replace />;
 }
@@ -31,8 +31,8 @@ export const SHELL_ROUTES = routesIn('shell');
 export const FULL_ROUTES = routesIn('full');
 
 /**
- * The resources by their names, for react-admin's own parts. Each claims all addresses below its name; its screens stand
- * in the route table, which goes before, so that nothing is left to it.
+ * The resources by name, for react-admin's own parts. Each claims all addresses below its name. The route table comes
+ * first and has their screens, so none of these addresses gets here.
  */
 export const RESOURCES = resources.map(({ name, icon, recordRepresentation }) => (
   <Resource key={name} name={name} icon={icon} recordRepresentation={recordRepresentation}>

@@ -1,4 +1,4 @@
-/** Lets a reader through to a screen, or leads them where they may be. */
+/** Lets a user through to a screen, or redirects them to one that they may open. */
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { leaveChangedSession } from '../session/leaving';
@@ -6,13 +6,13 @@ import { useReader } from '../session/reader';
 import type { RouteEntry } from '../routes/route';
 import { redirectionOf } from './redirection';
 
-/** The sign-in form lives outside the back office: starting the page anew at this address brings it up. */
+/** The sign-in form is outside the back office: reloading the page at this address shows it. */
 function LeaveForSignIn() {
   useEffect(leaveChangedSession, []);
   return null;
 }
 
-/** Draws `children` for a reader who may see the route. */
+/** Renders `children` for a user who may see the route. */
 export function Guarded({ route, children }: { route: RouteEntry; children: ReactNode }) {
   const reader = useReader();
   if (!reader) return <LeaveForSignIn />;

@@ -9,12 +9,12 @@ for (const { path, icon } of routes) {
   if (icon) icons.set(path, lazyIcon(icon));
 }
 
-/** What stands for a screen in a menu; undefined where it has none. */
+/** Returns the menu icon of a screen; undefined where it has none. */
 export function iconOf({ path }: RouteEntry): Icon | undefined {
   return icons.get(path)?.Icon;
 }
 
-/** Fetches them all, so that menus are drawn with them at once. */
+/** Fetches all icons, so that menus show them immediately. */
 export async function preloadIcons(): Promise<void> {
   await Promise.all([...icons.values()].map(({ preload }) => preload()));
 }

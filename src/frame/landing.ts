@@ -1,18 +1,20 @@
-/** Where a person lands after signing in (specification §2). */
+/** The landing screen of a person after signing in (specification §2). */
 import type { Subject } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
 import { accessOf, permits, type Access } from '../session/access';
 import { PASSWORD_PATH, SECOND_FACTOR_PATH, STATISTICS_PATH } from '../session/paths';
 
-/** What the landing needs to know of a screen. */
+/** The facts about a screen that decide the landing. */
 export interface LandingScreen {
   path: string;
   access: Access;
-  /** Whether it makes sense without having chosen anything before, as the screens of the menu do. */
+  /** Whether the screen makes sense without a choice made before, as the screens of the menu do. */
   standsAlone: boolean;
 }
 
-/** The specification's screen by the subject of a person's first rule; what it doesn't name goes to the own account. */
+/**
+ * The specification's screen by the subject of a person's first rule; other subjects lead to the user's own account.
+ */
 const SCREEN_OF_SUBJECT: Partial<Record<Subject, string>> = {
   all: STATISTICS_PATH,
   dashboard: STATISTICS_PATH,
@@ -23,18 +25,17 @@ const SCREEN_OF_SUBJECT: Partial<Record<Subject, string>> = {
 };
 const OWN_ACCOUNT_PATH = '/my-account';
 
-/** Where somebody does what has to be done before anything else opens; null where nothing is in the way. */
+/** Returns the screen for a step that the user must complete before anything else; null without such a step. */
 export function pathOfFirst({ mustFirst }: Pick<UserData, 'mustFirst'>): string | null {
   if (mustFirst === 'password') return PASSWORD_PATH;
   return mustFirst === 'second-factor' ? SECOND_FACTOR_PATH : null;
 }
 
 /**
- * The specification's screen when it exists and is permitted, else the first permitted one that stands alone, at last
- * the password. Somebody who has to do something first lands
- * where that is done before anything else.
+ * Returns the specification's screen if it exists and is permitted, else the first permitted one that stands alone, at
+ * last the password. A user with a step to complete first lands on the screen for that.
  *
- * @param screens the screens that exist, in the order of preference
+ * @param screens the existing screens, in the order of preference
  */
 export function landingOf(
   userData: Pick<UserData, 'ability' | 'mustFirst'>,

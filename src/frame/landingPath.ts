@@ -3,7 +3,10 @@ import type { RouteEntry } from '../routes/route';
 import { routes } from '../routes/table';
 import { landingOf } from './landing';
 
-/** Whether it is a screen to begin with: of a menu, and opened by a right, as what everybody may open is nobody's work. */
+/**
+ * Whether a user can land on a screen: it is in a menu, isn't reserved to the operator, and needs a permission, because
+ * a screen open to everybody is nobody's main work.
+ */
 function standsAlone({ menu, houseOnly, access }: RouteEntry): boolean {
   return menu !== undefined && houseOnly !== true && access.subject !== 'Auth';
 }
@@ -12,7 +15,7 @@ const SCREENS = routes
   .filter((route) => typeof route.screen === 'function')
   .map((route) => ({ path: route.path, access: route.access, standsAlone: standsAlone(route) }));
 
-/** Where somebody lands, among the screens of the route table. */
+/** Returns the user's landing screen from the route table. */
 export function landingPathOf(reader: Pick<UserData, 'ability' | 'mustFirst'>): string {
   return landingOf(reader, SCREENS);
 }

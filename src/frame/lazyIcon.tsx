@@ -6,16 +6,19 @@ import { loadOnce } from './loadOnce';
 
 export interface LazyIcon {
   Icon: Icon;
-  /** Fetches it ahead of time; resolves when it is there or couldn't be fetched. */
+  /** Fetches the icon ahead of time; resolves when it has arrived or couldn't be fetched. */
   preload: () => Promise<void>;
 }
 
-/** Makes an icon out of its loader. Until it is there its room is kept; one that is there is drawn in the same pass. */
+/**
+ * Makes an icon from its loader. Until it arrives, its space is reserved; an icon that has arrived renders in the same
+ * pass.
+ */
 export function lazyIcon(load: IconLoader): LazyIcon {
   const { read, subscribe, preload } = loadOnce(load);
 
   function Drawn(props: SvgIconProps) {
-    // Where it couldn't be fetched the words beside it say the same.
+    // If it couldn't be fetched, the words next to it say the same.
     const { value: Loaded } = useSyncExternalStore(subscribe, read);
     useEffect(() => {
       void preload();

@@ -1,4 +1,4 @@
-/** Screens whose code is fetched when they are first shown, and at once afterwards. */
+/** Screens whose code is fetched when they are first shown; later they appear immediately. */
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { ScreenFailure } from '../pages/ScreenFailure';
 import { ScreenLoading } from '../pages/ScreenLoading';
@@ -7,11 +7,11 @@ import { loadOnce } from './loadOnce';
 
 export interface LazyScreen {
   Screen: ComponentType;
-  /** Fetches the code ahead of time; resolves when it is there or couldn't be fetched. */
+  /** Fetches the code ahead of time; resolves when it has arrived or couldn't be fetched. */
   preload: () => Promise<void>;
 }
 
-/** How long a screen's code may take (specification §8). */
+/** Time limit for loading a screen's code (specification §8). */
 export const LOAD_LIMIT_MS = 120_000;
 
 function withinLimit<T>(work: Promise<T>): Promise<T> {
@@ -22,8 +22,8 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a screen out of its loader. Code that is already there is drawn in the same pass: React's own `lazy` would
- * hold the page back for 300 ms even then.
+ * Makes a screen from its loader. Code that has already arrived renders in the same pass: React's own `lazy` would hold
+ * the page back for 300 ms even then.
  */
 export function lazyScreen(load: ScreenLoader): LazyScreen {
   const { read, subscribe, preload } = loadOnce(() => withinLimit(load()));

@@ -10,7 +10,7 @@ function permittedPaths(paths: ResourcePaths, viewer: Viewer): ResourcePaths {
   return Object.fromEntries(permitted);
 }
 
-/** The paths of each resource's screens, without those that don't open to the viewer. */
+/** Returns the paths of each resource's screens, without those closed to the viewer. */
 export function linksFor(viewer: Viewer): Links {
   return Object.fromEntries(
     Object.entries(RESOURCE_PATHS).map(([name, paths]) => [name, permittedPaths(paths, viewer)]),

@@ -1,21 +1,23 @@
-/** Code that is fetched when it is first wanted, kept, and told of to those who draw it. */
+/** Code that is fetched when it is first needed, kept, and announced to the components that show it. */
 import { createListeners } from '../listeners';
 
 interface LoadState<T> {
   value: T | null;
-  /** How often it couldn't be fetched since. */
+  /** Number of failed fetches since. */
   failures: number;
 }
 
 interface LoadedOnce<T> {
   read: () => LoadState<T>;
-  /** Calls a listener at every change, until it is ended by what this returns. */
+  /** Calls a listener at every change; returns a function that ends this. */
   subscribe: (listener: () => void) => () => void;
-  /** Fetches it ahead of time; resolves when it is there or couldn't be fetched. At once where it is there. */
+  /**
+   * Fetches the code ahead of time; resolves when it has arrived or couldn't be fetched, immediately if it is there.
+   */
   preload: () => Promise<void>;
 }
 
-/** Keeps what a loader fetches; one that failed is asked again the next time. */
+/** Keeps the result of a loader; a failed loader is called again the next time. */
 export function loadOnce<T>(load: () => Promise<T>): LoadedOnce<T> {
   let state: LoadState<T> = { value: null, failures: 0 };
   let running: Promise<void> | null = null;

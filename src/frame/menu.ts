@@ -1,4 +1,4 @@
-/** The entries of the menus, made from the route table and what the reader may open. */
+/** Menu entries, from the route table and the screens that the user may open. */
 import { permits } from '../session/access';
 import { mayOpen, type Viewer } from '../routes/viewer';
 import type { MenuEntry } from '../shortcuts/menuEntries';
@@ -6,7 +6,7 @@ import type { CallName, RouteEntry } from '../routes/route';
 import { routes } from '../routes/table';
 import { iconOf } from './icons';
 
-/** An entry, and what may call for the reader there. */
+/** An entry, with the kind of pending task it counts. */
 export interface FrameEntry extends MenuEntry {
   calls?: CallName;
 }
@@ -27,17 +27,17 @@ function entriesOf(viewer: Viewer, isWanted: (route: RouteEntry) => boolean): Fr
   return routes.filter((route) => isWanted(route) && mayOpen(viewer, route) && mayFind(viewer, route)).flatMap(entryOf);
 }
 
-/** The main menu as somebody sees it. */
+/** Returns the main menu of a viewer. */
 export function mainMenu(viewer: Viewer): FrameEntry[] {
   return entriesOf(viewer, ({ menu }) => menu?.group !== undefined && !menu.isFoundOnly);
 }
 
-/** The screens that stand in no menu but are found by their names. */
+/** Returns the screens that are in no menu but can be found by their names. */
 export function foundEntries(viewer: Viewer): FrameEntry[] {
   return entriesOf(viewer, ({ menu }) => menu?.isFoundOnly === true);
 }
 
-/** The screens about the person signed in, as far as they may open them. */
+/** Returns the screens about the signed-in user that they may open. */
 export function accountMenu(viewer: Viewer): FrameEntry[] {
   return entriesOf(viewer, ({ menu }) => menu !== undefined && menu.group === undefined);
 }

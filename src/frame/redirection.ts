@@ -1,4 +1,4 @@
-/** Where the guard leads somebody who is signed in; decided before anything is drawn. */
+/** Redirections of a signed-in user by the guard, decided before anything is rendered. */
 import type { UserData } from '../../domain/session/user-data';
 import { mayOpen, viewerOf } from '../routes/viewer';
 import { HOME_PATH, NOT_AUTHORIZED_PATH, STATISTICS_PATH } from '../session/paths';
@@ -6,15 +6,16 @@ import type { RouteEntry } from '../routes/route';
 import { pathOfFirst } from './landing';
 import { landingPathOf } from './landingPath';
 
-/** The not-authorized screen, which explains what was missing at `path`. */
+/** Returns the path of the not-authorized screen, which explains the missing permission for `path`. */
 function notAuthorizedPath(path: string): string {
   return `${NOT_AUTHORIZED_PATH}?for=${encodeURIComponent(path)}`;
 }
 
 /**
- * Where the specification's guard (§4) sends somebody who is signed in, or null when the screen may be shown. Its order,
- * after what has to be done before anything else: not permitted, which at the statistics leads to the reader's own landing
- * screen, then redirect-if-logged-in. Who isn't signed in never gets here: the page's start shows them the form.
+ * Returns the path to which the specification's guard (§4) sends a signed-in user, or null when the screen may be
+ * shown. A step that the user must complete comes first, then a missing permission, which at the statistics leads to
+ * the user's own landing screen, then redirect-if-logged-in. Users who aren't signed in never get here: the page's
+ * start shows them the form.
  */
 export function redirectionOf(route: RouteEntry, reader: UserData): string | null {
   const first = pathOfFirst(reader);

@@ -9,7 +9,7 @@ for (const route of routes) {
   if (load) screens.set(route.path, lazyScreen(load));
 }
 
-/** The screen at a path of the route table; undefined where the table leads on instead of showing something. */
+/** Returns the screen at a path of the route table; undefined for paths that only redirect. */
 export function screenAt(path: string): LazyScreen | undefined {
   return screens.get(path);
 }

@@ -12,11 +12,11 @@ type Calls = Readonly<Partial<Record<CallName, number>>>;
 const NONE: Calls = {};
 
 /**
- * How much calls for the reader, by what does. It is asked for once the first rows are there,
- * and again with the news of rounds.
+ * Returns the numbers of tasks that wait for the user, by kind. They are requested once the first rows have loaded, and
+ * again with live updates of rounds.
  *
- * @param isWanted whether anything can call for them: those of the house who read lottos or the system, and who reads about
- *   partners
+ * @param isWanted whether any task can wait for this user: operator staff who read lottos or the system, and users who
+ * read about partners
  */
 export function useCalls(isWanted: boolean): Calls {
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { MENU_SURFACE } from './menuSurface';
 import { MenuTheme } from './MenuTheme';
 import { SampleMark } from './SampleMark';
 
-/** The title and what is said of the whole: one below the other until there is room side by side. */
+/** The title and remarks about the whole: one below the other until there is room side by side. */
 const TITLE = {
   display: 'flex',
   flexDirection: { xs: 'column', lg: 'row' },
@@ -26,8 +26,8 @@ const TITLE = {
 } satisfies SxProps<Theme>;
 
 /**
- * Whatever room title, clock and tools leave: it asks for none, so that no title makes way for what stands in it. What
- * has no room there slips onto a line that isn't seen, the last first and each as a whole.
+ * The room that title, clock and tools leave. It requests no width, so no title makes way for its content. Items that
+ * don't fit wrap to a hidden line, the last first and each as a whole.
  */
 const ROOM_LEFT = {
   display: 'flex',
@@ -41,11 +41,11 @@ interface AppHeaderProps {
   layout: LayoutChoices;
   /** The screen's title, already translated; empty where it has none. */
   title: string;
-  /** Whether everything in the database was made up. */
+  /** Whether all data in the database is invented. */
   isSample: boolean;
   /** The name of the business, where no menu column shows it. */
   brand?: string;
-  /** How the account stands, where there is room for it. */
+  /** The account's balance, where there is room for it. */
   standing: ReactNode;
   /** The server's clock, where there is room for it. */
   clock: ReactNode;
@@ -54,7 +54,7 @@ interface AppHeaderProps {
   onOpenMenu?: () => void;
   /** The main menu, where it is a bar. */
   menuBar: ReactNode;
-  /** What is worked on, on screens that are about it. */
+  /** The current lotto and round, on screens about one. */
   context: ReactNode;
 }
 
@@ -69,8 +69,8 @@ const EDGE_TO_EDGE = {
 } satisfies Record<string, SxProps<Theme>>;
 
 /**
- * What stands above every screen, in rows: where one is and the tools, in the horizontal frame the menu, and on screens
- * about one lotto which it is. Nothing counts on its height.
+ * The rows above every screen: the screen's place and the tools, the menu in the horizontal frame, and the current
+ * lotto on screens about one. No part of the page depends on their height.
  */
 export function AppHeader({
   layout,

@@ -11,26 +11,26 @@ import { SkinMenu } from './SkinMenu';
 import { UserMenu } from './UserMenu';
 
 export interface AppToolsProps {
-  /** The way to find things; `isCompact` where there is room for an icon only. */
+  /** The search; `isCompact` where there is room for an icon only. */
   finder: (isCompact: boolean) => ReactNode;
   username: string;
-  /** When and from where they signed in the time before, in words. */
+  /** Time and place of the previous sign-in, in words. */
   lastSignIn: string;
   /** The screens of the user menu. */
   accountEntries: readonly MenuEntry[];
   onSignOut: () => void;
-  /** Opens the drawer in which the reader sets the page up. */
+  /** Opens the drawer in which the user customizes the page. */
   onCustomize: () => void;
 }
 
 interface Placement {
-  /** One below the other, where there is room for icons only. */
+  /** Whether the tools are stacked, where there is room for icons only. */
   isColumn?: boolean;
-  /** Without the reader's name. */
+  /** Whether the username is left out. */
   isCompact?: boolean;
 }
 
-/** What is at hand on every screen: language, skin, the set-up of the page, and one's own things. */
+/** Tools on every screen: search, language, skin, customizing, and the user's own menu. */
 export function AppTools(props: AppToolsProps & Placement) {
   const { finder, onCustomize, isColumn = false, isCompact = false } = props;
   const { username, lastSignIn, accountEntries, onSignOut } = props;

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 
 interface BrandProps {
   name: string;
-  /** There is room for the mark only. */
+  /** Whether there is room for the mark only. */
   isNarrow?: boolean;
   onClick?: () => void;
 }
 
-/** Mark and name of the business; leads to the reader's landing screen. */
+/** Mark and name of the business; leads to the user's landing screen. */
 export function Brand({ name, isNarrow = false, onClick }: BrandProps) {
   return (
     <Typography

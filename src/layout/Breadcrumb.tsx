@@ -27,11 +27,11 @@ const LIST = {
   mb: 1,
   listStyle: 'none',
   typography: 'body1',
-  // Said by the list already; a reader would hear it as a word.
+  // The list already conveys it; a screen reader would read it as a word.
   'li + li::before': { content: '"/" / ""', mr: 1, color: 'text.secondary' },
 } as const;
 
-/** The way to a screen that stands below others, each of them a link. */
+/** The path to a screen below others, each of them a link. */
 export function Breadcrumb({ parents, title }: BreadcrumbProps) {
   const translate = useTranslate();
   return (

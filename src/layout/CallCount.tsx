@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** How much calls for the reader behind an entry of a menu; nothing where nothing does. */
+/** Number of tasks behind a menu entry that wait for the user; nothing for zero. */
 export function CallCount({ count = 0 }: { count?: number }) {
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { MenuOnDemand } from './MenuOnDemand';
 
 interface ChoiceMenuProps<Value extends string> {
-  /** What is chosen here, in words; names the button for a screen reader. */
+  /** Name of the choice, in words; labels the button for a screen reader. */
   label: string;
   icon: ReactNode;
   /** `lang` when the text is in a language other than the page's. */
@@ -14,7 +14,7 @@ interface ChoiceMenuProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A button in the app bar that opens a short list of which exactly one is in force. */
+/** A button in the app bar that opens a short list in which exactly one choice is in force. */
 export function ChoiceMenu<Value extends string>({ label, icon, choices, value, onChoose }: ChoiceMenuProps<Value>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

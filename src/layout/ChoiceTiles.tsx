@@ -10,7 +10,7 @@ interface ChoiceTilesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few things side by side of which one is in force. Radio buttons underneath, so the arrow keys choose. */
+/** A few choices side by side, one of them in force. They are radio buttons, so the arrow keys choose. */
 export function ChoiceTiles<Value extends string>({ label, choices, value, onChoose }: ChoiceTilesProps<Value>) {
   const name = useId();
   return (

@@ -22,7 +22,7 @@ export interface CustomizerProps {
   onClose: () => void;
 }
 
-/** Sets the page up: every choice takes effect at once, behind the drawer, and is kept in this browser. */
+/** Customizes the page: every choice takes effect immediately, behind the drawer, and is kept in this browser. */
 export function Customizer({ open, onClose }: CustomizerProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -78,7 +78,7 @@ function Choices() {
   const layout = useLayoutChoices();
   const skinChoice = useSkinChoice();
   const skin = useSkin();
-  // On a phone the menu is a drawer, whatever was chosen for the desk.
+  // On a phone the menu is a drawer, regardless of the choice for the desktop.
   const atDesk = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const choicesOf = <Part extends keyof LayoutChoices>(part: Part, values: readonly LayoutChoices[Part][]) => ({
     label: translate(`shell.customizer.${part}.label`),

@@ -10,7 +10,10 @@ interface FooterProps {
   version: string;
 }
 
-/** Below every screen: whose back office this is, and which version. On a phone it never takes room from the screen. */
+/**
+ * The footer of every screen: the owner of this back office, and the version. On a phone it never takes room from the
+ * screen.
+ */
 export function Footer({ layout, brand, version }: FooterProps) {
   const translate = useTranslate();
   const sticky = {

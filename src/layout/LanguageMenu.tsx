@@ -6,7 +6,7 @@ import { useLocaleChoice } from './LocaleRoot';
 
 const CHOICES = LOCALES.map((locale) => ({ value: locale, text: LOCALE_NAMES[locale], lang: locale }));
 
-/** The language of the page; each is written in itself, so that it is found from any other. */
+/** Selects the page's language; each name is in its own language, so that a reader of any other finds it. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const notify = useNotify();

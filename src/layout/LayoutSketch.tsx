@@ -11,7 +11,7 @@ interface LayoutSketchProps extends Partial<Pick<LayoutChoices, 'frame' | 'menu'
 const WIDTH = 60;
 const HEIGHT = 38;
 
-/** A small picture of the page in a frame and a skin: ground, menu, and a few lines of content. */
+/** A small picture of the page in a frame and a skin: background, menu, and a few lines of content. */
 export function LayoutSketch({ skin, frame = 'vertical', menu = 'expanded' }: LayoutSketchProps) {
   const isMirrored = useTheme().direction === 'rtl';
   const page = paletteOf(skin);

@@ -4,19 +4,19 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../domain/locales';
 
 interface LocaleChoice {
   locale: Locale;
-  /** Loads the language's texts, then shows them; rejects when they can't be loaded and nothing has changed. */
+  /** Loads the language's texts, then shows them; rejects, and changes nothing, when they can't be loaded. */
   choose: (locale: Locale) => Promise<void>;
 }
 
 const LocaleContext = createContext<LocaleChoice | null>(null);
 
 /**
- * Lets the reader change the language in the middle of anything. react-admin's own way mounts the whole page anew,
- * and with it a half-filled form; here everything stays and only the words change.
+ * Lets the user change the language at any time. react-admin's own way mounts the whole page again, and with it a
+ * half-filled form; here everything stays and only the words change.
  *
- * Stands inside react-admin's context.
+ * Place it inside react-admin's context.
  *
- * @param onChoose is told of every change, so that the choice can follow the account; keep it the same function
+ * @param onChoose called at every change, so that the choice can follow the account; keep it the same function
  */
 export function LocaleRoot({ onChoose, children }: { onChoose: (locale: Locale) => void; children: ReactNode }) {
   const provider = useI18nProvider();
@@ -24,7 +24,7 @@ export function LocaleRoot({ onChoose, children }: { onChoose: (locale: Locale) 
     const initial = provider.getLocale();
     return isLocale(initial) ? initial : DEFAULT_LOCALE;
   });
-  // Consumers draw again when the context's value is another object, so there is one per language.
+  // Consumers render again when the context's value is another object, so there is one per language.
   const translations = useMemo(() => ({ ...provider, getLocale: () => locale }), [provider, locale]);
   const choice = useMemo<LocaleChoice>(
     () => ({
@@ -44,7 +44,7 @@ export function LocaleRoot({ onChoose, children }: { onChoose: (locale: Locale) 
   );
 }
 
-/** The language in use and the way to change it. */
+/** Returns the language in use and the function that changes it. */
 export function useLocaleChoice(): LocaleChoice {
   const choice = useContext(LocaleContext);
   if (!choice) throw new Error('useLocaleChoice needs a LocaleRoot around it');

@@ -16,15 +16,15 @@ import { useFolded } from './useFolded';
 
 interface MainMenuProps {
   entries: readonly MenuEntry[];
-  /** There is room for the icons only at times; the names then stand in tooltips. */
+  /** Whether the menu can shrink to icons; the names are then in tooltips. */
   canBeNarrow?: boolean;
-  /** There is room for the icons only now. */
+  /** Whether the menu shows icons only at present. */
   isNarrow?: boolean;
-  /** Called when the reader has chosen a screen, also the one already shown. */
+  /** Called when the user has chosen a screen, even the one already shown. */
   onChoose: () => void;
 }
 
-/** The screens the reader may open, in groups one below the other; the one shown is marked. */
+/** The screens that the user may open, in groups one below the other, with the current one marked. */
 export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onChoose }: MainMenuProps) {
   const translate = useTranslate();
   const isMirrored = useTheme().direction === 'rtl';
@@ -77,13 +77,13 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
 }
 
 interface HintProps {
-  /** Empty where there is none at the moment, undefined where there never is. */
+  /** Text of the tooltip; empty for none at the moment, undefined for never. */
   text: string | undefined;
   placement: 'left' | 'right';
   children: ReactElement;
 }
 
-/** A tooltip only where one may be: each costs as much as the link it stands around. */
+/** A tooltip only where one can appear: each costs as much as the link it encloses. */
 function Hint({ text, placement, children }: HintProps) {
   if (text === undefined) return children;
   return (
@@ -97,7 +97,7 @@ interface MenuGroupProps {
   label: string | undefined;
   isNarrow: boolean;
   isFolded: boolean;
-  /** How much calls for the reader in it, which a folded one says itself. */
+  /** Number of tasks in the group that wait for the user; a folded group shows it itself. */
   calls: number;
   onTurn: () => void;
   children: ReactNode;
@@ -114,7 +114,7 @@ const GROUP_HEAD = {
   transition: 'opacity 120ms',
 } as const;
 
-/** A group under its name, which folds it. */
+/** A menu group under its name; the name folds it. */
 function MenuGroup({ label, isNarrow, isFolded, calls, onTurn, children }: MenuGroupProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import { arrowTarget, walkByArrows } from './arrowKeys';
 import { CallCount } from './CallCount';
 import { callsIn, currentPath, groupEntries, type MenuEntry } from '../shortcuts/menuEntries';
 
-/** Above the focus ring of the neighbours, with a line under the group one is in. */
+/** Style of a menu button, with a line under the current group. */
 const BAR_BUTTON = {
   minHeight: 36,
   px: 1.25,
@@ -22,8 +22,8 @@ const BAR_BUTTON = {
 } as const;
 
 /**
- * The main menu at a desk in the horizontal frame: groups side by side, each opening downwards. Up and down walk an
- * open group, left and right go from group to group, open or not.
+ * The main menu at a desktop in the horizontal frame: groups side by side, each opening downwards. Up and Down move
+ * within an open group, Left and Right from group to group, open or not.
  */
 export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   const translate = useTranslate();
@@ -36,7 +36,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   const id = useId();
   const close = () => {
     const button = open === null ? undefined : buttons.current.get(open);
-    // An open menu holds the focus fast, so it goes first.
+    // An open menu traps the focus, so close it first.
     flushSync(() => setOpen(null));
     button?.focus();
   };

@@ -16,11 +16,11 @@ interface MenuDrawerProps {
   entries: readonly MenuEntry[];
   open: boolean;
   onClose: () => void;
-  /** Stands below the screens. */
+  /** Content below the screens. */
   foot: ReactNode;
 }
 
-/** The main menu on a phone, whatever the frame: a sheet over the page. */
+/** The main menu on a phone, in either frame: a sheet over the page. */
 export function MenuDrawer(props: MenuDrawerProps) {
   return (
     <MenuTheme>

@@ -4,7 +4,7 @@ import { menuSkinOf } from './skin';
 import { createAppTheme } from './theme';
 import { useSkin } from './useSkin';
 
-/** The look of the main menu: the page's own, but dark in the semi-dark skin. */
+/** The theme of the main menu: the page's own, but dark in the semi-dark skin. */
 export function MenuTheme({ children }: { children: ReactNode }) {
   const page = useTheme();
   const skin = useSkin();

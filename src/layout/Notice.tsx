@@ -1,7 +1,7 @@
 import { Notification } from 'ra-ui-materialui';
 import { SHOWN_MS } from './PlainNotice';
 
-/** One thing said in passing after the other, each for a moment. */
+/** Shows notifications one after the other, each for a moment. */
 export function Notice() {
   return <Notification autoHideDuration={SHOWN_MS} />;
 }

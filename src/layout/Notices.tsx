@@ -5,8 +5,8 @@ import { afterFirstRows } from '../data/afterFirstRows';
 import { PlainNotice } from './PlainNotice';
 
 /**
- * Shows what is to be said in passing. Nothing is before the first rows, so its code is fetched after them, or with the
- * first notice; what was said meanwhile is shown as soon as it is there.
+ * Shows notifications. There are none before the first rows, so the code is fetched after them, or with the first
+ * notification. Notifications that came earlier appear as soon as the code has arrived.
  */
 export function Notices() {
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function Notices() {
     const load = () => {
       import('./Notice').then(
         ({ Notice }) => setShown(() => Notice),
-        // A browser that couldn't fetch it, the network being away for a moment, fails again without asking.
+        // A browser that once failed to fetch a module, perhaps in a short network failure, doesn't request it again.
         () => setShown(() => PlainNotice),
       );
     };

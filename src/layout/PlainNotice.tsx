@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 
-/** As long as something said in passing stays. */
+/** Duration of a notification. */
 export const SHOWN_MS = 3_000;
 
-/** What is said in passing, said plainly: for when the code of notices can't be fetched, as the browser won't try it again. */
+/** Plain notifications, for when the code of `Notice` can't be fetched, because the browser won't try it again. */
 export function PlainNotice() {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();

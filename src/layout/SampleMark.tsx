@@ -3,7 +3,10 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { pageConfig } from '../pageConfig';
 
-/** Says that everything in the database was made up, and whether for trying: below a title where room is scarce, framed beside it at a desk. */
+/**
+ * Says that all data is invented, and whether this is a sandbox: below the title where room is scarce, framed next to
+ * it at a desktop.
+ */
 export function SampleMark() {
   const translate = useTranslate();
   return (

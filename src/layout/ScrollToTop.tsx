@@ -4,10 +4,10 @@ import Zoom from '@mui/material/Zoom';
 import { useTranslate } from 'ra-core';
 import { useScrolledPast } from './useScrolledPast';
 
-/** How far the reader has scrolled when the button appears, in pixels. */
+/** Scroll position at which the button appears, in pixels. */
 const APPEARS_AFTER = 250;
 
-/** A button back to the top of a long screen; it stands above the save bar of a form. */
+/** A button back to the top of a long screen; it is above the save bar of a form. */
 export function ScrollToTop() {
   const translate = useTranslate();
   const scrolled = useScrolledPast(APPEARS_AFTER);

@@ -10,13 +10,15 @@ import { SECOND_MS } from '../../domain/durations';
 /** As wide as any time, so that nothing moves when the first one comes. */
 const PLACEHOLDER = '00/00/0000 00:00:00';
 
-/** How far a time zone is from universal time at a moment: `GMT+7`. */
+/** Returns the offset of a time zone from universal time at a moment: `GMT+7`. */
 export function zoneOffset(timeZone: string, moment: Date): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
   return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Writes the server's time into an element at each of its full seconds, past React: nothing else draws again. */
+/**
+ * Writes the server's time into an element at each of its full seconds, bypassing React: nothing else renders again.
+ */
 function useTicking(element: RefObject<HTMLElement | null>, timeZone: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -40,7 +42,7 @@ function useTicking(element: RefObject<HTMLElement | null>, timeZone: string): v
   }, [element, timeZone]);
 }
 
-/** The server's date and time in the business time zone, and a mark that says whether the server answers. */
+/** The server's date and time in the business time zone, and a mark that shows whether the server responds. */
 export function ServerClock({ timeZone }: { timeZone: string }) {
   const translate = useTranslate();
   const time = useRef<HTMLSpanElement>(null);
@@ -65,7 +67,7 @@ export function ServerClock({ timeZone }: { timeZone: string }) {
             borderRadius: '50%',
             border: '2px solid',
             borderColor: contact === 'lost' ? 'warning.main' : contact === 'live' ? 'success.main' : 'text.disabled',
-            // Full or hollow, so that it can be told without its colour.
+            // Full or hollow, so that it can be recognized without its color.
             bgcolor: contact === 'live' ? 'success.main' : 'transparent',
           }}
         />

@@ -25,7 +25,7 @@ import { useLayoutChoices } from './useLayoutChoices';
 
 const CONTENT_ID = 'content';
 
-/** There for those who hear the page, and takes no room. */
+/** For screen readers only; takes no room. */
 const HEARD_ONLY = {
   position: 'absolute',
   width: '1px',
@@ -36,41 +36,43 @@ const HEARD_ONLY = {
 
 export interface ShellProps {
   brand: string;
-  /** The running version, shown at the foot. */
+  /** The running version, shown in the footer. */
   version: string;
-  /** Whether everything in the database was made up. */
+  /** Whether all data in the database is invented. */
   isSample?: boolean;
   /** The time zone of the server's clock. */
   timeZone: string;
-  /** i18n key of the screen's title; empty where it has none, and says itself what it is. */
+  /** i18n key of the screen's title; empty for screens that show their own. */
   title: string;
-  /** The screens above this one, the outermost first; none where it stands by itself. */
+  /** The screens above this one, the outermost first; none for a top-level screen. */
   parents?: readonly BreadcrumbStep[];
-  /** The screens of the main menu, only those the reader may open. */
+  /** The screens of the main menu, only those that the user may open. */
   menu: readonly MenuEntry[];
   username: string;
-  /** When and from where they signed in the time before, in words. */
+  /** Time and place of the previous sign-in, in words. */
   lastSignIn: string;
   /** The screens of the user menu. */
   accountEntries: readonly MenuEntry[];
   onSignOut: () => void;
-  /** The way to find things, among the tools; `isCompact` where there is room for an icon only. */
+  /** The search, among the tools; `isCompact` where there is room for an icon only. */
   finder: (isCompact: boolean) => ReactNode;
-  /** How the account stands, where there is room for it: beside the title, or at the foot of a phone's menu. */
+  /** The account's balance, where there is room for it: next to the title, or at the foot of a phone's menu. */
   standing?: ReactNode;
-  /** What is worked on, on screens that are about it. */
+  /** The current lotto and round, on screens about one. */
   context?: ReactNode;
   children: ReactNode;
 }
 
-/** On a phone the bar carries the way to the menu, so it is always there, and where it scrolls away it comes back. */
+/**
+ * Returns the layout for a phone: the bar has the button of the menu, so it is never hidden, and scrolls away instead.
+ */
 function layoutOnPhone(layout: LayoutChoices): LayoutChoices {
   return { ...layout, frame: 'vertical', navbar: layout.navbar === 'hidden' ? 'static' : layout.navbar };
 }
 
 /**
- * The frame around a screen as the reader has set it up: menu, bar, the screen, and a foot. Whatever is chosen, the
- * screen itself stays mounted.
+ * The frame around a screen as the user has customized it: menu, bar, the screen, and a footer. The screen itself stays
+ * mounted through every change.
  */
 export function Shell(props: ShellProps) {
   const { brand, version, isSample = false, timeZone, title, parents = [], menu, finder } = props;

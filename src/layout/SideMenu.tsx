@@ -19,13 +19,15 @@ import { useTemporaryExpansion } from './useTemporaryExpansion';
 interface SideMenuProps {
   brand: string;
   entries: readonly MenuEntry[];
-  /** Shows icons only, until the reader rests on it; it then lies over the page, which stays where it is. */
+  /**
+   * Whether the menu shows icons only, until the pointer rests on it; it then lies over the page, which doesn't move.
+   */
   isCollapsed: boolean;
-  /** Stands below the screens; told whether there is room for icons only. */
+  /** Returns the content below the screens, given whether there is room for icons only. */
   foot: (isNarrow: boolean) => ReactNode;
 }
 
-/** The main menu at a desk in the vertical frame: a column that stays in view. */
+/** The main menu at a desktop in the vertical frame: a column that stays in view. */
 export function SideMenu(props: SideMenuProps) {
   return (
     <MenuTheme>
@@ -83,7 +85,7 @@ function Column({ brand, entries, isCollapsed, foot }: SideMenuProps) {
   );
 }
 
-/** Keeps the names in view, or lets the menu fold down to its icons. */
+/** Keeps the names in view, or lets the menu shrink to its icons. */
 function PinButton({ isPinned }: { isPinned: boolean }) {
   const translate = useTranslate();
   const label = translate('shell.pinMenu');

@@ -5,7 +5,7 @@ import { ChoiceMenu } from './ChoiceMenu';
 import { chooseSkin, SKIN_CHOICES } from './skin';
 import { useSkin, useSkinChoice } from './useSkin';
 
-/** The skin of the page, or as the machine has it. */
+/** Selects the skin of the page, or that of the operating system. */
 export function SkinMenu() {
   const translate = useTranslate();
   const skin = useSkin();

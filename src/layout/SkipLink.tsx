@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 
 /**
- * The first stop of the keyboard: past the menu, to the screen itself. It moves the focus by hand, because following
- * the link would write `#…` into the address, where it has no business.
+ * The first stop of the keyboard: skips the menu and leads to the screen itself. It moves the focus by script, because
+ * following the link would write `#…` into the address, where it doesn't belong.
  */
 export function SkipLink({ targetId }: { targetId: string }) {
   const translate = useTranslate();

@@ -9,14 +9,16 @@ import { createAppTheme } from './theme';
 import { useLayoutChoices } from './useLayoutChoices';
 import { useSkin } from './useSkin';
 
-/** The nonce the server put into the page, without which the browser refuses style elements made at run time. */
+/**
+ * Returns the nonce that the server put into the page; without it the browser refuses style elements made at run time.
+ */
 function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 }
 
 /**
- * The look of everything inside: our theme in the chosen skin and direction, and styles the content security policy
- * accepts.
+ * The styling of everything inside: our theme in the chosen skin and direction, and styles that the content security
+ * policy accepts.
  */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   const [plainCache] = useState(() => createCache({ key: 'css', nonce: styleNonce() }));

@@ -13,16 +13,16 @@ import { MenuOnDemand } from './MenuOnDemand';
 
 interface UserMenuProps {
   username: string;
-  /** When and from where they signed in the time before, in words. */
+  /** Time and place of the previous sign-in, in words. */
   lastSignIn: string;
-  /** Screens about the person signed in, such as the password. */
+  /** Screens about the signed-in user, such as the password. */
   entries: readonly MenuEntry[];
   onSignOut: () => void;
-  /** Shows an icon without the name. */
+  /** Whether it shows an icon without the name. */
   isCompact?: boolean;
 }
 
-/** Stands among the entries, to be read only; on a phone in as many lines as it takes. */
+/** A read-only text among the entries; it wraps on a phone. */
 const LABELS = {
   '&.Mui-disabled': { opacity: 1 },
   color: 'text.secondary',
@@ -30,7 +30,7 @@ const LABELS = {
   whiteSpace: 'normal',
 } as const;
 
-/** Who is signed in and when they last were, their own screens, and the way out. */
+/** The signed-in user and their previous sign-in, their own screens, and the sign-out. */
 export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact = false }: UserMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Which keys lead to the one before and the one after. */
+/** The keys that lead to the previous and the next item. */
 type Axis = 'up and down' | 'left and right';
 
-/** How far a key leads among things in a row or column; null for every other key. */
+/** Returns how far a key moves among items in a row or column; null for every other key. */
 function stepOf(key: string, axis: Axis, isMirrored: boolean): number | null {
   if (axis === 'up and down') return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
   const ahead = isMirrored ? 'ArrowLeft' : 'ArrowRight';
@@ -12,7 +12,7 @@ function stepOf(key: string, axis: Axis, isMirrored: boolean): number | null {
 }
 
 /**
- * Which of `count` things an arrow key, Home or End leads to from the one at `index`, round and round.
+ * Returns which of `count` items an arrow key, Home or End leads to from the one at `index`; it wraps around.
  *
  * @returns null when the key leads nowhere
  */
@@ -27,7 +27,7 @@ export function arrowTarget(
   return step === null ? null : (index + step + count) % count;
 }
 
-/** Lets the arrow keys walk the links and buttons of a menu; Tab goes on to visit each of them as well. */
+/** Lets the arrow keys move between the links and buttons of a menu; Tab still visits each of them as well. */
 export function walkByArrows(event: KeyboardEvent<HTMLElement>, axis: Axis, isMirrored: boolean): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not([disabled])')];

@@ -1,9 +1,9 @@
 import type { LayoutChoices } from './layoutChoices';
 
-/** How wide the page's content gets when it is boxed, in pixels. */
+/** Width of the page's content when it is boxed, in pixels. */
 const BOX_WIDTH = 1440;
 
-/** The width of what stands in the page's middle: all there is, or a box. */
+/** Returns the width of the page's content: all of the page, or a box. */
 export function contentBounds({ contentWidth }: LayoutChoices) {
   return {
     width: '100%',

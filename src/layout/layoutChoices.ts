@@ -1,20 +1,20 @@
-/** How the reader has set the page up around its screens, and the rules about it. */
+/** The user's layout of the page around its screens, and its rules. */
 import { z } from 'zod';
 import type { SkinChoice } from './skin';
 
-/** Where the main menu stands at a desk: in a column beside the screens, or in a bar above them. */
+/** Place of the main menu at a desktop: in a column next to the screens, or in a bar above them. */
 export const FRAMES = ['vertical', 'horizontal'] as const;
-/** The menu column shows names, or icons alone until it is wanted. */
+/** The menu column shows names, or icons alone until the user points at it. */
 export const MENUS = ['expanded', 'collapsed'] as const;
-/** As wide as the window, or no wider than is good for reading. */
+/** As wide as the window, or limited to a width that is good for reading. */
 export const CONTENT_WIDTHS = ['full', 'boxed'] as const;
-/** Stays in view with room around it, stays in view edge to edge, scrolls away, or isn't there. */
+/** Always in view with room around it, always in view edge to edge, scrolling away, or hidden. */
 export const NAVBARS = ['floating', 'sticky', 'static', 'hidden'] as const;
-/** Below the screen, always in view, or not there. */
+/** Below the screen, always in view, or hidden. */
 export const FOOTERS = ['static', 'sticky', 'hidden'] as const;
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 
-/** A part that isn't there or that nobody could have chosen takes its default; the others stand. */
+/** A missing or impossible part takes its default; the others keep their values. */
 const layoutSchema = z.object({
   frame: z.enum(FRAMES).catch('vertical'),
   menu: z.enum(MENUS).catch('expanded'),
@@ -24,7 +24,7 @@ const layoutSchema = z.object({
   direction: z.enum(DIRECTIONS).catch('ltr'),
 });
 
-/** Everything about the frame that the reader may choose; the skin is kept apart, the sign-in page wears it too. */
+/** All choices of the user about the frame; the skin is stored separately, because the sign-in page uses it too. */
 export type LayoutChoices = z.infer<typeof layoutSchema>;
 
 export const DEFAULT_LAYOUT: LayoutChoices = layoutSchema.parse({});
@@ -37,15 +37,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads what was stored, by this version or another; null when nothing was. */
+/** Reads the stored layout, written by this version or another; null when there is none. */
 export function parseLayout(stored: string | null): LayoutChoices {
   const { success, data } = layoutSchema.safeParse(stored === null ? null : jsonOf(stored));
   return success ? data : DEFAULT_LAYOUT;
 }
 
 /**
- * The skin after a change of the layout. The semi-dark one is made for the menu column: who goes over to the menu bar
- * in it comes out in the light one, and may put the other on again.
+ * Returns the skin after a change of the layout. The semi-dark skin is made for the menu column: changing to the menu
+ * bar replaces it with the light one, but the user may choose it again.
  */
 export function skinAfter(before: LayoutChoices, after: LayoutChoices, skin: SkinChoice): SkinChoice {
   const goesHorizontal = before.frame !== 'horizontal' && after.frame === 'horizontal';

@@ -1,4 +1,4 @@
-/** The reader's layout, kept in this browser under `layout` and shared with its other tabs. */
+/** The user's layout, kept in this browser under `layout` and shared with its other tabs. */
 import { DEFAULT_LAYOUT, parseLayout, skinAfter, type LayoutChoices } from './layoutChoices';
 import { chooseSkin, skinChoice } from './skin';
 import { createListeners } from '../listeners';
@@ -10,10 +10,10 @@ const { notify, subscribe } = createListeners(() => {
   return () => window.removeEventListener('storage', onStorage);
 });
 
-/** Stands in for the storage when that is blocked: the choices then hold for this page only. */
+/** Replaces the storage when that is blocked: the choices then apply to this page only. */
 let unstored: string | null = null;
 
-/** What was read last; as long as the text is the same, so is the object. */
+/** The result of the last read; while the text is the same, so is the object. */
 let last: { text: string | null; choices: LayoutChoices } = { text: null, choices: DEFAULT_LAYOUT };
 
 function storedText(): string | null {
@@ -24,14 +24,14 @@ function storedText(): string | null {
   }
 }
 
-/** The layout in force; the same object until something changes. */
+/** Returns the layout in force; the same object until something changes. */
 export function layoutChoices(): LayoutChoices {
   const text = storedText();
   if (text !== last.text) last = { text, choices: parseLayout(text) };
   return last.choices;
 }
 
-/** Changes some of the layout and keeps it; the skin follows where it has to. */
+/** Changes a part of the layout and stores it; the skin follows where it has to. */
 export function chooseLayout(change: Partial<LayoutChoices>): void {
   const before = layoutChoices();
   const after = { ...before, ...change };
@@ -47,7 +47,7 @@ export function chooseLayout(change: Partial<LayoutChoices>): void {
   notify();
 }
 
-/** Puts layout and skin back to what they are for somebody who never chose. */
+/** Resets layout and skin to their defaults. */
 export function resetLayout(): void {
   chooseLayout(DEFAULT_LAYOUT);
   chooseSkin('system');

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The ground of the main menu, also where it is dark on a light page: scroll bars and focus ring go with it. */
+/** Background of the main menu, also where it is dark on a light page: scroll bars and focus ring match it. */
 export const MENU_SURFACE = {
   bgcolor: 'background.paper',
   color: 'text.primary',

@@ -1,7 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import type { Skin } from './skin';
 
-/** Every pair of text and ground below reaches a contrast of 4.5 : 1; tests/ui/layout/theme.test.ts measures it. */
+/** Every pair of text and background below reaches a contrast of 4.5 : 1; tests/ui/layout/theme.test.ts measures it. */
 const LIGHT: PaletteOptions = {
   mode: 'light',
   primary: { main: '#2b5599', light: '#5c7fb8', dark: '#1c3d75', contrastText: '#ffffff' },
@@ -30,7 +30,7 @@ const DARK: PaletteOptions = {
   action: { active: '#a7b1c0', hover: '#e6eaf10d', selected: '#9bbcf21f', focus: '#9bbcf229', selectedOpacity: 0.12 },
 };
 
-/** One white ground for everything: only the lines tell the parts from one another, so they are stronger. */
+/** One white background for everything: only the lines separate the parts, so they are stronger. */
 const BORDERED: PaletteOptions = {
   ...LIGHT,
   background: { default: '#ffffff', paper: '#ffffff' },
@@ -39,7 +39,9 @@ const BORDERED: PaletteOptions = {
 
 const PALETTES: Record<Skin, PaletteOptions> = { light: LIGHT, dark: DARK, bordered: BORDERED, 'semi-dark': LIGHT };
 
-/** The colours of a skin: quiet greys and one ink blue; green, amber and red are left to states and money. */
+/**
+ * Returns the colors of a skin: quiet greys and one ink blue; green, amber and red are reserved for states and money.
+ */
 export function paletteOf(skin: Skin): PaletteOptions {
   return PALETTES[skin];
 }

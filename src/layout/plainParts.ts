@@ -1,12 +1,12 @@
 /**
- * The look of what stands on a screen by the hundred. A component of MUI works its styles out anew for each of them;
- * these are plain elements with a class, and the styles are said once for all.
+ * Styles of elements that appear on a screen by the hundred. A component of MUI computes its styles again for each of
+ * them; these are plain elements with a class, and their styles are defined once.
  */
 import { alpha, type CSSObject, type Theme } from '@mui/material/styles';
 
 const TONES = ['success', 'warning', 'error'] as const;
 
-/** The styles by class, for the page's base styles. */
+/** Returns the styles by class, for the page's base styles. */
 export function plainParts({ palette, typography }: Omit<Theme, 'components'>): Record<string, CSSObject> {
   return {
     '.text-link': {

@@ -1,9 +1,9 @@
 /**
- * Which skin the page wears. The sign-in page and the back office share this file, so it imports nothing.
+ * The page's skin. The sign-in page and the back office share this file, so it imports nothing.
  *
- * The reader's choice is kept under `skin`; `system` follows the machine. `bordered` is light with lines in place of
- * shadows and grey ground, `semi-dark` light with a dark menu. The skin in force stands on
- * `<html data-skin>`, where style sheets find it before any component is drawn.
+ * The user's choice is kept under `skin`; `system` follows the machine. `bordered` is light with lines in place of
+ * shadows and grey background, `semi-dark` light with a dark menu. The skin in force is in `<html data-skin>`, where
+ * style sheets find it before any component renders.
  */
 import { createListeners } from '../listeners';
 export const SKINS = ['light', 'dark', 'bordered', 'semi-dark'] as const;
@@ -13,7 +13,7 @@ export type SkinChoice = (typeof SKIN_CHOICES)[number];
 
 const STORAGE_KEY = 'skin';
 
-/** Stands in for the storage when that is blocked: the choice then holds for this page only. */
+/** Replaces the storage when that is blocked: the choice then applies to this page only. */
 let unstored: SkinChoice = 'system';
 
 function isSkinChoice(value: unknown): value is SkinChoice {
@@ -24,7 +24,7 @@ function systemPrefersDark(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** What the reader chose; `system` when nothing was. */
+/** Returns the user's choice; `system` by default. */
 export function skinChoice(): SkinChoice {
   try {
     const stored = window.localStorage.getItem(STORAGE_KEY);
@@ -34,18 +34,18 @@ export function skinChoice(): SkinChoice {
   }
 }
 
-/** The skin a choice comes to on this machine at this moment. */
+/** Returns the skin that a choice means on this machine at this moment. */
 export function resolveSkin(choice: SkinChoice): Skin {
   if (choice !== 'system') return choice;
   return systemPrefersDark().matches ? 'dark' : 'light';
 }
 
-/** The skin of the main menu, which in `semi-dark` differs from the page's. */
+/** Returns the skin of the main menu, which in `semi-dark` differs from the page's. */
 export function menuSkinOf(skin: Skin): Skin {
   return skin === 'semi-dark' ? 'dark' : skin;
 }
 
-/** Puts the chosen skin on the document; called once before the first paint and after every change. */
+/** Applies the chosen skin to the document; called once before the first paint and after every change. */
 export function applySkin(): void {
   const skin = resolveSkin(skinChoice());
   document.documentElement.dataset.skin = skin;
@@ -66,7 +66,7 @@ function refresh(): void {
   listeners.notify();
 }
 
-/** Stores a choice and wears it at once. */
+/** Stores a choice and applies it immediately. */
 export function chooseSkin(choice: SkinChoice): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, choice);

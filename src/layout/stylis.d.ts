@@ -1,7 +1,7 @@
-/** The one part of stylis that we name; the package brings no types. */
+/** The only part of stylis that we name; the package has no types. */
 declare module 'stylis' {
   import type { StylisPlugin } from '@emotion/cache';
 
-  /** Adds the prefixes that older browsers want. */
+  /** Adds the prefixes that older browsers need. */
   export const prefixer: StylisPlugin;
 }

@@ -4,7 +4,7 @@ import { paletteOf } from './palette';
 import type { Skin } from './skin';
 import { FONT_FAMILY } from '../fonts';
 
-/** Thai tone marks stand above the line and are cut off below this. */
+/** Smallest line height that doesn't cut off Thai tone marks, which are above the line. */
 const LINE_HEIGHT = 1.5;
 
 function heading(rem: number) {
@@ -12,8 +12,8 @@ function heading(rem: number) {
 }
 
 /**
- * Our own look: calm, dense, quick. No uppercase and no letter-spacing anywhere (Thai has neither), surfaces that are
- * flat or nearly so, and no ripples.
+ * Creates our own theme: calm, dense, quick. No uppercase and no letter-spacing anywhere (Thai has neither), surfaces
+ * that are flat or nearly so, and no ripples.
  */
 export function createAppTheme(skin: Skin, direction: Direction): Theme {
   return createTheme({

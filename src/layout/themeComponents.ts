@@ -1,16 +1,16 @@
 import { alpha, type Components, type CSSObject, type Theme } from '@mui/material/styles';
-// For the names of react-admin's parts among the components of a theme.
+// Adds the names of react-admin's parts to the components of a theme.
 import type {} from 'ra-ui-materialui';
 import { landmarkInUse } from './landmarkInUse';
 import { plainParts } from './plainParts';
 import type { Skin } from './skin';
 
-/** The ring around whatever the keyboard is on. */
+/** Returns the ring around the focused element. */
 function focusRing(theme: Omit<Theme, 'components'>) {
   return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 };
 }
 
-/** Nothing moves for those whose machine says that they don't want it. */
+/** Stops all movement for users whose machine is set to reduce it. */
 const STILL = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
@@ -18,27 +18,28 @@ const STILL = {
 };
 
 /**
- * The page's words run from left to right in all our languages, also where the page itself is mirrored: without this a
- * date would show its time first and a full stop stand before its sentence. (`left` comes out as right, mirrored.)
+ * The page's text runs from left to right in all our languages, even where the page itself is mirrored. Without this
+ * rule a date would show its time first, and a full stop would come before its sentence. (`left` becomes right when
+ * mirrored.)
  */
 const MIRRORED_TEXT = {
   body: { textAlign: 'left' },
-  // Boxes are left out: their parts stand side by side, and do so mirrored.
+  // Boxes are left out: their parts are side by side, and mirrored too.
   '*:not(div, input, textarea), .MuiAlert-message': { unicodeBidi: 'plaintext' },
 } as const;
 
-/** What sets a surface off from the ground: a trace of shadow where the ground is grey, else a line. */
+/** Returns the edge that separates a surface from the background: a trace of shadow on grey, else a line. */
 function surfaceEdge(skin: Skin): CSSObject {
   if (skin === 'dark' || skin === 'bordered') return {};
   return { borderColor: '#101c3012', boxShadow: '0 1px 2px #101c300f' };
 }
 
-/** Menus and drawers lie over the page: a shadow says so, in the bordered skin a line. */
+/** Returns the edge of menus and drawers over the page: a shadow, or a line in the bordered skin. */
 function overlayEdge(skin: Skin): CSSObject {
   return skin === 'bordered' ? { boxShadow: 'none' } : {};
 }
 
-/** How the parts of MUI and react-admin look in our theme. */
+/** Returns the styles of MUI's and react-admin's parts in our theme. */
 export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> {
   return {
     MuiCssBaseline: {
@@ -63,8 +64,8 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiInputBase: { styleOverrides: { root: { lineHeight: 1.5 }, input: { height: '1.5em' } } },
-    // The label of a filled box is a little larger than MUI's, for the sake of Thai tone marks; the gap in the line
-    // follows from the size of the legend.
+    // The label of a filled box is a little larger than MUI's, because of Thai tone marks; the gap in the line follows
+    // from the size of the legend.
     MuiInputLabel: {
       styleOverrides: {
         root: { lineHeight: 1.5 },
@@ -74,7 +75,7 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend': { fontSize: '0.86em' } } } },
     MuiFormHelperText: {
       styleOverrides: {
-        // It can be read beside what can't be changed as well.
+        // The text stays readable under a disabled input.
         root: ({ theme }) => ({
           marginLeft: 2,
           marginRight: 2,
@@ -86,7 +87,7 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
       styleOverrides: {
         root: ({ theme }) => ({ padding: '6px 12px', lineHeight: 1.5, borderBottomColor: theme.palette.divider }),
         head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary }),
-        // Figures under one another align. Not everywhere: the wide hyphen that comes with them tears words apart.
+        // Aligns figures below one another. Not everywhere, because this variant's wide hyphen splits words visibly.
         body: { fontVariantNumeric: 'tabular-nums' },
       },
     },
@@ -113,7 +114,7 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
       },
     },
     MuiPopover: {
-      // The lock would be put on the landmark, whose sticky parts then lose their hold.
+      // The scroll lock would apply to the landmark, and its sticky parts would no longer stick.
       defaultProps: { container: landmarkInUse, disableScrollLock: true },
       styleOverrides: {
         paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, ...overlayEdge(skin) }),

@@ -7,8 +7,8 @@ import { CUSTOMIZER_BUTTON_ID } from './customizerButtonId';
 const load = async () => (await import('./Customizer')).Customizer;
 
 /**
- * The drawer in which the reader sets the page up. Its code is fetched when it is first wanted, and it is drawn outside
- * of what it changes.
+ * Returns the drawer in which the user customizes the page. Its code is fetched when it is first needed, and it is
+ * rendered outside the parts that it changes.
  */
 export function useCustomizer(): { open: () => void; drawer: ReactNode } {
   const notify = useNotify();
@@ -24,7 +24,7 @@ export function useCustomizer(): { open: () => void; drawer: ReactNode } {
     );
   };
   const close = () => {
-    // An open drawer holds the focus fast, so it goes first.
+    // An open drawer traps the focus, so close it first.
     flushSync(() => setOpen(false));
     document.getElementById(CUSTOMIZER_BUTTON_ID)?.focus();
   };

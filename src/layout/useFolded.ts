@@ -11,7 +11,7 @@ function readFolded(): readonly string[] {
   }
 }
 
-/** The groups of the menu that the reader has folded, kept in this browser, and the way to fold one or open it. */
+/** Returns the folded groups of the menu, kept in this browser, and a function that folds or opens one. */
 export function useFolded(): [readonly string[], (group: string) => void] {
   const [folded, setFolded] = useState(readFolded);
   const turn = (group: string) => {

@@ -2,10 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * Gives the focus to the screen when going to another one, to another record, or to where one is already took away what
- * had it: the keyboard goes on from there instead of from the top of the page.
+ * Moves the focus to the screen when a navigation to another screen or record, or to the present one again, removed the
+ * focused element. The keyboard then continues from there instead of from the top of the page.
  *
- * @param content what holds the screens; has to be able to take the focus
+ * @param content element that contains the screens; it must be able to take the focus
  */
 export function useRestoredFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, search, key } = useLocation();
@@ -16,7 +16,7 @@ export function useRestoredFocus(content: RefObject<HTMLElement | null>): void {
     const isSame = last.current.place === place && (isReplaced || last.current.key === key);
     last.current = { place, key };
     if (isSame) return undefined;
-    // A closing dialog or menu hands the focus back first.
+    // A closing dialog or menu first returns the focus.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
     });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page is scrolled further down than this, in pixels. It is looked at when the page scrolls, never before:
- * asking a page that is just coming up how far it is scrolled makes the browser lay it out on the spot.
+ * Whether the page is scrolled further down than `threshold`, in pixels. It checks only when the page scrolls: reading
+ * the scroll position of a page that is just starting forces the browser to lay it out immediately.
  */
 export function useScrolledPast(threshold: number): boolean {
   const [isPast, setPast] = useState(false);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** A mouse that only passes by, or knows its icon, is left alone for this long. */
+/** Time for which a mouse that only passes by, or heads for an icon, has no effect. */
 const RESTS_AFTER_MS = 400;
 
 /**
- * Whether something narrow is wide for the moment: when the mouse has come to rest on it, and at once when the keyboard
- * enters it. Escape makes it narrow again. A finger has no way to rest, so it leaves it as it is.
+ * Returns whether a narrow element is temporarily wide: when the mouse has rested on it, or immediately when the
+ * keyboard enters it. Escape makes it narrow again. Touch has no way to rest, so it changes nothing.
  */
 export function useTemporaryExpansion() {
   const [isExpanded, setExpanded] = useState(false);

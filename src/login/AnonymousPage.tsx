@@ -1,4 +1,4 @@
-/** Everything that somebody without a session can see: the sign-in form and a few plain pages. */
+/** All pages for visitors without a session: the sign-in form and a few plain pages. */
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '../../domain/locales';
 import type { EndReason } from '../session/leaving';
@@ -11,7 +11,7 @@ import { LoginLinks } from './LoginLinks';
 import { loadLoginTexts, type LoginTexts } from './texts';
 import type { AnonymousView } from './view';
 
-/** What a way in beside the form is handed. */
+/** Props of a page next to the sign-in form, such as registration. */
 export interface EntryProps {
   texts: LoginTexts;
   locale: Locale;
@@ -20,19 +20,19 @@ export interface EntryProps {
 interface AnonymousPageProps {
   view: AnonymousView;
   brand: string;
-  /** Whether everything in there was made up, which is said beside the brand. */
+  /** Whether all data is invented, which is shown next to the brand. */
   isSample?: boolean;
-  /** Whether that is a sandbox. */
+  /** Whether it is a sandbox. */
   isSandbox?: boolean;
-  /** Where else people sign in or look, by the key of its name. */
+  /** Addresses of other sites to sign in or look at, by the key of their name. */
   links?: Partial<Record<string, string>>;
   initialLocale: Locale;
   initialTexts: LoginTexts;
-  /** Why the session before ended, when this tab had one. */
+  /** Reason why this tab's previous session ended; null if it had none. */
   endReason: EndReason | null;
-  /** What a way in beside the form shows, once it was fetched. */
+  /** Component of a page next to the sign-in form, once it was fetched. */
   Entry?: ComponentType<EntryProps> | undefined;
-  /** Called once when there is a session, begun here or in another tab. */
+  /** Called once when there is a session, started here or in another tab. */
   onSignedIn: () => void;
 }
 
@@ -52,7 +52,7 @@ function titleOf(view: AnonymousView, texts: LoginTexts): string {
   return view === 'signIn' || view === 'blank' ? texts.title : texts[view].title;
 }
 
-/** The page in the reader's language, which they can change in the middle of typing. */
+/** The page in the user's language, which they can change while typing. */
 export function AnonymousPage(props: AnonymousPageProps) {
   const {
     view,

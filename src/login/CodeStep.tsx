@@ -9,16 +9,16 @@ import { clockOf, useCountdown } from '../auth/useCountdown';
 
 interface CodeStepProps {
   texts: LoginTexts;
-  /** What the person can go on by. */
+  /** The second factors with which the person can continue. */
   asks: RequestedFactor;
-  /** Tries to sign in with what was typed before, and this besides. */
+  /** Tries to sign in with the credentials typed before, and these in addition. */
   trySignIn: (shown: Pick<Credentials, 'otp' | 'passkey'>) => Promise<SignInOutcome>;
   onBack: () => void;
 }
 
 type Refusal = Exclude<SignInOutcome['kind'], 'signedIn' | 'code'> | 'noPasskey';
 
-/** The code of an authenticator app, one of those for the emergency, or a passkey: the last step before the session. */
+/** Asks for the code of an authenticator app, an emergency code, or a passkey: the last step before the session. */
 export function CodeStep({ texts, asks, trySignIn, onBack }: CodeStepProps) {
   const hasApp = asks.factors.includes('totp');
   const [isEmergency, setEmergency] = useState(!hasApp);
@@ -44,7 +44,7 @@ export function CodeStep({ texts, asks, trySignIn, onBack }: CodeStepProps) {
     if (outcome.kind === 'wait') setWaitUntil(Date.now() + outcome.seconds * 1_000);
     setRefusal(outcome.kind === 'code' ? 'wrongCode' : outcome.kind);
     if (shown.passkey === undefined || outcome.kind !== 'wrongCode') return;
-    // A challenge is good once: the next try takes another.
+    // A challenge is valid once: the next try needs another.
     const next = await trySignIn({});
     if (next.kind === 'code') setPasskey(next.asks.passkey);
   }

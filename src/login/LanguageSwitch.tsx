@@ -6,7 +6,7 @@ interface LanguageSwitchProps {
   onChoose: (locale: Locale) => void;
 }
 
-/** The language of the page; each is written in itself, so that it is found from any other. */
+/** Selects the page's language; each name is in its own language, so that a reader of any other finds it. */
 export function LanguageSwitch({ label, locale, onChoose }: LanguageSwitchProps) {
   return (
     <label className="login-language">

@@ -12,7 +12,7 @@ import { clockOf, useCountdown } from '../auth/useCountdown';
 
 interface LoginFormProps {
   texts: LoginTexts;
-  /** Why the session before ended, in the reader's words. */
+  /** Reason why the previous session ended, in the user's language. */
   notice: string | null;
 }
 
@@ -20,7 +20,10 @@ type Refusal = Exclude<SignInOutcome['kind'], 'signedIn' | 'code' | 'wrongCode'>
 
 type Code = { Step: (typeof CodeStepModule)['CodeStep']; asks: RequestedFactor; credentials: Credentials };
 
-/** Username and password, and then the second factor of whoever has one. What was typed stays whatever the answer; after a wrong pair the password is up for retyping. */
+/**
+ * Asks for username and password, and then for the second factor if the user has one. Typed input stays after any
+ * response; after a wrong pair the password is selected for retyping.
+ */
 export function LoginForm({ texts, notice }: LoginFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -42,7 +45,7 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
     if (refusal === 'wrong' && !busy) passwordInput.current?.select();
   }, [refusal, busy]);
 
-  /** Few have one; its code comes when it is asked for. */
+  /** Shows the step for the second factor. Few users have one, so its code is fetched on demand. */
   async function goOn(credentials: Credentials, asks: RequestedFactor): Promise<void> {
     try {
       const { CodeStep } = await import('./CodeStep');

@@ -6,7 +6,7 @@ interface LoginLinksProps {
   links: Partial<Record<string, string>>;
 }
 
-/** The ways to where others sign in, as the house has set them. */
+/** Links to the other sign-in pages, as the operator has set them. */
 export function LoginLinks({ names: { title, ...names }, links }: LoginLinksProps) {
   const shown = Object.entries(names).filter(([key]) => links[key]);
   if (shown.length === 0) return null;

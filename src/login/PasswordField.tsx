@@ -6,16 +6,16 @@ interface PasswordFieldProps {
   texts: LoginTexts;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it, or null. */
+  /** The fault of the password, or null. */
   fault: string | null;
   ref?: Ref<HTMLInputElement>;
-  /** What it is called, and for password managers is; the one in use unless told. */
+  /** Name of the input, also for password managers; by default that of the present password. */
   name?: string;
   label?: string;
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** The password, which can be shown, with a hint while Caps Lock is on. */
+/** The password input, which can show its text, with a hint while Caps Lock is on. */
 export function PasswordField({
   texts,
   value,

@@ -1,11 +1,11 @@
-/** Where to go on after signing in, kept in the address of the form as `/login?next=…`. */
+/** The address to continue at after signing in, kept in the address of the form as `/login?next=…`. */
 
 /** Placeholder origin against which paths are resolved; never contacted. */
 const HERE = 'http://here.invalid';
 
 /**
- * The part of an address behind the host, provided that it stays within this site: an absolute path, no other host and
- * not the form itself. Null for anything else, so that a link made by a stranger can't lead away after the sign-in.
+ * Returns the part of an address after the host if it stays within this site: an absolute path, no other host and not
+ * the form itself. Null for anything else, so that a stranger's link can't lead away after the sign-in.
  */
 export function safeNextPath(next: string | null): string | null {
   if (!next || !next.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return null;
@@ -18,7 +18,7 @@ export function safeNextPath(next: string | null): string | null {
   }
 }
 
-/** The address of the form that leads on to `next`; home needs no mention. */
+/** Returns the address of the form that continues to `next`; the home page needs no mention. */
 export function loginPathFor(next: string): string {
   const safe = safeNextPath(next);
   return safe && safe !== '/' ? `/login?next=${encodeURIComponent(safe)}` : '/login';

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** Whether this browser will keep a session here, or why not. */
+/** Whether this browser will keep a session here, or the reason why it won't. */
 export type Keeping = 'kept' | 'insecure' | 'blocked';
 
 const PROBE = 'sign-in-probe';
@@ -24,8 +24,8 @@ function storageWorks(): boolean {
 }
 
 /**
- * Tries a secure cookie and local storage out: over plain http on another host the browser silently drops the first,
- * and a sign-in would seem to do nothing.
+ * Tests a secure cookie and local storage. Over plain http on another host the browser silently drops the cookie, and a
+ * sign-in would seem to do nothing.
  */
 export function remembersSession(): Keeping {
   if (!storageWorks()) return 'blocked';

@@ -1,4 +1,4 @@
-/** One try to sign in, and what came of it. */
+/** One attempt to sign in, and its outcome. */
 import { isRole } from '../../domain/accounts/role';
 import type { RequestedFactor } from '../../domain/api/problems';
 import type { PasskeySigned } from '../../domain/session/passkey-messages';
@@ -13,27 +13,27 @@ export interface Credentials {
   password: string;
   /** Whether the session outlives the browser. */
   remember: boolean;
-  /** A code of the app, or one for the emergency. */
+  /** A code of the app, or an emergency code. */
   otp?: string;
-  /** What a passkey signed. */
+  /** Signature of a passkey. */
   passkey?: PasskeySigned;
 }
 
 export type SignInOutcome =
   | { kind: 'signedIn' }
   | { kind: 'wrong' }
-  /** The password is right; a second factor is asked for. */
+  /** The password is right; the server requires a second factor. */
   | { kind: 'code'; asks: RequestedFactor }
   | { kind: 'wrongCode' }
   | { kind: 'wait'; seconds: number }
   | { kind: 'network' }
-  /** Let in by the server, with a role that the back office isn't for. */
+  /** The server let the user in, but with a role that can't use the back office. */
   | { kind: 'role' }
   /** Signed in, but the browser keeps no cookies or storage. */
   | { kind: 'notKept' }
   | { kind: 'server' };
 
-/** How long to wait when the server says "too many tries" but not for how long. */
+/** Time to wait when the server says "too many tries" but not for how long. */
 const DEFAULT_WAIT_SECONDS = 30;
 
 function outcomeOf(error: unknown): SignInOutcome {
@@ -46,7 +46,7 @@ function outcomeOf(error: unknown): SignInOutcome {
   return error.status === 401 || error.status === 400 ? { kind: 'wrong' } : { kind: 'server' };
 }
 
-/** Tries to sign in and, when let in, starts the session. Never throws. */
+/** Tries to sign in, and starts the session on success. Never throws. */
 export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
   try {
     const { json } = await sendOpen('/api/auth/login', { method: 'POST', body: JSON.stringify(credentials) });

@@ -1,4 +1,4 @@
-/** Brings up what somebody without a session sees. This chunk stays small: no component library, no router. */
+/** Starts the pages for visitors without a session. This chunk stays small: no component library, no router. */
 import type { Root } from 'react-dom/client';
 import { takeEndReason } from '../session/leaving';
 import { storedLocale } from '../texts/locale';
@@ -11,13 +11,13 @@ import type { AnonymousView } from './view';
 import { whenThereIsTime } from './whenThereIsTime';
 
 interface AnonymousEvents {
-  /** The person is at work on the form; there is time to fetch more. */
+  /** Called when the visitor has started to use the form, so there is time to fetch more. */
   onTime: () => void;
-  /** There is a session now, begun here or in another tab. Called once. */
+  /** Called once when there is a session, started here or in another tab. */
   onSignedIn: () => void;
 }
 
-/** Draws `view` into `root` and tells when it can be used, and when somebody has signed in. */
+/** Renders `view` into `root`, and reports when it is ready for use and when somebody has signed in. */
 export async function startAnonymous(root: Root, view: AnonymousView, events: AnonymousEvents): Promise<void> {
   const locale = storedLocale();
   const [texts, Entry] = await Promise.all([

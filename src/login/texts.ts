@@ -1,4 +1,4 @@
-/** The sign-in page's texts: English at once, the others when they are needed. */
+/** The sign-in page's texts: English immediately, the others when they are needed. */
 import type { Locale } from '../../domain/locales';
 import { login as english } from '../../i18n/en/login';
 import type { DeepStringsOf } from '../../i18n/messages';
@@ -13,7 +13,7 @@ const LOADERS: Record<Exclude<Locale, 'en'>, () => Promise<{ login: LoginTexts }
   fr: () => import('../../i18n/fr/login'),
 };
 
-/** The texts of a language; English when they can't be fetched, so that one can always sign in. */
+/** Loads the texts of a language; English when they can't be fetched, so that signing in is always possible. */
 export async function loadLoginTexts(locale: Locale): Promise<LoginTexts> {
   if (locale === 'en') return english;
   try {

@@ -1,5 +1,5 @@
-/** What somebody without a session sees. */
+/** The views for visitors without a session. */
 export type AnonymousView = 'signIn' | EntryView | 'notFound' | 'notAuthorized' | 'maintenance' | 'error' | 'blank';
 
-/** Ways in beside the form, fetched when somebody takes them. */
+/** Pages next to the sign-in form, fetched when they are opened. */
 export type EntryView = 'register' | 'forgotPassword';

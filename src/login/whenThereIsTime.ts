@@ -1,12 +1,12 @@
-/** The first sign that somebody is at work on the page. */
+/** Events that first show that the visitor uses the page. */
 const SIGNS = ['input', 'keydown', 'pointerdown'] as const;
 
-/** How long to wait for one; a password manager may fill everything in without. */
+/** Time to wait for such an event; a password manager may fill in everything without one. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Runs `work` once, while the person is typing: not before, so that the form itself comes up over a slow line without
- * anything else in its way.
+ * Runs `work` once, while the person is typing. It doesn't run earlier, so that the form appears over a slow connection
+ * without competing requests.
  */
 export function whenThereIsTime(work: () => void): void {
   const done = new AbortController();

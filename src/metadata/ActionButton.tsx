@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useStopped } from '../session/reader';
 
-/** The button of something that is done at once, outside forms and dialogs: greyed, with the reason, for who is suspended. */
+/** The button of an immediate action, outside forms and dialogs: disabled, with the reason, for suspended users. */
 export function ActionButton({ disabled, ...props }: ButtonProps) {
   const translate = useTranslate();
   const isStopped = useStopped() !== null;

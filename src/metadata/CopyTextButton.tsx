@@ -7,7 +7,7 @@ export interface CopyTextProps {
   text: string;
   /** i18n key. */
   label: string;
-  /** What it is about, for those who can't see where the button stands. */
+  /** The object of the action, for users who can't see the button's surroundings. */
   of?: string;
 }
 
@@ -15,7 +15,7 @@ interface CopyTextButtonProps extends CopyTextProps {
   said?: CopyMessages;
 }
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyTextButton({ text, label, of, said }: CopyTextButtonProps) {
   const translate = useTranslate();
   const copy = useCopyText(said);

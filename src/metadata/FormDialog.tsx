@@ -12,18 +12,18 @@ import { showFirstFault } from './form/firstFault';
 
 interface FormDialogProps {
   title: string;
-  /** What it is about or will do, in words and numbers. */
+  /** The object or the effect of the action, in words and numbers. */
   text?: string;
-  /** On the button that does it; without it, what is typed is saved. */
+  /** Label of the button that carries out the action; without it, the button saves the input. */
   action?: string;
   color?: ButtonProps['color'];
-  /** On the button that leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   cancel?: string;
   maxWidth?: 'xs' | 'sm';
   fullScreen?: boolean;
-  /** Whether what is typed can be sent. */
+  /** Whether the input is ready for sending. */
   isReady: boolean;
-  /** Whether it is being sent: the dialog then stays, and sends nothing else. */
+  /** Whether it is being sent: the dialog then stays open and sends nothing else. */
   isPending: boolean;
   children: ReactNode;
   onSubmit: () => void;
@@ -31,8 +31,8 @@ interface FormDialogProps {
 }
 
 /**
- * A dialog that asks for something and does it: by its button, or by Enter in any of its boxes. The buttons stay in sight
- * however much there is; what stands against it comes into view, and a box that is wrong takes the focus.
+ * A dialog that asks for input and carries out an action: by its button, or by Enter in any of its boxes. The buttons
+ * stay in sight even with a lot of content. An error message scrolls into view, and a box with a fault takes the focus.
  */
 export function FormDialog({
   title,
@@ -53,7 +53,7 @@ export function FormDialog({
   const titleId = useId();
   const box = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  // What is wrong may be known at once, or when the answer is there.
+  // The fault may be known immediately, or when the response arrives.
   useEffect(() => {
     if (tries > 0 && !isPending) showFirstFault(box.current);
   }, [tries, isPending]);

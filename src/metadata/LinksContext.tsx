@@ -1,12 +1,12 @@
 /**
- * Where the screens of a resource live, the way home, and what is known of the screen at an address. Paths stand in the
- * route table alone; whoever mounts the screens provides all this here, so that the engine can link without knowing the
- * table.
+ * The paths of each resource's screens, the path home, and the facts about the screen at an address. Only the route
+ * table contains paths. The component that mounts the screens provides all this here, so that the engine can link
+ * without knowing the table.
  */
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
 import type { Access } from '../session/access';
 
-/** The paths of one resource; a path is absent when there is no such screen or the person may not open it. */
+/** The paths of one resource; a path is absent when there is no such screen or the user may not open it. */
 export interface ResourcePaths {
   list?: string;
   create?: string;
@@ -14,27 +14,27 @@ export interface ResourcePaths {
   show?: string;
 }
 
-/** The paths by resource name, such as `{ agents: { list: '/agents', edit: '/agents/edit' } }`. */
+/** Paths by resource name, such as `{ agents: { list: '/agents', edit: '/agents/edit' } }`. */
 export type Links = Readonly<Record<string, ResourcePaths>>;
 
 /** The links to the screens of one resource, each undefined where its path is. */
 export interface ResourceLinks {
   list: string | undefined;
   create: string | undefined;
-  /** The edit screen of a record: its path with `?id=`. */
+  /** Returns the address of a record's edit screen: its path with `?id=`. */
   edit: (id: string) => string | undefined;
   show: (id: string) => string | undefined;
 }
 
-/** What a page that speaks of a screen has to know of it. */
+/** The facts about a screen for a page that mentions it. */
 export interface ScreenFacts {
-  /** i18n key; empty where it has no title, but a name in the menu. */
+  /** i18n key; empty for screens without a title, which have a name in the menu. */
   title: string;
   menu?: { label?: string };
   access: Access;
-  /** Whether it is for the account itself alone, whatever rights a sub account holds. */
+  /** Whether only the account itself may open it, regardless of a sub account's rights. */
   ownersOnly?: boolean;
-  /** Whether it is for the house alone, whatever rights others hold. */
+  /** Whether only the operator may open it, regardless of other accounts' rights. */
   houseOnly?: boolean;
 }
 
@@ -51,20 +51,20 @@ const LinksContext = createContext<Ways>({ links: {}, home: START, screenAt: noS
 
 interface LinksProviderProps {
   links: Links;
-  /** Where the reader lands; the start of the site when not said. */
+  /** The user's landing screen; by default the start of the site. */
   home?: string;
-  /** The screen at an address; without it none is known. */
+  /** Returns the screen at an address; without this function no screen is known. */
   screenAt?: Ways['screenAt'];
   children: ReactNode;
 }
 
-/** Tells everything below where the screens are. Keep `links` and `screenAt` the same between renders. */
+/** Provides the paths of the screens to everything below. Keep `links` and `screenAt` the same between renders. */
 export function LinksProvider({ links, home = START, screenAt = noScreen, children }: LinksProviderProps) {
   const ways = useMemo(() => ({ links, home, screenAt }), [links, home, screenAt]);
   return <LinksContext.Provider value={ways}>{children}</LinksContext.Provider>;
 }
 
-/** The path of a record: its id in the place that the path has for it, else beside it. */
+/** Returns the path of a record: its id in the path's place for it, else as a parameter. */
 function withId(path: string | undefined, id: string): string | undefined {
   const text = encodeURIComponent(id);
   return path?.includes(':id') ? path.replace(':id', text) : path && `${path}?id=${text}`;
@@ -79,24 +79,24 @@ function linksAt(paths: ResourcePaths | undefined): ResourceLinks {
   };
 }
 
-/** The links of a resource. */
+/** Returns the links of a resource. */
 export function useLinks(resource: string): ResourceLinks {
   const paths = useContext(LinksContext).links[resource];
   return useMemo(() => linksAt(paths), [paths]);
 }
 
-/** The links of any resource, for what deals with several. */
+/** Returns a function for the links of any resource, for components that deal with several. */
 export function useAllLinks(): (resource: string) => ResourceLinks {
   const { links } = useContext(LinksContext);
   return useCallback((resource) => linksAt(links[resource]), [links]);
 }
 
-/** The path of the screen where the reader lands. */
+/** Returns the path of the user's landing screen. */
 export function useHome(): string {
   return useContext(LinksContext).home;
 }
 
-/** What is known of the screen at an address; undefined where there is none. */
+/** Returns the facts about the screen at an address; undefined where there is none. */
 export function useScreenFacts(path: string): ScreenFacts | undefined {
   return useContext(LinksContext).screenAt(path);
 }

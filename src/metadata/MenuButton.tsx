@@ -4,13 +4,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState, type ReactNode } from 'react';
 
 interface MenuButtonProps {
-  /** Names the button and its menu. */
+  /** Name of the button and its menu. */
   label: string;
   icon: ReactNode;
   items: readonly { key: string; text: string; run: () => void }[];
 }
 
-/** A button that opens a menu of things to do. */
+/** A button that opens a menu of actions. */
 export function MenuButton({ label, icon, items }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

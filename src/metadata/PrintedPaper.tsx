@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 interface PrintedPaperProps {
-  /** Unlike that of any other element of the page. */
+  /** Unique id among the elements of the page. */
   id: string;
-  /** The sheet it is printed on, as CSS says it for a page. */
+  /** The printed sheet, as CSS describes a page. */
   page: { size?: string; margin: string };
   sx: SxProps;
   children: ReactNode;
 }
 
-/** What is printed instead of the page while it is there; on the screen it isn't seen. */
+/** Content that is printed instead of the page while it is mounted; it is invisible on the screen. */
 export function PrintedPaper({ id, page, sx, children }: PrintedPaperProps) {
   return createPortal(
     <>

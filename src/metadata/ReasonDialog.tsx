@@ -8,23 +8,23 @@ import { useRefusal } from './useRefusal';
 
 interface ReasonDialogProps {
   title: string;
-  /** What it will do, in words and numbers. */
+  /** The effect of the action, in words and numbers. */
   text?: string;
-  /** On the button that does it. */
+  /** Label of the button that carries out the action. */
   action: string;
   color?: ButtonProps['color'];
   isPending: boolean;
-  /** What stands against it; absent where that is told elsewhere. */
+  /** The error of the action; absent where it is shown elsewhere. */
   error?: unknown;
-  /** Whether what else is asked for is there. */
+  /** Whether the additional input is complete. */
   isReady?: boolean;
-  /** What else is asked for. */
+  /** Additional inputs. */
   children?: ReactNode;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why before something is done that stands in the record with its reason. */
+/** Asks for the reason before an action; the record keeps both. */
 export function ReasonDialog({
   title,
   text,

@@ -12,7 +12,7 @@ import { NotFoundNotice } from './states/NotFoundNotice';
 import { ReadState } from './states/ReadState';
 import { useReadAt } from './states/useReadAt';
 
-/** Fields that say nothing to a person. */
+/** Fields that mean nothing to a person. */
 const TECHNICAL = new Set(['id', 'version']);
 
 const QUERY = { meta: { detail: true }, onError: () => undefined };
@@ -52,7 +52,7 @@ function Details({ definition }: { definition: ResourceDefinition }) {
   );
 }
 
-/** One record (`?id=`) to be read: all that the entity lets people read of it. */
+/** One record (`?id=`), read-only: all fields of the entity that people may read. */
 export function ShowScreen({ definition }: { definition: ResourceDefinition }) {
   const [search] = useSearchParams();
   const id = search.get('id');

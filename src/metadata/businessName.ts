@@ -1,4 +1,4 @@
 import { pageConfig } from '../pageConfig';
 
-/** The name the business gives its back office, for texts that leave it. */
+/** The business's name for its back office, for texts that leave it. */
 export const businessName = pageConfig.brand;

@@ -1,9 +1,9 @@
 import type { AreaDefinition } from './definition';
 
 /**
- * The face of an area: what its screens are and what stands for them in a menu. Nothing of a screen is loaded before it
- * is shown; a screen takes no props and finds in the address what it is about. An area whose screens follow from an
- * entity is declared with `defineResource`.
+ * Declares an area: its screens and their icons in a menu. The code of a screen is loaded only when it is shown. A
+ * screen takes no props and finds its subject in the address. Declare an area with `defineResource` when its screens
+ * follow from an entity.
  */
 export function defineArea<Name extends string>(area: AreaDefinition<Name>): AreaDefinition<Name> {
   return area;

@@ -16,20 +16,20 @@ import type {
 } from './definition';
 import type { ScreenName } from './override/printOverride';
 
-/** Rows of a page of most lists. */
+/** Rows per page in most lists. */
 const PAGE_SIZE = 25;
 
 type NameOf<F extends Fields> = keyof F & string;
 
-/** Displays and filters for some fields of an entity, each typed by the record and the field it is for. */
+/** Displays and filters for some fields of an entity, each typed by its record and field. */
 type Overrides<F extends Fields, R = RecordOf<Entity<F>>> = {
   [K in NameOf<F>]?: Partial<FieldComponents<R, K & keyof R>>;
 };
 
-/** What a resource file says; everything else follows from the entity. */
+/** The options of a resource file; everything else follows from the entity. */
 export interface ResourceOptions<F extends Fields> {
   icon: Icon;
-  /** Icons of those screens that have one of their own. */
+  /** Icons for the screens that have their own. */
   icons?: Readonly<Partial<Record<keyof Screens, Icon>>>;
   list: {
     columns: readonly NameOf<F>[];
@@ -49,21 +49,23 @@ export interface ResourceOptions<F extends Fields> {
       more: readonly NameOf<F>[];
     };
   };
-  /** Sections of plain fields; or a function that fetches the form with its own parts, so that lists do without. */
+  /**
+   * Sections of plain fields; or a function that fetches the form with its own parts, so that lists don't load them.
+   */
   form: readonly { title: string; fields: readonly NameOf<F>[] }[] | (() => Promise<FormDefinition>);
-  /** Makes the records findable from every screen; the fields tell one from others of a similar name. */
+  /** Makes the records findable from every screen; these fields distinguish records with similar names. */
   palette?: readonly NameOf<F>[];
-  /** What has to be typed for them to be looked for, where not just any text could name one. */
+  /** Pattern that the typed text must match before records are searched, where not every text could name one. */
   paletteText?: RegExp;
   /** Whether the API has a history of each record. */
   history?: boolean;
-  /** Stands above the tabs of a record, on every one of them. */
+  /** Content above the tabs of a record, on every one of them. */
   Head?: ComponentType<{ id: string }>;
-  /** Parts of a record that have screens of their own. */
+  /** Parts of a record with separate screens. */
   tabs?: readonly SideTab[];
-  /** Another display or filter for one field; another input goes with the form. */
+  /** Other displays or filters for some fields; another input belongs in the form. */
   overrides?: Overrides<F>;
-  /** Whole pages in place of generated screens; a page takes no props and finds its record in the URL, as those do. */
+  /** Whole pages instead of generated screens; like those, a page takes no props and finds its record in the URL. */
   screens?: Partial<Screens>;
 }
 
@@ -74,8 +76,8 @@ async function formOf(form: FormSource): Promise<FormDefinition> {
 /**
  * Turns an entity and its arrangement into screens.
  *
- * Only the arrangement is read at once; a screen's code is fetched when the screen is. The screens take no props: the
- * edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
+ * Only the arrangement is loaded immediately; a screen's code is fetched with the screen. The screens take no props:
+ * the edit and show screens find their record in `?id=`, the list its filters, sort and page in the URL.
  */
 export function defineResource<F extends Fields>(entity: Entity<F>, options: ResourceOptions<F>): ResourceDefinition {
   const {

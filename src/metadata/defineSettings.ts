@@ -4,18 +4,18 @@ import type { FormDefinition, FormSection, SettingsDefinition } from './definiti
 
 type NameOf<F extends Fields> = keyof F & string;
 
-/** What a file of settings says; everything else follows from the entity. */
+/** The options of a settings file; everything else follows from the entity. */
 export interface SettingsOptions<F extends Fields> {
   sections: readonly (FormSection & { fields?: readonly NameOf<F>[] })[];
-  /** Rules beyond the fields' own, on all that was typed. */
+  /** Validates all input by rules in addition to the fields' own. */
   validate?: FormDefinition['validate'];
-  /** Another display for one field. */
+  /** Other displays for some fields. */
   overrides?: Partial<Record<NameOf<F>, Partial<FieldComponents>>>;
 }
 
 /**
- * Arranges an entity of which there is one record as a form; `SettingsForm` shows it. The API answers the record at
- * `GET /api/<name>` and takes changes of it at `PUT /api/<name>`, with its version.
+ * Arranges an entity with a single record as a form; `SettingsForm` shows it. The API returns the record at `GET
+ * /api/<name>` and takes its changes at `PUT /api/<name>`, with its version.
  */
 export function defineSettings<F extends Fields>(entity: Entity<F>, options: SettingsOptions<F>): SettingsDefinition {
   const { sections, validate, overrides = {} } = options;

@@ -1,4 +1,4 @@
-/** What a resource's definition is made of, once `defineResource` has completed it. */
+/** The parts of a resource's definition, once `defineResource` has completed it. */
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { SortPayload } from 'ra-core';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -11,66 +11,66 @@ import type { Chosen } from './list/selection/chosen';
 
 export type Icon = ComponentType<SvgIconProps>;
 
-/** A screen as the route table mounts it: its component, whose code is fetched when it is first needed. */
+/** A screen as the route table mounts it: its component, with code that is fetched when first needed. */
 export type ScreenLoader = () => Promise<ComponentType>;
 
-/** A way to look at a list other than the table, chosen by `?view=`; its code is fetched when first shown. */
+/** A view of a list other than the table, chosen by `?view=`; its code is fetched when first shown. */
 export interface ListView {
   icon: Icon;
   View: LazyExoticComponent<ComponentType>;
 }
 
-/** Something to be done with several records at once. */
+/** Props of an action on several records at the same time. */
 export interface BulkActionProps {
-  /** Which records are meant. */
+  /** The records to act on. */
   chosen: Chosen;
-  /** Called when it is done: nothing is selected any more. */
+  /** Called after success: the selection is then cleared. */
   onDone: () => void;
 }
 
-/** A part of a record that has a screen of its own, to be got to from the record's. */
+/** A part of a record with a separate screen, reached by a tab on the record's screen. */
 export interface SideTab {
-  /** The screen is told it as `tab`. */
+  /** Value of the screen's `tab` parameter. */
   name: string;
   /** i18n key. */
   label: string;
-  /** The resource whose edit screen it is, of the same id; without the right to open that there is no tab. */
+  /** The resource of the edit screen to open, with the same id; without the right to open that there is no tab. */
   resource: string;
 }
 
-/** What a card of a list on a phone shows, as fields. */
+/** Fields of a list's card on a phone. */
 export interface CardOptions {
   /** The link to the record, on the first line. */
   name: string;
-  /** Beside it, such as a state. */
+  /** The field next to the link, such as a state. */
   badge?: string;
-  /** The few values that matter, large. */
+  /** The few important values, large. */
   main: readonly string[];
-  /** The rest, folded away. */
+  /** The other fields, folded away. */
   more: readonly string[];
 }
 
 export interface ListOptions {
   /** Fields in the order of the columns; the first is the link to the record. */
   columns: readonly string[];
-  /** What may be filtered by: field names, and `q` for the search box. */
+  /** Possible filters: field names, and `q` for the search box. */
   filters: readonly string[];
   sort: SortPayload;
-  /** Rows of a page where the address says nothing; one of those that can be chosen. */
+  /** Rows per page where the address names none; one of the selectable sizes. */
   pageSize: number;
-  /** Other ways to look at the list by name; labels are `resources.<entity>.views.<name>`. */
+  /** Other views of the list by name; labels are `resources.<entity>.views.<name>`. */
   views: Readonly<Record<string, ListView>>;
-  /** Stands above the rows, whichever view is chosen. */
+  /** Content above the rows in every view. */
   Above: ComponentType | undefined;
-  /** Further things to do with the list, beside the way to a new record. */
+  /** Further actions on the list, next to the button for a new record. */
   Actions: ComponentType | undefined;
-  /** What can be done with several records at once; without any, none can be selected. */
+  /** Actions on several records at the same time; without any, no record can be selected. */
   bulkActions: readonly LazyExoticComponent<ComponentType<BulkActionProps>>[];
-  /** Whether its rows stay as they are until asked when there is news: there is always some. */
+  /** Whether its rows change only on request, because new data arrives all the time. */
   stays: boolean;
-  /** What stands below the rows, about all that match. */
+  /** Content below the rows, about all matching records. */
   Below: ComponentType | undefined;
-  /** What a card shows; absent: it follows from the columns. */
+  /** Fields of a card; absent: they follow from the columns. */
   card: CardOptions | undefined;
 }
 
@@ -79,31 +79,31 @@ export interface FormSection {
   title: string;
   /** Fields that the section shows one after the other. */
   fields?: readonly string[];
-  /** Takes the place of the plain fields. */
+  /** Replaces the plain fields. */
   Content?: ComponentType<SectionProps>;
-  /** Where the section appears; on both screens when not said. */
+  /** Screen on which the section appears; by default on both. */
   on?: FormMode;
-  /** For which records it appears; for all when not said. */
+  /** Whether the section appears for a record; by default for all. */
   isFor?: (record: AnyRecord) => boolean;
-  /** Whether it stands in a second column, beside those before, where there is room for two. */
+  /** Whether it is in a second column, next to the earlier sections, where there is room for two. */
   isBeside?: boolean;
 }
 
 export interface SectionProps {
   mode: FormMode;
-  /** True where the person may only read. */
+  /** True where the user may only read. */
   disabled: boolean;
   section: FormSection;
 }
 
-/** What is shown after a record was added, in place of the form. */
+/** Props of the part shown instead of the form after a record was added. */
 export interface CreatedProps {
   record: AnyRecord;
   /** Starts over with an empty form. */
   onAnother: () => void;
 }
 
-/** Where the values of a new record begin; `undefined` values while they are being asked for. */
+/** Initial values of a new record; `undefined` values while they load. */
 export interface Defaults {
   values: AnyRecord | undefined;
   error: Error | null;
@@ -112,18 +112,18 @@ export interface Defaults {
 
 export interface FormDefinition {
   sections: readonly FormSection[];
-  /** Whether it takes all the room there is though it has one column. */
+  /** Whether the form takes the full width even with one column. */
   isWide?: boolean;
-  /** Inputs that take the place of the field type's own, by field. */
+  /** Inputs that replace the field type's own, by field. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
-  /** Gives the values a new record begins with; without it a new form is empty. */
+  /** Returns the initial values of a new record; without it a new form is empty. */
   useDefaults?: () => Defaults;
   /**
-   * Why this very record is not the reader's to change although their rights reach its kind: an i18n key, null when it is
-   * theirs, undefined until that is known. It is asked from the start, before there is a record.
+   * Returns the reason why the user may not change this particular record although their rights cover its kind: an i18n
+   * key; null when they may, undefined until that is known. It is called from the start, before the record has loaded.
    */
   useReadOnlyReason?: (record: AnyRecord | undefined) => string | null | undefined;
-  /** Rules beyond the fields' own, on all that was typed. */
+  /** Validates all input by rules in addition to the fields' own. */
   validate?: (values: AnyRecord, mode: FormMode) => FieldErrors;
   Created?: ComponentType<CreatedProps>;
 }
@@ -138,22 +138,22 @@ export interface Screens {
   show: ScreenLoader;
 }
 
-/** What a form needs to know of what it is about. */
+/** The facts that a form needs about its subject. */
 export type FormSubject = Pick<ResourceDefinition, 'name' | 'entity' | 'overrides'>;
 
-/** The arrangement of a record of which there is one, once `defineSettings` has completed it. */
+/** The arrangement of a single record, once `defineSettings` has completed it. */
 export interface SettingsDefinition extends FormSubject {
   form: FormDefinition;
 }
 
-/** What an area of the back office shows to the rest of it, once `defineArea` or `defineResource` has completed it. */
+/** The public parts of an area of the back office, once `defineArea` or `defineResource` has completed it. */
 export interface AreaDefinition<Name extends string = string> {
-  /** What the area is called; where it has an entity, the API resource and the group of its texts. */
+  /** Name of the area; where it has an entity, also the API resource and the group of its texts. */
   name: string;
   /** The subject that permissions name for it. */
   subject: Subject;
   icon: Icon;
-  /** Icons of those screens that have one of their own. */
+  /** Icons for the screens that have their own. */
   icons?: Readonly<Partial<Record<NoInfer<Name>, Icon>>>;
   /** The screens, for the route table. */
   screens: Readonly<Record<Name, ScreenLoader>>;
@@ -165,19 +165,19 @@ export interface ResourceDefinition extends AreaDefinition<keyof Screens> {
   list: ListOptions;
   form: FormSource;
   /**
-   * Makes the records findable from every screen, by the list's search; the fields stand beside a record's name to tell
-   * it from others. Absent: its records can't be found there.
+   * Makes the records findable from every screen, by the list's search. These fields are shown next to a record's name
+   * to distinguish it from others. Absent: its records can't be found there.
    */
   palette: readonly string[] | undefined;
-  /** What has to be typed for its records to be looked for there; absent: anything. */
+  /** Pattern that the typed text must match before its records are searched there; absent: any text. */
   paletteText: RegExp | undefined;
-  /** Whether the API tells what was done to a record; its edit screen then has a tab for it. */
+  /** Whether the API has a history of a record; its edit screen then has a tab for it. */
   history: boolean;
-  /** Stands above the tabs of a record: which it is and how it stands. */
+  /** Content above the tabs of a record: its name and state. */
   Head: ComponentType<{ id: string }> | undefined;
-  /** Tabs beside the record's own, which lead to other screens. */
+  /** Tabs next to the record's own, which lead to other screens. */
   tabs: readonly SideTab[];
-  /** Displays and filters that take the place of the field type's own, by field. */
+  /** Displays and filters that replace the field type's own, by field. */
   overrides: Readonly<Record<string, Partial<FieldComponents>>>;
   /** The field that names a record, for react-admin's own parts. */
   recordRepresentation: string;

@@ -4,7 +4,7 @@ import { FIELDS } from '../fields/registry';
 import { labelKeyOf, type FieldComponents } from '../fields/types';
 import type { FormSubject } from './definition';
 
-/** A field of a resource with everything a screen needs of it. */
+/** A field of a resource with everything that a screen needs. */
 export interface ResolvedField {
   entity: string;
   field: string;
@@ -28,8 +28,9 @@ function resolve(definition: FormSubject, field: string): ResolvedField {
 }
 
 /**
- * A field of a resource: its metadata with the components of its type and the resource's own in their place. Looked up
- * once per resource and field, so a table of a hundred rows asks nothing per cell. Throws on a field that isn't there.
+ * Returns a field of a resource: its metadata with the components of its type, or the resource's own instead of them.
+ * The result is looked up once per resource and field, so a table of a hundred rows does no lookup per cell. Throws on
+ * an unknown field.
  */
 export function fieldOf(definition: FormSubject, field: string): ResolvedField {
   const known = RESOLVED.get(definition) ?? new Map<string, ResolvedField>();

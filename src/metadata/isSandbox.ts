@@ -1,4 +1,4 @@
 import { pageConfig } from '../pageConfig';
 
-/** Whether this is a sandbox: nothing in it is real, and partners push its clock. */
+/** Whether this is a sandbox: all its data is invented, and partners can move its clock. */
 export const isSandbox = pageConfig.isSandbox;

@@ -1,5 +1,5 @@
-/** As wide as forms and other pages to be read get, in the middle of what room there is; spread into `sx`. */
+/** Width limit of forms and other pages for reading, centered; spread into `sx`. */
 export const READING_BOUNDS = { width: '100%', maxWidth: 880, mx: 'auto' } as const;
 
-/** As wide as a form of two columns gets, and with it the head and tabs of a record. */
+/** Width limit of a form with two columns, and of the head and tabs of its record. */
 export const RECORD_BOUNDS = { width: '100%', maxWidth: 1600, mx: 'auto' } as const;

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { copyText } from '../data/copyText';
 
-/** i18n keys of what is said when a text is copied, and when the browser doesn't allow that. */
+/** i18n keys of the messages for a copied text, and for a browser that doesn't allow copying. */
 export interface CopyMessages {
   copied: string;
   notCopied: string;
@@ -9,7 +9,7 @@ export interface CopyMessages {
 
 const COPY_MESSAGES: CopyMessages = { copied: 'engine.copied', notCopied: 'engine.notCopied' };
 
-/** Puts a text on the clipboard, and says how that went. */
+/** Returns a function that copies a text to the clipboard and reports the result. */
 export function useCopyText({ copied, notCopied }: CopyMessages = COPY_MESSAGES): (text: string) => Promise<void> {
   const notify = useNotify();
   return async (text) => {

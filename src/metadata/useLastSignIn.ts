@@ -3,7 +3,7 @@ import { formatDateTime } from '../../domain/format';
 import { useReader } from '../session/reader';
 import { businessTimeZone } from './businessTimeZone';
 
-/** When and from where the person signed in the time before, in words, so that a stranger's sign-in is noticed. */
+/** Returns the time and place of the user's previous sign-in, in words, so that they notice a stranger's. */
 export function useLastSignIn(): string {
   const translate = useTranslate();
   const lastLogin = useReader()?.lastLogin;

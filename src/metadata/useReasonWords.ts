@@ -1,7 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { reasonKey } from '../../domain/rounds/reasons';
 
-/** A reason as it is read: in words where nobody wrote it, else as somebody did. Its texts are those of the book. */
+/**
+ * Returns a function that formats a reason: the system's own reasons in words, people's as they wrote them. Its texts
+ * are those of the book.
+ */
 export function useReasonWords(): (reason: string) => string {
   const translate = useTranslate();
   return (reason) => {

@@ -3,7 +3,7 @@ import { RefusedError } from '../data/errors';
 import { fieldMessageOf } from '../data/fieldMessages';
 import { messageKeyOf } from './failure';
 
-/** Says why the API refused: what is wrong with what was entered, else what stands against it. */
+/** Returns a function that explains why the API refused: the fault in the input, else the general reason. */
 export function useRefusal(): (error: unknown) => string {
   const translate = useTranslate();
   return (error) => {

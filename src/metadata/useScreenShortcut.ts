@@ -4,7 +4,7 @@ import { useShortcut } from '../shortcuts/useShortcut';
  * Makes a shortcut work while a screen is shown, and lists it among those of the screen.
  *
  * @param keys as tinykeys writes them
- * @param label i18n key of what it does
+ * @param label i18n key of its effect
  */
 export function useScreenShortcut(keys: string, label: string, run: () => void): void {
   useShortcut({ keys, label, section: 'screen', run });

@@ -1,4 +1,4 @@
-/** A page with nothing on it, as the specification has it. */
+/** An empty page, as the specification requires. */
 export function Blank() {
   return null;
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { PlainPage } from './PlainPage';
 
-/** Something went wrong, and nothing more can be said of it. */
+/** The page for an unknown error. */
 export function ErrorPage() {
   const translate = useTranslate();
   return (

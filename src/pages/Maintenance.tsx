@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { PlainPage } from './PlainPage';
 
-/** The back office is being worked on. */
+/** The page for maintenance of the back office. */
 export function Maintenance() {
   const translate = useTranslate();
   return (

@@ -8,8 +8,9 @@ import { MissingRight } from '../metadata/states/MissingRight';
 import { PlainPage } from './PlainPage';
 
 /**
- * The reader may not open a screen: says which right is missing for the one named in `?for=`, and who can give it; or that
- * no right would do, where it is for the house or for the owner of the account alone.
+ * The page for a screen that the user may not open. It names the missing right for the screen in `?for=`, and the
+ * people able to grant it. It says that no right is enough where only the operator or the owner of the account may open
+ * the screen.
  */
 export function NotAuthorized() {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { PlainPage } from './PlainPage';
 
-/** No screen has this address. */
+/** The page for an address without a screen. */
 export function NotFound() {
   const translate = useTranslate();
   return (

@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 import { HOME_PATH } from '../session/paths';
 
 interface PlainPageProps {
-  /** A few characters that name the case, such as its status. */
+  /** A few characters that identify the case, such as its status. */
   mark: string;
   title: string;
   children: ReactNode;
 }
 
-/** A page that only says something, with the way home. */
+/** A page with only a message and the way home. */
 export function PlainPage({ mark, title, children }: PlainPageProps) {
   const translate = useTranslate();
   return (

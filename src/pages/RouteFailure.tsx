@@ -7,7 +7,7 @@ interface RouteFailureProps {
   resetErrorBoundary: (args?: unknown) => void;
 }
 
-/** Something on a screen broke in a way that nobody foresaw; loading the page anew is the way out, or going elsewhere. */
+/** The page for an unexpected error on a screen; reloading the page or going to another screen is the way out. */
 export function RouteFailure({ resetErrorBoundary }: RouteFailureProps) {
   const translate = useTranslate();
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);

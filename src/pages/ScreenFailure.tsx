@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 
 interface ScreenFailureProps {
-  /** How often it has failed in a row. */
+  /** Number of failures in a row. */
   failures: number;
   onRetry: () => void;
 }
 
 /**
- * A screen's code couldn't be fetched. After a second failure the way out is to load the page anew, since a new version
- * may have replaced the code; the reader decides when, so that it never turns into a loop.
+ * Says that a screen's code couldn't be fetched. After a second failure the way out is a reload of the page, because a
+ * new version may have replaced the code; the user decides when, so that it never becomes a loop.
  */
 export function ScreenFailure({ failures, onRetry }: ScreenFailureProps) {
   const translate = useTranslate();

@@ -3,10 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 
-/** Below this a wait isn't noticed, and a flash of progress would only look busy. */
+/** A shorter wait isn't noticed, and a flash of progress would only look busy. */
 const NOTICED_AFTER_MS = 250;
 
-/** A screen's code is on its way. */
+/** Shows that a screen's code is loading. */
 export function ScreenLoading() {
   const translate = useTranslate();
   const [noticed, setNoticed] = useState(false);

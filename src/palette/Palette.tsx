@@ -16,11 +16,11 @@ import { useBookItems } from './useBookItems';
 import { useFoundRecords } from './useFoundRecords';
 import { useOtherNames } from './useOtherNames';
 
-/** How long typing rests before the API is asked. */
+/** Pause in typing before the API is queried. */
 const REST_MS = 200;
 
 export interface PaletteProps {
-  /** Screens and things to do, which are found without asking the API. */
+  /** Screens and actions, which are found without the API. */
   items: readonly PaletteItem[];
   /** The resources whose records can be found. */
   resources: readonly ResourceDefinition[];
@@ -28,8 +28,9 @@ export interface PaletteProps {
 }
 
 /**
- * One box that leads anywhere: type a part of a screen's title or of a record's name, choose with the arrow keys. It
- * stands in a dialog of somebody else's, because the box has to be on the page when its options are set up.
+ * One box that leads anywhere: the user types a part of a screen's title or of a record's name, and chooses with the
+ * arrow keys. Place it in a dialog that is already open, because the box has to be on the page when its options are set
+ * up.
  */
 export function Palette({ items, resources, onClose }: PaletteProps) {
   const translate = useTranslate();

@@ -14,11 +14,13 @@ import type { PaletteProps } from './Palette';
 
 const KEYS = '$mod+KeyK';
 
-/** Fetched when it is first opened; the dialog stands at once, so that nothing typed in between acts on the screen. */
+/**
+ * Fetched when it is first opened. The dialog opens immediately, so that keys typed in between don't act on the screen.
+ */
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
 
 interface PaletteButtonProps extends Omit<PaletteProps, 'onClose'> {
-  /** Where there is room for an icon only, also at a desk. */
+  /** Whether there is room for an icon only, also at a desktop. */
   isCompact: boolean;
 }
 

@@ -6,14 +6,14 @@ import { type PaletteItem, piecesOf } from './paletteItem';
 type OptionProps = HTMLAttributes<HTMLLIElement> & { key: Key };
 
 interface PaletteOptionsProps {
-  /** In their groups, one after the other. */
+  /** The options, sorted by group. */
   options: readonly PaletteItem[];
   typed: string;
   listboxProps: HTMLAttributes<HTMLUListElement>;
   optionProps: (of: { option: PaletteItem; index: number }) => OptionProps;
 }
 
-/** A text with what was typed in bold. */
+/** A text with the typed words in bold. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   return piecesOf(text, typed).map((piece, index) =>
     piece.isTyped ? (
@@ -59,7 +59,7 @@ function Option({ item, typed, props }: { item: PaletteItem; typed: string; prop
   );
 }
 
-/** What was found, under the headings of its groups. */
+/** The items found, under the headings of their groups. */
 export function PaletteOptions({ options, typed, listboxProps, optionProps }: PaletteOptionsProps) {
   return (
     <Box

@@ -1,25 +1,28 @@
-/** What the palette finds: screens, records, and things to do. */
+/** Items that the palette finds: screens, records, and actions. */
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
 export interface PaletteItem {
   /** Unique among all items. */
   id: string;
-  /** The heading it stands under, already translated. */
+  /** The heading above it, already translated. */
   group: string;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   detail?: string;
-  /** Of a screen the key of its title, by which its names in other languages are known. */
+  /** For a screen the key of its title, which gives its names in other languages. */
   titleKey?: string;
-  /** What else it is called. */
+  /** Other names of it. */
   also?: readonly string[];
   icon: ComponentType<SvgIconProps>;
-  /** The address it leads to, or what it does. */
+  /** The address it leads to, or the action it runs. */
   to: string | (() => void);
 }
 
-/** Lower case without accents, so that `membre` finds `Mémbre`; Thai vowels and tone marks stay, they carry meaning. */
+/**
+ * Converts to lower case without accents, so that `membre` finds `Mémbre`; Thai vowels and tone marks stay, because
+ * they carry meaning.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -33,7 +36,7 @@ const wordsOf = (typed: string) =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** How well an item fits what was typed: 0 not at all, 2 when a name of it begins with it. */
+/** Returns how well an item fits the typed words: 0 not at all, 2 when one of its names begins with the first word. */
 function fitOf({ label, detail = '', group, also = [] }: PaletteItem, words: readonly string[]): 0 | 1 | 2 {
   const names = [label, ...also].map(plain);
   const all = [...names, plain(detail), plain(group)].join(' ');
@@ -42,20 +45,20 @@ function fitOf({ label, detail = '', group, also = [] }: PaletteItem, words: rea
   return first !== undefined && names.some((name) => name.startsWith(first)) ? 2 : 1;
 }
 
-/** Whether every typed word is seen in what is shown of an item. */
+/** Whether every typed word occurs in the visible text of an item. */
 export function isSeenIn({ label, detail = '' }: PaletteItem, typed: string): boolean {
   const shown = plain(`${label} ${detail}`);
   return wordsOf(typed).every((word) => shown.includes(word));
 }
 
-/** An item that was found by another name, with that name beside its own, so that one sees why it is there. */
+/** Returns an item found by another name with that name next to its own, so that the user sees why it is there. */
 export function withFoundName(item: PaletteItem, typed: string): PaletteItem {
   if (isSeenIn(item, typed)) return item;
   const name = item.also?.find((other) => wordsOf(typed).some((word) => plain(other).includes(word)));
   return name === undefined ? item : { ...item, detail: [name, item.detail].filter(Boolean).join(' · ') };
 }
 
-/** A text in pieces, the typed words apart from the rest; one piece where they aren't in it letter by letter. */
+/** Splits a text into pieces that separate the typed words; one piece where they aren't in it letter by letter. */
 export function piecesOf(text: string, typed: string): { text: string; isTyped: boolean }[] {
   const words = typed.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return [{ text, isTyped: false }];
@@ -66,7 +69,10 @@ export function piecesOf(text: string, typed: string): { text: string; isTyped: 
     .filter((piece) => piece.text !== '');
 }
 
-/** The items in which every typed word occurs, those that begin with it first; all of them while nothing is typed. */
+/**
+ * Returns the items in which every typed word occurs, those that begin with it first; all of them while nothing is
+ * typed.
+ */
 export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
   const words = wordsOf(typed);
   const fitting = items.map((item) => ({ item, fit: fitOf(item, words) })).filter(({ fit }) => fit > 0);

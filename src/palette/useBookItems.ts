@@ -12,20 +12,20 @@ import { useLottoName } from '../fields/useLottoName';
 import { useAllLinks } from '../metadata/LinksContext';
 import { matchingItems, type PaletteItem } from './paletteItem';
 
-/** The longest number that can be bet on. */
+/** A number that can be bet on, up to the longest. */
 const BET_NUMBER = /^\d{1,6}$/;
 
-/** How many rounds are offered; more letters narrow them down. */
+/** Maximum number of rounds offered; more letters narrow them down. */
 const ROUNDS_OFFERED = 5;
 
-/** How long the rounds are taken for those that there are. */
+/** Time for which the loaded rounds count as up to date. */
 const FRESH_MS = 30_000;
 
 /**
- * What of the book is found by what people say: slips by a number that was bet on, and rounds by their lotto's name in
- * the reader's language, their date or number.
+ * Returns items of the book by people's words: slips by a number that was bet on, and rounds by their lotto's name in
+ * the user's language, their date or number.
  *
- * @param typed nothing is asked while it is empty
+ * @param typed no request is made while it is empty
  */
 export function useBookItems(typed: string): PaletteItem[] {
   const translate = useTranslate();
@@ -37,7 +37,7 @@ export function useBookItems(typed: string): PaletteItem[] {
   const { data: ongoing = [] } = useQuery({
     queryKey: [Round.name, 'palette', 'ongoing'],
     queryFn: async ({ signal }) => {
-      // Names of lottos are among the book's texts, which may not be there yet.
+      // Names of lottos are among the book's texts, which may not have been loaded yet.
       const [found] = await Promise.all([readOngoingRounds({}, signal), loadTexts(['book'])]);
       return found;
     },

@@ -5,13 +5,13 @@ import type { ResourceDefinition } from '../metadata/definition';
 import { useAllLinks } from '../metadata/LinksContext';
 import { isSeenIn, type PaletteItem } from './paletteItem';
 
-/** How many records of one resource are offered; more letters narrow them down. */
+/** Maximum number of records offered of one resource; more letters narrow them down. */
 const OFFERED = 5;
 
-/** How long an answer is good for: letters typed and taken back ask nothing again. */
+/** Time for which a response counts as up to date: typing letters and deleting them causes no new request. */
 const FRESH_MS = 30_000;
 
-/** What may be a telephone number rather than a part of a name. */
+/** Whether the text may be a telephone number rather than a part of a name. */
 const isPhone = (typed: string) => /^[+\d][\d -]{5,}$/.test(typed);
 
 function textOf(value: unknown): string {
@@ -21,10 +21,10 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Looks for records of several resources at once, as far as the reader may open them.
+ * Searches records of several resources at the same time, as far as the user may open them.
  *
- * @param resources those that can be found, each with what `palette` says of it
- * @param q what was typed; nothing is asked while it is empty
+ * @param resources the searchable resources, each with its `palette`
+ * @param q the typed text; no request is made while it is empty
  */
 export function useFoundRecords(resources: readonly ResourceDefinition[], q: string) {
   const dataProvider = useDataProvider();
@@ -56,7 +56,8 @@ export function useFoundRecords(resources: readonly ResourceDefinition[], q: str
           const to = links.edit(String(record.id)) ?? links.show(String(record.id));
           if (to === undefined) return [];
           const details = (palette ?? []).map((field) => textOf(record[field])).filter((text) => text !== '');
-          // By a telephone number somebody is found who types enough of it; a few digits are in too many to be meant.
+          // A long part of a telephone number finds the account, so show the number; a few digits occur in too many to
+          // be meant.
           if (isPhone(q) && textOf(record['phone']) !== '') details.push(textOf(record['phone']));
           const item = {
             id: `${name}/${record.id}`,
@@ -66,7 +67,7 @@ export function useFoundRecords(resources: readonly ResourceDefinition[], q: str
             icon,
             to,
           };
-          // Accounts are looked for in what isn't shown here as well.
+          // The API also searches accounts by fields that aren't shown here; leave those matches out.
           return !('username' in record) || isPhone(q) || isSeenIn(item, q) ? item : [];
         });
       }),

@@ -1,4 +1,4 @@
-/** The names of screens in the languages that people of the trade use beside the reader's own. */
+/** Names of screens in the languages that people in the trade use in addition to the user's own. */
 import { useLocaleState } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../domain/locales';
@@ -6,7 +6,7 @@ import { loadMessages } from '../texts/loadMessages';
 
 const OTHERS: readonly Locale[] = ['en', 'th'];
 
-/** The text of a key such as `pages.agents.title`; undefined where there is none. */
+/** Returns the text of a key such as `pages.agents.title`; undefined where there is none. */
 function textAt(messages: object, key: string): string | undefined {
   let found: unknown = messages;
   for (const name of key.split('.')) {
@@ -15,7 +15,7 @@ function textAt(messages: object, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Tells the other names of a title once they are there; out of reach there are none. */
+/** Returns a function for the other names of a title once they are loaded; there are none if they can't be fetched. */
 export function useOtherNames(): (titleKey: string) => string[] {
   const [own] = useLocaleState();
   const [others, setOthers] = useState<readonly object[]>([]);

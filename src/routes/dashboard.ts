@@ -1,4 +1,4 @@
-/** The dashboards, the first of which is where those land who may read them. */
+/** The dashboards, the first of which is the landing screen of users who may read it. */
 import { face } from './face';
 import { STATISTICS_PATH } from '../session/paths';
 import type { RouteEntry } from './route';

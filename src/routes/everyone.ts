@@ -1,4 +1,4 @@
 import type { Access } from '../session/access';
 
-/** What a screen asks for that opens to everybody who is signed in. */
+/** Access to a screen that is open to every signed-in user. */
 export const EVERYONE: Access = { subject: 'Auth', actions: ['read'] };

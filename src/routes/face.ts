@@ -1,14 +1,17 @@
 import type { AreaDefinition, ScreenLoader } from '../metadata/definition';
 import type { IconLoader } from './route';
 
-/** What the rows of an area take from its face. */
+/** The parts of an area's definition that its rows use. */
 export interface FaceParts<Name extends string> {
   screen: (name: Name) => ScreenLoader;
-  /** The screen's own icon, or else the area's. */
+  /** Returns the screen's own icon, or else the area's. */
   icon: (name: Name) => IconLoader;
 }
 
-/** A face as the route table names it: fetched when the first part of it is needed, so that the table itself is small. */
+/**
+ * Refers to an area's definition in the route table: it is fetched when one of its parts is first needed, so that the
+ * table itself stays small.
+ */
 export function face<Name extends string>(load: () => Promise<AreaDefinition<Name>>): FaceParts<Name> {
   return {
     screen: (name) => async () => (await load()).screens[name](),

@@ -1,4 +1,4 @@
-/** What is about the person signed in. */
+/** Screens about the signed-in person. */
 import { face } from './face';
 import { EVERYONE } from './everyone';
 import { PASSWORD_PATH, SECOND_FACTOR_PATH } from '../session/paths';

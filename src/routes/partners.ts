@@ -5,7 +5,7 @@ import type { RouteEntry } from './route';
 const partners = face(async () => (await import('../../resources/partners')).partners);
 const walletPartners = face(async () => (await import('../../resources/partners')).walletPartners);
 
-/** Their addresses begin as the API's do; `server/http/page-below-api.ts` tells them apart. */
+/** Their addresses begin like the API's; `server/http/page-below-api.ts` distinguishes them. */
 export const partnerRoutes: readonly RouteEntry[] = [
   {
     path: '/api/setting',

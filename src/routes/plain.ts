@@ -1,4 +1,4 @@
-/** The way in and the pages around the areas: start, sign-in, what went wrong, blank pages, the fields in development. */
+/** The sign-in pages and those around the areas: start, sign-in, errors, blank pages, the fields in development. */
 import { EVERYONE } from './everyone';
 import {
   ERROR_PATH,

@@ -1,4 +1,4 @@
-/** What is sold by number, and what was settled, read in whatever grouping. */
+/** Amounts sold by number, and settled amounts in any grouping. */
 import { face } from './face';
 import type { RouteEntry } from './route';
 

@@ -2,7 +2,9 @@ import type { ScreenLoader } from '../metadata/definition';
 import { withTexts } from '../texts/withTexts';
 import type { RouteEntry } from './route';
 
-/** Loads what a row shows, its code and its texts together; undefined where it leads on instead of showing something. */
+/**
+ * Returns the loader of a row's screen, for its code and its texts together; undefined where the row only redirects.
+ */
 export function screenLoaderOf({ screen, texts }: RouteEntry): ScreenLoader | undefined {
   if (typeof screen !== 'function') return undefined;
   return texts === undefined ? screen : withTexts(texts, screen);

@@ -1,4 +1,4 @@
-/** Who did what, who is signed in where, and what is set for the whole house. */
+/** The audit log, the sessions of users, and the settings of the whole operator. */
 import { face } from './face';
 import type { RouteEntry } from './route';
 

@@ -1,6 +1,6 @@
 /**
  * The route table of the specification, as far as its screens exist, put together from one file per group. It is plain
- * data with loaders, so that the page's start can look an address up before anything of the back office is loaded.
+ * data with loaders, so that the page's start can look up an address before it loads anything of the back office.
  */
 import type { Links, ResourcePaths } from '../metadata/LinksContext';
 import { accountRoutes } from './accounts';
@@ -13,7 +13,7 @@ import { reportRoutes } from './reports';
 import type { RouteEntry } from './route';
 import { systemRoutes } from './system';
 
-/** Every row, in the order of the menus and of where people land. */
+/** Every row, in the order of the menus and of the landing screens. */
 export const routes: readonly RouteEntry[] = [
   ...startRoutes,
   ...dashboardRoutes,
@@ -26,7 +26,7 @@ export const routes: readonly RouteEntry[] = [
   ...plainRoutes,
 ];
 
-/** Whether an address is one of a path's: a part that begins with a colon stands for any text. */
+/** Whether an address matches a path: a part that begins with a colon matches any text. */
 function isAt(path: string, address: string): boolean {
   const [parts, given] = [path.split('/'), address.split('/')];
   return (
@@ -36,32 +36,32 @@ function isAt(path: string, address: string): boolean {
 }
 
 /**
- * The entry of an address in a route table, or undefined when there is no such screen. A slash at the end changes nothing,
- * and a path that is the address itself comes before one with parameters.
+ * Returns the entry of an address in a route table, or undefined when there is no such screen. A slash at the end
+ * changes nothing, and a path that is the address itself comes before one with parameters.
  */
 export function routeIn<T extends { path: string }>(table: readonly T[], pathname: string): T | undefined {
   const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return table.find(({ path }) => path === address) ?? table.find(({ path }) => isAt(path, address));
 }
 
-/** The entry of an address, or undefined when there is no such screen. */
+/** Returns the entry of an address, or undefined when there is no such screen. */
 export function routeAt(pathname: string): RouteEntry | undefined {
   return routeIn(routes, pathname);
 }
 
-/** The i18n key of a screen's title at an address: as a part of a record's screens it is called as those are. */
+/** Returns the i18n key of a screen's title at an address; as a part of a record's screens it has their title. */
 export function titleAt({ title, titlesOf }: RouteEntry, search: string): string {
   const of = titlesOf && new URLSearchParams(search).get('of');
   return (of && titlesOf[of]) || title;
 }
 
-/** The screens above one, the outermost first. */
+/** Returns the screens above one, the outermost first. */
 export function parentsOf({ parent }: RouteEntry): RouteEntry[] {
   const route = parent === undefined ? undefined : routeAt(parent);
   return route ? [...parentsOf(route), route] : [];
 }
 
-/** Where the screens of each resource live, as the rows of a table say. */
+/** Returns the paths of each resource's screens, from the rows of a table. */
 export function resourcePathsIn(table: readonly Pick<RouteEntry, 'path' | 'of'>[]): Links {
   const paths: Record<string, ResourcePaths> = {};
   for (const { path, of = {} } of table) {
@@ -70,5 +70,5 @@ export function resourcePathsIn(table: readonly Pick<RouteEntry, 'path' | 'of'>[
   return paths;
 }
 
-/** Where the screens of each resource live. */
+/** The paths of each resource's screens. */
 export const RESOURCE_PATHS: Links = resourcePathsIn(routes);

@@ -1,4 +1,4 @@
-/** Who looks at the back office, as far as that decides which of its screens they may open. */
+/** The person who looks at the back office, as far as that decides which screens they may open. */
 import type { Rule } from '../../domain/access';
 import type { UserData } from '../../domain/session/user-data';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
@@ -8,11 +8,11 @@ import { accessOf, permits, type Can } from '../session/access';
 export interface Viewer {
   can: Can;
   role: UserData['role'];
-  /** Whether they act for the house: as master, or as somebody who works for master. */
+  /** Whether they act for the operator: as master, or as master's staff. */
   isHouse: boolean;
 }
 
-/** Somebody who holds a list of rules; whose account they act as is told where it matters. */
+/** Returns the viewer with a list of rules; callers give the account that they act as where it matters. */
 export function viewerOf({
   ability,
   role,
@@ -25,7 +25,7 @@ export function viewerOf({
   return { can: accessOf(ability), role, isHouse: agent === MASTER_USERNAME };
 }
 
-/** Whether a screen opens to somebody. */
+/** Whether a viewer may open a screen. */
 export function mayOpen(
   { can, role, isHouse }: Viewer,
   { access, ownersOnly, houseOnly }: Pick<RouteEntry, 'access' | 'ownersOnly' | 'houseOnly'>,

@@ -1,23 +1,23 @@
 /**
- * What the reader may do, from the ability list in the stored user data: answered at once and without a call, so that
- * a list can ask per row. The server decides for itself on every request.
+ * The user's permissions, from the ability list in the stored user data. They are answered immediately and without a
+ * request, so that a list can ask per row. The server decides for itself on every request.
  */
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import type { Action, Rule, Subject } from '../../domain/access';
 
-/** What a screen asks for: any one of some actions on a subject, or all of them. */
+/** The access that a screen requires: any one of some actions on a subject, or all of them. */
 export interface Access {
   subject: Subject;
-  /** The weakest first. */
+  /** The actions, the weakest first. */
   actions: readonly Action[];
-  /** Whether it takes all of the actions instead of any one. */
+  /** Whether it requires all of the actions instead of any one. */
   needsAll?: boolean;
 }
 
-/** A question about rights. */
+/** Whether an action on a subject is permitted. */
 export type Can = (action: Action, subject: Subject) => boolean;
 
-/** Answers questions by a list of rules: `manage` stands for every action, `all` for every subject. */
+/** Returns a function that answers questions by a list of rules: `manage` means every action, `all` every subject. */
 export function accessOf(rules: readonly Rule[]): Can {
   const ability: MongoAbility<[Action, Subject]> = createMongoAbility([...rules]);
   return (action, subject) => ability.can(action, subject);

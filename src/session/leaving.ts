@@ -1,25 +1,25 @@
-/** How a session ends on the screen: the reason is kept for the sign-in page, then the page starts anew. */
+/** The end of a session on the screen: the reason is kept for the sign-in page, then the page reloads. */
 import { pageReader } from './pageReader';
 import { endSession, isSignedIn, readUserData, subscribeToSession } from './session';
 
-/** Why the last session ended. */
+/** Reasons for the end of the last session. */
 const END_REASONS = ['expired', 'revoked', 'signedOut'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 const REASON_KEY = 'sessionEnd';
 
-/** How long to wait before a page that its reader chose to keep (unsaved input) may be asked to leave again. */
+/** Time after which a page that its user chose to keep (unsaved input) may be asked to leave again. */
 const KEPT_AFTER_MS = 1_000;
 
 function keepReason(reason: EndReason): void {
   try {
     window.sessionStorage.setItem(REASON_KEY, reason);
   } catch {
-    // Storage is blocked: the sign-in page then says nothing about the session before.
+    // Storage is blocked: the sign-in page then gives no reason for the end of the last session.
   }
 }
 
-/** Why the last session of this tab ended; reading it takes it away, so that it is said once. */
+/** Returns the reason why this tab's last session ended, and removes it, so that it is shown once. */
 export function takeEndReason(): EndReason | null {
   try {
     const stored = window.sessionStorage.getItem(REASON_KEY);
@@ -32,7 +32,7 @@ export function takeEndReason(): EndReason | null {
 
 let leaving = false;
 
-/** Runs `prepare`, then starts the page anew; once, because what is still under way in the page may ask for it again. */
+/** Runs `prepare`, then leaves the page; only once, because other work in the page may request it again. */
 async function leaveOnce(prepare: () => Promise<void> | void, go: () => void): Promise<void> {
   if (leaving) return;
   leaving = true;
@@ -48,7 +48,7 @@ function end(reason: EndReason): void {
   endSession();
 }
 
-/** Loads the page again; its start decides anew what this address shows to whoever is signed in now. */
+/** Reloads the page; its start decides again which view this address shows to the user signed in now. */
 export function startAnew(): void {
   void leaveOnce(
     () => undefined,
@@ -56,7 +56,7 @@ export function startAnew(): void {
   );
 }
 
-/** The server has ended the session: forgets it here and starts anew, which shows the sign-in form for this address. */
+/** Forgets a session that the server has ended, and reloads the page, which shows the sign-in form for this address. */
 export function leaveEndedSession(reason: EndReason): void {
   void leaveOnce(
     () => end(reason),
@@ -65,9 +65,9 @@ export function leaveEndedSession(reason: EndReason): void {
 }
 
 /**
- * The person signs out: forgets the session at once, then goes to the sign-in page.
+ * Signs the user out: forgets the session immediately, then goes to the sign-in page.
  *
- * @param tellServer ends the session on the server; it is waited for, so it must settle in a few seconds
+ * @param tellServer ends the session on the server; the page waits for it, so it must settle in a few seconds
  */
 export function leaveSignedOut(tellServer: () => Promise<void>): Promise<void> {
   return leaveOnce(
@@ -80,8 +80,8 @@ export function leaveSignedOut(tellServer: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The stored reader is no longer the one this page was drawn for: starts anew, and where nobody is signed in any more
- * lets the sign-in page say why.
+ * Reloads a page that was rendered for another user than the stored one. If nobody is signed in any more, the sign-in
+ * page shows the reason.
  */
 export function leaveChangedSession(): void {
   if (isSignedIn()) startAnew();
@@ -89,8 +89,9 @@ export function leaveChangedSession(): void {
 }
 
 /**
- * Leaves when the session ends or changes hands in another tab, so that no tab goes on showing what its reader may no
- * longer see; also when the browser brings back a page that was asleep meanwhile. Returns the way to stop watching.
+ * Leaves the page when the session ends or another user signs in, in another tab. So no tab still shows data that its
+ * user may no longer see. It also checks when the browser restores a page that was asleep. Returns a function that ends
+ * this.
  */
 export function watchSession(): () => void {
   const reader = pageReader() ?? readUserData()?.id;

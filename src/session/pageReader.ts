@@ -1,12 +1,15 @@
-/** Whom this page was drawn for. A page serves one person: when another signs in, in another tab, it starts anew. */
+/**
+ * Id of the user the page was rendered for. A page serves one person: when another signs in, in another tab, it
+ * reloads.
+ */
 let drawnFor: string | undefined;
 
-/** Says whom the page is about to be drawn for, by id. */
+/** Sets the id of the user that the page is about to be rendered for. */
 export function drawPageFor(reader: string): void {
   drawnFor = reader;
 }
 
-/** The id of the person the page was drawn for; undefined before it is known. */
+/** Returns the id of the user that the page was rendered for; undefined before it is known. */
 export function pageReader(): string | undefined {
   return drawnFor;
 }

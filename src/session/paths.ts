@@ -1,4 +1,4 @@
-/** The addresses that code leads to by name; every other path stands in its row of the route table alone. */
+/** The addresses that code uses by name; every other path appears only in its row of the route table. */
 export const HOME_PATH = '/';
 export const LOGIN_PATH = '/login';
 export const FORGOT_PASSWORD_PATH = '/forgot-password';

@@ -1,31 +1,31 @@
 /**
- * The one place that knows whether somebody is signed in: tokens in cookies, user data in local storage
- * (specification §3). Everything reads it synchronously, so nothing is drawn on a guess.
+ * The only place that knows whether a user is signed in: tokens in cookies, user data in local storage (specification
+ * §3). All code reads it synchronously, so no rendering relies on a guess.
  */
 import { isRole } from '../../domain/accounts/role';
 import type { UserData } from '../../domain/session/user-data';
 import { claimsOf, readTokens, removeTokens, writeTokens, type Tokens } from './tokens';
 import { createListeners } from '../listeners';
 
-/** What signing in and renewing answer. */
+/** Response to signing in and renewing. */
 export interface SessionAnswer extends Tokens {
   userData: UserData;
 }
 
-/** What else is kept beside the cookies, whose attributes a page can't read back. */
+/** Data kept next to the cookies, because a page can't read back their attributes. */
 interface Keeping {
   /** Whether the person asked to be remembered; renewed tokens keep the choice. */
   remember: boolean;
-  /** When the access token came, on this machine's clock. */
+  /** When the access token arrived, on this machine's clock. */
   receivedAt: number;
 }
 
 export const USER_DATA_KEY = 'userData';
 const KEEPING_KEY = 'session';
-/** What is kept of the person's lists. */
+/** Storage key of the data kept about the user's lists. */
 export const LISTS_KEY = 'lists';
 
-/** An access token with less than this left isn't worth sending. */
+/** An access token with less time left than this isn't worth sending. */
 const EXPIRY_MARGIN_MS = 5_000;
 
 const { notify, subscribe } = createListeners(() => {
@@ -54,14 +54,14 @@ function parseRecord(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** Whether a value can be what the server says of somebody, whatever their role: what the guard relies on is there. */
+/** Whether a value can be user data from the server, in any role: it has the fields that the guard relies on. */
 export function isUserData(value: unknown): value is UserData {
   if (typeof value !== 'object' || value === null) return false;
   const { id, username, ability } = value as Partial<Record<keyof UserData, unknown>>;
   return typeof id === 'string' && typeof username === 'string' && Array.isArray(ability);
 }
 
-/** Whether what is stored is of somebody with a role that the back office isn't for; what tells no role isn't. */
+/** Whether the stored user has a role that can't use the back office; data without a role doesn't count. */
 export function keepsForeignRole(): boolean {
   const role = parseRecord(readStored(USER_DATA_KEY))?.role;
   return role !== undefined && !isRole(role);
@@ -69,7 +69,7 @@ export function keepsForeignRole(): boolean {
 
 let parsed: { text: string | null; userData: UserData | null } = { text: null, userData: null };
 
-/** Who is signed in, as last told by the server; the same object until it changes. Null without a session. */
+/** Returns the signed-in user as the server last sent it; the same object until it changes. Null without a session. */
 export function readUserData(): UserData | null {
   const text = readStored(USER_DATA_KEY);
   if (text !== parsed.text) {
@@ -90,12 +90,12 @@ function write(answer: SessionAnswer, remember: boolean): void {
   const keeping: Keeping = { remember, receivedAt: Date.now() };
   window.localStorage.setItem(KEEPING_KEY, JSON.stringify(keeping));
   writeTokens(answer, remember);
-  // Last, because other tabs take notice of this one and then find the cookies in place.
+  // Last, because other tabs react to this write and then find the cookies in place.
   window.localStorage.setItem(USER_DATA_KEY, JSON.stringify(answer.userData));
   notify();
 }
 
-/** The tokens in force, or null when nobody is signed in. */
+/** Returns the tokens in force, or null when nobody is signed in. */
 export const currentTokens = readTokens;
 
 /** Whether there is a session. */
@@ -106,7 +106,7 @@ export function isSignedIn(): boolean {
 /**
  * Starts a session after a sign-in.
  *
- * @param remember whether it outlives the browser; left out, the choice of the session before stands
+ * @param remember whether it outlives the browser; by default as in the previous session
  * @returns false when the browser didn't keep it (cookies or storage blocked, plain http); nothing stays behind then
  */
 export function startSession(answer: SessionAnswer, remember = readKeeping()?.remember ?? false): boolean {
@@ -122,8 +122,8 @@ export function startSession(answer: SessionAnswer, remember = readKeeping()?.re
 }
 
 /**
- * Puts renewed tokens in the place of the ones they were made from, and only of those: a session that has ended or
- * been replaced in the meantime, here or in another tab, is not brought back.
+ * Replaces the tokens with the renewed ones, but only those that they were made from. A session that has ended or been
+ * replaced in the meantime, here or in another tab, is not brought back.
  *
  * @returns whether they were stored
  */
@@ -134,13 +134,13 @@ export function renewSession(from: Tokens, answer: SessionAnswer): boolean {
   return true;
 }
 
-/** Whether the session is that of a person, by id. */
+/** Whether the session belongs to a person, by id. */
 function belongsTo(person: string): boolean {
   const tokens = readTokens();
   return tokens !== null && claimsOf(tokens.accessToken).sub === person;
 }
 
-/** Whether what is stored says who is signed in: somebody's, and not of another person than the tokens. */
+/** Whether the stored data identifies the signed-in user: it is valid, and of the same person as the tokens. */
 export function knowsReader(): boolean {
   const reader = readUserData();
   const person = claimsOf(readTokens()?.accessToken ?? '').sub;
@@ -148,8 +148,8 @@ export function knowsReader(): boolean {
 }
 
 /**
- * Puts fresh user data into the running session of the same person; into nobody else's, and nothing without one. With a
- * role that the back office isn't for the session ends.
+ * Puts fresh user data into the running session of the same person; does nothing for another person or without a
+ * session. A role that can't use the back office ends the session.
  */
 export function updateUserData(userData: UserData): void {
   if (!belongsTo(userData.id)) return;
@@ -159,8 +159,8 @@ export function updateUserData(userData: UserData): void {
 }
 
 /**
- * Goes on in a new session of the same person, after a change of password. One that has ended meanwhile, or that
- * somebody else's has replaced, is not brought back.
+ * Continues in a new session of the same person, after a change of password. A session that has ended since, or was
+ * replaced by another person's, is not brought back.
  *
  * @returns whether it was stored
  */
@@ -168,7 +168,7 @@ export function replaceSession(answer: SessionAnswer): boolean {
   return belongsTo(answer.userData.id) && startSession(answer);
 }
 
-/** Forgets the session in every tab. Works offline; telling the server is another matter. */
+/** Forgets the session in every tab. It works offline; notifying the server is a separate step. */
 export function endSession(): void {
   removeTokens();
   try {
@@ -176,12 +176,14 @@ export function endSession(): void {
     window.localStorage.removeItem(LISTS_KEY);
     window.localStorage.removeItem(USER_DATA_KEY);
   } catch {
-    // Storage is blocked: there was nothing in it.
+    // Storage is blocked, so it contained nothing.
   }
   notify();
 }
 
-/** Whether an access token has run out, measured from when it came, so that a wrong clock on this machine does no harm. */
+/**
+ * Whether an access token has expired, measured from its arrival, so that a wrong clock on this machine does no harm.
+ */
 export function hasRunOut(accessToken: string): boolean {
   const { iat, exp } = claimsOf(accessToken);
   const keeping = readKeeping();
@@ -189,5 +191,5 @@ export function hasRunOut(accessToken: string): boolean {
   return Date.now() > keeping.receivedAt + (exp - iat) * 1000 - EXPIRY_MARGIN_MS;
 }
 
-/** Calls back after every change of the session in this tab or another; returns the way to stop. */
+/** Calls back after every change of the session in this tab or another; returns a function that stops it. */
 export const subscribeToSession = subscribe;

@@ -1,6 +1,6 @@
 /**
- * Asking for the password again in the middle of work. A request that the server refuses for want of it asks here; the
- * dialog, whose code comes when it is first needed, answers. Requests that ask at once share one answer.
+ * Asks for the password again in the middle of work. A request that the server refuses without it asks here, and the
+ * dialog answers; its code is fetched when first needed. Simultaneous requests share one answer.
  */
 import { createListeners } from '../listeners';
 
@@ -18,7 +18,7 @@ function become(next: Asked | null): void {
   notify();
 }
 
-/** Resolves with whether the password was given; false when the person thought better of it. */
+/** Resolves with whether the user gave the password; false when they canceled. */
 export function askForStepUp(): Promise<boolean> {
   if (asked) return asked.promise;
   let settle = (_isDone: boolean) => undefined as void;
@@ -29,7 +29,7 @@ export function askForStepUp(): Promise<boolean> {
   return promise;
 }
 
-/** Ends the asking. */
+/** Answers the question and closes it. */
 export function answerStepUp(isDone: boolean): void {
   if (isDone) done += 1;
   asked?.settle(isDone);
@@ -41,10 +41,13 @@ export function isStepUpPending(): boolean {
   return asked !== null;
 }
 
-/** How often it was given since the page was opened: a refusal from before the last time needs no asking. */
+/**
+ * Returns how often the password was given since the page was opened: a refusal from before the last time needs no
+ * question.
+ */
 export function stepUpsDone(): number {
   return done;
 }
 
-/** Calls back when an asking begins or ends; returns the way to stop. */
+/** Calls back when a question begins or ends; returns a function that stops it. */
 export const subscribeToStepUp = subscribe;

@@ -1,6 +1,6 @@
 /**
- * The two cookies of a session. The specification fixes their names and that the page reads them. The server reads
- * neither: what counts is the header the page sends, so a request that another site forges carries nothing.
+ * The two cookies of a session. The specification fixes their names, and that the page reads them. The server reads
+ * neither: only the header that the page sends counts, so a request forged by another site carries nothing.
  */
 import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
@@ -8,15 +8,17 @@ import { jwtDecode } from 'jwt-decode';
 export interface Tokens {
   /** Sent with every request; empty when its cookie is missing. */
   accessToken: string;
-  /** Good for one exchange against the next pair. */
+  /** Valid for one exchange against the next pair. */
   refreshToken: string;
 }
 
-/** What the page reads of an access token. It never decides about rights with it; the server does. */
+/**
+ * The claims that the page reads from an access token. The page never decides about rights by them; the server does.
+ */
 export interface TokenClaims {
-  /** The account. */
+  /** Id of the account. */
   sub?: string;
-  /** Issued and expiring, seconds on the server's clock. */
+  /** Times of issue and expiry, seconds on the server's clock. */
   iat?: number;
   exp?: number;
 }
@@ -26,7 +28,7 @@ const REFRESH = 'refreshToken';
 const REMEMBERED_DAYS = 365;
 const PLACE = { path: '/', secure: true, sameSite: 'strict' } as const;
 
-/** The session's tokens, or null when nobody is signed in. Both come from one look at the cookies. */
+/** Returns the session's tokens, or null when nobody is signed in. Both come from one read of the cookies. */
 export function readTokens(): Tokens | null {
   const cookies = Cookies.get();
   const refreshToken = cookies[REFRESH];
@@ -34,17 +36,16 @@ export function readTokens(): Tokens | null {
 }
 
 /**
- * Waits until other tabs find what this one wrote. Browsers pass a written cookie on without waiting for it, so a tab
- * that is given a lock right after could read the one before; but a look at the cookies waits for this tab's own writes.
+ * Waits until other tabs can read this tab's cookies. Browsers pass on a written cookie asynchronously, so a tab that
+ * gets a lock right afterwards could read the previous one. Reading the cookies waits for this tab's own writes.
  */
 function awaitWritten(): void {
   Cookies.get();
 }
 
 /**
- * Writes both cookies, the refresh token first: whoever reads in between sees the old access token with the new
- * refresh token, which works; never a spent refresh token with a new access token. They are there for every tab when it
- * returns.
+ * Writes both cookies, the refresh token first. A reader in between sees the old access token with the new refresh
+ * token, which works, and never a spent refresh token with a new access token. Every tab can read them when it returns.
  */
 export function writeTokens(tokens: Tokens, remember: boolean): void {
   const lasting = remember ? { ...PLACE, expires: REMEMBERED_DAYS } : PLACE;
@@ -53,14 +54,14 @@ export function writeTokens(tokens: Tokens, remember: boolean): void {
   awaitWritten();
 }
 
-/** Removes both cookies for every tab, the refresh token first, because its absence is what "signed out" means. */
+/** Removes both cookies for every tab, the refresh token first, because its absence means "signed out". */
 export function removeTokens(): void {
   Cookies.remove(REFRESH, PLACE);
   Cookies.remove(ACCESS, PLACE);
   awaitWritten();
 }
 
-/** The claims of an access token; empty for anything that can't be read. */
+/** Returns the claims of an access token; empty for anything that can't be read. */
 export function claimsOf(accessToken: string): TokenClaims {
   try {
     return jwtDecode<TokenClaims>(accessToken);

@@ -14,7 +14,7 @@ const CAP = {
   borderRadius: 0.5,
 } as const;
 
-/** On a button of any colour the caps have that of its words. */
+/** On a button of any color the caps have the color of its words. */
 const ON_BUTTON = { ...CAP, color: 'inherit', borderColor: 'currentColor' } as const;
 
 interface KeyCapsProps {
@@ -22,7 +22,7 @@ interface KeyCapsProps {
   isOnButton?: boolean;
 }
 
-/** The keys of a shortcut, drawn as the caps of a keyboard. */
+/** The keys of a shortcut, shown as the caps of a keyboard. */
 export function KeyCaps({ keys, isOnButton = false }: KeyCapsProps) {
   return (
     <Box component="span" dir="ltr" sx={{ display: 'inline-flex', gap: 0.75, flexShrink: 0 }}>

@@ -8,14 +8,14 @@ const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
 const OVERLAY = '[role=dialog], [role=menu], [role=listbox]';
 
-/** Whether the keyboard belongs to something else at the moment: an open dialog or menu, or the text being typed. */
+/** Whether another part uses the keyboard at the moment: an open dialog or menu, or a text being typed. */
 function isTaken(shortcut: Shortcut, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(OVERLAY)) return true;
   return !hasModifier(shortcut) && target.closest(TYPING) !== null;
 }
 
-/** Listens to the keyboard for all shortcuts that are bound. Mount it once. */
+/** Listens to the keyboard for all bound shortcuts. Mount it once. */
 export function ShortcutKeys(): null {
   const bound = useSyncExternalStore(watchShortcuts, boundShortcuts);
   useEffect(() => {

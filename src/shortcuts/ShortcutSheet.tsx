@@ -39,7 +39,7 @@ function Section({ section, shortcuts }: { section: ShortcutSection; shortcuts: 
   );
 }
 
-/** Every shortcut that works where one is, and the switch for those without Ctrl. */
+/** A list of all shortcuts that work on the present screen, and the switch for those without Ctrl. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -1,23 +1,23 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
-/** A screen as the menu shows it; the route table makes them, leaving out what the reader may not open. */
+/** A menu entry for a screen; the route table makes the entries, without those that the user may not open. */
 export interface MenuEntry {
   path: string;
   /** i18n key of the screen's name. */
   title: string;
   icon: ComponentType<SvgIconProps>;
-  /** Entries of one group stand together under `shell.groups.<group>`. */
+  /** Entries of one group are together under `shell.groups.<group>`. */
   group?: string;
-  /** The key that leads to it after G, `A` to `Z`; only the screens one goes to all day have one. */
+  /** The key that leads to it after G, `A` to `Z`; only screens in constant use have one. */
   letter?: string;
-  /** How much calls for the reader there. */
+  /** Number of pending tasks there. */
   count?: number;
-  /** Whether it stands before the others of its group. */
+  /** Whether it is before the others of its group. */
   isFirst?: boolean;
 }
 
-/** What one works at all day comes first, what is set up once last; groups that aren't named here stand between. */
+/** Groups for everyday work come first, groups for setup last; groups that aren't named here are in between. */
 const GROUPS_FIRST = ['slips', 'members', 'lotto', 'summary', 'reports'];
 const GROUPS_LAST = ['system'];
 
@@ -27,7 +27,7 @@ function rankOf(group: string | undefined): number {
   return first >= 0 ? first : GROUPS_FIRST.length + last + 1;
 }
 
-/** The entries of each group, the groups in the order of a day's work. */
+/** Returns the entries of each group, the groups in the order of a day's work. */
 export function groupEntries(entries: readonly MenuEntry[]): { group: string | undefined; entries: MenuEntry[] }[] {
   const groups = new Map<string | undefined, MenuEntry[]>();
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
@@ -40,8 +40,8 @@ export function groupEntries(entries: readonly MenuEntry[]): { group: string | u
 }
 
 /**
- * The path of the entry the reader is at or below: `/agents` for `/agents/edit`. The longest match wins, so that a
- * screen with an entry of its own never lights its parent's.
+ * Returns the path of the entry that the user is at or below: `/agents` for `/agents/edit`. The longest match wins, so
+ * that a screen with its own entry never marks its parent's.
  */
 export function currentPath(entries: readonly MenuEntry[], pathname: string): string | undefined {
   return entries
@@ -50,7 +50,7 @@ export function currentPath(entries: readonly MenuEntry[], pathname: string): st
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** How much calls for the reader in several entries together. */
+/** Returns the number of pending tasks in several entries together. */
 export function callsIn(entries: readonly MenuEntry[]): number {
   return entries.reduce((sum, { count = 0 }) => sum + count, 0);
 }

@@ -10,16 +10,16 @@ function change(next: readonly Shortcut[]): void {
   notify();
 }
 
-/** Adds shortcuts; answers what takes them away again. Of two with the same keys the one added last works. */
+/** Adds shortcuts; returns a function that removes them. Of two with the same keys the one added last works. */
 export function bindShortcuts(added: readonly Shortcut[]): () => void {
   change([...bound, ...added]);
   return () => change(bound.filter((shortcut) => !added.includes(shortcut)));
 }
 
-/** The shortcuts that work now, in the order in which they were added; the same array until they change. */
+/** Returns the shortcuts that work now, in the order in which they were added; the same array until they change. */
 export function boundShortcuts(): readonly Shortcut[] {
   return bound;
 }
 
-/** Calls back after every change; answers what ends that. */
+/** Calls back after every change; returns a function that stops it. */
 export const watchShortcuts = subscribe;

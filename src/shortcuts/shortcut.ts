@@ -1,15 +1,15 @@
-/** What a keyboard shortcut is, and how its keys are shown. */
+/** A keyboard shortcut, and the display of its keys. */
 
-/** Where the help sheet lists a shortcut: it works on every screen, on the one shown, or leads to a screen. */
+/** Section of the help sheet for a shortcut: it works on every screen, on the present one, or leads to a screen. */
 export type ShortcutSection = 'everywhere' | 'screen' | 'goTo';
 
 export interface Shortcut {
   /**
-   * Presses one after the other, as tinykeys writes them: `$mod+KeyK`, `KeyG KeyA`. Letters go by their place on the
-   * keyboard (`KeyG`), so that they work while it types Thai.
+   * Key presses one after the other, as tinykeys writes them: `$mod+KeyK`, `KeyG KeyA`. Letters are named by their
+   * place on the keyboard (`KeyG`), so that they also work with a Thai layout.
    */
   keys: string;
-  /** i18n key of what it does. */
+  /** i18n key of its effect. */
   label: string;
   section: ShortcutSection;
   run: () => void;
@@ -17,16 +17,19 @@ export interface Shortcut {
 
 const NAMES: Record<string, string> = { Enter: '↵', Shift: '⇧' };
 
-/** Keys whose character says by itself that Shift is held, so that Shift isn't shown beside them. */
+/** Keys with a character that already requires Shift, so that Shift isn't shown next to them. */
 const SHIFTED = new Set(['?']);
 
-/** Whether a shortcut is held together with Ctrl or ⌘. Such work while typing, and can't be pressed by accident. */
+/**
+ * Whether a shortcut is held together with Ctrl or ⌘. Such shortcuts work while typing, and can't be pressed by
+ * accident.
+ */
 export function hasModifier({ keys }: Pick<Shortcut, 'keys'>): boolean {
   return keys.includes('$mod+');
 }
 
 /**
- * The presses of a shortcut as key caps: `[['Ctrl', 'K']]`, `[['G'], ['A']]`.
+ * Returns the presses of a shortcut as key caps: `[['Ctrl', 'K']]`, `[['G'], ['A']]`.
  *
  * @param isMac whether the keyboard has ⌘ where others have Ctrl
  */

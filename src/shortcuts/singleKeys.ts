@@ -1,6 +1,6 @@
 /**
- * Whether shortcuts without Ctrl or ⌘ work, kept in the browser. They can be turned off because somebody who speaks to
- * the computer, or hits keys by accident, would set them off unwillingly (WCAG 2.2, 2.1.4).
+ * Whether shortcuts without Ctrl or ⌘ work, kept in the browser. They can be turned off because people who speak to the
+ * computer, or hit keys by accident, would trigger them unintentionally (WCAG 2.2, 2.1.4).
  */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners';
@@ -9,7 +9,7 @@ const STORED = 'singleKeyShortcuts';
 const OFF = 'off';
 const { notify, subscribe } = createListeners();
 
-/** Whether shortcuts of plain keys work; they do where the browser keeps nothing. */
+/** Whether shortcuts of plain keys work; they do where the browser stores nothing. */
 export function singleKeysWork(): boolean {
   try {
     return localStorage.getItem(STORED) !== OFF;
@@ -24,12 +24,12 @@ export function letSingleKeysWork(work: boolean): void {
     if (work) localStorage.removeItem(STORED);
     else localStorage.setItem(STORED, OFF);
   } catch {
-    // A browser that keeps nothing keeps the default.
+    // A browser that stores nothing keeps the default.
   }
   notify();
 }
 
-/** `singleKeysWork`, followed. */
+/** Returns `singleKeysWork`, and follows changes. */
 export function useSingleKeysWork(): boolean {
   return useSyncExternalStore(subscribe, singleKeysWork);
 }

@@ -1,8 +1,11 @@
-/** Where the texts of each area are, by language. Written out, so that the route table can be read without a bundler too. */
+/**
+ * Locations of each area's texts, by language. They are listed one by one, so that the route table works without a
+ * bundler too.
+ */
 import type { Locale } from '../../domain/locales';
 import type { AreaTexts, TextArea } from '../../i18n/messages';
 
-/** A file of texts exports one thing: them. */
+/** A file of texts has one export: the texts. */
 type AreaFile<A extends TextArea> = () => Promise<Readonly<Record<string, AreaTexts[A]>>>;
 
 export const AREA_FILES: Readonly<Record<Locale, { readonly [A in TextArea]: AreaFile<A> }>> = {

@@ -1,16 +1,18 @@
-/** The texts of the areas, each fetched with the first screen that needs it: whoever never goes there does without. */
+/**
+ * The texts of the areas, each fetched with the first screen that needs it; users who never open it don't load them.
+ */
 import type { Locale } from '../../domain/locales';
 import type { AreaTexts, TextArea } from '../../i18n/messages';
 import { typeset } from '../../i18n/typography';
 import { storedLocale } from './locale';
 import { AREA_FILES } from './areaFiles';
 
-/** The areas that something has asked for since the page was opened, in whatever language. */
+/** The areas requested since the page was opened, in any language. */
 const wanted = new Set<TextArea>();
 
 const fetched = new Map<Locale, Map<TextArea, AreaTexts[TextArea]>>();
 
-/** The language that the page speaks; before it speaks at all, the one it is going to. */
+/** The present language of the page; before it has one, the one being loaded. */
 let spoken: Locale | null = null;
 
 async function fetchArea(locale: Locale, area: TextArea): Promise<void> {
@@ -28,21 +30,21 @@ const hasAll = (locale: Locale, areas: ReadonlySet<TextArea>) =>
   [...areas].every((area) => fetched.get(locale)?.has(area));
 
 /**
- * Fetches the texts of areas in the language of the page, once; when the language changes they come along. Rejects when
- * the network is down.
+ * Fetches the texts of areas in the language of the page, once; they follow a change of the language. Rejects when the
+ * network is down.
  */
 export async function loadTexts(areas: readonly TextArea[]): Promise<void> {
   const asked = new Set(areas);
   for (const area of asked) wanted.add(area);
-  // The language may be changed meanwhile, which doesn't wait for what was asked for after it began.
+  // The language may change in the meantime, and that change doesn't wait for texts requested after it began.
   for (let locale = spoken ?? storedLocale(); !hasAll(locale, asked); locale = spoken ?? storedLocale()) {
     await fetchMissing(locale, asked);
   }
 }
 
 /**
- * Makes the page speak a language as far as areas go: fetches all that have been asked for so far, then calls `speak`
- * in the same step in which they are all there. Rejects when the network is down; the page then goes on as before.
+ * Switches the areas to a language: fetches all areas requested so far, then calls `speak` in the same step in which
+ * they are all there. Rejects when the network is down; the page then continues as before.
  */
 export async function speakAreas(locale: Locale, speak: () => void = () => undefined): Promise<void> {
   while (!hasAll(locale, wanted)) await fetchMissing(locale, wanted);
@@ -50,6 +52,6 @@ export async function speakAreas(locale: Locale, speak: () => void = () => undef
   speak();
 }
 
-/** The texts of the areas fetched so far in a language, the same object as long as none has come. */
+/** Returns the texts of the areas fetched so far in a language; the same object until another one arrives. */
 export const areaTextsIn = (locale: Locale): ReadonlyMap<TextArea, AreaTexts[TextArea]> | undefined =>
   fetched.get(locale);

@@ -7,7 +7,7 @@ import { areaTextsIn, speakAreas } from './areaTexts';
 import { rememberLocale } from './locale';
 import { loadMessages } from './loadMessages';
 
-/** Speaks a language, with the texts of every area as soon as they are there. */
+/** Returns the translation function of a language, with the texts of every area as soon as they are there. */
 function voiceOf(locale: Locale, messages: Messages): Pick<I18nProvider, 'translate'> {
   let areas = areaTextsIn(locale);
   const put = () => {
@@ -28,11 +28,12 @@ function voiceOf(locale: Locale, messages: Messages): Pick<I18nProvider, 'transl
 }
 
 /**
- * The texts of the back office in the reader's language.
+ * Creates the provider of the back office's texts in the user's language.
  *
- * The first locale's texts are loaded before the provider is handed out, so that nothing is drawn in English first;
- * when they can't be loaded the page starts in English, and it rejects when that can't be had either. Every later
- * change is remembered under `locale` and named on `<html lang>`. To change the language from a component use `useLocaleChoice`, which keeps the page mounted.
+ * The first locale's texts are loaded before the provider is returned, so that nothing appears in English first. When
+ * they can't be loaded the page starts in English; it rejects when English can't be loaded either. Every later change
+ * is stored under `locale` and set on `<html lang>`. To change the language from a component use `useLocaleChoice`,
+ * which keeps the page mounted.
  */
 export async function createI18nProvider(initialLocale: Locale): Promise<I18nProvider> {
   let locale: Locale = initialLocale;

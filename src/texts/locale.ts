@@ -1,10 +1,10 @@
-/** Which language the page speaks; shared by the sign-in page and the back office. */
+/** The page's language; shared by the sign-in page and the back office. */
 import { isLocale, type Locale } from '../../domain/locales';
 import { pageConfig } from '../pageConfig';
 
 const STORAGE_KEY = 'locale';
 
-/** The language chosen earlier in this browser; null when there is none or storage is blocked. */
+/** Returns the language chosen earlier in this browser; null when there is none or storage is blocked. */
 export function chosenLocale(): Locale | null {
   try {
     const stored = window.localStorage.getItem(STORAGE_KEY);
@@ -14,17 +14,17 @@ export function chosenLocale(): Locale | null {
   }
 }
 
-/** The language to speak: the one chosen earlier, else the house's. */
+/** Returns the language to use: the one chosen earlier, else the operator's. */
 export function storedLocale(): Locale {
   return chosenLocale() ?? pageConfig.locale;
 }
 
-/** Remembers a language and names it on the document, for hyphenation, fonts and screen readers. */
+/** Stores a language and sets it on the document, for hyphenation, fonts and screen readers. */
 export function rememberLocale(locale: Locale): void {
   document.documentElement.lang = locale;
   try {
     window.localStorage.setItem(STORAGE_KEY, locale);
   } catch {
-    // Storage is blocked: the choice holds for this page only.
+    // Storage is blocked: the choice applies to this page only.
   }
 }

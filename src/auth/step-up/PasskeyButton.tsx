@@ -12,7 +12,7 @@ interface PasskeyButtonProps {
   onOutcome: (outcome: ProofOutcome) => void;
 }
 
-/** Shows by a passkey that it is the same person. */
+/** Proves with a passkey that the user is still the same person. */
 export function PasskeyButton({ disabled, onOutcome }: PasskeyButtonProps) {
   const translate = useTranslate();
   const [isBusy, setBusy] = useState(false);

@@ -16,15 +16,15 @@ import { giveProof, type ProofOutcome } from './giveProof';
 import { PasskeyButton } from './PasskeyButton';
 import { answerStepUp } from '../../session/stepUps';
 
-/** What is typed: the password, or a code of whoever has a second factor. */
+/** The input fields: the password, or a code for users with a second factor. */
 const INPUTS = {
   password: { type: 'password', autoComplete: 'current-password', wrong: 'validation.password.wrongCurrent' },
   otp: { type: 'text', autoComplete: 'one-time-code', wrong: 'stepUp.wrongCode' },
 } as const;
 
 /**
- * Asks whoever is signed in for the second factor, or the password of those who have none. What they were about to do goes
- * on by itself once it is right.
+ * Asks the signed-in user for the second factor, or for the password where there is none. The interrupted action
+ * continues by itself once the answer is right.
  */
 export function StepUpDialog() {
   const translate = useTranslate();

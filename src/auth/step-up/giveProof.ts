@@ -5,8 +5,8 @@ import { RefusedError } from '../../data/errors';
 import { failureKey } from '../../data/failureKey';
 
 /**
- * What became of a proof: it was right or wrong, something else is asked for than was given, it is to be tried again in a
- * while, or something else went wrong.
+ * Outcome of a proof: it was right or wrong, the server requires the other factor, the user has to wait before another
+ * try, or something else failed.
  */
 export type ProofOutcome =
   | { kind: 'done' }
@@ -19,10 +19,10 @@ export type Proof = InputOf<typeof stepUp>['body'];
 
 const PATH: (typeof stepUp)['path'] = '/auth/step-up';
 
-/** How long to wait when the server didn't say. */
+/** Time to wait when the server named none. */
 const WAIT_SECONDS = 30;
 
-/** Gives the server what shows that it is still whoever is signed in. Never throws. */
+/** Sends the server the proof that the user is still the same person. Never throws. */
 export async function giveProof(body: Proof): Promise<ProofOutcome> {
   try {
     await send(`/api${PATH}`, { method: 'POST', body: JSON.stringify(body) });
@@ -32,7 +32,7 @@ export async function giveProof(body: Proof): Promise<ProofOutcome> {
       const { password, otp, passkey } = error.problem?.errors ?? {};
       const isOtherFactorRequired = body.password === undefined ? password : otp;
       if (isOtherFactorRequired) {
-        // A second factor was set up or taken away in another tab.
+        // The user set up or removed a second factor in another tab.
         await reloadUserData();
         return { kind: 'asked' };
       }

@@ -1,17 +1,17 @@
-/** What an event means for what was read before. */
+/** The effect of an event on data that was read before. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { EVENT_RESOURCES, type LiveEvent } from '../../../domain/api/events';
 import { holdersOf } from './holders';
 import { refresh } from './refresh';
 
-/** Whether a query reads records of a resource, or something of one of them, such as its history. */
+/** Whether a query reads records of a resource, or a part of one of them, such as its history. */
 function isOf(resource: string, [first]: QueryKey): boolean {
   return typeof first === 'string' && (first === resource || first.startsWith(`${resource}/`));
 }
 
 /**
- * Marks what was read of a resource as stale, tells the parts of the screen that decide themselves, and reads again
- * whatever else is on screen.
+ * Marks the cached data of a resource as stale, notifies the parts of the screen that decide themselves, and reloads
+ * everything else on screen.
  */
 export function applyNews(queryClient: QueryClient, event: LiveEvent): void {
   const { resource } = event;
@@ -21,7 +21,7 @@ export function applyNews(queryClient: QueryClient, event: LiveEvent): void {
   refresh(queryClient, resource, (key) => isOf(resource, key) && !holders.some(({ holds }) => holds(key)));
 }
 
-/** Anything may have changed. */
+/** Treats all data as possibly changed. */
 export function applyResync(queryClient: QueryClient): void {
   for (const resource of Object.keys(EVENT_RESOURCES)) applyNews(queryClient, { resource, kind: 'changed' });
 }

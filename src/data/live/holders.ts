@@ -1,22 +1,22 @@
-/** Parts of the screen that decide themselves when what they show is read again. */
+/** Parts of the screen that decide themselves when to reload their data. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveEvent } from '../../../domain/api/events';
 
 export interface Holder {
   resource: string;
-  /** Whether a query is one of its own. */
+  /** Whether a query belongs to this part. */
   holds: (key: QueryKey) => boolean;
-  /** Something happened to records of the resource. */
+  /** Called when records of the resource have changed. */
   onNews: (event: LiveEvent) => void;
 }
 
 const holders = new Set<Holder>();
 
-/** Leaves the queries of a part of the screen to it; returns the way to give them back. */
+/** Lets a part of the screen handle its queries itself; returns a function that ends that. */
 export function hold(holder: Holder): () => void {
   holders.add(holder);
   return () => holders.delete(holder);
 }
 
-/** The parts of the screen that show records of a resource. */
+/** Returns the parts of the screen that show records of a resource. */
 export const holdersOf = (resource: string): Holder[] => [...holders].filter((holder) => holder.resource === resource);

@@ -1,4 +1,4 @@
-/** Live updates of one tab: joins the others, leads when it is its turn, and brings the news to the screen. */
+/** Live updates of one tab: it joins the other tabs, leads when it is its turn, and brings events to the screen. */
 import type { QueryClient } from '@tanstack/react-query';
 import { isLiveEvent, type LiveEvent } from '../../../domain/api/events';
 import { applyNews, applyResync } from './applyNews';
@@ -8,13 +8,13 @@ import type { StreamedMessage } from './parser';
 import { followStream, type StreamEnvironment } from './stream';
 import { joinTabs, type TabsEnvironment } from './tabs';
 
-/** A tab that nobody has looked at for so long neither leads nor stands for it. */
+/** Time after which a hidden tab neither leads nor waits to lead. */
 export const HIDDEN_FOR_MS = 5 * 60_000;
 
-/** How far back a tab that has just come is told what happened: it read its lists before it listened. */
+/** Age of the oldest event that a newly opened tab still receives: it read its lists before it listened. */
 const LOOK_BACK_MS = 30_000;
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 type Shared =
   | { type: 'message'; message: StreamedMessage }
   | { type: 'down'; isSilent?: boolean }
@@ -28,13 +28,13 @@ const isShared = (value: unknown): value is Shared =>
 
 export interface LiveEnvironment extends StreamEnvironment, TabsEnvironment {
   queryClient: QueryClient;
-  /** Whose stream it is; tabs share it with nobody else's. */
+  /** Id of the user whose stream this is; only tabs of the same user share it. */
   reader: string;
-  /** What the reader may do has changed. */
+  /** Called when the user's permissions have changed. */
   onRights: () => void;
 }
 
-/** Begins; returns the way to end. */
+/** Starts live updates; returns a function that ends them. */
 export function beginLive(surroundings: LiveEnvironment): () => void {
   const { queryClient, reader, onRights } = surroundings;
   const self = crypto.randomUUID();
@@ -55,7 +55,7 @@ export function beginLive(surroundings: LiveEnvironment): () => void {
       applyNews(queryClient, data);
     }
     if (name === 'resync') applyResync(queryClient);
-    // Before the stream was there, rights may have changed without a word.
+    // Permissions may have changed unnoticed before the stream was open.
     if (name === 'open') onRights();
     if (name === 'end' && (data as { reason?: unknown } | undefined)?.reason === 'rights') {
       applyResync(queryClient);
@@ -64,7 +64,7 @@ export function beginLive(surroundings: LiveEnvironment): () => void {
     if (id !== null) lastId = id;
   }
 
-  /** A tab that has just come, or come back, asks how things are. */
+  /** Answers a tab that was just opened or shown again with the present state and the recent events. */
   function welcome(to: string): void {
     const since = performance.now() - LOOK_BACK_MS;
     const events = recent.filter(({ at }) => at >= since).map(({ event }) => event);
@@ -123,7 +123,7 @@ export function beginLive(surroundings: LiveEnvironment): () => void {
   function stepDown(): void {
     standing?.abort();
     standing = null;
-    // Unless another tab leads, nobody tells this one any more.
+    // Unless another tab leads, nothing reaches this one any more.
     noteDown();
   }
 

@@ -1,10 +1,10 @@
-/** Whether what is on screen follows the server. */
+/** Whether the screen is up to date with the server. */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../listeners';
 
 /**
- * - `starting`: no connection yet since the page began;
- * - `live`: changes come by themselves;
+ * - `starting`: no connection yet since the page started;
+ * - `live`: changes arrive by themselves;
  * - `reconnecting`: the connection was lost just now;
  * - `stale`: it has been lost for a while; `since` is the moment up to which the screen is known to be right.
  */
@@ -14,7 +14,7 @@ export type LiveState =
   | { status: 'reconnecting' }
   | { status: 'stale'; since: Date };
 
-/** For so long a lost connection is no more than a hiccup. */
+/** Time for which a lost connection counts as a brief interruption. */
 export const STALE_AFTER_MS = 15_000;
 
 let state: LiveState = { status: 'starting' };
@@ -26,14 +26,14 @@ function become(next: LiveState): void {
   notify();
 }
 
-/** The connection is there. */
+/** Records that the connection is up. */
 export function noteUp(): void {
   window.clearTimeout(timer);
   timer = undefined;
   if (state.status !== 'live') become({ status: 'live' });
 }
 
-/** The connection is lost, or doesn't come about. */
+/** Records that the connection is lost or can't be opened. */
 export function noteDown(): void {
   if (timer !== undefined || state.status === 'stale') return;
   const since = new Date();
@@ -44,17 +44,17 @@ export function noteDown(): void {
   if (state.status === 'live') become({ status: 'reconnecting' });
 }
 
-/** As at the beginning. */
+/** Resets to the initial state. */
 export function forgetLiveState(): void {
   window.clearTimeout(timer);
   timer = undefined;
   become({ status: 'starting' });
 }
 
-/** The state as it is. */
+/** Returns the present state. */
 export const readLiveState = (): LiveState => state;
 
-/** Whether what is on screen follows the server, for the mark beside the clock. */
+/** Returns whether the screen is up to date with the server, for the mark next to the clock. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribe, readLiveState);
 }

@@ -1,12 +1,12 @@
-/** Reading server-sent events piece by piece, as the standard has them, without what we don't use of it. */
+/** Reads server-sent events piece by piece, according to the standard, without the features that we don't use. */
 
 /** One message. */
 export interface StreamedMessage {
-  /** What `event:` names. */
+  /** Name from `event:`. */
   name: string;
   /** The decoded `data:`; undefined when it isn't JSON. */
   data: unknown;
-  /** The number to go on from, once this message was taken in. */
+  /** Id after which a new connection continues, once this message was processed. */
   id: string | null;
 }
 
@@ -31,7 +31,7 @@ function messageOf(block: string): StreamedMessage {
   return { name: fields.get('event') ?? '', data: decoded(fields.get('data') ?? ''), id: fields.get('id') ?? null };
 }
 
-/** Makes the function that takes the pieces of one stream; a message whose end hasn't come yet waits for it. */
+/** Creates the function that takes the pieces of one stream; it holds an incomplete message until its end arrives. */
 export function createParser(onMessage: (message: StreamedMessage) => void): (piece: Uint8Array) => void {
   const decoder = new TextDecoder();
   let rest = '';

@@ -1,7 +1,10 @@
-/** Reading again what is on screen, without a new answer overtaking an old one or a busy resource leaving no rest. */
+/**
+ * Reloading of the data on screen. A new response can't overtake an old one, and a busy resource is reloaded with
+ * pauses.
+ */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The pause between two readings of the same. */
+/** Pause between two reloads of the same data. */
 const REST_MS = 1_000;
 
 interface Round {
@@ -11,10 +14,10 @@ interface Round {
 const rounds = new WeakMap<QueryClient, Map<string, Round>>();
 
 /**
- * Reads queries that are on screen again. While a reading of the same name is under way, or was a moment ago, one more
- * follows it, however often it is asked for.
+ * Reloads queries that are on screen. During a reload of the same name, or shortly after it, any number of requests
+ * leads to one more reload.
  *
- * @param name what is read, so that the same isn't read twice at once
+ * @param name name of the data, so that the same data isn't reloaded twice at the same time
  */
 export function refresh(queryClient: QueryClient, name: string, matches: (key: QueryKey) => boolean): void {
   const ofClient = rounds.get(queryClient) ?? new Map<string, Round>();
@@ -25,7 +28,7 @@ export function refresh(queryClient: QueryClient, name: string, matches: (key: Q
     return;
   }
   const filters = { type: 'active', predicate: ({ queryKey }: { queryKey: QueryKey }) => matches(queryKey) } as const;
-  // A first reading that is under way isn't begun anew, and may have been answered before the change.
+  // A first load under way isn't restarted, and may have been answered before the change.
   const isBeingRead = queryClient
     .getQueryCache()
     .findAll(filters)

@@ -1,10 +1,10 @@
-/** Live updates over what the browser has. Fetched after the first screen, which is drawn without it. */
+/** Live updates with the browser's means. Fetched after the first screen, which is rendered without it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { isSignedIn, readUserData, subscribeToSession } from '../../session/session';
 import { reloadUserData, send } from '../api';
 import { beginLive } from './live';
 
-/** Begins for whoever is signed in; ends with the session. Returns the way to end it before. */
+/** Starts live updates for the signed-in user until the session ends. Returns a function that ends them earlier. */
 export function startLive(queryClient: QueryClient): () => void {
   const reader = readUserData()?.id;
   if (reader === undefined) return () => undefined;

@@ -1,4 +1,4 @@
-/** The connection to the server's live stream: opened again and again for as long as somebody wants it. */
+/** The connection to the server's live stream: reopened for as long as the page needs it. */
 import { SILENT_AFTER_MS } from '../../../domain/api/events';
 import { RefusedError, SessionEndedError } from '../errors';
 import type { Send } from '../http';
@@ -6,34 +6,43 @@ import { createParser, type StreamedMessage } from './parser';
 
 const EVENTS_URL = '/api/events';
 
-/** Before the first, the second … try anew; the last for all that follow. Each is shortened by up to a half, by chance. */
+/**
+ * Delay before the first, second … reconnection; the last is for all later ones. Each is shortened randomly by up to a
+ * half.
+ */
 const DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const;
 const LONGEST_DELAY_MS = 30_000;
 
-/** A stream that the server ended in order is opened anew within this time: not by everybody at the same moment. */
+/**
+ * Time within which a stream that the server ended in order is reopened, so that not all clients reconnect at one
+ * moment.
+ */
 const RENEWAL_SPREAD_MS = 500;
 
-/** A connection that was up for so long was a good one: the next trouble begins with the shortest delay. */
+/** Duration after which a connection counts as good: after the next failure, the delays start with the shortest. */
 const GOOD_AFTER_MS = 10_000;
 
-/** Why the server ends a stream that is simply to be opened anew; `stopping` is followed by a while without a server. */
+/**
+ * Reasons of the server for ending a stream that just has to be reopened; after `stopping` the server is away for a
+ * while.
+ */
 const IN_ORDER = ['lifetime', 'rights', 'session'];
 
 export interface StreamEnvironment {
   send: Send;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   random: () => number;
 }
 
 export interface StreamEnds {
-  /** The number to go on from; null at the very beginning. */
+  /** Returns the id to continue from; null at the very beginning. */
   lastId: () => string | null;
   onMessage: (message: StreamedMessage) => void;
-  /** The connection is lost, or didn't come about; `isSilent` where the server stopped to say anything. */
+  /** Called when the connection is lost or couldn't be opened; `isSilent` when the server stopped sending. */
   onDown: (isSilent: boolean) => void;
 }
 
-/** Ends a stream on which nothing comes any more, though the connection seems to be there. */
+/** Ends a stream on which nothing arrives any more, though the connection seems to be open. */
 function watchOver(signal: AbortSignal) {
   const gone = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +58,7 @@ function watchOver(signal: AbortSignal) {
   };
 }
 
-/** Waits; shorter when the browser says that the network is back, and not beyond the signal. */
+/** Waits; less when the browser reports that the network is back or the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();
@@ -67,7 +76,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 const isInOrder = ({ name, data }: StreamedMessage) =>
   name === 'end' && IN_ORDER.some((reason) => reason === (data as { reason?: unknown } | undefined)?.reason);
 
-/** Follows the stream until the signal, or until nobody is signed in any more. Never rejects. */
+/** Follows the stream until the signal, or until the session has ended. Never rejects. */
 export async function followStream(
   { send, random }: StreamEnvironment,
   ends: StreamEnds,

@@ -1,14 +1,14 @@
 /**
- * One stream for all tabs of a browser: whoever holds the lock leads, and tells the others. When it is closed the
- * browser gives the lock to the next.
+ * One stream for all tabs of a browser: the tab that holds the lock leads and forwards messages to the others. When it
+ * is closed, the browser gives the lock to the next.
  */
 
-/** The part of `navigator.locks` that is used. */
+/** The parts of `navigator.locks` in use. */
 export interface LeaderLocks {
   request(name: string, options: { signal: AbortSignal }, callback: () => Promise<void>): Promise<void>;
 }
 
-/** The part of a `BroadcastChannel` that is used. */
+/** The parts of a `BroadcastChannel` in use. */
 export interface Channel {
   postMessage: (message: unknown) => void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -16,17 +16,17 @@ export interface Channel {
 }
 
 export interface TabsEnvironment {
-  /** Missing over plain http: then each tab has a stream of its own. */
+  /** Undefined over plain http: then each tab has its own stream. */
   locks: LeaderLocks | undefined;
   openChannel: ((name: string) => Channel) | undefined;
 }
 
 export interface Tabs<Message> {
-  /** Stands for leader: `lead` is called when it is this tab's turn, and leads until the signal. */
+  /** Waits to become the leader: `lead` is called when it is this tab's turn, and leads until the signal. */
   stand: (signal: AbortSignal) => Promise<void>;
-  /** Tells all tabs, this one too. */
+  /** Sends to all tabs, including this one. */
   tell: (message: Message) => void;
-  /** Tells the other tabs only. */
+  /** Sends to the other tabs only. */
   tellOthers: (message: Message) => void;
   close: () => void;
 }
@@ -34,7 +34,7 @@ export interface Tabs<Message> {
 /**
  * Joins the tabs that share a name.
  *
- * @param isMessage what a message looks like; a tab of an older version may say something else
+ * @param isMessage whether a value is a message; a tab of an older version may send something else
  */
 export function joinTabs<Message>(
   { locks, openChannel }: TabsEnvironment,
@@ -55,7 +55,7 @@ export function joinTabs<Message>(
       try {
         await locks.request(name, { signal }, () => lead(signal));
       } catch (error) {
-        // Given up while waiting for its turn.
+        // The tab gave up while waiting for its turn.
         if (!signal.aborted) throw error;
       }
     },

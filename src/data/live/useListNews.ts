@@ -5,16 +5,16 @@ import type { LiveEvent } from '../../../domain/api/events';
 import { hold } from './holders';
 import { refresh } from './refresh';
 
-/** How often to look whether the list is still in use. */
+/** How often to check whether the list is still in use. */
 const LOOK_EVERY_MS = 250;
 
-/** A list that nobody has used for so long shows what is new by itself. */
+/** Time without use after which a list shows new data by itself. */
 export const RELEASED_AFTER_MS = 2_000;
 
-/** What has changed and isn't shown yet. */
+/** Changes that aren't shown yet. */
 interface News {
   ids: ReadonlySet<string>;
-  /** Whether there is more than `ids` names. */
+  /** Whether more records have changed than `ids` names. */
   isMore: boolean;
 }
 
@@ -23,7 +23,7 @@ const added = (before: News | null, { ids }: LiveEvent): News => ({
   isMore: (before?.isMore ?? false) || ids === undefined,
 });
 
-/** The part of an event that the list doesn't show yet: what was added may have been there when it was read. */
+/** Returns the part of an event that the list doesn't show yet: added records may have been there when it was read. */
 function unshownPart(queryClient: QueryClient, event: LiveEvent): LiveEvent | null {
   const { resource, kind, ids } = event;
   if (kind !== 'added' || ids === undefined) return event;
@@ -34,17 +34,17 @@ function unshownPart(queryClient: QueryClient, event: LiveEvent): LiveEvent | nu
 }
 
 export interface ListNews {
-  /** How many records have changed and aren't shown yet; null when there is nothing, undefined when nobody counted. */
+  /** Number of changed records that aren't shown yet; null for none, undefined when they weren't counted. */
   count: number | null | undefined;
-  /** Shows them. */
+  /** Shows the changes. */
   show: () => void;
 }
 
 /**
- * Keeps the list of a resource fresh without taking its rows from under somebody's hand: while it is in use changes are
- * counted, and shown when asked for or when it has been let go of for a while.
+ * Keeps the list of a resource fresh without moving rows that the user works with. While the list is in use, changes
+ * are counted. They are shown on request, or when the list has been unused for a while.
  *
- * @param isInUse whether a row is being pointed at, worked with, or hidden behind a dialog
+ * @param isInUse whether the user points at a row, works with it, or has a dialog open over it
  */
 export function useListNews(resource: string, isInUse: () => boolean): ListNews {
   const queryClient = useQueryClient();

@@ -4,8 +4,8 @@ import { useReader } from '../../session/reader';
 import { afterFirstRows } from '../afterFirstRows';
 
 /**
- * Keeps what was read from the API fresh for as long as the page is there; begins after the first rows. Whoever has to set a
- * password first is told nothing before, and asks for nothing.
+ * Keeps data from the API fresh while the page is open; starts after the first rows. A user who has to set a password
+ * first gets no live updates until then.
  */
 export function useLive(): void {
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useLive(): void {
     let end = () => undefined as void;
     const callOff = afterFirstRows(queryClient, () => {
       if (isOver) return;
-      // Without it the page works as before, only not by itself.
+      // Without this code the page works as before, but doesn't update by itself.
       import('./startLive').then(
         ({ startLive }) => {
           if (!isOver) end = startLive(queryClient);

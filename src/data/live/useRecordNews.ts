@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { hold } from './holders';
 
 /**
- * Whether somebody else has changed a record since the version that is being worked on. The record itself is left as it
- * is: nothing that was typed is ever overwritten.
+ * Whether another user has changed a record since the version being worked on. The record itself stays as it is, so
+ * that typed input is never overwritten.
  *
- * @param version the one on screen; undefined until it is there
+ * @param version the version on screen; undefined until it is loaded
  */
 export function useRecordNews(resource: string, id: string, version: number | undefined): boolean {
   const dataProvider = useDataProvider();
@@ -21,7 +21,7 @@ export function useRecordNews(resource: string, id: string, version: number | un
           if (ids && !ids.includes(id)) return;
           dataProvider.getOne(resource, { id }).then(
             ({ data }) => setNewest(Number(data.version ?? 0)),
-            // Gone, or out of reach: saving says so.
+            // The record is gone, or out of reach: saving reports that.
             () => undefined,
           );
         },

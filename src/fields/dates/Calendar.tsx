@@ -7,7 +7,7 @@ import { addDays } from '../../../domain/calendar/business-day';
 import { BUDDHIST_AHEAD } from '../../../domain/calendar/typed-date';
 import { formatBusinessDate } from '../../../domain/format';
 
-/** Which way people look who pick here. */
+/** Whether users of this calendar pick past or future days. */
 export type Outlook = 'past' | 'future';
 
 interface CalendarProps {
@@ -18,12 +18,12 @@ interface CalendarProps {
   onPick: (date: string) => void;
 }
 
-/** How many days from today the days are that a chip picks. */
+/** Days from today for each chip. */
 const NEAR = { past: { today: 0, yesterday: -1 }, future: { today: 0, tomorrow: 1 } } as const;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** The picker speaks of days as moments of this machine's calendar; what counts is what they are called there. */
+/** The picker represents days as moments of this machine's calendar; only their local date counts. */
 const dateOf = (day: Date): string => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 
 function dayOf(date: string): Date {
@@ -50,7 +50,7 @@ const VISUALS = {
   '& .rdp-selected button, & .rdp-selected button:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;
 
-/** A month to pick a day of: arrows go by days and weeks, Page up and down by months, with Shift by years. */
+/** A month to pick a day from: arrows move by days and weeks, Page Up and Page Down by months, with Shift by years. */
 export function Calendar({ value, today, outlook, onPick }: CalendarProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -13,13 +13,13 @@ interface CalendarBoxProps extends TypedBoxProps {
   read: (text: string) => Typed;
   show: (value: string) => string;
   placeholder: string;
-  /** What is kept so many days later. */
+  /** Returns the value moved by a number of days. */
   step: (value: string | null, days: number) => string;
-  /** What opens below; `close` gives the focus back to the box. */
+  /** Content of the popup; `close` returns the focus to the box. */
   calendar: (close: () => void) => ReactNode;
 }
 
-/** Tells that what is beside it has been fetched and is drawn. */
+/** Reports that the content next to it has been fetched and rendered. */
 function Arrival({ onArrived }: { onArrived: () => void }) {
   const arrived = useRef(onArrived);
   useEffect(() => arrived.current(), []);
@@ -27,8 +27,8 @@ function Arrival({ onArrived }: { onArrived: () => void }) {
 }
 
 /**
- * A box for a day that is typed, or picked in a calendar: by its button or Alt with the arrow down. The arrows alone go a
- * day on or back.
+ * A box for a day that is typed, or picked in a calendar, which opens by its button or Alt with the arrow down. The
+ * arrows alone move by one day.
  */
 export function CalendarBox({ calendar, step, ...box }: CalendarBoxProps) {
   const translate = useTranslate();

@@ -10,16 +10,16 @@ import type { TypedBoxProps } from './TypedBox';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
 
-/** Whether what a box holds is a day, `YYYY-MM-DD`. */
+/** Whether the value of a box is a day, `YYYY-MM-DD`. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 interface DateBoxProps extends TypedBoxProps {
   outlook?: Outlook;
-  /** Told in place of `onChange` of a day that was picked, and so is no half of what is being typed. */
+  /** Called instead of `onChange` for a picked day, which is complete, unlike half-typed text. */
   onPick?: (date: string) => void;
 }
 
-/** A day, typed or picked: dd/mm/yyyy, with the year of either era; kept as `YYYY-MM-DD`. */
+/** A box for a day, typed or picked: dd/mm/yyyy, with the year of either era; stored as `YYYY-MM-DD`. */
 export function DateBox({ outlook = 'past', onPick, ...props }: DateBoxProps) {
   const translate = useTranslate();
   const today = useBusinessDate();

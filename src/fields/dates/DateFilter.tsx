@@ -1,7 +1,7 @@
 import type { FilterProps } from '../types';
 import { DayRangeFilter } from './DayRangeFilter';
 
-/** Business dates, first to last. */
+/** Filters by business dates, first to last. */
 export function DateFilter(props: FilterProps) {
   return (
     <DayRangeFilter {...props} dayOf={(value) => (typeof value === 'string' ? value : null)} valueOf={(day) => day} />

@@ -17,24 +17,24 @@ import type { TypedBoxProps } from './TypedBox';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
 
-/** Whether what a box holds is a day and a time, `YYYY-MM-DDTHH:MM` with or without seconds. */
+/** Whether the value of a box is a day and a time, `YYYY-MM-DDTHH:MM` with or without seconds. */
 export const isLocalMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(value);
 
 interface DateTimeBoxProps extends TypedBoxProps {
   outlook?: Outlook;
-  /** The time that a day alone means, `HH:MM`. */
+  /** Time assumed for a day without a time, `HH:MM`. */
   time?: string;
 }
 
-/** Seconds are shown where there are any. */
+/** Formats a stored moment for the box, with seconds only if there are any. */
 function shown(local: string): string {
   const [date = '', time = ''] = local.split('T');
   return `${formatBusinessDate(date)} ${time.length > 5 ? time.replace(/:00$/, '') : time}`;
 }
 
 /**
- * A day with a time on the clock of the business, 24 hours, typed or picked; kept as that clock shows it,
+ * A box for a day and a time on the business's clock, 24 hours, typed or picked; stored as that clock shows it,
  * `YYYY-MM-DDTHH:MM`.
  */
 export function DateTimeBox({ outlook = 'future', time: usual = '00:00', ...props }: DateTimeBoxProps) {

@@ -3,7 +3,7 @@ import type { FilterProps } from '../types';
 import { isMoment, dayOf, firstMomentOf, lastMomentOf } from '../zonedDay';
 import { DayRangeFilter } from './DayRangeFilter';
 
-/** Days, first to last; the filter's values are the moments the first begins and the last ends. */
+/** Filters by days, first to last; the filter's values are the moments when the first begins and the last ends. */
 export function DateTimeFilter(props: FilterProps) {
   const { timeZone } = pageConfig;
   return (

@@ -5,13 +5,13 @@ import type { TypedBoxProps } from './TypedBox';
 interface DayChoiceProps extends Pick<TypedBoxProps, 'label' | 'sx'> {
   /** `YYYY-MM-DD`; null for none. */
   value: string | null;
-  /** Told once a day is picked, or typed and left. */
+  /** Called once a day is picked, or typed and the box left. */
   onChoose: (date: string | null) => void;
-  /** Whether there can be none; else what is emptied becomes again what it was. */
+  /** Whether the choice can be empty; if not, an emptied box returns to its previous day. */
   isOptional?: boolean;
 }
 
-/** The day that a screen is about: what is half typed asks nobody for anything. */
+/** A box for the day of a screen; half-typed text causes no request. */
 export function DayChoice({ value, onChoose, isOptional = false, ...pass }: DayChoiceProps) {
   const [typed, setTyped] = useState<{ text: string | null } | null>(null);
   const settle = (next: string | null) => {

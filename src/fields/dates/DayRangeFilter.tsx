@@ -5,13 +5,13 @@ import { DateBox, isDay } from './DateBox';
 import { UsualRanges } from './UsualRanges';
 
 interface DayRangeFilterProps extends Pick<FilterProps, 'field' | 'meta' | 'values' | 'onChange'> {
-  /** The day that a value of the filter stands for; what is no value of it, as it is. */
+  /** Returns the day of a filter value; any other value is returned unchanged. */
   dayOf: (value: unknown) => string | null;
-  /** The value that a day stands for as an end of a range. */
+  /** Returns the filter value of a day as an end of a range. */
   valueOf: (day: string, end: 'from' | 'to') => string;
 }
 
-/** Days, first to last, typed, picked or usual ones; or the one day, where there are no ranges. */
+/** Filters by days, first to last: typed, picked or common ranges; or by one day, where the field has no ranges. */
 export function DayRangeFilter({ field, meta, values, onChange, dayOf, valueOf }: DayRangeFilterProps) {
   const translate = useTranslate();
   const isRange = meta.operators.includes('gte') && meta.operators.includes('lte');

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { Typed } from '../../../domain/calendar/typed-date';
 import { fieldMessageOf } from '../../data/fieldMessages';
 
-/** What boxes of days and times have in common. */
+/** Props common to all boxes of days and times. */
 export interface TypedBoxProps extends Pick<
   TextFieldProps,
   | 'id'
@@ -19,27 +19,29 @@ export interface TypedBoxProps extends Pick<
   | 'fullWidth'
   | 'sx'
 > {
-  /** As it is kept; null or empty where there is nothing; the typed text while that can't be read. */
+  /** The stored value; null or empty for none; the typed text while that can't be read. */
   value: string | null;
-  /** Told with every letter, so that nothing typed is lost and a form can say what is wrong with it. */
+  /** Called at every letter, so that no input is lost and a form can show its error. */
   onChange: (value: string | null) => void;
   onBlur?: () => void;
 }
 
 interface ReadingProps extends TypedBoxProps {
-  /** Reads what was typed, and what is kept. */
+  /** Reads both typed text and stored values. */
   read: (text: string) => Typed;
-  /** What is kept, as people write it. */
+  /** Formats a stored value for people. */
   show: (value: string) => string;
   placeholder: string;
-  /** Keys that do more than type. */
+  /** Handles keys with a special function. */
   onKeyDown?: (event: KeyboardEvent) => void;
   boxRef?: Ref<HTMLDivElement>;
-  /** Stands at the end of the box. */
+  /** Content at the end of the box. */
   end?: ReactNode;
 }
 
-/** A day or time being typed in one's own way: it is read at every letter, and once left stands as it is always written. */
+/**
+ * A box for a day or time, typed in any format: it is read at every letter, and shown in the standard format once left.
+ */
 export function TypedBox({
   value,
   onChange,
@@ -58,7 +60,7 @@ export function TypedBox({
   const [typed, setTyped] = useState<string | null>(null);
   const fault = value ? read(value).fault : undefined;
   const settled = value && !fault ? show(value) : (value ?? '');
-  // Half a date is no fault yet.
+  // A half-typed date is no fault yet.
   const said = fault && (typed === null || error) ? fieldMessageOf(fault) : undefined;
   return (
     <TextField

@@ -9,7 +9,7 @@ interface UsualRangesProps {
   onChoose: (range: DateRange) => void;
 }
 
-/** The ranges that are asked for all day, as chips. */
+/** Common ranges, as chips. */
 export function UsualRanges({ range, onChoose }: UsualRangesProps) {
   const translate = useTranslate();
   const today = useBusinessDate();

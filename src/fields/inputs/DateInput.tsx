@@ -3,7 +3,7 @@ import { FieldErrorText } from '../FieldErrorText';
 import { DateBox } from '../dates/DateBox';
 import type { InputProps } from '../types';
 
-/** A business date being typed or picked. */
+/** A form input for a business date, typed or picked. */
 export function DateInput({ field: source, label, required, disabled }: InputProps) {
   const { id, field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? null });
   const message = fieldState.error?.message;

@@ -5,7 +5,7 @@ import { DateTimeBox, isLocalMoment } from '../dates/DateTimeBox';
 import type { InputProps } from '../types';
 import { isMoment, localOf, momentOf } from '../zonedDay';
 
-/** A moment being typed or picked, in the business time zone. */
+/** A form input for a moment in the business time zone, typed or picked. */
 export function DateTimeInput({ field: source, label, required, disabled }: InputProps) {
   const { timeZone } = pageConfig;
   const { id, field, fieldState } = useInput({

@@ -1,7 +1,7 @@
 import { TextControl } from '../TextControl';
 import type { InputProps } from '../types';
 
-/** An e-mail address being typed. */
+/** A form input for an e-mail address. */
 export function EmailInput(props: InputProps) {
   return <TextControl {...props} type="email" autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />;
 }

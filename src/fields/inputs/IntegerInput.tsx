@@ -2,7 +2,7 @@ import { NUMERIC, parseInteger } from '../numeric';
 import { TextControl } from '../TextControl';
 import type { InputProps } from '../types';
 
-/** A whole number being typed. */
+/** A form input for a whole number. */
 export function IntegerInput(props: InputProps) {
   return <TextControl {...props} parse={parseInteger} slotProps={{ htmlInput: NUMERIC }} />;
 }

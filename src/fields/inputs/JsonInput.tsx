@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { JsonDisplay } from '../json';
 import type { InputProps } from '../types';
 
-/** Structured values are never written by a form: it shows what the record has. */
+/** Shows the record's structured value; forms never write such values. */
 export function JsonInput({ field, label }: InputProps) {
   const record = useRecordContext();
   return (

@@ -4,7 +4,7 @@ import { FieldErrorText } from '../FieldErrorText';
 import { MoneyBox } from '../MoneyBox';
 import type { InputProps } from '../types';
 
-/** An amount in a form, with its error or a hint below. */
+/** A form input for an amount, with its error or a hint below. */
 export function MoneyInput({ field: source, label, required, disabled, hint }: InputProps & { hint?: ReactNode }) {
   const { id, field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? null });
   const message = fieldState.error?.message;

@@ -4,7 +4,7 @@ import { optionKeyOf } from '../OptionChip';
 import { TextControl } from '../TextControl';
 import type { InputProps } from '../types';
 
-/** One of the values a field has, chosen. */
+/** A form input that selects one of a field's values. */
 export function OneOfInput(props: InputProps) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { FieldErrorText } from '../FieldErrorText';
 import { PercentBox } from '../PercentBox';
 import type { InputProps } from '../types';
 
-/** A percentage in a form, with its error below. */
+/** A form input for a percentage, with its error below. */
 export function PercentInput({ field: source, label, meta, required, disabled }: InputProps) {
   const { id, field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? null });
   const message = fieldState.error?.message;

@@ -6,7 +6,7 @@ import { FieldErrorText } from '../FieldErrorText';
 import { PermissionGrid } from '../PermissionGrid';
 import type { InputProps } from '../types';
 
-/** The error of an object field: its own, or the first of what is inside. */
+/** Returns the error of an object field: its own, or the first one inside. */
 function messageOf(error: object | undefined): string | undefined {
   if (!error) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
@@ -17,7 +17,7 @@ function messageOf(error: object | undefined): string | undefined {
   return undefined;
 }
 
-/** The grid inside a form; `ceiling` is the most that can be given per area. */
+/** The grid inside a form; `ceiling` is the highest level per area that can be given. */
 export function PermissionsInput({ field: source, label, disabled, ceiling }: InputProps & { ceiling?: Permission }) {
   const { field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? {} });
   const message = messageOf(fieldState.error);

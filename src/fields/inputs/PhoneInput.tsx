@@ -1,7 +1,7 @@
 import { TextControl } from '../TextControl';
 import type { InputProps } from '../types';
 
-/** A telephone number being typed. */
+/** A form input for a telephone number. */
 export function PhoneInput(props: InputProps) {
   return <TextControl {...props} type="tel" autoComplete="off" slotProps={{ htmlInput: { dir: 'ltr' } }} />;
 }

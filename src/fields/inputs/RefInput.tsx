@@ -4,7 +4,7 @@ import { LazyRefPicker } from '../LazyRefPicker';
 import { isReference } from '../ref';
 import type { InputProps } from '../types';
 
-/** A record being picked, with its error below. */
+/** A form input for picking a record, with its error below. */
 export function RefInput({ field: source, label, meta, required, disabled }: InputProps) {
   const { id, field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? null });
   const message = fieldState.error?.message;

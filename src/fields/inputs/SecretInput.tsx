@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { TextControl } from '../TextControl';
 import type { InputProps } from '../types';
 
-/** A secret being typed: hidden until asked for, and never offered to be filled in by the browser. */
+/** A form input for a secret: hidden until the user shows it, and never filled in by the browser. */
 export function SecretInput({ hint, ...props }: InputProps & { hint?: ReactNode }) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-/** Which input a field type has. Apart from what lists show of a field, so that these do without the code of forms. */
+/** Inputs of the field types, separate from the parts that lists use, so that lists need no form code. */
 import type { ComponentType } from 'react';
 import type { FieldType } from '../../../domain/entities/field';
 import { TextControl } from '../TextControl';

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import { readAnnouncement } from '../../../domain/api/announcement';
 import { useRead } from '../../data/useRead';
 
-/** It is no news that anybody has to act on at once. */
+/** A long interval, because no announcement needs immediate action. */
 const POLL_INTERVAL_MS = 5 * 60_000;
 
-/** What the house says to everybody. */
+/** Shows the operator's announcement to everybody. */
 export function Announcement() {
   const { data } = useRead(readAnnouncement, {}, { refetchInterval: POLL_INTERVAL_MS });
   if (!data || data.text === null) return null;

@@ -11,12 +11,12 @@ const loadWeekNotice = withTexts(['clearing'], async () => ({
   default: (await import('../../../resources/clearing/WeekNotice')).WeekNotice,
 }));
 
-/** Nothing waits for it: where it can't be fetched, the worksheet says the same. */
+/** No screen waits for it; if it can't be fetched, the worksheet shows the same. */
 const WeekNotice = lazy(() => loadWeekNotice().catch(() => ({ default: () => null })));
 
 const MONDAY = 1;
 
-/** What the house has to say above every screen: which betting is suspended, what it announces, and what a week came to. */
+/** The operator's messages above every screen: suspended betting, announcements, and the result of a week. */
 export function Announcements() {
   useSignInNote();
   const isMonday = weekdayOf(useBusinessDate()) === MONDAY;

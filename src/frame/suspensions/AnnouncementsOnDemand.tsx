@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { afterFirstRows } from '../../data/afterFirstRows';
 
-/** What the house has to say. Nothing waits for it, so its code comes after the first rows. */
+/** The operator's messages. Nothing waits for them, so their code is fetched after the first rows. */
 export function AnnouncementsOnDemand() {
   const queryClient = useQueryClient();
   const [Shown, setShown] = useState<ComponentType | null>(null);
   useEffect(
     () =>
       afterFirstRows(queryClient, () => {
-        // Without its code betting is refused all the same, with the reason.
+        // Without this code the server still refuses suspended bets, with the reason.
         import('./Announcements').then(
           ({ Announcements }) => setShown(() => Announcements),
           () => undefined,

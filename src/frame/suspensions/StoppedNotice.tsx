@@ -3,7 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useStopped } from '../../session/reader';
 import { momentText } from '../../fields/businessMoment';
 
-/** Tells who is suspended, or stands below somebody who is: by whom, why, since when, and until when. */
+/**
+ * Tells users whose account, or one above it, is suspended: the reason, the beginning, and the account that has to lift
+ * it.
+ */
 export function StoppedNotice() {
   const translate = useTranslate();
   const stopped = useStopped();

@@ -8,7 +8,7 @@ import type { Suspension } from '../../../domain/api/suspensions';
 import { useSuspendedRound } from '../../context/useSuspendedName';
 import { useSuspensions } from '../../data/useSuspensions';
 
-/** Tells everybody which betting is suspended, why, and until when. */
+/** Tells everybody which betting is suspended, with the reason and the end. */
 export function Suspensions() {
   const translate = useTranslate();
   const nameOf = useLottoName();
@@ -17,7 +17,7 @@ export function Suspensions() {
   const isAny = data.length > 0;
   const [hasNames, setHasNames] = useState(false);
   useEffect(() => {
-    // The names of the lottos are among the book's texts; without them there would be codes.
+    // The names of the lottos are among the book's texts; without them codes would appear.
     if (isAny)
       loadTexts(['book']).then(
         () => setHasNames(true),

@@ -5,10 +5,10 @@ import { useReader } from '../../session/reader';
 import { takeSignIn } from '../../data/justSignedIn';
 import { pageConfig } from '../../pageConfig';
 
-/** Long enough to be read by who has just arrived. */
+/** Long enough for a user who has just arrived to read it. */
 const SHOWN_MS = 8_000;
 
-/** Says once after signing in when and from where that was done the time before, so that a stranger's is noticed. */
+/** Shows once after signing in the time and place of the previous sign-in, so that the user notices a stranger's. */
 export function useSignInNote(): void {
   const notify = useNotify();
   const lastLogin = useReader()?.lastLogin;

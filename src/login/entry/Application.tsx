@@ -16,12 +16,12 @@ interface ApplicationProps {
   texts: LoginTexts;
   entry: EntryTexts;
   locale: Locale;
-  /** Whether the account signs in here, and so has a password. */
+  /** Whether the account signs in here, and therefore has a password. */
   isAgent: boolean;
   usernamePrefix: string;
-  /** @param username as it was taken down */
+  /** @param username as it was recorded */
   onApplied: (username: string) => void;
-  /** The invitation turned out to be good no more. */
+  /** Called when the invitation is no longer valid. */
   onOver: (how: string) => void;
 }
 
@@ -33,7 +33,7 @@ const CONTACTS = {
 } as const;
 const CONTACT_NAMES = ['nickname', 'phone', 'email'] as const;
 
-/** What somebody applies with. What was typed stays whatever the answer. */
+/** The form in which an invited person applies for an account. Typed input stays after any response. */
 export function Application(props: ApplicationProps) {
   const { token, texts, entry, locale, isAgent, usernamePrefix, onApplied, onOver } = props;
   const { register, faults } = entry;

@@ -14,12 +14,15 @@ interface ForgotPasswordProps {
   locale: Locale;
 }
 
-// By its type alone, as everywhere before the sign-in: the schemas stay out of the page.
+// Imported only as a type, as everywhere before the sign-in, so that the schemas stay out of the page.
 const FORGET: (typeof forgetPassword)['path'] = '/auth/forgot-password';
 
 const USERNAME_TYPED_MAX = 64;
 
-/** Asks for a link by mail, or says who hands one over where none are sent. What it says is the same for any name. */
+/**
+ * Requests a link by mail, or names the account that provides one where no mail is sent. The text is the same for any
+ * username.
+ */
 export function ForgotPassword({ texts, entry: { forgot, faults }, locale }: ForgotPasswordProps) {
   const [username, setUsername] = useState('');
   const [tried, setTried] = useState(false);

@@ -12,7 +12,7 @@ import { Status } from './Status';
 import { useEntryQuery } from './useEntryQuery';
 
 interface RegisterProps {
-  /** What stood behind the `#` of the link; empty without one. */
+  /** The part of the link after `#`; empty without one. */
   token: string;
   texts: LoginTexts;
   entry: EntryTexts;
@@ -23,10 +23,10 @@ const READ: (typeof readInvitation)['path'] = '/auth/invitation';
 
 type Over = Exclude<InvitationInfo['state'], 'open'>;
 
-/** Applies by an invitation, or says why it can't be taken. */
+/** Applies for an account by an invitation, or says why the invitation can't be used. */
 export function Register({ token, texts, entry, locale }: RegisterProps) {
   const { register } = entry;
-  // Any text that is none stands as an invitation that isn't known.
+  // An empty token is sent as `-`, which counts as an unknown invitation.
   const asked = useEntryQuery(READ, token || '-');
   const [over, setOver] = useState<Over | { username: string } | null>(null);
   if (asked === null) return null;

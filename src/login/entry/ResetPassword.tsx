@@ -10,7 +10,7 @@ import { Status } from './Status';
 import { useEntryQuery } from './useEntryQuery';
 
 interface ResetPasswordProps {
-  /** What stood behind the `#` of the link. */
+  /** The part of the link after `#`. */
   token: string;
   texts: LoginTexts;
   entry: EntryTexts;
@@ -22,7 +22,7 @@ const RESET: (typeof resetByLink)['path'] = '/auth/reset-password';
 const STATES = ['spent', 'expired', 'revoked', 'unknown'] as const;
 type OverState = (typeof STATES)[number];
 
-/** The form for a link that is good. */
+/** The form for a valid link. */
 function NewPassword({ token, texts, entry, username, onOver }: ResetPasswordProps & NewPasswordProps) {
   const { reset, faults } = entry;
   const [password, setPassword] = useState('');
@@ -55,7 +55,7 @@ function NewPassword({ token, texts, entry, username, onOver }: ResetPasswordPro
     <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="login-text">{interpolate(reset.for, { username })}</p>
       <Status isFault text={refusalText(texts, asked)} />
-      {/* So that a password manager keeps the new one under the right name. */}
+      {/* Lets a password manager store the new password under the right name. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField
         texts={texts}
@@ -85,11 +85,11 @@ function NewPassword({ token, texts, entry, username, onOver }: ResetPasswordPro
 
 interface NewPasswordProps {
   username: string;
-  /** It is set, or the link turned out to be good no more. */
+  /** Called when the password is set, or the link is no longer valid. */
   onOver: (how: 'done' | OverState) => void;
 }
 
-/** Sets a new password by a link, or says why the link is good no more. */
+/** Sets a new password by a link, or says why the link is no longer valid. */
 export function ResetPassword({ token, texts, entry }: ResetPasswordProps) {
   const link = useEntryQuery(READ, token);
   const [over, setOver] = useState<'done' | OverState | null>(null);

@@ -1,4 +1,4 @@
-/** What is to be said above a form, or in the place of it; read out when it comes. */
+/** The message above a form or in its place; screen readers announce it when it appears. */
 export function Status({ id, text, isFault = false }: { id?: string; text: string | null; isFault?: boolean }) {
   return (
     <div id={id} aria-live="assertive" aria-atomic="true">

@@ -6,7 +6,7 @@ interface TextFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it, or null. */
+  /** The fault of the field, or null. */
   fault: string | null;
   hint?: string | null;
   autoComplete: HTMLInputAutoCompleteAttribute;
@@ -15,7 +15,7 @@ interface TextFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text, with what is wrong with it below. */
+/** A one-line text input with its error below. */
 export function TextField({ name, label, value, onChange, fault, hint, type = 'text', ...input }: TextFieldProps) {
   return (
     <div className="login-field">

@@ -1,4 +1,4 @@
-/** One request of somebody who isn't signed in, and what came of it. */
+/** One request of a visitor who isn't signed in, and its outcome. */
 import type { FieldErrors } from '../../../domain/validation/validation';
 import { sendOpen } from '../../data/api';
 import { NetworkError, RefusedError } from '../../data/errors';
@@ -13,10 +13,10 @@ export type Asked =
   | { kind: 'network' }
   | { kind: 'server' };
 
-/** How long to wait when the server says "too many tries" but not for how long. */
+/** Time to wait when the server says "too many tries" but not for how long. */
 const DEFAULT_WAIT_SECONDS = 30;
 
-/** Sends it. Never throws. */
+/** Sends the request. Never throws. */
 export async function ask(path: `/auth/${string}`, body: Readonly<Record<string, unknown>>): Promise<Asked> {
   try {
     const { json } = await sendOpen(`/api${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -29,7 +29,7 @@ export async function ask(path: `/auth/${string}`, body: Readonly<Record<string,
   }
 }
 
-/** Why nothing came of it, where no field is to blame; else null. */
+/** Returns the reason for a failed request that concerns no field; else null. */
 export function refusalText({ failed }: LoginTexts, asked: Asked | null): string | null {
   switch (asked?.kind) {
     case 'wait':

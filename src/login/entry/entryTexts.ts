@@ -1,4 +1,4 @@
-/** The texts of the ways in beside the sign-in form. */
+/** The texts of the pages next to the sign-in form. */
 import { useEffect, useState } from 'react';
 import type { FieldError } from '../../../domain/validation/validation';
 import type { Locale } from '../../../domain/locales';
@@ -16,12 +16,12 @@ const LOADERS: Record<Locale, () => Promise<{ entry: EntryTexts }>> = {
   fr: () => import('../../../i18n/fr/entry'),
 };
 
-/** The texts of a language. */
+/** Loads the texts of a language. */
 export async function loadEntryTexts(locale: Locale): Promise<EntryTexts> {
   return (await LOADERS[locale]()).entry;
 }
 
-/** The texts in the language that is chosen; those that are there as long as others are on their way. */
+/** Returns the texts in the chosen language; while they load, the previous ones. */
 export function useEntryTexts(locale: Locale, initial: EntryTexts): EntryTexts {
   const [texts, setTexts] = useState(initial);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useEntryTexts(locale: Locale, initial: EntryTexts): EntryTexts {
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** What is wrong with a field, in words; that it isn't right where there are none for it. */
+/** Returns the text for the fault of a field; a general one if there is no text for it. */
 export function faultText({ faults }: EntryTexts, { key, args = {} }: FieldError): string {
   const found = key
     .split('.')

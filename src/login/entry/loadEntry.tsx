@@ -1,4 +1,4 @@
-/** Fetches a way in beside the form, with its texts. */
+/** Loads a page next to the sign-in form, with its texts. */
 import type { ComponentType } from 'react';
 import type { Locale } from '../../../domain/locales';
 import type { EntryProps } from '../AnonymousPage';
@@ -9,7 +9,7 @@ import { Register } from './Register';
 import { ResetPassword } from './ResetPassword';
 import { useToken } from './useToken';
 
-/** What a view shows: by a link what that is for, without one how to get one. */
+/** Shows the page of a view: with a link the form for it, without one the way to get a link. */
 function Entry({ view, initialTexts, texts, locale }: EntryProps & { view: EntryView; initialTexts: EntryTexts }) {
   const entry = useEntryTexts(locale, initialTexts);
   const token = useToken();
@@ -19,7 +19,7 @@ function Entry({ view, initialTexts, texts, locale }: EntryProps & { view: Entry
   return <ResetPassword key={token} token={token} texts={texts} entry={entry} />;
 }
 
-/** What to draw for a view. Throws when it can't be fetched. */
+/** Returns the component for a view. Throws when it can't be fetched. */
 export async function loadEntry(view: EntryView, locale: Locale): Promise<ComponentType<EntryProps>> {
   const initialTexts = await loadEntryTexts(locale);
   return (props) => <Entry {...props} view={view} initialTexts={initialTexts} />;

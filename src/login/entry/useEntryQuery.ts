@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ask, type Asked } from './ask';
 
-/** What is answered about a token, asked for once each; null as long as it is. */
+/** Returns the response about a token, requested once per token; null while it loads. */
 export function useEntryQuery(path: `/auth/${string}`, token: string): Asked | null {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {

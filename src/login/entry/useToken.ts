@@ -5,7 +5,10 @@ function onHashChange(tell: () => void): () => void {
   return () => window.removeEventListener('hashchange', tell);
 }
 
-/** What stands behind the `#` of the address: it is sent to no server, and pasting another link begins anew. */
+/**
+ * Returns the part of the address after `#`. It is sent to no server, and pasting another link restarts the page with
+ * that.
+ */
 export function useToken(): string {
   return useSyncExternalStore(onHashChange, () => window.location.hash.slice(1));
 }

@@ -13,7 +13,10 @@ interface AsOfChoiceProps {
   onChange: (asOf: Manner['asOf']) => void;
 }
 
-/** Of which moment the file is: of now, or as it was; of what keeps no earlier states it is said that there is a file of now alone. */
+/**
+ * Chooses the moment of the file's data: now or an earlier one. For data without earlier states it says that only a
+ * file of now is possible.
+ */
 export function AsOfChoice({ subject, manner, onChange }: AsOfChoiceProps) {
   const translate = useTranslate();
   if (!canBePast(requestOf(subject, manner, '').of)) {

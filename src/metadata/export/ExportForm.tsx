@@ -30,7 +30,7 @@ import {
 import { useExport } from './useExport';
 import { isComing, useExportJob } from './useExportJob';
 
-/** Beyond so many no more is asked for: what is said is that three are being made. */
+/** Status of a refusal for too many files: the message then says that three are being created. */
 const CONFLICT = 409;
 
 function Refusal({ error }: { error: unknown }) {
@@ -49,8 +49,8 @@ interface ExportFormProps {
 }
 
 /**
- * Says what a file would hold, asks how it is written, and has it saved: a short list as it is streamed, anything else made by
- * the server, which goes on when the dialog is closed.
+ * Describes the content of a file, asks for its format, and saves it. A short list is streamed; the server makes any
+ * other file, and continues when the dialog is closed.
  */
 export function ExportForm({ subject, onClose }: ExportFormProps) {
   const translate = useTranslate();
@@ -60,7 +60,7 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
   const titleId = useId();
   const request = requestOf(subject, manner, locale);
   const isMomentValid = hasValidMoment(manner);
-  // Whole telephone numbers ask for the password once they are taken, not to be counted.
+  // Whole telephone numbers require the password for the export itself, not for counting.
   const counted = { ...request, personal: request.personal === 'whole' ? ('masked' as const) : request.personal };
   const extent = useRead(measureExport, isMomentValid ? { body: counted } : null, {
     placeholderData: keepPreviousData,
@@ -84,7 +84,7 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
   const isBusy = !isMomentValid || isStreaming || job.isPending || background.isPending || monthly.isPending;
   const run = () => {
     const isLong = (extent.data?.rows ?? 0) >= EXPORT_JOB_ROWS;
-    // What is streamed is of now.
+    // A streamed file contains the present data.
     if (subject.kind === 'list' && manner.format === 'csv' && manner.asOf === null && !isLong) streamList(subject);
     else job.ask(request);
   };

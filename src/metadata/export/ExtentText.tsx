@@ -10,7 +10,7 @@ import { EXPORT_JOB_ROWS } from '../../../domain/exports/request';
 import { formatInteger } from '../../../domain/format';
 import { sizeText } from './sizeText';
 
-/** What it is of, in words: each filter, and whether it is a part of the business alone. */
+/** Describes the content of a file in words: each filter, and whether it covers only a part of the business. */
 export function ExportContentsText({ said }: { said: ExportContents }) {
   const translate = useTranslate();
   return (
@@ -30,7 +30,7 @@ export function ExportContentsText({ said }: { said: ExportContents }) {
   );
 }
 
-/** How many rows a file would hold, and about how large it would be; that it is counted, until it is known. */
+/** The number of rows of a file and its approximate size; a message while they are being counted. */
 export function ExtentText({ extent }: { extent: AnswerOf<typeof measureExport> | undefined }) {
   const translate = useTranslate();
   if (!extent) return <DialogContentText sx={{ mb: 1 }}>{translate('exports.dialog.counting')}</DialogContentText>;

@@ -46,7 +46,7 @@ interface MannerChoicesProps {
   change: (changes: Partial<Manner>) => void;
 }
 
-/** Which columns, as what, with which signs, and how much of people. */
+/** Choices of columns, format, separators, and the amount of personal data. */
 export function MannerChoices({ subject, manner, change }: MannerChoicesProps) {
   const translate = useTranslate();
   const rules = useReader()?.ability ?? [];

@@ -32,7 +32,7 @@ function Bar({ rows, total, text }: BarProps) {
   );
 }
 
-/** How far a file has come that is streamed: its records of all there are, and its size. */
+/** Progress of a streamed file: its records out of the total, and its size. */
 export function StreamProgress({ progress }: { progress: CsvProgress | null }) {
   const translate = useTranslate();
   const { rows, bytes, total, atLeast } = progress ?? { rows: 0, bytes: 0, total: null, atLeast: false };
@@ -44,7 +44,7 @@ export function StreamProgress({ progress }: { progress: CsvProgress | null }) {
   return <Bar rows={rows} total={atLeast ? null : total} text={text} />;
 }
 
-/** How far a file is that is being made, of all its rows where it is known how many they are. */
+/** Progress of a file that the server makes, out of all rows where their number is known. */
 export function MakingProgress({ rows, rowsDone }: Pick<ExportRecord, 'rows' | 'rowsDone'>) {
   const translate = useTranslate();
   const text =
@@ -60,9 +60,9 @@ function Waiting() {
 }
 
 /**
- * How far the server is with a file, or why it made none.
+ * Progress of the server with a file, or the reason why it made none.
  *
- * @param counted how many rows it has by what was counted before it was asked for, where it was
+ * @param counted number of rows counted before the request, if known
  */
 export function JobProgress({ record, counted }: { record: ExportRecord | undefined; counted: number | null }) {
   const translate = useTranslate();

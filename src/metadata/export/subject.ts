@@ -1,4 +1,4 @@
-/** What a file would be of, as a screen shows it. */
+/** The content of a file, as a screen defines it. */
 import type { FilterPayload, SortPayload } from 'ra-core';
 import { csvColumnsOf } from '../../../domain/entities/csv';
 import type { Entity } from '../../../domain/entities/entity';
@@ -12,50 +12,50 @@ import { momentOf } from '../../fields/zonedDay';
 import { pageConfig } from '../../pageConfig';
 import { isLocale, DEFAULT_LOCALE } from '../../../domain/locales';
 
-/** A list, as it is filtered and ordered. */
+/** A list with its filter and order. */
 export interface ListSubject {
   kind: 'list';
   name: ExportedName;
-  /** The account whose ledger it is. */
+  /** The account of a ledger. */
   id?: string;
   entity: Entity;
-  /** Below `/api/`, where it is streamed from. */
+  /** Path below `/api/` that the list is streamed from. */
   resource: string;
   sort: SortPayload;
   filter: FilterPayload;
-  /** The columns of the list as it is shown. */
+  /** The present columns of the list. */
   shown: readonly string[];
 }
 
-/** A report, as it is asked for. */
+/** A report with its query. */
 interface ReportSubject {
   kind: 'report';
   name: string;
   query: Record<string, unknown>;
 }
 
-/** A report beside those of the engine. */
+/** A report outside the engine. */
 interface SheetSubject {
   kind: 'sheet';
   name: SheetName;
   query: Record<string, unknown>;
-  /** Which of its tables a CSV file has. */
+  /** The table that a CSV file contains, where there are several. */
   table?: string;
 }
 
 export type ExportSubject = ListSubject | ReportSubject | SheetSubject;
 
-/** How a file is written, as far as its person chooses. */
+/** The user's choices about a file. */
 export interface Manner {
   columns: 'visible' | 'all';
   format: ExportFormat;
   style: CsvStyle;
   personal: PersonalChoice;
-  /** The moment that the file is to be of, as it is typed, on the clock of the business; null for when it is made. */
+  /** Moment of the file's data, as typed, on the clock of the business; null for the moment when it is made. */
   asOf: string | null;
 }
 
-/** What a file begins with: the signs of the reader's spreadsheet, telephone numbers as on screen. */
+/** Returns the initial choices: the format of the user's spreadsheet, telephone numbers as on screen. */
 export function usualManner(locale: string): Manner {
   const isContinental = ['de', 'fr', 'pt'].includes(locale);
   return {
@@ -67,21 +67,21 @@ export function usualManner(locale: string): Manner {
   };
 }
 
-/** The columns of a list's file. */
+/** Returns the columns of a list's file. */
 export function columnsOf({ entity, shown }: ListSubject, { columns }: Pick<Manner, 'columns'>): string[] {
   const all = csvColumnsOf(entity);
   return columns === 'all' ? all : shown.filter((column) => all.includes(column));
 }
 
-/** Whether there is something personal in it to be left out. */
+/** Whether the file would contain personal data that can be left out. */
 export function hasPersonal(subject: ExportSubject, manner: Manner): boolean {
   return subject.kind === 'list' && columnsOf(subject, manner).some((field) => isPersonal(subject.entity, field));
 }
 
-/** Whether it is said of which moment it is to be. */
+/** Whether the moment of the file is valid: now, or a complete date and time. */
 export const hasValidMoment = ({ asOf }: Manner): boolean => asOf === null || isLocalMoment(asOf);
 
-/** What is asked for. */
+/** Returns the request for a file. */
 export function requestOf(subject: ExportSubject, manner: Manner, locale: string): ExportRequest {
   const { format, style, personal, asOf } = manner;
   const past = isLocalMoment(asOf) ? { asOf: momentOf(asOf, pageConfig.timeZone) } : {};

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchCsv, type CsvProgress, type CsvRequest, saveFile } from '../../data/csvFile';
 
-/** How a file's fetching stands. */
+/** State of a file's fetching. */
 export type ExportState = { phase: 'choosing'; error: unknown } | { phase: 'running'; progress: CsvProgress | null };
 
-/** How often the progress is drawn anew; pieces come more often than anybody can read. */
+/** Interval at which the progress is rendered; pieces arrive faster than anybody can read. */
 const DRAWN_EVERY_MS = 100;
 
-/** Fetches a list as a file and has it saved. Going away cancels it, here and at the server. */
+/** Fetches a list as a file and saves it. Leaving the screen cancels it, here and on the server. */
 export function useExport(onSaved: (progress: CsvProgress) => void) {
   const [state, setState] = useState<ExportState>({ phase: 'choosing', error: null });
   const running = useRef<AbortController | null>(null);

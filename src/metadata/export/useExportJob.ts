@@ -6,13 +6,13 @@ import { fetchExport } from '../../data/fetchExport';
 import { useCallMutation } from '../../data/useCallMutation';
 import { useRead } from '../../data/useRead';
 
-/** How often it is asked how far a file is that somebody waits for. */
+/** Interval of progress requests for a file that the user waits for. */
 const POLL_INTERVAL_MS = 700;
 
-/** Whether a file is still to come. */
+/** Whether a file is waiting or being made. */
 export const isComing = (state: ExportRecord['state'] | undefined) => state === 'waiting' || state === 'running';
 
-/** Asks for a file and waits for it; once it is there, the browser fetches it. */
+/** Requests a file and waits for it; once it is ready, the browser fetches it. */
 export function useExportJob(onFetched: () => void) {
   const [id, setId] = useState<string | null>(null);
   const create = useCallMutation(createExport, { onDone: (asked) => setId(asked.id) });
@@ -27,7 +27,7 @@ export function useExportJob(onFetched: () => void) {
     void fetchExport(data.id).then(onFetched);
   }, [data, onFetched]);
   return {
-    /** What became of it so far; undefined before it was asked for. */
+    /** State of the file so far; undefined before it was requested. */
     record: data,
     isAsked: id !== null,
     isPending: create.isPending,

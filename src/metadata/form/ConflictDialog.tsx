@@ -23,9 +23,9 @@ type Side = 'mine' | 'theirs';
 interface ConflictDialogProps {
   definition: FormSubject;
   conflict: Conflict;
-  /** Saves with theirs taken in these fields, and in all others what was typed. */
+  /** Saves the other user's values in these fields, and the typed ones in all others. */
   onSave: (theirs: readonly ConflictField[]) => void;
-  /** Back to the form, where everything typed still stands. */
+  /** Returns to the form, where all input is still there. */
   onClose: () => void;
 }
 
@@ -36,10 +36,10 @@ interface RowProps {
   onChoose: (side: Side) => void;
 }
 
-/** What tells one row from the others. */
+/** Returns the key of a row. */
 const keyOf = ({ field, area }: ConflictField) => (area === null ? field : `${field}.${area}`);
 
-/** One field: what it was, what became of it there and here, and which of the two is to be. */
+/** One field: its old value, the other user's and the typed one, and the choice between the two. */
 function FieldRow({ definition, row, side, onChoose }: RowProps) {
   const translate = useTranslate();
   const column = fieldOf(definition, row.field);
@@ -90,8 +90,8 @@ function FieldRow({ definition, row, side, onChoose }: RowProps) {
 }
 
 /**
- * Shows what somebody else saved while this form was open, field by field, and lets the person choose where both
- * changed the same. What was typed stays chosen until they say otherwise.
+ * Shows the changes that another user saved while this form was open, field by field, and lets the user choose where
+ * both changed the same field. The typed value stays chosen until the user chooses otherwise.
  */
 export function ConflictDialog({ definition, conflict, onSave, onClose }: ConflictDialogProps) {
   const translate = useTranslate();

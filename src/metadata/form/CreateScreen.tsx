@@ -23,7 +23,7 @@ function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCre
   const { save } = useSaveContext();
   const useDefaults = form.useDefaults ?? useNoDefaults;
   const { values, error, retry } = useDefaults();
-  // Kept until it is settled what became of the request: a second press after a lost answer adds nothing twice.
+  // Keeps the key until the outcome of the request is settled: a second press after a lost response adds nothing twice.
   const { keyFor, settle } = useSendOnce();
   return (
     <ReadState
@@ -58,7 +58,7 @@ function CreateForm({ definition, form, onCreated }: CreateScreenProps & { onCre
   );
 }
 
-/** The screen for a new record. Afterwards it shows what the resource has to say about it, or goes to the record. */
+/** The screen for a new record. Afterwards it shows the resource's own confirmation, or goes to the record. */
 export function CreateScreen({ definition, form }: CreateScreenProps) {
   const notify = useNotify();
   const navigate = useNavigate();

@@ -21,8 +21,8 @@ interface EditScreenProps {
 }
 
 /**
- * A single record has more than a row of a list; asked for under a name of its own, it isn't mistaken for the row that
- * react-admin keeps from the list.
+ * A single record has more fields than a row of a list. Its request has a separate key, so react-admin doesn't confuse
+ * it with the row that it keeps from the list.
  */
 const DETAIL = { meta: { detail: true } };
 const QUERY = { ...DETAIL, onError: () => undefined };
@@ -63,7 +63,7 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
             return isError ? undefined : data;
           }}
         />
-        {/* Below the form: nothing that is being typed into moves. */}
+        {/* Below the form, so that no box moves while the user types. */}
         {isChangedElsewhere && (
           <Alert severity="info" role="status" sx={{ ...READING_BOUNDS, mt: 1.5 }}>
             {translate('engine.live.changedElsewhere')}
@@ -85,7 +85,7 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
   );
 }
 
-/** The screen of one record, named by `?id=`. Inputs are disabled for those who may only read. */
+/** The screen of one record, named by `?id=`. Inputs are disabled for users who may only read. */
 export function EditScreen({ definition, form }: EditScreenProps) {
   const [search] = useSearchParams();
   const id = search.get('id');

@@ -27,22 +27,22 @@ interface RecordFormProps {
   definition: FormSubject;
   form: FormDefinition;
   mode: FormMode;
-  /** The record being edited, or what a new one begins with; a newer one leaves what was typed in place. */
+  /** The edited record, or the initial values of a new one; a newer one leaves typed input in place. */
   record: AnyRecord;
   disabled: boolean;
   /** Sends the payload; rejects with the API's refusal. */
   save: (payload: Record<string, unknown>) => Promise<RaRecord>;
   onSaved: (record: RaRecord) => void;
-  /** Told whether something was typed that isn't saved. */
+  /** Called with whether there is unsaved input. */
   onTyped?: (isTyped: boolean) => void;
-  /** Fetches the record anew after a conflict; resolves with it, or with undefined when that failed. */
+  /** Reloads the record after a conflict; resolves with it, or with undefined when that failed. */
   onReload?: () => Promise<AnyRecord | undefined>;
 }
 
 /** Fetched when it is needed, which is seldom. */
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
 
-/** The room at which two columns are each wide enough for two boxes abreast. */
+/** Width at which two columns each have room for two boxes side by side. */
 const TWO_COLUMNS = '@container (min-width: 1000px)';
 const WIDE = { maxWidth: 880, mx: 'auto', [TWO_COLUMNS]: { maxWidth: 'none' } };
 const COLUMNS = {
@@ -59,8 +59,8 @@ function sectionsOf(form: FormDefinition, mode: FormMode, record: AnyRecord) {
 }
 
 /**
- * The form of a resource. Nothing is shown as saved before the API said so; what it refuses stands at the fields it is
- * about, the first of which takes the focus, or beside the button; and what was typed stays.
+ * The form of a resource. It shows nothing as saved before the API confirms it. A refusal appears at the fields that it
+ * concerns, the first of which takes the focus, or next to the button; typed input stays.
  */
 export function RecordForm({
   definition,
@@ -106,7 +106,7 @@ export function RecordForm({
   const { errors, isDirty, isSubmitting, submitCount } = formState;
 
   const box = useRef<HTMLFormElement>(null);
-  // Told once each try is through and its faults are drawn; a try without any finds none to show.
+  // Runs once each try has finished and its faults are rendered; a try without any finds none to show.
   useEffect(() => {
     if (submitCount > 0) showFirstFault(box.current);
   }, [submitCount]);
@@ -146,7 +146,8 @@ export function RecordForm({
       const newer = next.isConflict ? await onReload?.() : undefined;
       if (newer) {
         const found = conflictOf(entity, record, newer, values);
-        // A field that was changed here stays as it was typed; the areas of it that weren't are theirs.
+        // A field changed here keeps its typed value; those of its areas that weren't changed here take the other
+        // user's.
         takeOver(found.fields.filter(({ area, isContested }) => area !== null && !isContested));
         setConflict(found);
         return;

@@ -8,27 +8,27 @@ import type { Refusal } from './refusal';
 
 interface RefusalBannerProps {
   refusal: Refusal;
-  /** The label of a field, for what was refused about one that isn't shown. */
+  /** Returns the label of a field, for a refusal about one that isn't shown. */
   labelOf: (path: string) => string;
-  /** Fetches the record anew, leaving what was typed in place. */
+  /** Reloads the record and leaves typed input in place. */
   onReload?: () => void;
 }
 
-/** Whether the server has answered again since the banner came up. */
+/** Returns whether the server has responded again since the banner appeared. */
 function useIsBack(): boolean {
   const [isBack, setBack] = useState(false);
   useEffect(() => subscribeToContact(() => setBack(serverContact() === 'live')), []);
   return isBack;
 }
 
-/** What the banner says, and how loudly. */
+/** Returns the banner's severity and text. */
 function wordsOf({ isConflict, isUnanswered, messageKey }: Refusal, isBack: boolean): [AlertColor, string] {
   if (isConflict) return ['warning', 'engine.form.conflict'];
   if (isUnanswered) return isBack ? ['info', 'engine.reach.back'] : ['warning', 'engine.reach.unsent'];
   return ['error', messageKey];
 }
 
-/** Says beside the button why a form wasn't saved, when no field can say it. */
+/** Explains next to the button why a form wasn't saved, when no field can show it. */
 export function RefusalBanner({ refusal, labelOf, onReload }: RefusalBannerProps) {
   const translate = useTranslate();
   const [severity, words] = wordsOf(refusal, useIsBack());

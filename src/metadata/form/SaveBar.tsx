@@ -13,23 +13,20 @@ interface SaveBarProps {
   isSaving: boolean;
   /** False while there is nothing to save. */
   canSave: boolean;
-  /** Where leaving without saving leads. */
+  /** Address to go to when leaving without saving. */
   back: string | undefined;
-  /** How many fields are wrong as they stand. */
+  /** Number of fields with a fault at present. */
   faults: number;
-  /** Leads to the first of them. */
+  /** Moves to the first of them. */
   onShowFault: () => void;
-  /** Why it wasn't saved, where no field can say it. */
+  /** Reason why it wasn't saved, where no field can show it. */
   message: ReactNode;
 }
 
-/** Told to what else floats at the foot of the screen, so that it stands above. */
+/** CSS variable with the bar's height, so that other parts floating at the foot of the screen stay above it. */
 const SAVE_BAR_HEIGHT = '--save-bar';
 
-/**
- * The buttons of a form, at the foot of the screen wherever the form is scrolled to; what stands against saving is said
- * beside them.
- */
+/** The buttons of a form, always at the foot of the screen; obstacles to saving appear next to them. */
 export function SaveBar({ label, isSaving, canSave, back, faults, onShowFault, message }: SaveBarProps) {
   const translate = useTranslate();
   const isStopped = useStopped() !== null;
@@ -39,7 +36,7 @@ export function SaveBar({ label, isSaving, canSave, back, faults, onShowFault, m
   useEffect(() => {
     if (isSaving || !wasPressed.current) return;
     wasPressed.current = false;
-    // A button that is switched off while it has the focus loses it, to nobody.
+    // A focused button that is disabled loses the focus to the page.
     if (document.activeElement === document.body) (canSave ? button : bar).current?.focus();
   }, [isSaving, canSave]);
   useEffect(() => {
@@ -91,7 +88,7 @@ export function SaveBar({ label, isSaving, canSave, back, faults, onShowFault, m
           variant="contained"
           loading={isSaving}
           disabled={!canSave || isStopped}
-          // Left by the press, a box would say what is wrong with it, and the button move from under the pointer.
+          // If a press took the focus from a box, its error could appear and move the button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             wasPressed.current = true;

@@ -17,7 +17,10 @@ interface SectionCardProps {
   disabled: boolean;
 }
 
-/** The inputs of a section's fields, two abreast where there is room. What is set once is fixed later. */
+/**
+ * The inputs of a section's fields, two side by side where there is room. Fields that can only be set at creation are
+ * disabled later.
+ */
 function PlainFields({ definition, section, inputs, mode, disabled }: SectionCardProps) {
   const translate = useTranslate();
   return (

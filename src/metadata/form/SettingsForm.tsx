@@ -10,11 +10,11 @@ import { RecordForm } from './RecordForm';
 
 interface SettingsFormProps {
   definition: SettingsDefinition;
-  /** True where the person may only read. */
+  /** True where the user may only read. */
   disabled?: boolean;
 }
 
-/** The form of a record of which there is one. */
+/** The form of a single record. */
 export function SettingsForm({ definition, disabled = false }: SettingsFormProps) {
   const { name, form } = definition;
   const notify = useNotify();

@@ -11,11 +11,11 @@ import { isSignedIn } from '../../session/session';
 
 interface UnsavedGuardProps {
   isDirty: boolean;
-  /** The same at this very moment: a form that has just been saved may be left before it is drawn again. */
+  /** The same at this very moment: a form that has just been saved may be left before it renders again. */
   unsaved: RefObject<boolean>;
 }
 
-/** Asks before unsaved changes are left behind, be it for another screen of ours or by closing the page. */
+/** Asks before the user leaves unsaved changes, for another screen of ours or by closing the page. */
 export function UnsavedGuard({ isDirty, unsaved }: UnsavedGuardProps) {
   const translate = useTranslate();
   const blocker = useBlocker(
@@ -25,7 +25,7 @@ export function UnsavedGuard({ isDirty, unsaved }: UnsavedGuardProps) {
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    // Where the session has ended nothing is lost: what was typed is kept for whoever typed it.
+    // When the session has ended nothing is lost: the typed input is kept for the same user.
     const wasSignedIn = isSignedIn();
     const warn = (event: BeforeUnloadEvent) => {
       if (!wasSignedIn || isSignedIn()) event.preventDefault();

@@ -1,20 +1,20 @@
-/** What two people did to the same record: which fields differ, and what becomes of each. */
+/** Conflicts of two users' changes to the same record: the fields that differ, and the outcome of each. */
 import { AREAS, type Area } from '../../../domain/access';
 import type { Entity } from '../../../domain/entities/entity';
 import { differenceOf } from '../../data/difference';
 import type { AnyRecord } from '../../fields/types';
 import { valuesOf } from './fieldsOfForm';
 
-/** A field that somebody else changed since the form was opened; of a permission one area. */
+/** A field that another user changed since the form was opened; in a permission, one area. */
 export interface ConflictField {
   field: string;
-  /** The area of a permission; null where the field is one thing. */
+  /** The area of a permission; null for any other field. */
   area: Area | null;
   was: unknown;
   theirs: unknown;
-  /** What was typed here; only where `isContested`. */
+  /** The value typed here; only where `isContested`. */
   mine: unknown;
-  /** Whether it was changed here as well, to something else. */
+  /** Whether it was changed here as well, to a different value. */
   isContested: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Conflict {
 const asRecord = (value: unknown): AnyRecord =>
   typeof value === 'object' && value !== null ? (value as AnyRecord) : {};
 
-/** The keys that differ between `before` and `after`, of each what it was, what it became, and what `typed` says. */
+/** Returns the keys that differ between `before` and `after`, each with both values and the one in `typed`. */
 function changesOf(before: AnyRecord, after: AnyRecord, typed: AnyRecord) {
   const mine = differenceOf(before, typed);
   return Object.keys(differenceOf(before, after)).map((key) => {
@@ -36,8 +36,8 @@ function changesOf(before: AnyRecord, after: AnyRecord, typed: AnyRecord) {
 }
 
 /**
- * The fields that somebody else changed between `was` and `theirs`; contested are those that `typed` changes as well.
- * The areas of a permission are changed each for itself.
+ * Returns the fields that another user changed between `was` and `theirs`; those that `typed` changes as well are
+ * contested. The areas of a permission count separately.
  *
  * @param typed the form's values
  */
@@ -56,7 +56,7 @@ export function conflictOf(entity: Entity, was: AnyRecord, theirs: AnyRecord, ty
   return { fields };
 }
 
-/** The value of a field with theirs taken over: all of it, or of a permission the one area. */
+/** Returns the value of a field after taking theirs: the whole value, or one area of a permission. */
 export function takenOver({ field, area, theirs }: ConflictField, typed: AnyRecord): unknown {
   return area === null ? theirs : { ...asRecord(typed[field]), [area]: theirs };
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 
-/** How many faults a form has as it stands, those of parts of a field among them. */
+/** Returns the number of faults in a form at present, including those of parts of a field. */
 export function countFaults(errors: FieldErrors): number {
   return Object.values<unknown>(errors).reduce<number>((sum, error) => {
     if (typeof error !== 'object' || error === null) return sum;

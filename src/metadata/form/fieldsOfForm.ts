@@ -1,4 +1,4 @@
-/** What of a record a form holds, and what of it travels to the API. */
+/** The values of a record that a form contains, and those that it sends to the API. */
 import type { Entity } from '../../../domain/entities/entity';
 import { isMaskedPhone } from '../../../domain/accounts/phone';
 import { isReference } from '../../fields/ref';
@@ -11,7 +11,7 @@ function isWritten(entity: Entity, field: string, mode: FormMode): boolean {
   return write === 'always' || (mode === 'create' && write === 'create');
 }
 
-/** Of all that can ever be written, what the record has. */
+/** Returns the record's values of all fields that can ever be written. */
 export function valuesOf(entity: Entity, record: AnyRecord): Record<string, unknown> {
   const names = Object.keys(entity.fields).filter((field) => {
     const meta = entity.fields[field]?.meta;
@@ -21,10 +21,10 @@ export function valuesOf(entity: Entity, record: AnyRecord): Record<string, unkn
 }
 
 /**
- * The values a form starts with, also of what it alone asks for, such as a password typed twice: a form that learns of
- * a field only from its input takes itself for changed.
+ * Returns the initial values of a form, including inputs that only the form has, such as a repeated password. A form
+ * that learns of a field only from its input considers itself changed.
  *
- * @param asked the names of all that the form has an input for
+ * @param asked names of all fields that the form has an input for
  */
 export function startOf(entity: Entity, record: AnyRecord, asked: readonly string[]): Record<string, unknown> {
   const unread = asked.filter((field) => entity.fields[field]?.meta.readable !== true);
@@ -37,9 +37,9 @@ function written(value: unknown): unknown {
 }
 
 /**
- * What the API is sent: the fields it takes in this mode, references by id. A field left empty is null where the entity
- * allows that, and is left out where it doesn't; so is what is said about a change when nothing is said, and a value that
- * is still masked, which says nothing of what is behind it.
+ * Returns the payload for the API: the fields that it takes in this mode, references by id. An empty field is null if
+ * the entity allows that or the mode is `edit`; otherwise it is left out. An empty field about the change itself is
+ * left out in both modes. So is a value that is still masked, because it doesn't reveal the real one.
  */
 export function payloadOf(entity: Entity, values: AnyRecord, mode: FormMode): Record<string, unknown> {
   const payload: Record<string, unknown> = {};

@@ -9,7 +9,7 @@ export type FormRule = (values: AnyRecord) => FieldErrors;
 /** The rules in force; the form reads them whenever it validates. */
 export const FormRulesContext = createContext<Set<FormRule>>(new Set());
 
-/** Adds a rule for as long as the calling component is shown. It sees all that was typed, as the form holds it. */
+/** Adds a rule for as long as the calling component is shown. It receives all input, as the form holds it. */
 export function useFormRule(rule: FormRule): void {
   const rules = useContext(FormRulesContext);
   const current = useEvent(rule);

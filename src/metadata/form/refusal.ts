@@ -1,16 +1,16 @@
-/** What the API had against a save, sorted into what belongs to a field of the form and what doesn't. */
+/** The API's objections to a save, sorted into those about a field of the form and the others. */
 import { messageKeyOf, statusOf } from '../failure';
 
 export interface Refusal {
-  /** Messages by dotted path, for fields the form shows. */
+  /** Messages by dotted path, for fields that the form shows. */
   onFields: Record<string, string>;
   /** Messages for fields that it doesn't show, by path. */
   elsewhere: Record<string, string>;
   /** The i18n key of the refusal as a whole. */
   messageKey: string;
-  /** True when somebody else changed the record in the meantime. */
+  /** True when another user changed the record in the meantime. */
   isConflict: boolean;
-  /** True when no answer came, so that nobody knows whether it was saved. */
+  /** True when no response came, so that it isn't known whether the record was saved. */
   isUnanswered: boolean;
 }
 
@@ -22,7 +22,7 @@ function errorsIn(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, String(message)]));
 }
 
-/** Reads a failed save; `shown` are the fields the form shows. */
+/** Reads a failed save; `shown` are the fields that the form shows. */
 export function refusalOf(error: unknown, shown: ReadonlySet<string>): Refusal {
   const onFields: Record<string, string> = {};
   const elsewhere: Record<string, string> = {};

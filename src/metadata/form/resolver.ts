@@ -6,13 +6,13 @@ import type { AnyRecord } from '../../fields/types';
 import type { FormRule } from './formRules';
 import { payloadOf, type FormMode } from './fieldsOfForm';
 
-/** What the entity itself has against the typed values, by dotted path: the rules that the API applies too. */
+/** Returns the entity's own objections to the typed values, by dotted path: the rules that the API applies too. */
 function faultsOf(entity: Entity, values: AnyRecord, mode: FormMode): FieldErrors {
   const schema = mode === 'create' ? createSchema(entity) : updateSchema(entity);
   return parseFields(schema, payloadOf(entity, values, mode)).errors ?? {};
 }
 
-/** Validates a form by its entity, then by the rules beyond; of several faults on a field the entity's stands. */
+/** Validates a form by its entity, then by the additional rules; of several faults on a field the entity's counts. */
 export function resolverOf(
   entity: Entity,
   mode: FormMode,

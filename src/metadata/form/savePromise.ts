@@ -1,9 +1,9 @@
 import type { RaRecord, SaveHandler } from 'ra-core';
 
 /**
- * A react-admin save as a promise: of the record as the API has it now, or of the refusal.
+ * Turns a react-admin save into a promise: of the record as the API has it now, or of the refusal.
  *
- * @param meta what the data provider is told besides
+ * @param meta additional information for the data provider
  */
 export function savePromise(save: SaveHandler<RaRecord>, meta?: Record<string, unknown>) {
   return (payload: Record<string, unknown>) =>

@@ -12,13 +12,13 @@ import type { AnyRecord } from '../../fields/types';
 type Values = Record<string, unknown>;
 
 interface StoredDraft {
-  /** Whether the form holds again what was typed in a session that has ended. */
+  /** Whether input typed in an ended session was restored to the form. */
   isRestored: boolean;
-  /** Takes it that this is known, and keeps nothing of it any more. */
+  /** Acknowledges the restored input, and removes the stored draft. */
   settle: () => void;
 }
 
-/** What of the typed values is kept: nothing secret, and nothing that only the form itself knows. */
+/** Returns the typed values to store: no secrets, no masked telephone numbers, and no fields that only the form has. */
 function keepable({ fields }: Entity, typed: AnyRecord): AnyRecord {
   return Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => {
@@ -29,8 +29,8 @@ function keepable({ fields }: Entity, typed: AnyRecord): AnyRecord {
 }
 
 /**
- * Keeps what is typed into a form while it isn't saved, so that a session which ends meanwhile takes nothing along: signed
- * in again as the same person, at the same address, it stands in the form again. Leaving the form forgets it.
+ * Stores unsaved input of a form, so that nothing is lost when the session ends. Once the same user is signed in again
+ * at the same address, the form contains it again. Leaving the form removes it.
  */
 export function useStoredDraft(
   entity: Entity,
@@ -40,7 +40,7 @@ export function useStoredDraft(
 ): StoredDraft {
   const { pathname, search } = useLocation();
   const [person] = useState(() => readUserData()?.id);
-  // Several forms may stand at one address.
+  // One address may have several forms.
   const [address] = useState(`${pathname}${search} ${entity.name}`);
   const [isRestored, setRestored] = useState(false);
   const timer = useRef<number | undefined>(undefined);
@@ -69,7 +69,7 @@ export function useStoredDraft(
   });
   const leave = useEvent(() => {
     window.clearTimeout(timer.current);
-    // The form also goes when the session ends: then it is kept.
+    // The form also unmounts when the session ends; then the draft is kept.
     if (person !== undefined && isSignedIn() && readUserData()?.id === person) forgetDraft(person, address);
   });
   useEffect(() => {

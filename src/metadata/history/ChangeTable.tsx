@@ -24,7 +24,7 @@ interface ChangeValueProps {
   value: unknown;
 }
 
-/** A value as it stands on the thing's own screens; of what is no field of it, as well as can be told. */
+/** A value as the record's own screens show it; values that belong to no field are shown as well as possible. */
 function ChangeValue({ entity: thing, change: { field, area, part, meta }, value }: ChangeValueProps) {
   const translate = useTranslate();
   const entity = part ?? thing;
@@ -45,12 +45,12 @@ function ChangeValue({ entity: thing, change: { field, area, part, meta }, value
 }
 
 interface ChangeTableProps {
-  /** The thing that was changed; absent when it is none of the resources. */
+  /** The entity of the changed record; absent when it belongs to none of the resources. */
   entity: Entity | undefined;
   changes: readonly Change[];
 }
 
-/** What was changed: each field with what it was and what it became, in the words and units of its own screen. */
+/** The changes: each field with its old and new value, in the words and units of its own screen. */
 export function ChangeTable({ entity, changes }: ChangeTableProps) {
   const translate = useTranslate();
   const labelOf = useChangeLabel();

@@ -15,7 +15,7 @@ interface ChangesProps {
   open?: boolean;
 }
 
-/** How much was changed; pressed, what. */
+/** The number of changes; pressing it shows them. */
 export function Changes({ entity, entry, open = false }: ChangesProps) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(open);

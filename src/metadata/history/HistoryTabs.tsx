@@ -12,27 +12,29 @@ import { useAllLinks } from '../LinksContext';
 import { Loading } from '../states/Loading';
 
 const RecordHistory = lazy(
-  // A history speaks of entries of the audit, and of the terms of accounts besides the record's own fields.
+  // A history uses texts of audit entries, and of accounts' terms in addition to the record's own fields.
   withTexts(['audit', 'money'], async () => ({ default: (await import('./RecordHistory')).RecordHistory })),
 );
 
-/** In the address, so that a history can be linked to; as its fragment, so that what is typed isn't left by looking. */
+/**
+ * In the address, so that a history can be linked to; as its fragment, so that opening it doesn't leave typed input.
+ */
 const HISTORY = '#history';
 
 interface HistoryTabsProps {
   entity: Entity;
   id: string;
-  /** Stands above the tabs. */
+  /** Content above the tabs. */
   Head?: ComponentType<{ id: string }>;
-  /** Whether the record's own screen takes all the room there is. */
+  /** Whether the record's own screen takes the full width. */
   isWide: boolean;
   /** Other screens of the same record. */
   tabs: readonly SideTab[];
-  /** The record's own screen; it stays as it is while the history is looked at. */
+  /** The record's own screen; it stays as it is while the history is open. */
   children: ReactNode;
 }
 
-/** A record's screen with its history and whatever else there is of it beside it. */
+/** A record's screen with tabs for its history and its other screens. */
 export function HistoryTabs({ entity, id, tabs, Head, isWide, children }: HistoryTabsProps) {
   const translate = useTranslate();
   const linksOf = useAllLinks();

@@ -42,7 +42,7 @@ function Entry({ entity, entry }: { entity: Entity; entry: AuditRecord }) {
   );
 }
 
-/** What was done to a record, the newest first: by whom, when, why, and what it was before. */
+/** The changes of a record, the newest first: author, time, reason, and the earlier values. */
 export function RecordHistory({ entity, id }: { entity: Entity; id: string }) {
   const translate = useTranslate();
   const { hasNextPage, isFetchingNextPage, fetchNextPage, ...reading } = useInfiniteGetList<AuditRecord>(

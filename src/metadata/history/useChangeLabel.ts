@@ -4,7 +4,10 @@ import type { Entity } from '../../../domain/entities/entity';
 import { changeLabel } from '../../../domain/history/alteration-words';
 import type { Change } from '../../../domain/history/changes';
 
-/** Names what was changed, as the thing's own screens do; of what is no field of it, as the audit does. */
+/**
+ * Returns a function that names a change as the record's own screens do, or as the audit does if it belongs to no
+ * field.
+ */
 export function useChangeLabel(): (entity: Entity | undefined, change: Change) => string {
   const translate = useTranslate();
   return useCallback(

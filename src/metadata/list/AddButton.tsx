@@ -10,11 +10,11 @@ import { useIsSelecting } from './selection/SelectionContext';
 
 interface AddButtonProps {
   resource: string;
-  /** Where a thumb reaches it, over the end of the screen. */
+  /** Whether it floats over the end of the screen, where a thumb reaches it. */
   isFloating?: boolean;
 }
 
-/** The way to the form for a new record; nothing where the person may not add one. */
+/** The link to the form for a new record; nothing where the user may not add one. */
 export function AddButton({ resource, isFloating = false }: AddButtonProps) {
   const translate = useTranslate();
   const { create } = useLinks(resource);
@@ -28,7 +28,7 @@ export function AddButton({ resource, isFloating = false }: AddButtonProps) {
   );
   if (!create) return null;
   if (isFloating) {
-    // What is done with the selection stands in the same place.
+    // The actions on a selection are in the same place.
     if (isSelecting || isStopped) return null;
     return (
       <Fab

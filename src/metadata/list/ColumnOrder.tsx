@@ -9,14 +9,14 @@ import { offeredColumns } from './columns';
 
 interface ColumnOrderProps {
   definition: ResourceDefinition;
-  /** Those shown, in their order; the first leads to the record and stays. */
+  /** The columns shown, in their order; the first leads to the record and stays. */
   columns: readonly string[];
   onChange: (columns: readonly string[]) => void;
 }
 
 const TEXTS = { up: 'lists.columns.up', down: 'lists.columns.down', moved: 'lists.columns.moved' };
 
-/** The columns shown, to be put into order, and below them those that can be. */
+/** The columns shown, which the user can reorder, and below them the other possible ones. */
 export function ColumnOrder({ definition, columns, onChange }: ColumnOrderProps) {
   const translate = useTranslate();
   const hidden = offeredColumns(definition).filter((field) => !columns.includes(field));

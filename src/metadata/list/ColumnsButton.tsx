@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../definition';
 import { ListTool } from './tools/ListTool';
 import type { ListLayout } from './useListLayout';
 
-/** Fetched when it is first asked for: columns are arranged once and looked at every day. */
+/** Fetched when it is first opened: users arrange columns once and look at them every day. */
 const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialog')).ColumnsDialog }));
 
 interface ColumnsButtonProps {
@@ -13,7 +13,7 @@ interface ColumnsButtonProps {
   layout: ListLayout;
 }
 
-/** The way to which columns a list has, in which order, and how dense its rows are. */
+/** Opens the choice of a list's columns, their order, and the density of its rows. */
 export function ColumnsButton({ definition, layout }: ColumnsButtonProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

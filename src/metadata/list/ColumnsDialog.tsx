@@ -22,7 +22,7 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the columns of a list, their order and the density of its rows; every change shows in the list at once. */
+/** Chooses the columns of a list, their order and the density of its rows; the list shows every change immediately. */
 export function ColumnsDialog({ definition, layout, onClose }: ColumnsDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -33,7 +33,7 @@ export function DeleteViewDialog({ layout, view, onClose }: DeleteViewDialogProp
       setSearch(
         (search) => {
           search.delete(VIEW_PARAMETER);
-          // Without anything left in it the address would ask for the list's default view.
+          // With nothing left in it, the address would open the list's default view.
           if (search.size === 0) search.set('page', '1');
           return search;
         },

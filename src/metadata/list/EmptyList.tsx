@@ -4,7 +4,7 @@ import { EmptyNotice } from '../states/EmptyNotice';
 import { AddButton } from './AddButton';
 import { useFilters } from './useFilters';
 
-/** A list without rows: either there is nothing yet, or nothing matches. Both say what to do next. */
+/** A list without rows: either there are no records yet, or none match. Both cases suggest the next step. */
 export function EmptyList({ resource }: { resource: string }) {
   const translate = useTranslate();
   const { values, clear } = useFilters();

@@ -5,18 +5,18 @@ import { withTexts } from '../../texts/withTexts';
 import type { ResourceDefinition } from '../definition';
 import { ListTool } from './tools/ListTool';
 
-/** Fetched when it is first asked for: most visits to a list are none for a file. */
+/** Fetched when it is first opened: most visits to a list need no file. */
 const ExportDialog = lazy(
   withTexts(['exports'], async () => ({ default: (await import('./ExportDialog')).ExportDialog })),
 );
 
 interface ExportButtonProps {
   definition: ResourceDefinition;
-  /** The columns of the list as it is shown. */
+  /** The present columns of the list. */
   columns: readonly string[];
 }
 
-/** The way to a list as a file: all that matches, not the page alone. */
+/** Opens the export of a list: all matching records, not only the page. */
 export function ExportButton({ definition, columns }: ExportButtonProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -5,12 +5,14 @@ import { ExportForm } from '../export/ExportForm';
 
 interface ExportDialogProps {
   definition: ResourceDefinition;
-  /** The columns of the list as it is shown. */
+  /** The present columns of the list. */
   shown: readonly string[];
   onClose: () => void;
 }
 
-/** The list around it as a file: everything that matches its filters. Throws for a list that can't be one. */
+/**
+ * Exports the surrounding list as a file: all records that match its filters. Throws for a list that can't be exported.
+ */
 export function ExportDialog({ definition: { name, entity }, shown, onClose }: ExportDialogProps) {
   const { sort, filterValues } = useListContext();
   const exported = EXPORTED_NAMES.find((each) => each === name);

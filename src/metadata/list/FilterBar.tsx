@@ -17,15 +17,15 @@ import { useFilters } from './useFilters';
 
 interface FilterBarProps {
   definition: ResourceDefinition;
-  /** Stands at the end of the row. */
+  /** Content at the end of the row. */
   children: ReactNode;
 }
 
 const ROW = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
 
 /**
- * Everything that narrows a list: the search box, a menu of further filters, and a chip for each one in force; these
- * have a row of their own on a phone.
+ * Everything that narrows a list: the search box, a menu of further filters, and a chip for each one in force. On a
+ * phone the chips have a separate row.
  */
 export function FilterBar({ definition, children }: FilterBarProps) {
   const onPhone = useOnPhone();

@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../definition';
 import { fieldOf } from '../fieldOf';
 import { parseFilterKey } from './filterKeys';
 
-/** What stands between a field's name and the value; the same signs in every language. */
+/** Signs between a field's name and the value; the same in every language. */
 const SIGNS: Record<Exclude<FilterOperator, 'like'>, string> = {
   eq: ':',
   neq: ' ≠',
@@ -25,7 +25,7 @@ interface FilterChipProps {
   onEdit?: (anchor: HTMLElement) => void;
 }
 
-/** One active filter in words, to be changed or taken away. A key nobody knows shows as it stands in the URL. */
+/** One active filter in words, which the user can change or remove. An unknown key is shown as in the URL. */
 export function FilterChip({ definition, filterKey, value, onRemove, onEdit }: FilterChipProps) {
   const translate = useTranslate();
   const parsed = parseFilterKey(definition.entity, filterKey);

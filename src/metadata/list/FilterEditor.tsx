@@ -10,14 +10,14 @@ import { isFilterValue } from './filterKeys';
 
 interface FilterEditorProps {
   field: ResolvedField;
-  /** What the filter holds of this field now. */
+  /** The filter's present values of this field. */
   values: FilterValues;
   anchor: HTMLElement;
   onApply: (values: FilterValues) => void;
   onClose: () => void;
 }
 
-/** The small form in which one field's filter is set; Enter or the button applies it, Escape leaves it as it was. */
+/** The small form in which one field's filter is set; Enter or the button applies it, Escape leaves it unchanged. */
 export function FilterEditor({ field, values, anchor, onApply, onClose }: FilterEditorProps) {
   const translate = useTranslate();
   const [draft, setDraft] = useState(values);
@@ -28,7 +28,7 @@ export function FilterEditor({ field, values, anchor, onApply, onClose }: Filter
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    // What can't be read would match nothing, or be refused as a whole.
+    // An unreadable value would match nothing, or the server would refuse it as a whole.
     if (showFirstFault(event.currentTarget)) return;
     onApply(draft);
     onClose();
@@ -58,7 +58,7 @@ export function FilterEditor({ field, values, anchor, onApply, onClose }: Filter
             <Button
               type="submit"
               variant="contained"
-              // A box that says on being left what is wrong would move the button from under the pointer.
+              // A box that shows its fault when left would move the button from under the pointer.
               onMouseDown={(event) => event.preventDefault()}
               disabled={!Object.values({ ...values, ...draft }).some(isFilterValue) && Object.keys(values).length === 0}
             >

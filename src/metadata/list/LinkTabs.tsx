@@ -7,21 +7,21 @@ const HEIGHT = 36;
 interface LinkTab<Name extends string> {
   value: Name;
   label: string;
-  /** The query of the address it leads to. */
+  /** Query string of the address that it leads to. */
   search: string;
 }
 
 interface LinkTabsProps<Name extends string> {
-  /** What they are a choice of, in words. */
+  /** Description of the choice, in words. */
   name: string;
   tabs: readonly LinkTab<Name>[];
-  /** The one that is shown; null for none of them. */
+  /** The selected tab; null for none of them. */
   value: Name | null;
-  /** What stands below them is farther away. */
+  /** Whether there is more space below them. */
   isApart?: boolean;
 }
 
-/** Parts of a screen, or ways to narrow it, each with an address of its own. */
+/** Parts of a screen, or ways to narrow it, each with its own address. */
 export function LinkTabs<Name extends string>({ name, tabs, value, isApart = false }: LinkTabsProps<Name>) {
   return (
     <Tabs

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { formatInteger } from '../../../domain/format';
 import { useTurnByKey } from './place';
 
-/** How many rows a page may have. */
+/** Possible numbers of rows per page. */
 const PAGE_SIZES = [10, 25, 50, 100];
 
 const TURNS = {
@@ -14,8 +14,8 @@ const TURNS = {
 };
 
 /**
- * Which rows of how many are shown, and the way to the others. Beyond what the API counts the total says "10,000+", and
- * pages are turned by key: their place is in the URL, so that a deep page costs no more than the first.
+ * The range of rows shown, their number, and the way to the others. Beyond the API's count the total says "10,000+",
+ * and pages are turned by key: their place is in the URL, so that a deep page costs no more than the first.
  */
 export function ListFooter() {
   const translate = useTranslate();

@@ -14,12 +14,12 @@ import { useListLayout, type ListLayout } from './useListLayout';
 import { addressOf, isBare } from './viewAddress';
 import { useChosenView, ViewSwitch } from './ViewSwitch';
 
-/** The screen says itself what went wrong, so no notification does. */
+/** The screen shows the error itself, so no notification does. */
 const QUERY = { onError: () => undefined };
 
 /**
- * The view that an address without any state opens with. That is decided when the address is come to: a list that is
- * being looked at isn't taken away when the server then tells something else.
+ * Returns the default view for an address without any state. This is decided when the address is opened: a later
+ * response from the server doesn't replace a list that the user is looking at.
  */
 function useDefaultView({ isKnown, views, choice }: ListLayout): SavedView | undefined {
   const [search] = useSearchParams();
@@ -31,7 +31,7 @@ function useDefaultView({ isKnown, views, choice }: ListLayout): SavedView | und
   return opensWith;
 }
 
-/** The list screen of a resource. Its URL is the whole truth of it: view, filters, sort, page. */
+/** The list screen of a resource. Its URL contains its whole state: view, filters, sort, page. */
 export function ListScreen({ definition }: { definition: ResourceDefinition }) {
   const view = useChosenView(definition);
   const onPhone = useOnPhone();
@@ -39,7 +39,7 @@ export function ListScreen({ definition }: { definition: ResourceDefinition }) {
   const layout = useListLayout(definition);
   const [search] = useSearchParams();
   const opensWith = useDefaultView(layout);
-  // The rows are asked for once: not before it is known by which view.
+  // The rows are requested only once: not before the view is known.
   const isUndecided = isBare(search) && layout.isAsking;
   const query = useMemo(
     () => ({ ...QUERY, enabled: !isUndecided, ...(place && { meta: place }) }),

@@ -13,7 +13,7 @@ import { labelKeyOf } from '../../fields/types';
 import type { ResourceDefinition } from '../definition';
 import { messageKeyOf } from '../failure';
 
-/** The lists that were asked for theirs: once asked they say them, until the page is loaded anew. */
+/** The lists that the user requested totals for: they keep showing them until the page is reloaded. */
 const asked = new Set<string>();
 
 function Said({ name, children }: { name: string; children: ReactNode }) {
@@ -42,7 +42,10 @@ function Sums({ definition, totals: { rows, isAll, sums } }: { definition: Resou
   });
 }
 
-/** What all records that match come to, not only those of the page: added up when asked for, and again when others match. */
+/**
+ * Totals of all matching records, not only those of the page: calculated on request, and again when other records
+ * match.
+ */
 export function ListTotals({ definition }: { definition: ResourceDefinition }) {
   const translate = useTranslate();
   const { filterValues, total } = useListContext();
@@ -51,7 +54,7 @@ export function ListTotals({ definition }: { definition: ResourceDefinition }) {
   const { data, error, isFetching, refetch } = useRead(
     call,
     isAsked ? { query: { filter: filterValues } } : null,
-    // Bets come in all the time: it is what it was when it was asked for.
+    // Bets arrive all the time: the totals stay those of the moment of the request.
     { staleTime: Infinity, retry: false },
   );
   useEffect(() => {

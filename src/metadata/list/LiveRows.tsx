@@ -14,7 +14,7 @@ const ROW_POINTED_AT = 'tbody tr:hover, ul > li:hover';
 /** A dialog or menu over the screen. */
 const OVERLAY = '.MuiModal-root:not(.MuiModal-hidden)';
 
-/** Whether a row is being pointed at or worked with, or hidden behind something that is. */
+/** Whether the user points at a row or works with one, or a dialog or menu covers the rows. */
 function isInUse(rows: HTMLElement | null): boolean {
   if (document.querySelector(OVERLAY)) return true;
   const focused = document.activeElement;
@@ -24,12 +24,12 @@ function isInUse(rows: HTMLElement | null): boolean {
 
 interface LiveRowsProps {
   resource: string;
-  /** Whether they stay as they are until asked, but for who follows them. */
+  /** Whether the rows change only on request, unless the user follows the list. */
   stays: boolean;
   children: ReactNode;
 }
 
-/** The rows of a list, which stay as they are while they are in use; a chip over them then says what has changed. */
+/** The rows of a list, which don't change while they are in use; a chip over them then shows the number of changes. */
 export function LiveRows({ resource, stays, children }: LiveRowsProps) {
   const translate = useTranslate();
   const rows = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function LiveRows({ resource, stays, children }: LiveRowsProps) {
   const { count, show } = useListNews(resource, () => isHeld || selection.count > 0 || isInUse(rows.current));
   return (
     <Box ref={rows} sx={{ position: 'relative' }}>
-      {/* Over the upper edge of the rows, where it hides neither them nor what sorts them, and moves nothing that is read or pointed at. */}
+      {/* Over the upper edge of the rows, where it hides no row or sort button and moves nothing in use. */}
       <Box role="status" sx={{ position: 'absolute', top: -18, left: '50%', transform: 'translateX(-50%)', zIndex: 3 }}>
         {count !== null && (
           <Chip

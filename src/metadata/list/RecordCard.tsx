@@ -18,20 +18,23 @@ import { useSelection } from './selection/SelectionContext';
 interface ValuesProps {
   fields: readonly ResolvedField[];
   record: RaRecord<string>;
-  /** The values that matter. */
+  /** Whether these are the important values. */
   isLarge?: boolean;
 }
 
 /** All names end, and all values begin, on one line, however many lines one of them takes. */
 const ALIGNED = { minWidth: 0, display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid' } as const;
 
-/** Of two values the last is the longer one, often a moment; of three the first, often a name. The same in every card. */
+/**
+ * Column widths by number of values. Of two values the last is the longer one, often a moment; of three the first,
+ * often a name. The same in every card.
+ */
 const LARGE_COLUMNS: Readonly<Record<number, string>> = {
   2: 'minmax(0, 1fr) minmax(0, 1.2fr)',
   3: 'minmax(0, 1.25fr) minmax(0, 1fr) minmax(0, 1fr)',
 };
 
-/** Values under their names, side by side as far as they fit. */
+/** Values under their names, as many side by side as fit. */
 function Values({ fields, record, isLarge = false }: ValuesProps) {
   const translate = useTranslate();
   return (
@@ -75,11 +78,11 @@ interface RecordCardProps {
   definition: ResourceDefinition;
   card: CardOptions;
   record: RaRecord<string>;
-  /** Compact: the way to the rest stands on the first line instead of below. */
+  /** Compact: the button for the other fields is on the first line instead of below. */
   density: Density;
 }
 
-/** One record on a phone: its name and state, the values that matter, and the rest when it is asked for. */
+/** One record on a phone: its name and state, the important values, and the others on request. */
 export function RecordCard({ definition, card, record, density }: RecordCardProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? definition.name;

@@ -8,20 +8,20 @@ import { RecordCard } from './RecordCard';
 
 const GHOSTS = [0, 1, 2, 3, 4];
 
-/** About as high as a card, in pixels. */
+/** Approximate height of a card, in pixels. */
 const GHOST_HEIGHT: Readonly<Record<Density, number>> = { compact: 84, comfortable: 136 };
 
 interface RecordCardsProps {
   definition: ResourceDefinition;
-  /** The fields that the reader has chosen as columns. */
+  /** The fields that the user has chosen as columns. */
   columns: readonly string[];
   label: string;
   density: Density;
 }
 
 /**
- * A list for a phone: a compact card per record, as its resource arranges it until its reader chooses columns of their
- * own. Its end leaves room for what floats over it.
+ * A list for a phone: a compact card per record, arranged as its resource says until the user chooses their own
+ * columns. Its end leaves room for the parts that float over it.
  */
 export function RecordCards({ definition, columns, label, density }: RecordCardsProps) {
   const { data, isPending } = useListContext<RaRecord<string>>();

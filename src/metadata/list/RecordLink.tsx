@@ -6,14 +6,14 @@ import { ROW_TARGET } from './useRowWalk';
 interface RecordLinkProps {
   resource: string;
   id: string;
-  /** Where the keyboard walks rows. */
+  /** Set where the keyboard moves through rows. */
   tabIndex?: number;
   children: ReactNode;
 }
 
 /**
- * The way from a row to its record: a real link to the edit screen, or where there is none to the show screen. A record
- * without either is a text that the keyboard can walk to all the same.
+ * The link from a row to its record: a real link to the edit screen, or else to the show screen. A record without
+ * either is a text that the keyboard can still reach.
  */
 export function RecordLink({ resource, id, tabIndex, children }: RecordLinkProps) {
   const links = useLinks(resource);

@@ -30,7 +30,7 @@ import { WHOLE_LIST } from './viewAddress';
 import { useRoomBelow } from './useRoomBelow';
 import { ViewsButton } from './ViewsButton';
 
-/** The rows of a list in whatever state they are: loading, failed, none, or there. */
+/** The rows of a list in every state: loading, failed, empty, or loaded. */
 function Rows({ definition, layout }: { definition: ResourceDefinition; layout: ListLayout }) {
   const translate = useTranslate();
   const onPhone = useOnPhone();
@@ -48,7 +48,7 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
   );
 
   const label = translate(`resources.${definition.name}.name`, { smart_count: 2 });
-  // The same while they are on their way: the head is there first, the rows come into it.
+  // The same component is used while they load: the head appears first, then the rows in it.
   const rows = onPhone ? (
     <RecordCards definition={definition} columns={layout.columns} label={label} density={layout.density} />
   ) : (
@@ -79,7 +79,7 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
           {data && Below && <Below />}
           {data && summedFieldsOf(definition.entity).length > 0 && <TotalsAfterRows definition={definition} />}
           <ListFooter />
-          {/* So that nothing at the end lies below what floats over it. */}
+          {/* So that the parts floating over the end of the list hide nothing. */}
           {onPhone && <Box sx={{ height: 56 }} />}
         </>
       )}
@@ -87,14 +87,14 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
   );
 }
 
-/** Of what stands in it the rows alone give way, whatever they are wrapped into. */
+/** Only the rows shrink in this column, even inside wrappers. */
 const COLUMN = {
   display: 'flex',
   flexDirection: 'column',
   '& > :has(> .MuiTableContainer-root)': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;
 
-/** At the desk rows scroll in the room that the window has, so that the page doesn't and the pager is always in sight. */
+/** At a desktop rows scroll within the window's height, so that the page doesn't and the pager is always in sight. */
 function Room({ children }: { children: ReactNode }) {
   const onPhone = useOnPhone();
   const { ref, taken } = useRoomBelow();
@@ -114,12 +114,12 @@ interface RecordListProps {
   definition: ResourceDefinition;
   /** Further tools of the list. */
   actions: ReactNode;
-  /** The way to a new record. */
+  /** The button for a new record. */
   add: ReactNode;
   layout: ListLayout;
 }
 
-/** The table with what narrows it; the list's state is the context around it. */
+/** The table with its filters; the list's state is the context around it. */
 export function RecordList({ definition, actions, add, layout }: RecordListProps) {
   const translate = useTranslate();
   const { isFetching, isPending } = useListContext();

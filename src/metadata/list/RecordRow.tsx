@@ -8,15 +8,15 @@ import { SelectRow } from './selection/SelectRow';
 interface RecordRowProps {
   resource: string;
   record: RaRecord<string>;
-  /** Its first is the one that stays in view and leads to the record. */
+  /** The columns; the first one stays in view and leads to the record. */
   columns: readonly ResolvedField[];
   /** Null where rows can't be selected. */
   isSelected: boolean | null;
-  /** Where the keyboard walks rows. */
+  /** Set where the keyboard moves through rows. */
   tabIndex: number;
 }
 
-/** One row of the table; how it looks stands in `RowGroup`. */
+/** One row of the table; its styles are in `RowGroup`. */
 export const RecordRow = memo(function RecordRow({ resource, record, columns, isSelected, tabIndex }: RecordRowProps) {
   return (
     <tr data-id={record.id} className={isSelected ? 'Mui-selected' : undefined}>

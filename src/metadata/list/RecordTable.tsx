@@ -16,13 +16,13 @@ import { SelectPage } from './selection/SelectPage';
 import { useSelection } from './selection/SelectionContext';
 import { useRowWalk } from './useRowWalk';
 
-/** Rows of the skeleton; about what a screen shows. */
+/** Rows of the skeleton; about as many as a screen shows. */
 const GHOSTS = Array.from({ length: 8 }, (_, index) => index);
 
-/** How much of a focused cell's surroundings comes into view with it: the head, and the columns that stay. */
+/** Scroll padding that keeps a focused cell clear of the head and of the columns that stay. */
 const SCROLLING = { minHeight: 0, overflow: 'auto', scrollPaddingTop: 48, scrollPaddingInlineStart: 220 };
 
-/** A head that stays while others scroll below it. */
+/** Styles of a head that stays while others scroll below it. */
 const staying = (start: number): SxProps<Theme> => ({
   position: 'sticky',
   insetInlineStart: start,
@@ -63,7 +63,7 @@ function HeadCell({ column, sx }: { column: ResolvedField; sx?: SxProps<Theme> }
   );
 }
 
-/** The rows of a list on their way, under its own columns. */
+/** Placeholders for rows that are loading, under the list's own columns. */
 function Ghosts({ columns, hasBoxes }: { columns: readonly ResolvedField[]; hasBoxes: boolean }) {
   return GHOSTS.map((ghost) => (
     <tr key={ghost}>
@@ -84,8 +84,9 @@ interface RecordTableProps {
 }
 
 /**
- * A list as a table: the head and the first column stay in view, numbers stand right, each row's first cell is a
- * link. The keyboard walks from row to row. It is as high as whatever it stands in lets it be, and scrolls within that.
+ * A list as a table: the head and the first column stay in view, numbers are aligned to the right, and each row's first
+ * cell is a link. The keyboard moves from row to row. The table is as high as its container allows, and scrolls within
+ * that.
  */
 export function RecordTable({ columns, label, density }: RecordTableProps) {
   const { data, isPending, resource } = useListContext<RaRecord<string>>();

@@ -1,15 +1,15 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 
-/** The width of the column of boxes, and the room beside each, pixels. */
+/** Width of the column of tick boxes, and the padding on each side, pixels. */
 export const BOX_WIDTH = 44;
 export const BOX_PADDING = 6;
 
-/** A translucent colour over the ground, for cells that others scroll below. */
+/** A translucent color over the background, for cells that others scroll below. */
 const tint = (colour: string): CSSObject => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
 
 /**
- * The rows of a table, with the look of all its plain rows and cells: said once, where MUI's own row and cell work it
- * out anew for each of a thousand. `data-density` says how close the rows stand.
+ * The rows of a table, with the styles of all its plain rows and cells. They are defined once, where MUI's own row and
+ * cell compute them again for each of a thousand. `data-density` sets how close the rows are.
  */
 export const RowGroup = styled('tbody')(({ theme }: { theme: Theme }) => {
   const { palette, typography } = theme;

@@ -8,19 +8,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../shortcuts/useShortcut';
 import { useFilters } from './useFilters';
 
-/** How long typing rests before the list follows. */
+/** Pause in typing before the list follows. */
 const REST = 300;
 
 /**
- * The free-text filter `q`. What is typed stands in the box at once and in the URL after a rest; the box follows the
- * URL only when somebody else changed it (a removed chip, the back button), so it never jumps under the typing hand.
+ * The free-text filter `q`. Typed text appears in the box immediately and in the URL after a pause. The box follows the
+ * URL only when another part changed it (a removed chip, the back button), so it never changes while the user types.
  */
 export function SearchBox() {
   const translate = useTranslate();
   const { values, change } = useFilters();
   const inForce = typeof values.q === 'string' ? values.q : '';
   const [typed, setTyped] = useState(inForce);
-  /** What this box put into the URL, oldest first, beginning with what stands there now. */
+  /** Texts that this box put into the URL, oldest first, beginning with the present one. */
   const asked = useRef([inForce]);
   const box = useRef<HTMLInputElement>(null);
   useShortcut({
@@ -28,7 +28,7 @@ export function SearchBox() {
     label: 'finding.shortcuts.search',
     section: 'screen',
     run: () => {
-      // Selecting alone doesn't bring the focus in every browser.
+      // Selecting alone doesn't set the focus in every browser.
       box.current?.focus();
       box.current?.select();
     },

@@ -4,18 +4,18 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterFirstRows } from '../../data/afterFirstRows';
 import type { ResourceDefinition } from '../definition';
 
-/** As high as it will be, so that nothing moves when it comes. */
+/** As high as the totals will be, so that nothing moves when they appear. */
 const ROOM = <Box sx={{ minHeight: 30, pt: 1, boxSizing: 'content-box' }} />;
 
 const ListTotals = lazy(() =>
-  // Out of reach they stay away; the list works without them.
+  // If the code can't be fetched, the list works without totals.
   import('./ListTotals').then(
     ({ ListTotals: Totals }) => ({ default: Totals }),
     () => ({ default: () => ROOM }),
   ),
 );
 
-/** What all records that match come to, fetched once the first rows are there: they come first. */
+/** Totals of all matching records; their code is fetched once the first rows are there, because rows come first. */
 export function TotalsAfterRows({ definition }: { definition: ResourceDefinition }) {
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);

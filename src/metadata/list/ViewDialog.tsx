@@ -21,7 +21,7 @@ import { addressOf } from './viewAddress';
 interface ViewDialogProps {
   definition: ResourceDefinition;
   layout: ListLayout;
-  /** The view to be renamed or shared; null for a new one. */
+  /** The view to rename or share; null for a new one. */
   view: SavedView | null;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ function fieldErrorsIn(error: unknown): FieldErrors {
   return (error instanceof RefusedError && error.problem?.errors) || {};
 }
 
-/** Gives the list as it is shown a name to find it by again, or a view another name; shares it, or no longer. */
+/** Saves the present list as a named view, or renames a view; shares it, or stops sharing it. */
 export function ViewDialog({ definition, layout, view, onClose }: ViewDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ export function ViewDialog({ definition, layout, view, onClose }: ViewDialogProp
   );
 }
 
-/** As the server orders them, as far as people can tell. */
+/** Orders views as the server does, as far as people can tell. */
 function byOwnAndName(a: SavedView, b: SavedView): number {
   return Number(b.own) - Number(a.own) || a.name.localeCompare(b.name);
 }

@@ -11,14 +11,14 @@ import { ToolsContext } from './tools/ToolsContext';
 /** The name of the table among the views; it has no parameter in the URL. */
 const TABLE = 'list';
 
-/** Which view the URL asks for; undefined is the table. */
+/** Returns the view that the URL names; undefined is the table. */
 export function useChosenView(definition: ResourceDefinition): string | undefined {
   const [search] = useSearchParams();
   const view = search.get('view');
   return view !== null && Object.hasOwn(definition.list.views, view) ? view : undefined;
 }
 
-/** Switches between the ways to look at a list; filters stay as they are. */
+/** Switches between the views of a list; filters stay as they are. */
 export function ViewSwitch({ definition }: { definition: ResourceDefinition }) {
   const translate = useTranslate();
   const [, setSearch] = useSearchParams();

@@ -12,7 +12,7 @@ interface ViewsProps {
   onClose: () => void;
 }
 
-/** The menu of a list's views, and the dialogs that it leads to. */
+/** The menu of a list's views, and its dialogs. */
 export function Views({ definition, layout, anchor, onClose }: ViewsProps) {
   const [deed, setDeed] = useState<ViewAction | null>(null);
   const dialog = { definition, layout, onClose };

@@ -9,17 +9,17 @@ import { lazy, Suspense, useState } from 'react';
 import type { ResourceDefinition } from '../definition';
 import type { ListLayout } from './useListLayout';
 
-/** Fetched when it is first asked for: most visits to a list end without it. */
+/** Fetched when it is first opened: most visits to a list end without it. */
 const Views = lazy(async () => ({ default: (await import('./Views')).Views }));
 
 interface ViewsButtonProps {
   definition: ResourceDefinition;
   layout: ListLayout;
-  /** Where there is room for an icon only. */
+  /** Whether there is room for an icon only. */
   isIcon: boolean;
 }
 
-/** Says which saved view the list is looked at by, and whether it has been changed since; leads to the others. */
+/** Shows the list's saved view, and whether it has been changed since; leads to the other views. */
 export function ViewsButton({ definition, layout, isIcon }: ViewsButtonProps) {
   const translate = useTranslate();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

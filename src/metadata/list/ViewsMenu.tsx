@@ -15,7 +15,7 @@ import { updateView } from '../../data/savedViews';
 import type { ListLayout } from './useListLayout';
 import { addressOf, WHOLE_LIST } from './viewAddress';
 
-/** What is asked for in a dialog. */
+/** Actions that open a dialog. */
 export type ViewAction = 'create' | 'edit' | 'delete';
 
 interface ViewsMenuProps {
@@ -25,7 +25,7 @@ interface ViewsMenuProps {
   onClose: () => void;
 }
 
-/** The views of a list, the reader's own before those shared with them, and what can be done with the one chosen. */
+/** The views of a list, the user's own before those shared with them, and the actions on the chosen one. */
 export function ViewsMenu({ layout, anchor, onDeed, onClose }: ViewsMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();

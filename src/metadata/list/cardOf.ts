@@ -1,12 +1,15 @@
 import type { CardOptions, ListOptions } from '../definition';
 
-/** How many values a card shows large when its resource doesn't say which. */
+/** Number of large values on a card when its resource doesn't name them. */
 const MAIN = 2;
 
 /** The field that is a record's state in every resource that has one. */
 const STATE = 'status';
 
-/** What a card shows: what the resource says, else its columns in their order with the state beside the name. */
+/**
+ * Returns the fields of a card: those named by the resource, else its columns in their order with the state next to the
+ * name.
+ */
 export function cardOf({
   card,
   columns,

@@ -1,20 +1,20 @@
-/** Which columns a list can have, and which it has. */
+/** The possible columns of a list, and those in force. */
 import { csvColumnsOf } from '../../../domain/entities/csv';
 import { metaOfField } from '../../../domain/entities/entity';
 import type { ResourceDefinition } from '../definition';
 
-/** A number that is for conflicts of two changes, not for people. */
+/** A number that detects conflicts of two changes, not meant for people. */
 const VERSION = 'version';
 
-/** Everything that can be a column: those of the list's own arrangement first, then the record's other fields. */
+/** Returns all possible columns: those of the list's own arrangement first, then the record's other fields. */
 export function offeredColumns({ entity, list }: ResourceDefinition): string[] {
   const others = csvColumnsOf(entity).filter((field) => field !== VERSION && metaOfField(entity, field)?.type !== 'id');
   return [...new Set([...list.columns, ...others])];
 }
 
 /**
- * The columns in force. The first of the list's own leads to the record, so it always comes first; a field that is no
- * longer there is left out.
+ * Returns the columns in force. The first of the list's own leads to the record, so it always comes first; a field that
+ * no longer exists is left out.
  *
  * @param chosen null for the list's own columns
  */

@@ -1,4 +1,4 @@
-/** The keys of a list's filter: a field's name, followed by `_<operator>` unless it asks for the very value. */
+/** The keys of a list's filter: a field's name, followed by `_<operator>` unless it asks for the exact value. */
 import type { FilterOperator } from '../../../domain/entities/field';
 import { metaOfField, type Entity } from '../../../domain/entities/entity';
 import type { FilterValues } from '../../fields/types';
@@ -10,7 +10,7 @@ export interface FilterKey {
   operator: FilterOperator;
 }
 
-/** What a key asks for, or null when the entity knows no such field or operator. */
+/** Returns the field and operator of a key, or null when the entity doesn't have them. */
 export function parseFilterKey(entity: Entity, key: string): FilterKey | null {
   const suffixed = OPERATORS.find((operator) => key.endsWith(`_${operator}`));
   const field = suffixed ? key.slice(0, -suffixed.length - 1) : key;
@@ -18,7 +18,7 @@ export function parseFilterKey(entity: Entity, key: string): FilterKey | null {
   return metaOfField(entity, field)?.operators.includes(operator) ? { field, operator } : null;
 }
 
-/** The part of a filter that belongs to one field. */
+/** Returns the part of a filter that belongs to one field. */
 export function partOfFilter(entity: Entity, filter: FilterValues, field: string): FilterValues {
   return Object.fromEntries(Object.entries(filter).filter(([key]) => parseFilterKey(entity, key)?.field === field));
 }

@@ -1,6 +1,6 @@
 /**
- * The place of a page in a list that isn't counted to its end: a cursor in the URL, beside the page's number. It names
- * the page it is of (`place=12.after.<cursor>`), so that one left over from another page is never taken for this one's.
+ * The place of a page in a list that isn't counted to its end: a cursor in the URL, next to the page's number. It names
+ * its page (`place=12.after.<cursor>`), so that a cursor left over from another page is never used for this one.
  */
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import type { ListMeta, ListPlace } from '../../data/listPlace';
 const PARAMETER = 'place';
 const PLACE = /^(?<page>\d+)\.(?<side>after|before)\.(?<cursor>[\w-]+)$/;
 
-/** The place that the URL names; undefined for a page by its number. The same object until the URL changes. */
+/** Returns the place in the URL; undefined for a page by its number. It is the same object until the URL changes. */
 export function usePlace(): ListPlace | undefined {
   const [search] = useSearchParams();
   const [page, place] = [search.get('page'), search.get(PARAMETER)];
@@ -20,7 +20,7 @@ export function usePlace(): ListPlace | undefined {
   }, [page, place]);
 }
 
-/** Turns to the page before or after the one shown, by the cursors that came with it; sort and filter stay. */
+/** Returns a function that turns to the page before or after the present one, by its cursors; sort and filter stay. */
 export function useTurnByKey() {
   const [, setSearch] = useSearchParams();
   return useCallback(
@@ -33,7 +33,7 @@ export function useTurnByKey() {
           if (to < from && to > 1 && before) search.set(PARAMETER, `${to}.before.${before}`);
           return search;
         },
-        // As react-admin's own turning of pages does.
+        // Like react-admin's own turning of pages.
         { state: { _scrollToTop: true } },
       );
     },

@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import type { FilterValues } from '../../fields/types';
 import { isFilterValue } from './filterKeys';
 
-/** The filter in force, which lives in the URL, and how to change it. */
+/** Returns the filter in force, which is kept in the URL, and functions to change it. */
 export function useFilters() {
   const { filterValues, setFilters } = useListContext();
   const values: FilterValues = filterValues;
 
-  /** Sets some keys and leaves the others; an empty value takes its key away. */
+  /** Sets some keys and leaves the others; an empty value removes its key. */
   const change = useCallback(
     (changes: FilterValues) => {
       const next = Object.entries({ ...values, ...changes }).filter(([, value]) => isFilterValue(value));

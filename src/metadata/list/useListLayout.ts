@@ -15,19 +15,19 @@ const DEFAULT_DENSITY: Density = 'compact';
 const NO_EDITS: Partial<Layout> = {};
 const NO_CHOICE: ListChoice = { columns: null, density: null, defaultView: null };
 
-/** What of a layout can be changed on the list itself. */
+/** The parts of a layout that can be changed on the list itself. */
 type Layout = Pick<ListChoice, 'columns' | 'density'>;
 
-/** What has been changed of the layout of a view since it was chosen, and isn't saved. */
+/** Unsaved changes to the layout of a view since it was chosen. */
 interface Edits extends Partial<Layout> {
   view: string;
 }
 
-/** How a list is laid out for its reader, and the views they have of it. */
+/** The user's layout of a list, and their views of it. */
 export interface ListLayout {
-  /** False until the server, or this browser, has told what follows. */
+  /** False until the following fields are known, from the server or this browser. */
   isKnown: boolean;
-  /** Whether the server is still being asked what follows, and this browser knows nothing of it. */
+  /** Whether the following fields are still loading from the server, and this browser has none. */
   isAsking: boolean;
   views: readonly SavedView[];
   choice: ListChoice;
@@ -38,26 +38,26 @@ export interface ListLayout {
   active: SavedView | undefined;
   /** Whether filter, order or layout are no longer those of the view. */
   isChanged: boolean;
-  /** What the address shows, as a view would keep it. */
+  /** The state in the address, in the form in which a view stores it. */
   shown: string;
   /**
-   * Lays the list out differently, at once. What a view decides is changed for as long as that is chosen and until it is
-   * saved; everything else is the reader's own way of looking at the list, and the server is told.
+   * Changes the layout immediately. For the parts that a view sets, the change lasts until another view is chosen or it
+   * is saved. Everything else is the user's own layout of the list, and is sent to the server.
    */
   change: (change: Partial<ListChoice>) => void;
-  /** Whether the list is laid out as its view has it, or without one as the list does by itself. */
+  /** Whether the layout is that of the view, or without one the list's default. */
   isAsGiven: boolean;
-  /** Lays it out so again. */
+  /** Restores that layout. */
   reset: () => void;
-  /** Forgets what has been changed since the view was chosen, and isn't saved. */
+  /** Discards unsaved changes since the view was chosen. */
   forgetEdits: () => void;
-  /** Takes the views to be these. */
+  /** Replaces the known views. */
   replaceViews: (change: (views: readonly SavedView[]) => SavedView[]) => void;
-  /** Asks the server anew. */
+  /** Loads the views from the server again. */
   reload: () => void;
 }
 
-/** Whether a view leaves the layout alone or has this very one. */
+/** Whether a view sets no layout, or this one. */
 function hasLayout(
   definition: ResourceDefinition,
   view: SavedView,
@@ -68,12 +68,12 @@ function hasLayout(
   return (wanted === null || wanted.join() === columns.join()) && (view.density ?? density) === density;
 }
 
-/** The columns in force; the same array for as long as nothing changes. */
+/** Returns the columns in force; the same array for as long as nothing changes. */
 function useColumns(definition: ResourceDefinition, chosen: readonly string[] | null): readonly string[] {
   return useMemo(() => columnsInForce(definition, chosen), [definition, chosen]);
 }
 
-/** The layout of a list. Its reader's last one is known at once; the server is asked once per visit. */
+/** Returns the layout of a list. The user's last one is known immediately; the server is queried once per visit. */
 export function useListLayout(definition: ResourceDefinition): ListLayout {
   const { name } = definition;
   const reader = useReader()?.id;
@@ -103,14 +103,14 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
       const list = next(before);
       queryClient.setQueryData(queryKey, list);
       keepList(reader, name, list);
-      // The query tells the screen only a moment later; a click before that would start from what is no longer so.
+      // The query notifies the screen only a moment later; a click before that would start from an outdated state.
       drawAtOnce();
     },
     [queryClient, queryKey, reader, name],
   );
 
   const { mutate } = useMutation({
-    // One after the other: the last one made is the one that stays.
+    // One after the other, so that the last change wins.
     scope: { id: `list-choice-${name}` },
     mutationFn: (wanted: Partial<ListChoice>) => changeListChoice(name, wanted),
     onError: (error) => notify(failureKey(error), { type: 'error' }),
@@ -121,7 +121,7 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
   const shown = shownBy(definition, search);
   const active = views.find(({ id }) => id === search.get(VIEW_PARAMETER));
 
-  // Lives as long as the page: a record that is looked at in between takes nothing away.
+  // Lives as long as the page: opening a record in between loses nothing.
   const [kept, setEdits] = useStore<Edits | null>(`${name}.layoutEdits`, null);
   const edits: Partial<Layout> = kept !== null && kept.view === active?.id ? kept : NO_EDITS;
   const chosenColumns = active?.columns ? (edits.columns ?? active.columns) : choice.columns;
@@ -130,7 +130,7 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
   const density = chosenDensity ?? DEFAULT_DENSITY;
 
   const changeChoice = (wanted: Partial<ListChoice>) => {
-    // An answer that is still under way knows nothing of it.
+    // A response still under way doesn't contain the change.
     void queryClient.cancelQueries({ queryKey });
     put(({ views, choice }) => ({ views, choice: { ...choice, ...wanted } }));
     mutate(wanted);

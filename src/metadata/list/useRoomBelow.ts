@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** What the page leaves below its content, besides its foot: the padding of `main`. */
+/** Space that the page leaves below its content, in addition to its footer: the padding of `main`. */
 const PADDING = 12;
 
-/** Everything that stands before an element within the screen, and moves it by growing. */
+/** Returns the elements before an element within the screen; when they grow, they move it. */
 function before(element: Element): Element[] {
   const found: Element[] = [];
   for (let at: Element | null = element; at && at.localName !== 'main'; at = at.parentElement) {
@@ -14,10 +14,10 @@ function before(element: Element): Element[] {
 }
 
 /**
- * How high an element may be so that the page needn't scroll: what the window has below its top, less the page's foot. It
- * is measured before it is painted, and again when what stands above it or the window changes.
+ * Measures how high an element may be so that the page needn't scroll: the window below its top, less the page's
+ * footer. It measures before the first paint, and again when the content above it or the window changes.
  *
- * @returns the element's ref, and pixels to be left out of the window's height; null before it is measured
+ * @returns the element's ref, and the pixels to subtract from the window's height; null before it is measured
  */
 export function useRoomBelow(): { ref: RefObject<HTMLDivElement | null>; taken: number | null } {
   const ref = useRef<HTMLDivElement>(null);

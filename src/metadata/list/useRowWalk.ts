@@ -2,17 +2,17 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useShortcut } from '../../shortcuts/useShortcut';
 import { useSelection } from './selection/SelectionContext';
 
-/** What of a row is focused by walking: its link, or its name where there is no link. */
+/** Attribute of the element that takes a row's focus: its link, or its name where there is no link. */
 export const ROW_TARGET = 'data-row-target';
 const TARGET = `[${ROW_TARGET}]`;
 const BOX = 'input[type=checkbox]';
 
-/** What takes the keys for itself. */
+/** Elements that handle these keys themselves. */
 const TYPING = 'input:not([type=checkbox]), textarea, select';
 
 /**
- * Walks the rows of a table by keyboard: the arrows, Home and End while the focus is in it, J and K from anywhere;
- * Space and X select. One row is in the tab order at a time, the one walked to last.
+ * Moves through the rows of a table by keyboard: the arrows, Home and End while the focus is in it, J and K from
+ * anywhere; Space and X select. Only one row is in the tab order, the last one reached.
  */
 export function useRowWalk(ids: readonly string[]) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -56,7 +56,7 @@ export function useRowWalk(ids: readonly string[]) {
   };
 
   return {
-    /** For the body of the table, whose rows say their id in `data-id`. */
+    /** Props for the body of the table; its rows carry their id in `data-id`. */
     bodyProps: {
       ref: body,
       onKeyDown,

@@ -1,24 +1,24 @@
-/** Views in the address of a list: what it says of the rows, and which view it began with. */
+/** Views in the address of a list: its state of the rows, and the view it began with. */
 import { type ListSearch, listSearchText, parseListSearch } from '../../../domain/api/list-search';
 import type { SavedView } from '../../../domain/saved-view';
 import type { ResourceDefinition } from '../definition';
 import { isFilterValue } from './filterKeys';
 
-/** Names the view that was chosen last; what has been changed since stands beside it. */
+/** Names the view chosen last; later changes are in the other parameters. */
 export const VIEW_PARAMETER = 'saved';
 
-/** Says that a list that stays as it is until asked shows what is new as it comes. */
+/** Makes a list with `stays` show new data as it arrives. */
 export const FOLLOW_PARAMETER = 'follow';
 
-/** Whatever of these is in an address says how the list is wanted; then it isn't opened by a view of its own accord. */
+/** Parameters that define the state of a list; with any of them the list doesn't open its default view. */
 const STATE = ['filter', 'sort', 'order', 'perPage', 'page', 'place', 'view', VIEW_PARAMETER, FOLLOW_PARAMETER];
 
-/** Whether an address leaves everything to the list. */
+/** Whether an address defines no state of the list. */
 export function isBare(search: URLSearchParams): boolean {
   return !STATE.some((name) => search.has(name));
 }
 
-/** What an address shows, in one spelling, with the list's own order and page where it says nothing. */
+/** Returns the state in an address in one normal form, with the list's own order and page size where it names none. */
 export function shownBy({ list }: ResourceDefinition, search: URLSearchParams): string {
   const { filter, sort, perPage } = parseListSearch(search);
   const { field, order } = list.sort;
@@ -30,12 +30,12 @@ export function shownBy({ list }: ResourceDefinition, search: URLSearchParams): 
   return listSearchText(shown);
 }
 
-/** The address of a list looked at by a view, as a query string with its question mark. */
+/** Returns the address of a list with a view, as a query string with its question mark. */
 export function addressOf({ id, search }: Pick<SavedView, 'id' | 'search'>): string {
   const address = new URLSearchParams(search);
   address.set(VIEW_PARAMETER, id);
   return `?${address.toString()}`;
 }
 
-/** The address of the list without any view, also where it opens with one. */
+/** The address of the list without any view, even where it has a default one. */
 export const WHOLE_LIST = '?page=1';

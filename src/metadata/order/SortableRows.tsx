@@ -10,19 +10,19 @@ import { moveInOrder } from './moveInOrder';
 
 interface SortableRowsProps {
   ids: readonly string[];
-  /** How many at the beginning stay where they are. */
+  /** Number of rows at the beginning that stay in place. */
   fixed?: number;
-  /** The keys of the texts that name the moves, with a `name`; `moved` with `position` and `total` too. */
+  /** Keys of the texts for the moves, with a `name`; `moved` also with `position` and `total`. */
   texts: Readonly<Record<'up' | 'down' | 'moved', string>>;
   nameOf: (id: string) => string;
   onChange: (ids: readonly string[]) => void;
-  /** What a row shows. */
+  /** Returns the content of a row. */
   children: (id: string, index: number) => ReactNode;
-  /** Further rows, which have no place in the order. */
+  /** Further rows without a place in the order. */
   rest?: ReactNode;
 }
 
-/** Heard and not seen. */
+/** For screen readers only. */
 const UNSEEN = {
   position: 'absolute',
   width: '1px',
@@ -34,11 +34,11 @@ const UNSEEN = {
 const STEPS = { up: -1, down: 1 } as const;
 type Direction = keyof typeof STEPS;
 
-/** Rows to be put into order, by dragging or by buttons; what has moved is told to those who can't see it. */
+/** Rows that the user can reorder by dragging or by buttons; each move is announced to screen readers. */
 export function SortableRows({ ids, fixed = 0, texts, nameOf, onChange, children, rest }: SortableRowsProps) {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
-  /** The button to hold on to after a move: its row has moved, and with it the focus would be lost. */
+  /** The button to focus after a move: its row has moved, and the focus would be lost with it. */
   const held = useRef<{ id: string; direction: Direction } | null>(null);
   const [dragged, setDragged] = useState<{ id: string; order: readonly string[] } | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -63,7 +63,7 @@ export function SortableRows({ ids, fixed = 0, texts, nameOf, onChange, children
     held.current = { id, direction };
     become(id, moveInOrder(ids, id, ids.indexOf(id) + STEPS[direction], fixed));
   };
-  /** Puts the dragged row where the pointer is: before the first that has its middle below it. */
+  /** Moves the dragged row to the pointer: before the first row that has its middle below it. */
   const dragTo = (y: number) => {
     if (!dragged) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-sortable]') ?? [])];
@@ -122,7 +122,7 @@ export function SortableRows({ ids, fixed = 0, texts, nameOf, onChange, children
               }}
               onPointerDown={(event) => {
                 event.preventDefault();
-                // The list holds the pointer, as a row that is moved in the page would lose it.
+                // The list captures the pointer, because a row that is moved in the page would lose it.
                 list.current?.setPointerCapture(event.pointerId);
                 setDragged({ id, order: ids });
               }}

@@ -1,6 +1,6 @@
 /**
- * The same order with one at another place, never beyond the last nor among the first `fixed`, which stay where they
- * are; the same array when nothing moves.
+ * Returns the order with one element at another place, never beyond the last nor among the first `fixed`, which stay in
+ * place; the same array when nothing moves.
  */
 export function moveInOrder(order: readonly string[], id: string, to: number, fixed = 0): readonly string[] {
   const from = order.indexOf(id);

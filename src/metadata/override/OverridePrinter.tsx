@@ -1,4 +1,4 @@
-/** For development only: prints the code with which the screen that is shown would be overridden. */
+/** Development only: prints the code with which the present screen could be overridden. */
 import { copyText } from '../../data/copyText';
 import type { FormDefinition, ResourceDefinition } from '../definition';
 import { useShortcut } from '../../shortcuts/useShortcut';
@@ -12,7 +12,7 @@ interface OverridePrinterProps {
   form?: FormDefinition;
 }
 
-/** Prints to the console, and to the clipboard where the browser lets it, when its keys are pressed. */
+/** Prints to the console, and to the clipboard where the browser allows it, when its keys are pressed. */
 export function OverridePrinter({ definition, screen, form }: OverridePrinterProps): null {
   const print = () => {
     const text = printOverride(definition, screen, form);

@@ -1,9 +1,9 @@
-/** The code with which a generated screen is overridden, from the weakest rung of the ladder to the strongest. */
+/** Prints the code that overrides a generated screen, from the smallest change to the largest. */
 import type { FormDefinition, ResourceDefinition, Screens } from '../definition';
 
 export type ScreenName = keyof Screens;
 
-/** A value as code, strings in single quotes as the house writes them. */
+/** Returns a value as code, strings in single quotes as our style requires. */
 function code(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -62,8 +62,8 @@ function pascal(name: string): string {
 }
 
 /**
- * What to write in `resources/<name>` so that a screen is otherwise than generated: its options as they are now, a
- * component of one's own for each field shown, and a whole page in the screen's place.
+ * Returns the code for `resources/<name>` that changes a screen: its present options, a custom component for each field
+ * shown, and a whole page instead of the screen.
  *
  * @param form the resource's form, for the screens that have one
  */

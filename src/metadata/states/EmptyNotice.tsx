@@ -4,11 +4,11 @@ import { StateNotice } from './StateNotice';
 
 interface EmptyNoticeProps {
   text: string;
-  /** What to do next. */
+  /** The next steps. */
   children?: ReactNode;
 }
 
-/** There is nothing of it, or nothing that matches. */
+/** Says that there are no records, or none that match. */
 export function EmptyNotice({ text, children }: EmptyNoticeProps) {
   return <StateNotice icon={Inbox} title={text} actions={children} />;
 }

@@ -7,11 +7,11 @@ import { messageKeyOf } from '../failure';
 interface FailureNoticeProps {
   error: unknown;
   onRetry?: () => void;
-  /** Further ways out, beside the retry. */
+  /** Further ways out, next to the retry. */
   children?: ReactNode;
 }
 
-/** Says what went wrong in the reader's words, and offers to try again. */
+/** Explains the failure in the user's language, and offers to try again. */
 export function FailureNotice({ error, onRetry, children }: FailureNoticeProps) {
   const translate = useTranslate();
   return (

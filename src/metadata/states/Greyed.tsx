@@ -8,7 +8,7 @@ interface GreyedProps {
   children: ReactNode;
 }
 
-/** Takes the colour from what may no longer be as it is shown; it stays readable and where it is. */
+/** Removes the color from content that may be out of date; it stays readable and in place. */
 export function Greyed({ isGrey, children }: GreyedProps) {
   return (
     <Box data-stale={isGrey || undefined} sx={isGrey ? GREY : undefined}>

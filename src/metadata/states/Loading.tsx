@@ -3,15 +3,15 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { READING_BOUNDS } from '../readingBounds';
 
-/** The heights of what will stand there, pixels. */
+/** Heights of the expected content, pixels. */
 const SHAPES = { form: [180, 220, 120], block: [200], line: [24] } as const;
 
 interface LoadingProps {
-  /** About what will stand there: a form or a page to be read, one block of something, or a line of text. */
+  /** Approximate shape of the expected content: a form or a page for reading, one block, or a line of text. */
   shape: keyof typeof SHAPES;
 }
 
-/** Stands where something will be that is on its way. */
+/** Placeholder for content that is loading. */
 export function Loading({ shape }: LoadingProps) {
   const translate = useTranslate();
   return (

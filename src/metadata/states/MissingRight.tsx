@@ -7,13 +7,13 @@ import { can } from '../../session/reader';
 const LEVEL_OF: Record<Action, Level> = { read: 'view', update: 'edit', manage: 'all' };
 
 interface MissingRightProps {
-  /** Absent where it isn't known what is missing. */
+  /** Absent where the missing right isn't known. */
   access: Access | undefined;
-  /** The title of the page that asks for it; absent for a part of one. */
+  /** The title of the page that requires it; absent for a part of a page. */
   page?: string;
 }
 
-/** The least that opens it, in the words of the permission grid: "Members and agents: View". */
+/** Returns the lowest level that opens it, in the words of the permission grid: "Members and agents: View". */
 function rightOf({ subject, actions, needsAll }: Access, translate: ReturnType<typeof useTranslate>): string {
   const area = areaOf(subject);
   const level = LEVEL_OF[actions.at(needsAll === true ? -1 : 0) ?? 'read'];
@@ -23,10 +23,10 @@ function rightOf({ subject, actions, needsAll }: Access, translate: ReturnType<t
   });
 }
 
-/** Which right the reader lacks, and who can give it. */
+/** Names the right that the user lacks, and the people able to grant it. */
 export function MissingRight({ access, page }: MissingRightProps) {
   const translate = useTranslate();
-  // Refused although the right is there: it has been cut meanwhile, or something else is missing that has no name.
+  // Refused although the user has the right: it was withdrawn since, or an unnamed condition failed.
   const isKnown = access !== undefined && (page !== undefined || !permits(can, access));
   const right = isKnown ? rightOf(access, translate) : undefined;
   const text = page === undefined ? 'engine.states.missingRight' : 'pages.notAuthorized.text';

@@ -8,7 +8,10 @@ import { useHome } from '../LinksContext';
 import { MissingRight } from './MissingRight';
 import { StateNotice } from './StateNotice';
 
-/** The reader may not see this part of a screen: which right is missing, who can give it, and the way home. */
+/**
+ * Says that the user may not see this part of a screen: the missing right, the people able to grant it, and the way
+ * home.
+ */
 export function NoAccessNotice({ access }: { access: Access | undefined }) {
   const translate = useTranslate();
   const home = useHome();

@@ -6,11 +6,11 @@ import { useLinks } from '../LinksContext';
 import { StateNotice } from './StateNotice';
 
 interface NotFoundNoticeProps {
-  /** Whose list is the way out; absent where there is none. */
+  /** Resource with the list to return to; absent where there is none. */
   resource?: string;
 }
 
-/** There is no such record, or none that this person may see; the two look alike on purpose. */
+/** Says that there is no such record, or none that this user may see; the two are indistinguishable on purpose. */
 export function NotFoundNotice({ resource = '' }: NotFoundNoticeProps) {
   const translate = useTranslate();
   const { list } = useLinks(resource);

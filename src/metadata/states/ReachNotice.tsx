@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../domain/format';
 import { useOutOfReach } from '../../data/useOutOfReach';
 import { pageConfig } from '../../pageConfig';
 
-/** Below what floats at the foot of a phone, and above nothing that moves: it sticks to the foot of what is shown. */
+/** Sticks to the foot of the visible page, below the floating parts of a phone, and above nothing that moves. */
 const AT_THE_FOOT = {
   position: 'sticky',
   bottom: { xs: 'max(72px, calc(8px + var(--save-bar, 0px)))', sm: 'calc(8px + var(--save-bar, 0px))' },
@@ -13,7 +13,7 @@ const AT_THE_FOOT = {
   boxShadow: 4,
 } as const;
 
-/** Says that what is on screen no longer follows the server, why, and as of when it is. Goes by itself. */
+/** Says that the screen is no longer up to date, with the reason and the time since. It disappears by itself. */
 export function ReachNotice() {
   const translate = useTranslate();
   const outOfReach = useOutOfReach();

@@ -9,7 +9,7 @@ import { NotFoundNotice } from './NotFoundNotice';
 import { StaleNotice } from './StaleNotice';
 import { UnreachedNotice } from './UnreachedNotice';
 
-/** Something that is read from the API, as react-query and react-admin tell of it. */
+/** Data that is loading from the API, as react-query and react-admin describe it. */
 interface Reading<T> {
   data: T | undefined;
   error: unknown;
@@ -20,22 +20,22 @@ interface Reading<T> {
 
 interface ReadStateProps<T> {
   reading: Reading<T>;
-  /** What stands in its place while it is on its way. */
+  /** Placeholder while it loads. */
   loading: ReactNode;
-  /** The right it takes to read it, named to whoever lacks it. */
+  /** The right required to read it, named to users who lack it. */
   access?: Access;
-  /** The resource it is of, whose list is the way out when it isn't found. */
+  /** The resource with the list to return to when it isn't found. */
   resource?: string;
-  /** What stands in its place when there is nothing of it, false when there is something; absent where there always is. */
+  /** Returns the replacement when there is nothing, false when there is something; absent where there always is. */
   empty?: (data: T) => ReactNode;
-  /** Further ways out of a failure, beside the retry. */
+  /** Further ways out of a failure, next to the retry. */
   ways?: ReactNode;
-  /** Whether people work on it, so that it keeps its colour when it may be out of date: a form. */
+  /** Whether users work on it, such as a form, so that it keeps its color when it may be out of date. */
   isWorkedOn?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Why nothing can be shown, when nothing was read before. */
+/** Explains why nothing can be shown, when nothing was read before. */
 function Unread<T>({
   reading: { error, refetch },
   access,
@@ -55,17 +55,17 @@ function Unread<T>({
 }
 
 /**
- * Shows what is being read in whatever state that is, and is the only place that chooses between them: on its way, not
- * found, not permitted, out of reach, failed, nothing there, there, or there as it was when it could last be read.
+ * Shows data in every state of its loading, and is the only place that chooses between these states: loading, not
+ * found, not permitted, out of reach, failed, empty, loaded, or last known.
  */
 export function ReadState<T>(props: ReadStateProps<T>) {
   const { reading, loading, empty, isWorkedOn = false, children } = props;
   const { data, error, refetch, dataUpdatedAt } = reading;
   const outOfReach = useOutOfReach();
   if (data === undefined && error) return <Unread {...props} />;
-  // Without a network nothing is even asked for, so nothing fails either.
+  // Without a network no request is even made, so none fails either.
   if (data === undefined && outOfReach?.why === 'offline') return <UnreachedNotice onRetry={() => void refetch()} />;
-  // Where only the news don't come, what was read since then is as it should be.
+  // If only live updates are missing, data read since then is up to date.
   const isBehind =
     outOfReach !== null && (outOfReach.why !== 'stale' || Number(dataUpdatedAt) < Number(outOfReach.since));
   return (

@@ -7,12 +7,12 @@ import { messageKeyOf } from '../failure';
 
 interface StaleNoticeProps {
   error: unknown;
-  /** When what is shown was read. */
+  /** When the data shown was read. */
   since: Date;
   onRetry: () => void;
 }
 
-/** Stands above what was read earlier and could not be read again: why, and since when it stands. */
+/** The notice above earlier data that could not be reloaded: the reason, and the time of that data. */
 export function StaleNotice({ error, since, onRetry }: StaleNoticeProps) {
   const translate = useTranslate();
   return (

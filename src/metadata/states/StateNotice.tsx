@@ -7,15 +7,15 @@ import type { ComponentType, ReactNode } from 'react';
 
 interface StateNoticeProps {
   icon: ComponentType<SvgIconProps>;
-  /** What is the case, in a sentence. */
+  /** The state, in a sentence. */
   title: string;
-  /** Why, where that isn't plain. */
+  /** The reason, where that isn't plain. */
   children?: ReactNode;
-  /** What can be done about it. */
+  /** Actions that may help. */
   actions?: ReactNode;
 }
 
-/** Stands where something would be shown and isn't: the one look of nothing there, not found, not permitted, out of reach. */
+/** The notice in place of missing content; all cases look alike: empty, not found, not permitted, out of reach. */
 export function StateNotice({ icon: Icon, title, children, actions }: StateNoticeProps) {
   return (
     <Paper variant="outlined" role="status" sx={{ py: 5, px: 2, textAlign: 'center' }}>

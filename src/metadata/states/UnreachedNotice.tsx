@@ -7,7 +7,10 @@ interface UnreachedNoticeProps {
   onRetry: () => void;
 }
 
-/** The server can't be reached and nothing was read before. It comes by itself; whoever can't wait asks at once. */
+/**
+ * Says that the server can't be reached and nothing was read before. The page retries by itself; the button retries
+ * immediately.
+ */
 export function UnreachedNotice({ onRetry }: UnreachedNoticeProps) {
   const translate = useTranslate();
   return (

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** When what is on screen of a resource was read, milliseconds since 1970; undefined before. react-admin doesn't pass it on. */
+/**
+ * Returns when the resource's data on screen was read, milliseconds since 1970; undefined before. react-admin doesn't
+ * pass this on.
+ */
 export function useReadAt(resource: string, call: 'getList' | 'getOne'): number | undefined {
   const queries = useQueryClient()
     .getQueryCache()

@@ -11,10 +11,10 @@ import { metaOfExample, FIELD_EXAMPLES, type FieldExample } from './examples';
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } };
 
-/** For inputs that take half a screen. */
+/** For inputs as wide as half a screen. */
 const WIDE_GRID = { ...GRID, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } };
 
-/** What a list and a detail page show of a field: a value, its largest, and none. */
+/** The display of a field in a list and on a detail page: a value, the largest one, and none. */
 function Displays({ specimen }: { specimen: FieldExample }) {
   const translate = useTranslate();
   const { entity, field, value, extreme } = specimen;
@@ -40,7 +40,7 @@ function Displays({ specimen }: { specimen: FieldExample }) {
   );
 }
 
-/** The filter of a field, with what its chip says. */
+/** The filter of a field, and its text on the chip. */
 function FilterState({ specimen }: { specimen: FieldExample }) {
   const translate = useTranslate();
   const { entity, field, filter } = specimen;
@@ -68,7 +68,7 @@ function FilterState({ specimen }: { specimen: FieldExample }) {
   );
 }
 
-/** Every field type in every state, for whoever builds with them; its picture is compared by a test. */
+/** Shows every field type in every state, for developers; a test compares its picture. */
 export function FieldsPage() {
   return (
     <Stack spacing={1.5}>

@@ -15,7 +15,7 @@ interface InputStateProps {
   state: (typeof INPUT_STATES)[number];
 }
 
-/** One input in one state, in a form of its own. */
+/** One input in one state, in a separate form. */
 export function InputState({ specimen, state }: InputStateProps) {
   const translate = useTranslate();
   const headingId = useId();

@@ -1,4 +1,4 @@
-/** One real field of every type, with values to show it by. */
+/** One real field of every type, with example values. */
 import { permissionOf } from '../../../domain/access';
 import { Agent } from '../../../domain/entities/agent';
 import { AuditEntry } from '../../../domain/entities/audit-entry';
@@ -11,18 +11,18 @@ import { SubAccount } from '../../../domain/entities/sub-account';
 export interface FieldExample {
   entity: Entity;
   field: string;
-  /** What a record may hold. */
+  /** An example value of a record. */
   value: unknown;
-  /** The same at its longest or largest. */
+  /** The longest or largest example. */
   extreme: unknown;
-  /** What a list's filter by it may hold. */
+  /** An example value of a list's filter by it. */
   filter: Readonly<Record<string, unknown>>;
 }
 
 const LONG_NAME = 'เจ๊แดงร้านทองหน้าตลาดเก่าเยาวราชสาขาสองตรงข้ามธนาคาร';
 const ID = '019a0000-0000-7000-8000-000000000001';
 
-/** By type, so that a type without one doesn't compile. */
+/** By type, so that a type without an example doesn't compile. */
 export const FIELD_EXAMPLES: Readonly<Record<FieldType, FieldExample>> = {
   id: { entity: Agent, field: 'id', value: ID, extreme: ID, filter: {} },
   text: { entity: Agent, field: 'nickname', value: 'เฮียเล้ง', extreme: LONG_NAME, filter: { nickname_like: 'เล้ง' } },
@@ -83,7 +83,7 @@ export const FIELD_EXAMPLES: Readonly<Record<FieldType, FieldExample>> = {
   },
 };
 
-/** The metadata of a specimen's field. */
+/** Returns the metadata of an example's field. */
 export function metaOfExample({ entity, field }: FieldExample): FieldMeta {
   const meta = metaOfField(entity, field);
   if (!meta) throw new Error(`${entity.name} has no field ${field}`);

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { ListTool } from '../tools/ListTool';
 import { useSelection } from './SelectionContext';
 
-/** Begins and ends the selecting of cards on a phone, where they have no room for a box each. */
+/** Starts and ends the selection of cards on a phone, where they have no room for a box each. */
 export function PickButton() {
   const translate = useTranslate();
   const { isPossible, isPicking, setPicking } = useSelection();

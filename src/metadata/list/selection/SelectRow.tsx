@@ -2,7 +2,7 @@ import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRe
 import { TickBox } from '../../../fields/TickBox';
 import { useSelection } from './SelectionContext';
 
-/** Selects one record; `tabIndex` where the keyboard walks rows. */
+/** Selects one record; `tabIndex` is set where the keyboard moves through rows. */
 export function SelectRow({ record, tabIndex }: { record: RaRecord<string>; tabIndex?: number }) {
   const translate = useTranslate();
   const { isSelected, set } = useSelection();

@@ -13,7 +13,7 @@ import { STATUS_CHANGE_MAX } from '../../../../domain/accounts/status-change';
 import type { ResourceDefinition } from '../../definition';
 import { useSelection } from './SelectionContext';
 
-/** More may match than are shown: the way to all of them, or that they are too many for one go. */
+/** Offers to select all matches beyond the page, or says that they are too many for one action. */
 function SelectAllMatching() {
   const translate = useTranslate();
   const { total = 0, data, meta } = useListContext<{ id: string }>();
@@ -31,8 +31,8 @@ function SelectAllMatching() {
 }
 
 /**
- * What is selected and what can be done with it. It stays in view below the rows, so that nothing moves under the hand
- * that selects them, and a thumb reaches it.
+ * The number of selected records and the actions on them. It stays in view below the rows, so that nothing moves during
+ * selection, and a thumb reaches it.
  */
 export function SelectionBar({ definition }: { definition: ResourceDefinition }) {
   const translate = useTranslate();

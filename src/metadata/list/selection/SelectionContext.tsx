@@ -1,4 +1,4 @@
-/** Which records of a list are selected: kept while pages are turned, gone when another filter is in force. */
+/** Selected records of a list: kept while pages are turned, cleared when another filter is in force. */
 import { useListContext } from 'ra-core';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../definition';
@@ -6,29 +6,32 @@ import { useCanUpdate } from '../../useCanUpdate';
 import type { Chosen } from './chosen';
 
 export interface Selection {
-  /** Whether there is anything to do with several records at once. */
+  /** Whether there are actions on several records. */
   isPossible: boolean;
-  /** How many are selected. */
+  /** Number of selected records. */
   count: number;
-  /** Whether all that match are selected, beyond the page shown. */
+  /** Whether all matches are selected, beyond the page shown. */
   isAll: boolean;
   chosen: Chosen;
   /** On a phone, whether the cards show that they can be selected. */
   isPicking: boolean;
   isSelected: (id: string) => boolean;
-  /** Selects these records, or takes them out. Of all that match those of this list that remain are named one by one. */
+  /**
+   * Selects or deselects these records. After a selection of all matches, only those seen so far remain, as single
+   * records.
+   */
   set: (ids: readonly string[], isSelected: boolean) => void;
-  /** Selects all that match; `count` is how many there are. */
+  /** Selects all matches; `count` is their number. */
   setAll: (count: number) => void;
   setPicking: (isPicking: boolean) => void;
   clear: () => void;
 }
 
 interface State {
-  /** The filter that the selection was made under. */
+  /** The filter during the selection. */
   filter: string;
   ids: readonly string[];
-  /** How many match, where all of them are meant; then `ids` are those seen so far. */
+  /** Number of matches, if all of them are selected; then `ids` are those seen so far. */
   all: number | null;
   isPicking: boolean;
 }
@@ -37,7 +40,7 @@ const nothing = (filter: string): State => ({ filter, ids: [], all: null, isPick
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** Holds the selection of the list around it. */
+/** Holds the selection of the surrounding list. */
 export function SelectionProvider({ definition, children }: { definition: ResourceDefinition; children: ReactNode }) {
   const { filterValues, data } = useListContext<{ id: string }>();
   const filter = JSON.stringify(filterValues ?? {});
@@ -69,14 +72,14 @@ export function SelectionProvider({ definition, children }: { definition: Resour
   return <SelectionContext.Provider value={selection}>{children}</SelectionContext.Provider>;
 }
 
-/** The selection of the list around. */
+/** Returns the selection of the surrounding list. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('there is no list around');
   return selection;
 }
 
-/** Whether records of the list around, if there is one, are being selected. */
+/** Returns whether records of the surrounding list, if there is one, are being selected. */
 export function useIsSelecting(): boolean {
   const selection = useContext(SelectionContext);
   return selection !== null && (selection.isPicking || selection.count > 0);

@@ -7,11 +7,11 @@ import { ToolsContext, type Tool } from './ToolsContext';
 
 interface ListToolProps extends Tool {
   opensDialog?: boolean;
-  /** Its icon says enough: the name stands in a tooltip. */
+  /** Whether the icon is enough: the name is then in a tooltip. */
   isIcon?: boolean;
 }
 
-/** A tool of a list: a button at a desk, an entry of the list's menu on a phone. */
+/** A tool of a list: a button at a desktop, an entry of the list's menu on a phone. */
 export function ListTool({ icon, label, run, isDisabled, choice, opensDialog, isIcon = false }: ListToolProps) {
   const register = useContext(ToolsContext);
   const id = useId();

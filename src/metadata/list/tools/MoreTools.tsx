@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useState, type ReactNode } from 'react';
 import { ToolsContext, type Tool } from './ToolsContext';
 
-/** One button with a menu in place of the tools given as children: a phone has no room for a button each. */
+/** One button with a menu instead of the tools given as children: a phone has no room for a button each. */
 export function MoreTools({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const [tools, setTools] = useState<ReadonlyMap<string, Tool>>(new Map());
