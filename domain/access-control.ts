@@ -1,4 +1,6 @@
-/** Reviewing access (GLI-19 2.8.9): who can do what costs money or trust, as questions; and which accounts nobody uses. */
+/**
+ * The access review (GLI-19 2.8.9): questions about rights that cost money or trust, and the accounts that nobody uses.
+ */
 import { z } from 'zod';
 import { AREAS, LEVELS, permits, rulesOf, MASTER_RULES, type Action, type Subject } from './access';
 import type { Reduction } from './accounts/reductions';
@@ -7,38 +9,38 @@ import { DAY_MS } from './durations';
 
 const PermissionRecord = z.record(z.enum(AREAS), z.enum(LEVELS));
 
-/** Somebody who can sign in, as the review tells of them. */
+/** A person who can sign in, as the review shows them. */
 export const ReviewedPerson = z.object({
   id: z.uuid(),
   username: z.string(),
   nickname: z.string().nullable(),
   kind: z.enum(['agent', 'sub']),
-  /** The username of the account acted as: the own one, of a sub account its owner's. */
+  /** Username of the account acted as: the person's own, or for a sub account its owner's. */
   actsAs: z.string(),
   /** Whether they act as master. */
   isHouse: z.boolean(),
-  /** What holds: the weakest level of each area on the way down. */
+  /** Effective permission: the weakest level of each area on the way down from master. */
   permission: PermissionRecord,
   noRates: z.boolean(),
   noResults: z.boolean(),
   noCancel: z.boolean(),
-  /** Whether they see one partner and nothing else. */
+  /** Whether they see only one partner. */
   isBound: z.boolean(),
-  /** What holds: the worst on the way down. */
+  /** Effective status: the strictest one on the way down from master. */
   status: z.enum(ACCOUNT_STATUSES),
-  /** The last business date on which they may sign in; null for any. */
+  /** Last business date on which they may sign in; null for no limit. */
   validUntil: z.string().nullable(),
   createdAt: z.string(),
   lastLoginAt: z.string().nullable(),
   lastLoginIp: z.string().nullable(),
-  /** Whether they prove themselves by more than the password. */
+  /** Whether they sign in with more than a password. */
   hasSecondFactor: z.boolean(),
-  /** Live sessions. */
+  /** Number of live sessions. */
   sessions: z.int(),
 });
 export type ReviewedPerson = z.infer<typeof ReviewedPerson>;
 
-/** What is asked, in the order in which it is. */
+/** Questions of the review, in their order on the screen. */
 export const ACCESS_QUESTIONS = [
   'moveMoney',
   'approve',
@@ -52,7 +54,7 @@ export const ACCESS_QUESTIONS = [
 ] as const;
 export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
 
-/** What it takes to do it. */
+/** Right that an action requires. */
 interface Asked {
   action: Action;
   subject: Subject;
@@ -72,7 +74,10 @@ const ASKED: Record<AccessQuestion, Asked> = {
   audit: { action: 'read', subject: 'ACL' },
 };
 
-/** Whether somebody can do what a question asks about; who is locked can do nothing, who is suspended only looks, who is bound to a partner sees that alone. */
+/**
+ * Whether a person can do the action of a question. A locked person can do nothing, a suspended one can only read, and
+ * one bound to a partner sees only that partner.
+ */
 export function canDo(question: AccessQuestion, person: ReviewedPerson): boolean {
   const { action, subject, isOperatorOwned, deniedBy } = ASKED[question];
   if (person.isBound) return false;
@@ -83,10 +88,10 @@ export function canDo(question: AccessQuestion, person: ReviewedPerson): boolean
   return permits(isMaster ? MASTER_RULES : rulesOf(person.permission), action, subject);
 }
 
-/** For so long nobody signed in with an account that is dormant. */
+/** Days without a sign-in after which an account counts as dormant. */
 export const DORMANT_DAYS = 90;
 
-/** Whether nobody has used an account for long that still could be. */
+/** Whether an account that could still sign in hasn't been used for a long time. */
 export function isDormant(
   { status, createdAt, lastLoginAt }: Pick<ReviewedPerson, 'status' | 'createdAt' | 'lastLoginAt'>,
   now: Date,
@@ -94,7 +99,7 @@ export function isDormant(
   return status !== 'locked' && now.getTime() - Date.parse(lastLoginAt ?? createdAt) > DORMANT_DAYS * DAY_MS;
 }
 
-/** Whether nothing but a password stands between an account and whoever knows it. */
+/** Whether an account is protected by a password alone. */
 export function isUnproven({ status, hasSecondFactor }: Pick<ReviewedPerson, 'status' | 'hasSecondFactor'>): boolean {
   return status !== 'locked' && !hasSecondFactor;
 }
@@ -102,7 +107,7 @@ export function isUnproven({ status, hasSecondFactor }: Pick<ReviewedPerson, 'st
 /** An address from which several accounts signed in. */
 export const SharedAddress = z.object({ ip: z.string(), usernames: z.array(z.string()), lastAt: z.string() });
 
-/** A change of what somebody may. */
+/** A change of an account's rights. */
 export const AccessChange = z.object({
   id: z.string(),
   at: z.string(),

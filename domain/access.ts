@@ -1,10 +1,10 @@
 /**
- * Who may do what: the one source that both the API and the browser compute their rules from.
+ * Permissions: the single source from which both the API and the browser compute their rules.
  *
  * An account holds one level per area; a level is a list of actions, an area a list of subjects (design.md §4).
  */
 
-/** The areas a permission is given for, in the fixed order of the stored ability list. */
+/** The areas for which a permission is given, in the fixed order of the stored ability list. */
 export const AREAS = ['dashboard', 'summary', 'member', 'report', 'lotto', 'system'] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -18,7 +18,7 @@ export type Permission = Record<Area, Level>;
 export type Action = 'read' | 'update' | 'manage';
 export type Subject = Area | 'agent' | 'api' | 'transfer' | 'ACL' | 'Auth' | 'all';
 
-/** One entry of the stored ability list; its shape is the specification's. */
+/** One entry of the stored ability list; the specification defines its shape. */
 export interface Rule {
   action: Action;
   subject: Subject;
@@ -33,7 +33,7 @@ const SUBJECTS_OF_AREA: Record<Area, readonly Subject[]> = {
   system: ['system', 'api', 'transfer', 'ACL'],
 };
 
-/** The area whose level decides about a subject; undefined for what no area holds. */
+/** The area whose level decides about a subject; undefined for a subject outside every area. */
 export function areaOf(subject: Subject): Area | undefined {
   return AREAS.find((area) => SUBJECTS_OF_AREA[area].includes(subject));
 }
@@ -45,15 +45,15 @@ const ACTIONS_OF_LEVEL: Record<Level, readonly Action[]> = {
   all: ['manage'],
 };
 
-/** Every area at the same level. */
+/** Returns a permission with the same level in every area. */
 export function permissionOf(level: Level): Permission {
   return { dashboard: level, summary: level, member: level, report: level, lotto: level, system: level };
 }
 
-/** What everyone holds, signed in or not. */
+/** Rules that everyone holds, signed in or not. */
 export const PUBLIC_RULES: readonly Rule[] = [{ action: 'read', subject: 'Auth' }];
 
-/** What master itself holds: everything. */
+/** Rules of master itself: everything. */
 export const MASTER_RULES: readonly Rule[] = [{ action: 'manage', subject: 'all' }, ...PUBLIC_RULES];
 
 /** Turns a permission record into the ability list: areas in their fixed order, Auth last. */
@@ -67,7 +67,7 @@ export function rulesOf(permission: Permission): Rule[] {
   return [...rules, ...PUBLIC_RULES];
 }
 
-/** Whether a list of rules holds an action on a subject: `manage` is every action, `all` every subject. */
+/** Whether a list of rules permits an action on a subject. `manage` covers every action, `all` every subject. */
 export function permits(rules: readonly Rule[], action: Action, subject: Subject): boolean {
   return rules.some(
     (rule) =>
@@ -80,7 +80,7 @@ export function rankOf(level: Level): number {
   return LEVELS.indexOf(level);
 }
 
-/** The levels that are no stronger than one. */
+/** Returns the levels that are no stronger than the given one. */
 export function levelsWithin(level: Level): Level[] {
   return LEVELS.slice(0, rankOf(level) + 1);
 }
@@ -90,7 +90,7 @@ export function weakerLevel(a: Level, b: Level): Level {
   return rankOf(a) <= rankOf(b) ? a : b;
 }
 
-/** What remains of several permissions along a path: per area the weakest level. An empty path holds everything. */
+/** Intersects the permissions along a path: the weakest level per area. An empty path holds everything. */
 export function intersectPermissions(path: readonly Permission[]): Permission {
   return path.reduce((held, next) => {
     const both = permissionOf('off');
@@ -104,7 +104,7 @@ export function isPermissionWithin(inner: Permission, outer: Permission): boolea
   return AREAS.every((area) => rankOf(inner[area]) <= rankOf(outer[area]));
 }
 
-/** The areas of `wanted` that go beyond what the grantor holds. */
+/** Returns the areas of `wanted` that exceed the grantor's permission. */
 export function areasBeyond(wanted: Permission, held: Permission): Area[] {
   return AREAS.filter((area) => rankOf(wanted[area]) > rankOf(held[area]));
 }

@@ -1,6 +1,6 @@
-/** What the record of changes knows of: the deeds and the things they are done to. */
+/** Actions and kinds of records in the record of changes. */
 
-/** Everything that is recorded. A deed that isn't here can't be written. */
+/** All recorded actions; any other action can't be written. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
@@ -36,8 +36,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * The things deeds are done to: the API's resources, and `account` for what concerns signing in, whatever its kind. An
- * export is done to a whole list.
+ * Kinds of records that actions apply to: the API's resources, and `account` for sign-in matters of any kind of
+ * account. An export applies to a whole list.
  */
 export const AUDITED = [
   'agents',

@@ -1,19 +1,22 @@
-/** How numbers and moments are written for people: the same in every language (Arabic digits, Gregorian calendar). */
+/** Formats of numbers and moments for people, the same in every language (Arabic digits, Gregorian calendar). */
 import { DAY_MS } from './durations';
 
-/** Basis points as a percentage without its sign: 6250 → `62.5`. */
+/** Formats basis points as a percentage without its sign: 6250 → `62.5`. */
 export function formatPercent(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** The minus of amounts and numbers (U+2212), as wide as the plus and never broken off; what a keyboard has is let pass. */
+/**
+ * Minus sign of amounts and numbers (U+2212): as wide as the plus, and never wrapped to another line. Input accepts the
+ * keyboard's hyphen too.
+ */
 const MINUS = '\u2212';
 
 const withMinus = (text: string) => text.replace('-', MINUS);
 
 const INTEGER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** A whole number with thousands separators: 1234567 → `1,234,567`. */
+/** Formats a whole number with thousands separators: 1234567 → `1,234,567`. */
 export function formatInteger(value: number): string {
   return withMinus(INTEGER.format(value));
 }
@@ -21,27 +24,29 @@ export function formatInteger(value: number): string {
 const MONEY = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * Satang as baht with two decimals and thousands separators: 123450 → `1,234.50`, and −50 → `−0.50`. The one way in which
- * an amount is written for people; `formatInteger` of whole baht stands only where nothing but whole baht can.
+ * Formats satang as baht with two decimals and thousands separators: 123450 → `1,234.50`, and −50 → `−0.50`. Every
+ * amount for people is written by it. `formatInteger` is only for values that are always whole baht.
  */
 export function formatMoney(satang: number): string {
   return withMinus(MONEY.format(satang / 100));
 }
 
-/** A share of money in percent, basis points, written as an amount: it may be negative and beyond a hundred. */
+/**
+ * Formats a share of money in percent, given in basis points, like an amount. It can be negative and above a hundred.
+ */
 export function formatShare(basisPoints: number): string {
   return formatMoney(basisPoints);
 }
 
-/** A difference: as an amount, with its sign also where it is a plus. */
+/** Formats a difference like an amount, with a plus sign if it is positive. */
 export function formatDifference(satang: number): string {
   return `${satang > 0 ? '+' : ''}${formatMoney(satang)}`;
 }
 
-/** A time zone as the platform knows it, and how far it is ahead of UTC on the days that were asked for. */
+/** A time zone of the platform, with its offsets from UTC on the days requested so far. */
 interface Zone {
   clock: Intl.DateTimeFormat;
-  /** By the number of the UTC day, milliseconds; null on days on which the clocks are changed. */
+  /** Offset in milliseconds by the number of the UTC day; null for days on which the clock changes. */
   offsets: Map<number, number | null>;
 }
 
@@ -72,7 +77,7 @@ function partsByClock(clock: Intl.DateTimeFormat, moment: number) {
   return { year, month, day, hour, minute, second };
 }
 
-/** Before, clocks were a few seconds off or changed at odd times; after, years have five digits one day. */
+/** Range with regular clocks and four-digit years: earlier clocks were a few seconds off or changed at odd times. */
 const [PLAIN_SINCE, PLAIN_UNTIL] = [Date.UTC(1973), Date.UTC(2200)];
 const DAYS_KEPT = 20_000;
 
@@ -81,7 +86,7 @@ function offsetByClock(clock: Intl.DateTimeFormat, moment: number): number {
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)) - moment;
 }
 
-/** How far a zone is ahead all through the UTC day of a moment; null where that isn't one number. */
+/** Returns a zone's offset during the UTC day of a moment; null when it changes within the day. */
 function offsetOfDay({ clock, offsets }: Zone, moment: number): number | null {
   if (!(moment >= PLAIN_SINCE && moment < PLAIN_UNTIL)) return null;
   const day = Math.floor(moment / DAY_MS);
@@ -95,8 +100,8 @@ function offsetOfDay({ clock, offsets }: Zone, moment: number): number | null {
 }
 
 /**
- * The parts of a moment as a calendar and a clock in a time zone show them, each with its leading zeros. The platform is
- * asked twice a day rather than for every moment, which takes it twenty times as long.
+ * Returns the calendar and clock parts of a moment in a time zone, each with its leading zeros. The platform is asked
+ * twice a day instead of for every moment, because asking takes twenty times as long.
  */
 export function partsOfMoment(iso: string, timeZone: string) {
   const zone = zoneOf(timeZone);
@@ -114,23 +119,23 @@ export function partsOfMoment(iso: string, timeZone: string) {
   };
 }
 
-/** A moment as `dd/mm/yyyy hh:mm:ss` in a time zone. */
+/** Formats a moment as `dd/mm/yyyy hh:mm:ss` in a time zone. */
 export function formatDateTime(iso: string, timeZone: string): string {
   const { year, month, day, hour, minute, second } = partsOfMoment(iso, timeZone);
   return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
 }
 
-/** A moment to the minute as `dd/mm/yyyy hh:mm` in a time zone. */
+/** Formats a moment to the minute as `dd/mm/yyyy hh:mm` in a time zone. */
 export function formatMinute(iso: string, timeZone: string): string {
   return formatDateTime(iso, timeZone).slice(0, -':00'.length);
 }
 
-/** A business date (`YYYY-MM-DD`) as `dd/mm/yyyy`. */
+/** Formats a business date (`YYYY-MM-DD`) as `dd/mm/yyyy`. */
 export function formatBusinessDate(date: string): string {
   return date.split('-').reverse().join('/');
 }
 
-/** The day of a moment as `dd/mm/yyyy` in a time zone. */
+/** Formats the day of a moment as `dd/mm/yyyy` in a time zone. */
 export function formatDate(iso: string, timeZone: string): string {
   const { year, month, day } = partsOfMoment(iso, timeZone);
   return `${day}/${month}/${year}`;

@@ -3,7 +3,7 @@ export const LOCALES = ['en', 'th', 'pt', 'de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** Each language's name, written in itself. */
+/** Name of each language, in that language. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',
   th: 'ไทย',
@@ -12,7 +12,7 @@ export const LOCALE_NAMES: Record<Locale, string> = {
   fr: 'Français',
 };
 
-/** Whether a string names one of our languages. */
+/** Whether a value names one of our languages. */
 export function isLocale(value: unknown): value is Locale {
   return (LOCALES as readonly unknown[]).includes(value);
 }

@@ -1,23 +1,23 @@
-/** What the account that somebody acts as has, uses of its credit, and has won or lost this week. */
+/** Balance of the account acted as, its used credit, and its win/loss of this week. */
 import { z } from 'zod';
 
 /** Amounts in satang. */
 export const AccountBalance = z.object({
   balance: z.int(),
   creditLimit: z.int(),
-  /** What it can hand down, or bet with: what was given on of its credit is out of it. */
+  /** Amount that it can hand down or bet with. Credit that it has given on is already subtracted. */
   available: z.int(),
-  /** Basis points of the limit; null without one. */
+  /** Used share of the limit in basis points; null without a limit. */
   usedCredit: z.int().nullable(),
-  /** Whether so much is used that somebody should look. */
+  /** Whether the used credit is so high that a user should look at it. */
   isNearLimit: z.boolean(),
-  /** The Monday on which the week began, a business date. */
+  /** Business date of the Monday on which the week began. */
   weekFrom: z.iso.date(),
-  /** The account's own share of what was settled since, its commission with it. */
+  /** The account's own share of everything settled since then, including its commission. */
   weekResult: z.int(),
-  /** How many members below it have bet in the last seven days; up to a minute behind. */
+  /** Number of members below it who have bet in the last seven days; up to a minute old. */
   activeMembers: z.int(),
-  /** How many people other than the reader work as the account or as one below it now. */
+  /** Number of people other than the reader who are now working as the account or as one below it. */
   online: z.int(),
 });
 

@@ -1,8 +1,8 @@
-/** What an account of the tree is: an agent, a sub account that acts as one, or a member (domain.md §4). */
+/** Kinds of accounts in the tree: an agent, a sub account that acts as one, or a member (domain.md §4). */
 const ACCOUNT_KINDS = ['agent', 'sub', 'member'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** As what the API lists each kind, and the record of changes and the live stream tell of it. */
+/** Resource name of each kind, as in the API's lists, the record of changes and the live stream. */
 export const RESOURCE_OF_KIND = {
   agent: 'agents',
   sub: 'sub-accounts',

@@ -1,11 +1,11 @@
-/** Ready-made sets of rights for the people who work for an account; a starting point, editable like any other. */
+/** Ready-made sets of rights for the people who work for an account. They are a starting point and can be edited. */
 import { permissionOf, type Permission } from '../access';
 import type { Reductions } from './reductions';
 
 export const PRESETS = ['cashier', 'risk', 'results', 'approver', 'analyst', 'viewer', 'engineer'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What a preset fills in. */
+/** Rights that a preset fills in. */
 export interface PresetRights {
   permission: Permission;
   reductions: Reductions;
@@ -13,7 +13,7 @@ export interface PresetRights {
 
 const off = permissionOf('off');
 
-/** The rights of each preset, before they are cut to what the grantor holds. */
+/** The rights of each preset, before they are cut to the grantor's own rights. */
 export const PRESET_RIGHTS: Record<Preset, PresetRights> = {
   cashier: {
     permission: { ...off, dashboard: 'view', member: 'edit', report: 'view', lotto: 'view' },

@@ -1,37 +1,40 @@
 /**
- * Position taking (PT): how a line's result is shared along the tree (domain.md §4).
+ * Position taking (PT): the split of a line's result along the tree (domain.md §4).
  *
- * An account stores `givenPt`, what its parent gave it; the root has received everything. All values are basis points
- * (100 % = 10,000).
+ * An account stores `givenPt`, the share its parent gave it; the root has received everything. All values are basis
+ * points (100 % = 10,000).
  */
 
-/** What the root of the tree has received: everything. */
+/** PT that the root of the tree has received: everything. */
 export const WHOLE_PT = 10_000;
 
 /** PT moves in steps of half a percent. */
 export const PT_STEP = 50;
 
-/** What the parent keeps of a child's line: what it received less what it gave on. */
+/** Returns the PT that the parent keeps of a child's line: the PT it received less the PT it gave on. */
 export function ourPtOf(receivedPt: number, givenPt: number): number {
   return receivedPt - givenPt;
 }
 
-/** The bounds of what a parent may give to one child. */
+/** Bounds of the PT that a parent can give to one child. */
 export interface ShareBounds {
-  /** The most the child itself has given on to one of its own children, or holds of a member. */
+  /** Highest PT that the child has given on to one of its own children, or holds of a member. */
   minimum: number;
-  /** What the parent received. */
+  /** PT that the parent received. */
   maximum: number;
 }
 
-/** The bounds of `givenPt` for a child: not below what the child has given on, not above what the parent received. */
+/**
+ * Returns the bounds of `givenPt` for a child: at least the PT that the child has given on, at most the PT that the
+ * parent received.
+ */
 export function shareBounds(receivedPt: number, givenOnByChild: readonly number[]): ShareBounds {
   return { minimum: Math.max(0, ...givenOnByChild), maximum: receivedPt };
 }
 
 export type ShareFault = 'step' | 'belowMinimum' | 'aboveMaximum';
 
-/** Why a value can't be given, or null when it can. */
+/** Returns the reason why a value can't be given, or null when it can. */
 export function faultOfGivenPt(givenPt: number, bounds: ShareBounds): ShareFault | null {
   if (givenPt % PT_STEP !== 0) return 'step';
   if (givenPt < bounds.minimum) return 'belowMinimum';
@@ -41,10 +44,10 @@ export function faultOfGivenPt(givenPt: number, bounds: ShareBounds): ShareFault
 }
 
 /**
- * Who holds what of a line sold at the end of a path.
+ * Returns the shares that the accounts on a path hold of a line sold at its end.
  *
- * @param receivedPts what each account on the path received, root first: `[10000, …givenPt of each below]`
- * @param heldPt what the last account holds of the line; the unheld part goes to the root
+ * @param receivedPts PT that each account on the path received, root first: `[10000, …givenPt of each below]`
+ * @param heldPt PT that the last account holds of the line; the unheld part goes to the root
  * @returns one share per account on the path, in its order; the sum is always 10,000
  */
 export function holdingsAlong(receivedPts: readonly number[], heldPt: number): number[] {

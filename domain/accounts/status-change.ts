@@ -1,26 +1,26 @@
-/** Changing the status of many accounts at once: what is asked, and what it would mean or has meant. */
+/** A status change of many accounts: the request, and its expected or actual effect. */
 import { z } from 'zod';
 import { FieldErrorShape } from '../validation/field-error';
 
-/** The most accounts that one change may reach. */
+/** Maximum number of accounts in one change. */
 export const STATUS_CHANGE_MAX = 1_000;
 
-/** One account that keeps its status, and why. */
+/** An account whose status can't be changed, with the reason. */
 const StatusRefusal = z.object({ id: z.uuid(), label: z.string(), ...FieldErrorShape });
 export type StatusRefusal = z.infer<typeof StatusRefusal>;
 
-/** All or nothing: with a refusal anywhere, or on a dry run, nothing has changed. */
+/** Answer to a change, which takes all accounts or none: with any refusal, or on a dry run, nothing has changed. */
 export const StatusChangeAnswer = z.object({
-  /** How many accounts the change names. */
+  /** Number of accounts that the change names. */
   matched: z.int(),
-  /** How many of them have another status before it. */
+  /** Number of those accounts that have another status before the change. */
   changing: z.int(),
-  /** How many agents below those, themselves not named, it stops or lets work again. */
+  /** Number of agents below them, not named themselves, that the change stops or lets work again. */
   agentsBelow: z.int(),
-  /** How many members below those, themselves not named, it stops or lets work again. */
+  /** Number of members below them, not named themselves, that the change stops or lets work again. */
   membersBelow: z.int(),
   refused: z.array(StatusRefusal),
-  /** Whether it was done. */
+  /** Whether the change was carried out. */
   done: z.boolean(),
 });
 export type StatusChangeAnswer = z.infer<typeof StatusChangeAnswer>;

@@ -1,4 +1,4 @@
-/** Rules for the names accounts sign in with (design.md §6, domain.md §4). */
+/** Rules for the names that accounts sign in with (design.md §6, domain.md §4). */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 32;
 
@@ -7,21 +7,21 @@ export const MASTER_USERNAME = 'master';
 
 const ALLOWED = /^[a-z0-9._-]+$/;
 
-/** Names are compared without case: the canonical form is trimmed and lower-case. */
+/** Returns the canonical form of a name: trimmed and lower-case, because names are compared without case. */
 export function canonicalUsername(raw: string): string {
   return raw.trim().toLowerCase();
 }
 
 /**
- * What a new name under `parent` must begin with: the upline's own name, so that a name shows where it belongs.
- * Master's children choose freely.
+ * Returns the beginning that a new name under `parent` must have: the upline's own name, so that a name shows its place
+ * in the tree. Master's children choose freely.
  */
 export function usernamePrefix(parent: string): string {
   return parent === MASTER_USERNAME ? '' : parent;
 }
 
 /**
- * What of a name follows a beginning that stands fixed: people type the beginning along, and it isn't meant twice.
+ * Returns the part of a name after a fixed beginning. People often type the beginning too, and it must not occur twice.
  *
  * @param typed in canonical form
  * @param lead the upline's name, or the owner's with its `@`
@@ -30,14 +30,14 @@ export function ownPartOf(typed: string, lead: string): string {
   return typed.startsWith(lead) ? typed.slice(lead.length) : typed;
 }
 
-/** The name a sub account signs in with: its owner's, `@`, and the part of its own. */
+/** Returns the name that a sub account signs in with: its owner's name, `@`, and its own part. */
 export function subUsername(owner: string, name: string): string {
   return `${owner}@${name}`;
 }
 
 export type UsernameFault = 'tooShort' | 'tooLong' | 'characters' | 'reserved' | 'prefix';
 
-/** Letters that are commonly swapped for look-alikes, so that `m4ster` or `rnaster` can't pose as master. */
+/** Replaces common look-alikes by the letters that they imitate, so that `m4ster` or `rnaster` can't pose as master. */
 function skeleton(name: string): string {
   return name
     .replace(/[._-]/g, '')
@@ -48,7 +48,10 @@ function skeleton(name: string): string {
     .replace(/7/g, 't');
 }
 
-/** Why a canonical name can't be taken under `parent`, or null when it can (uniqueness is the database's to say). */
+/**
+ * Returns the reason why a canonical name can't be used under `parent`, or null when it can. The database checks
+ * uniqueness.
+ */
 export function faultOfUsername(name: string, parent: string): UsernameFault | null {
   if (name.length < USERNAME_MIN) return 'tooShort';
   if (name.length > USERNAME_MAX) return 'tooLong';

@@ -1,10 +1,10 @@
-/** What somebody should look at: what happened, to what, and how far it has been seen to. */
+/** An alert: the event, the record it concerns, and the state of handling it. */
 import { z } from 'zod';
 
 /**
- * A large bet or movement of money; a large win; wrong passwords one after the other; a step of automatic limits; something
- * of the system that doesn't work; something that was decided and is another now, or a limit that was loosened; a sign-in
- * from where the account never signed in before.
+ * Kinds of alerts, in this order: a large bet; a large movement of money; a big win; repeated wrong passwords; a step
+ * of automatic limits; a part of the system that doesn't work; a decision that was reversed or a limit that was
+ * loosened; a sign-in from an address that the account has never used before.
  */
 export const ALERT_KINDS = [
   'largeWager',
@@ -21,7 +21,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export const ALERT_STATES = ['open', 'assigned', 'resolved'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** What an alert leads to. */
+/** Kinds of records that an alert can link to. */
 export const ALERT_THINGS = [
   'slip',
   'member',
@@ -35,6 +35,6 @@ export const ALERT_THINGS = [
 ] as const;
 export type AlertThing = (typeof ALERT_THINGS)[number];
 
-/** What is told of it, by name: names of things, amounts in satang, figures. Never a secret. */
+/** Facts of an alert by name: names of things, amounts in satang, figures. Never a secret. */
 export const AlertFacts = z.record(z.string(), z.union([z.string(), z.number()]));
 export type AlertFacts = z.infer<typeof AlertFacts>;

@@ -1,18 +1,18 @@
-/** What of an alert's facts people read: amounts, percentages and names instead of figures and codes. */
+/** Facts of an alert in readable form: amounts, percentages and names instead of figures and codes. */
 import { formatMoney, formatPercent } from '../format';
 import type { AlertFacts } from './alert';
 
-/** The words of a language for what facts name by a code. */
+/** Words of a language for the codes in facts. */
 export interface FactWords {
   betType: (code: string) => string;
   job: (name: string) => string;
   lotto: (code: string) => string;
   what: (code: string) => string;
-  /** Of a name that is nobody's. */
+  /** Word for a name that belongs to no account. */
   nobody: () => string;
 }
 
-/** What is written down of whoever isn't anybody. */
+/** Recorded in place of a name that belongs to no account. */
 const UNKNOWN = 'unknown';
 
 function shownFact(name: string, value: string | number, words: FactWords): string {
@@ -24,8 +24,9 @@ function shownFact(name: string, value: string | number, words: FactWords): stri
 }
 
 /**
- * Facts as they are put into a sentence. Those called `amount`, or ending in `Amount`, are satang, in `Percent` basis points.
- * A lotto is called as the operator does, else by its code; `part` is what is out of order: a job, or somebody by name.
+ * Returns facts in the form that sentences use. Facts called `amount` or ending in `Amount` are satang, in `Percent`
+ * basis points. A lotto has the operator's name for it, or else its code. `part` is the failing part: a job, or an
+ * account's name.
  */
 export function shownFacts(facts: AlertFacts, words: FactWords): Record<string, string> {
   const shown: Record<string, string> = {};

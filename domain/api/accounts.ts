@@ -1,4 +1,4 @@
-/** What is asked and done of accounts besides their records. Shares in basis points, amounts in satang. */
+/** Calls about accounts other than reading and writing their records. Shares in basis points, amounts in satang. */
 import { z } from 'zod';
 import { MemberImportAnswer } from '../accounts/member-import';
 import { ACCOUNT_STATUSES } from '../accounts/status';
@@ -11,12 +11,12 @@ import { defineCall } from './call';
 const NAME_QUERY_MAX = 100;
 const USERNAME_FAULTS = ['tooShort', 'tooLong', 'characters', 'reserved', 'prefix', 'taken'] as const;
 
-/** What the caller, as the upline, can give a new agent. */
+/** Limits of the caller, as the upline, for the rights and share of a new agent. */
 export const Ceiling = z.object({
   parent: z.object({ id: z.uuid(), label: z.string() }),
-  /** What the new name begins with; empty for master's agents. */
+  /** Beginning of the new name; empty for master's agents. */
   usernamePrefix: z.string(),
-  /** What the caller received. */
+  /** PT that the caller received. */
   receivedPt: z.int(),
   permission: permissions().read,
 });
@@ -24,7 +24,7 @@ export type Ceiling = z.infer<typeof Ceiling>;
 
 export const readCeiling = defineCall({ method: 'GET', path: '/agents/ceiling', answer: Ceiling });
 
-/** A name in the form it would be stored in, and why it can't be taken; null when it is free. */
+/** A name in its stored form, and the reason why it can't be used; null when it is free. */
 export const UsernameAnswer = z.object({ username: z.string(), fault: z.enum(USERNAME_FAULTS).nullable() });
 export type UsernameAnswer = z.infer<typeof UsernameAnswer>;
 
@@ -37,19 +37,19 @@ export const checkUsername = defineCall({
 
 const PathStep = z.object({ id: z.uuid(), label: z.string(), nickname: z.string().nullable() });
 
-/** The accounts from the caller's own down to an agent, both included. */
+/** Returns the accounts from the caller's own down to an agent, both included. */
 export const readAgentPath = defineCall({ method: 'GET', path: '/agents/:id/path', answer: z.array(PathStep) });
 
 export const AgentTotals = z.object({
   agents: z.int(),
-  /** Everybody has a wallet of its own, so all are added. */
+  /** Sum over all agents, because each has a wallet of its own. */
   balance: z.int(),
-  /** Of those with nobody of the list above them: what is theirs holds what is of all below. */
+  /** Sum over the topmost agents of the list only, because an agent's result includes the results of all below it. */
   weekResult: z.int(),
 });
 export type AgentTotals = z.infer<typeof AgentTotals>;
 
-/** What all agents that match a filter come to; the filter is one of their list. */
+/** Totals of all agents that match a filter of their list. */
 export const readAgentTotals = defineCall({
   method: 'GET',
   path: '/agents/totals',
@@ -57,7 +57,7 @@ export const readAgentTotals = defineCall({
   answer: AgentTotals,
 });
 
-/** Whoever is meant: by `ids`, or by `filter` as their list takes it. */
+/** The accounts are named by `ids`, or selected by `filter` as in their list. */
 const StatusChange = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(STATUS_CHANGE_MAX).optional(),
   filter: z.unknown().optional(),
@@ -68,14 +68,14 @@ const StatusChange = z.strictObject({
 });
 export type StatusChangeBody = z.output<typeof StatusChange>;
 
-/** The status of many accounts of a resource; a dry run only tells what changing it would mean. */
+/** Changes the status of many accounts of a resource; a dry run only reports the effect. */
 export function changeStatusesOf(resource: string) {
   return defineCall({ method: 'POST', path: `/${resource}/status`, body: StatusChange, answer: StatusChangeAnswer });
 }
 
 /**
- * A new one-time password for an account of a resource, typed or made by the server. It is shown once, so that asked again
- * after a lost answer another is set.
+ * Sets a new one-time password for an account of a resource, typed or made by the server. It is shown once. A repeated
+ * call after a lost answer sets another one.
  */
 export function resetPasswordOf<const Resource extends string>(resource: Resource) {
   return defineCall({
@@ -92,27 +92,29 @@ export function resetPasswordOf<const Resource extends string>(resource: Resourc
   });
 }
 
-/** Signs a sub account out everywhere; done again it finds nobody signed in. */
+/** Signs a sub account out everywhere; a repeated call changes nothing. */
 export const signOutSubAccount = defineCall({
   method: 'POST',
   path: '/sub-accounts/:id/sign-out',
   answer: z.object({ ended: z.int() }),
 });
 
-/** The members of a CSV file, all or none; a dry run only judges it. */
+/** Adds the members of a CSV file, all or none; a dry run only checks it. */
 export const importMembers = defineCall({
   method: 'POST',
   path: '/members/import',
   body: z.strictObject({
     csv: z.string(),
     dryRun: z.boolean().default(true),
-    /** Language whose group marks amounts may have; without one a lone mark before three digits is refused. */
+    /**
+     * Language whose group separators amounts may have. Without it, a single separator before three digits is refused.
+     */
     locale: z.enum(LOCALES).optional(),
   }),
   answer: MemberImportAnswer,
 });
 
-/** A member's whole telephone number; that it was shown is recorded. */
+/** Returns a member's whole telephone number and records that it was shown. */
 export const revealPhone = defineCall({
   method: 'POST',
   path: '/members/:id/phone',

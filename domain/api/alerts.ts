@@ -1,25 +1,25 @@
-/** What is done about alerts. */
+/** Actions on alerts. */
 import { z } from 'zod';
 import { REASON_MAX } from '../validation/reason';
 import { defineCall } from './call';
 
 const NAME_MAX = 65;
 
-/** Says who sees to an alert: a name of the account acted as, or of somebody who works for it. */
+/** Assigns an alert to the account acted as, or to a person who works for it, by name. */
 export const assignAlert = defineCall({
   method: 'POST',
   path: '/alerts/:id/assign',
   body: z.strictObject({ to: z.string().trim().min(1).max(NAME_MAX) }),
 });
 
-/** Says that an alert has been seen to, and how. */
+/** Marks an alert as resolved, and records how. */
 export const resolveAlert = defineCall({
   method: 'POST',
   path: '/alerts/:id/resolve',
   body: z.strictObject({ note: z.string().trim().min(1).max(REASON_MAX) }),
 });
 
-/** The secret that the webhook of alerts is signed with; that it was shown is recorded. */
+/** Returns the secret that signs the alerts' webhook and records that it was shown. */
 export const revealWebhookSecret = defineCall({
   method: 'POST',
   path: '/alerts/webhook-secret',

@@ -1,4 +1,4 @@
-/** The call that tells what the house announces to whoever asks. */
+/** The call that returns the operator's announcement to every visitor. */
 import { z } from 'zod';
 import { defineCall } from './call';
 

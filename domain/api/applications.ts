@@ -1,4 +1,4 @@
-/** Deciding about who applied by an invitation. */
+/** Decisions about applications that came in by an invitation. */
 import { z } from 'zod';
 import { APPLICATION_STATES, INVITED_KINDS } from '../accounts/invitation';
 import { REASON_MAX } from '../validation/reason';
@@ -13,7 +13,7 @@ const Application = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   share: z.int(),
-  /** What the invitation was noted as. */
+  /** Note of the upline on the invitation. */
   note: z.string().nullable(),
   ip: z.string().nullable(),
   createdAt: z.string(),
@@ -23,21 +23,21 @@ const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
-/** Who applied for an account right below the one acted as: what waits first, then what was decided lately. */
+/** Applications for an account right below the one acted as: pending ones first, then recently decided ones. */
 export const listApplications = defineCall({
   method: 'GET',
   path: '/applications',
   answer: z.array(Application),
 });
 
-/** Makes the account as it was applied for. */
+/** Creates the account as applied for. */
 export const approveApplication = defineCall({
   method: 'POST',
   path: '/applications/:id/approve',
   answer: z.object({ accountId: z.uuid() }),
 });
 
-/** Refuses, and says why. */
+/** Refuses the application with a reason. */
 export const refuseApplication = defineCall({
   method: 'POST',
   path: '/applications/:id/refuse',

@@ -1,10 +1,10 @@
-/** How much calls for the reader, which every screen's frame shows. */
+/** Counts of tasks for the reader, shown in the frame of every screen. */
 import { z } from 'zod';
 import { defineCall } from './call';
 
 /**
- * Approvals that the reader may decide or that came back to them, results that are overdue, what partners weren't told and
- * nobody takes care of, and alerts nobody has resolved.
+ * Approvals that the reader may decide or that came back to them, overdue results, undelivered callbacks that nobody is
+ * assigned to, and unresolved alerts.
  */
 export const countCalls = defineCall({
   method: 'GET',

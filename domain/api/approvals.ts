@@ -1,4 +1,6 @@
-/** Calls about what waits for a second person. All of it is about rounds, whose news make it stale. */
+/**
+ * Calls about approvals that wait for a second person. All of them concern rounds, so news of rounds makes them stale.
+ */
 import { z } from 'zod';
 import { reason } from '../entities/field';
 import { OfficialResult } from '../results/official-result';
@@ -9,16 +11,16 @@ import { RoundReason } from './results';
 
 const about = 'rounds';
 
-/** Which approvals are asked about. */
+/** Filters of the list of approvals. */
 const APPROVAL_FILTERS = ['waiting', 'decided', 'returned'] as const;
 export type ApprovalFilter = (typeof APPROVAL_FILTERS)[number];
 
-/** So many are approved at once. */
+/** Maximum number of approvals decided in one call. */
 const MANY_MAX = 50;
 
 const MaybeBecause = z.strictObject({ reason: reason().write });
 
-/** What waits for a decision unless told: what came back to the reader, or what was decided. */
+/** Lists pending approvals by default, or those that came back to the reader, or decided ones. */
 export const listApprovals = defineCall({
   method: 'GET',
   path: '/approvals',
@@ -27,14 +29,14 @@ export const listApprovals = defineCall({
   about,
 });
 
-/** One approval with what it would change in money. */
+/** One approval with the change in money that it would cause. */
 export const readApproval = defineCall({ method: 'GET', path: '/approvals/:id', answer: ApprovalDetail, about });
 
-/** What came of one of several: whether it was approved, and for developers why it wasn't. */
+/** Outcome for one of several approvals: whether it was approved, and for developers the reason if it wasn't. */
 export const DecidedApproval = z.object({ id: z.uuid(), isApproved: z.boolean(), detail: z.string().nullable() });
 export type DecidedApproval = z.infer<typeof DecidedApproval>;
 
-/** Approves several of one kind, each for itself. */
+/** Approves several of one kind, each separately. */
 export const approveMany = defineCall({
   method: 'POST',
   path: '/approvals/approve',
@@ -43,7 +45,7 @@ export const approveMany = defineCall({
   about,
 });
 
-/** Of a result that isn't shown it takes what whoever approves has typed. */
+/** Approves one. If the result is hidden, the approver has to type it in. */
 export const approve = defineCall({
   method: 'POST',
   path: '/approvals/:id/approve',
@@ -60,7 +62,7 @@ export const refuse = defineCall({
   about,
 });
 
-/** Takes back what one asked for oneself. */
+/** Takes back the caller's own request. */
 export const takeBack = defineCall({
   method: 'POST',
   path: '/approvals/:id/take-back',
@@ -69,7 +71,7 @@ export const takeBack = defineCall({
   about,
 });
 
-/** Hands in the file that goes with a correction or a void; once. */
+/** Hands in the file that belongs to a correction or a void; possible once. */
 export const handInEvidence = defineCall({
   method: 'PUT',
   path: '/approvals/:id/evidence',

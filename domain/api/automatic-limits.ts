@@ -1,4 +1,4 @@
-/** The calls of automatic limits: the steps of a round, what keeps them from being taken, and pricing that is tried. */
+/** The calls of automatic limits: the steps of a round, pauses and exemptions, and trials of pricing. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { OperatorLimit } from '../limits/operator-limit';
@@ -9,7 +9,7 @@ import { Pause } from '../rounds/suspension';
 import { defineCall } from './call';
 import { LimitReason, OfRound } from './limit-parts';
 
-/** At most so many numbers at once. */
+/** Maximum number of numbers in one call. */
 const EXEMPT_MAX = 200;
 
 const StepUndoing = z.strictObject({ stepId: z.uuid().toLowerCase(), reason: LimitReason });
@@ -21,7 +21,7 @@ const StepsPause = z.strictObject({
 });
 export type StepsPause = z.infer<typeof StepsPause>;
 
-/** Numbers that no automatic step is to be taken on. */
+/** Numbers that are exempt from automatic steps. */
 const Exemption = z.strictObject({
   numbers: z.array(ExemptNumber).min(1).max(EXEMPT_MAX),
   roundId: z.uuid().toLowerCase().nullable(),

@@ -1,4 +1,4 @@
-/** Where an account is paid: it stands with its credit settings, and is written by itself. */
+/** Bank details for payments to an account. They belong to its credit settings and are saved separately. */
 import { z } from 'zod';
 import { isPromptPay, promptPayDigits } from '../clearing/prompt-pay';
 import { ACCOUNT_MONEY } from './money';
@@ -11,12 +11,12 @@ export const BankData = z.object({
   bank: z.string().nullable(),
   bankAccount: z.string().nullable(),
   holder: z.string().nullable(),
-  /** Digits alone. */
+  /** Digits only. */
   promptPay: z.string().nullable(),
 });
 export type BankData = z.infer<typeof BankData>;
 
-/** `editable` where it is the reader's own. */
+/** `editable` is true for the reader's own account. */
 const BankAnswer = BankData.extend({ id: z.uuid(), version: z.int(), editable: z.boolean() });
 export type BankAnswer = z.infer<typeof BankAnswer>;
 

@@ -1,4 +1,4 @@
-/** The calls by which an account disagrees with a bill of its own, and its upline answers. */
+/** The calls by which an account disputes a bill of its own, and its upline answers. */
 import { z } from 'zod';
 import { BillDispute, DisputeText } from '../clearing/dispute';
 import { queryDate } from './query-date';
@@ -6,7 +6,7 @@ import { defineCall } from './call';
 
 const about = 'rounds';
 
-/** By the account itself, about the bill that was sent of a period. */
+/** Raised by the account itself, about the bill sent for a period. */
 export const raiseDispute = defineCall({
   method: 'POST',
   path: '/clearing/:id/disputes',
@@ -16,7 +16,7 @@ export const raiseDispute = defineCall({
   answer: BillDispute,
 });
 
-/** By its upline, which ends it. */
+/** Answered by its upline, which ends the dispute. */
 export const answerDispute = defineCall({
   method: 'POST',
   path: '/clearing/:id/disputes/answer',

@@ -1,4 +1,6 @@
-/** What is agreed on with agents about invoices, and how both sides are named on papers. Amounts in satang, percents in basis points. */
+/**
+ * Invoice terms agreed with agents, and the names of both sides on papers. Amounts in satang, percents in basis points.
+ */
 import { z } from 'zod';
 import { PlausibleDate } from '../calendar/plausible';
 import { LOSS_RULES } from '../invoices/fee';
@@ -10,7 +12,7 @@ import { fault } from '../validation/validation';
 
 const about = 'invoices';
 
-/** No agreement gives longer to pay. */
+/** Longest time to pay that can be agreed, in days. */
 export const DUE_DAYS_MAX = 120;
 
 const TEXT_MAX = 300;
@@ -34,13 +36,13 @@ const Terms = {
   isOn: z.boolean(),
   percent: z.int().min(0).max(WHOLE_PERCENT),
   minimum: amount,
-  /** Null without a bound. */
+  /** Null without an upper bound. */
   maximum: amount.nullable(),
   lossRule: z.enum(LOSS_RULES),
   dueDays: z.int().min(0).max(DUE_DAYS_MAX),
 };
 
-/** `isHouse` for master's own, of which only the names count: it is who asks. */
+/** `isHouse` marks master's own record. Only its names count, because master is the issuer. */
 const BillingAnswer = z.object({
   ...Terms,
   startsOn: z.iso.date(),
@@ -50,7 +52,7 @@ const BillingAnswer = z.object({
   branch: z.string().nullable(),
   account: z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable() }),
   isHouse: z.boolean(),
-  /** Zero while nothing was agreed on: then it is what is usual. */
+  /** Zero as long as nothing was agreed on; the terms are then the defaults. */
   version: z.int(),
 });
 export type BillingAnswer = z.infer<typeof BillingAnswer>;
@@ -69,7 +71,7 @@ const BillingBody = z.strictObject({
 });
 export type BillingBody = z.output<typeof BillingBody>;
 
-/** Master's own, then those right below it by name. */
+/** Master's own record, then those right below it by name. */
 export const listBilling = defineCall({
   method: 'GET',
   path: '/billing',

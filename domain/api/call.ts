@@ -1,14 +1,14 @@
 /**
- * What a call of the API takes and answers, said once for both sides: the server serves it (`server/http/serve.ts`), the page
- * reads or does it (`useRead`, `useCallMutation`), and the OpenAPI document is written from the same schemas. Lists and records of
- * entities have their own routes, which follow from the entity.
+ * The declaration of an API call's input and answer, shared by both sides. The server serves it
+ * (`server/http/serve.ts`), the page reads or calls it (`useRead`, `useCallMutation`), and the OpenAPI document is
+ * written from the same schemas. Lists and records of entities have their own routes, which follow from the entity.
  */
 import type { z } from 'zod';
 
-/** What is sent beside the address: an object, a choice of objects, or none. */
+/** Schema of an input next to the path: an object, a choice of objects, or none. */
 type Part = z.ZodType | undefined;
 
-/** One call: its address, and the schemas of what is sent and answered. */
+/** One call: its path, and the schemas of its input and answer. */
 export interface Call<
   Path extends string = string,
   Query extends Part = Part,
@@ -18,28 +18,28 @@ export interface Call<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with parameters as `:name`. */
   path: Path;
-  /** An object of what stands in the query string; what isn't text travels as JSON. */
+  /** Object of the values in the query string; values other than text travel as JSON. */
   query: Query;
-  /** What travels as JSON. */
+  /** Object that travels as JSON. */
   body: Body;
-  /** What comes back; without it nothing does (204). */
+  /** Schema of the answer; without it the answer is empty (204). */
   answer: Answer;
-  /** The resource that it is about, whose news make an answer stale and which it changes; else the first word of its path. */
+  /** Resource that the call reads or changes. Its news make an answer stale. By default the first word of the path. */
   about: string;
-  /** Whether it only asks, as every GET does: nothing changes by it, and nothing has to be kept from being done twice. */
+  /** Whether the call only reads, as every GET does. It changes nothing and needs no protection against repeats. */
   asks: boolean;
-  /** Whether it changes a record: the body may name the version that the change was made on, as `version`. */
+  /** Whether it changes a record. The body can then name the version that the change is based on, as `version`. */
   versioned: boolean;
 }
 
-/** The names of the parameters in a path. */
+/** Names of the parameters in a path. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** What stands in the place of a path's parameters. */
+/** Values for a path's parameters. */
 export type ParamsOf<C extends Call> = Record<ParameterOf<C['path']>, string>;
 
 type SentQuery<C extends Call> = C['query'] extends z.ZodType ? { query: z.input<C['query']> } : { query?: undefined };
@@ -50,13 +50,13 @@ type SentParams<C extends Call> = [ParameterOf<C['path']>] extends [never]
   ? { params?: undefined }
   : { params: ParamsOf<C> };
 
-/** What a caller hands over. */
+/** Input that a caller passes. */
 export type InputOf<C extends Call> = SentParams<C> & SentQuery<C> & SentBody<C>;
 
-/** What a caller gets: undefined where nothing comes back. */
+/** Answer that a caller gets; undefined when the answer is empty. */
 export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
 
-/** What the server has to hand back. */
+/** Answer that the server has to return. */
 export type AnsweredBy<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : void;
 
 interface Declared<Path extends string, Query extends Part, Body extends Part, Answer extends Part> {
@@ -90,7 +90,7 @@ export function defineCall<
   return {
     method: declared.method,
     path: declared.path,
-    // What isn't declared is `undefined`, as its type says.
+    // Undeclared parts are `undefined`, as their type says.
     query: query as Query,
     body: body as Body,
     answer: answer as Answer,
@@ -100,7 +100,7 @@ export function defineCall<
   };
 }
 
-/** What a caller hands over, whatever the call. */
+/** Input of any call. */
 export interface AnyInput {
   params?: Readonly<Record<string, string>> | undefined;
   query?: unknown;
@@ -109,7 +109,10 @@ export interface AnyInput {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The address of a call with what was handed over, below `/api`: parameters in their places, then the query string. */
+/**
+ * Returns the address of a call with its input, below `/api`: the path with its parameters filled in, then the query
+ * string.
+ */
 export function addressOf({ path }: Pick<Call, 'path'>, { params = {}, query }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const given =

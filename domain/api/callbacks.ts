@@ -1,4 +1,7 @@
-/** The calls about what seamless partners weren't told: by cause, one by one, sent again, given up. Amounts in satang. */
+/**
+ * The calls about undelivered callbacks of seamless partners: grouped by cause, one by one, retry, abandon. Amounts in
+ * satang.
+ */
 import { z } from 'zod';
 import { CALLBACK_KINDS, CALLBACK_STATES, ABANDONED_AS } from '../partners/callback';
 import { CALL_OUTCOMES } from '../partners/call-outcome';
@@ -15,19 +18,19 @@ const AtStake = z.object({ stake: z.enum(STAKES), calls: z.int(), amount: z.int(
 
 const Group = z.object({
   partner: z.object({ id: z.uuid(), name: z.string() }),
-  /** A word (`CallbackCause`), or `waiting` for what wasn't tried since nobody answers. */
+  /** A word (`CallbackCause`), or `waiting` for callbacks that weren't tried because the partner doesn't answer. */
   cause: z.string(),
   calls: z.int(),
-  /** What is taken and given counts alike. */
+  /** Debits and credits are added up without their sign. */
   amount: z.int(),
   atStake: z.array(AtStake),
-  /** Since when the oldest waits. */
+  /** Moment since which the oldest one has been waiting. */
   since: Moment,
-  /** When the first is tried by itself; null where none is. */
+  /** Next automatic retry of any of them; null when none is scheduled. */
   nextTryAt: Moment.nullable(),
-  /** How many a person was asked for. */
+  /** Number of those escalated to a person. */
   escalated: z.int(),
-  /** Who takes care of them; null where nobody does of all. */
+  /** Account that all of them are assigned to; null unless it is the same for all. */
   owner: Account.nullable(),
 });
 export type FailGroup = z.infer<typeof Group>;
@@ -55,37 +58,37 @@ const Attempt = z.object({
   callId: z.uuid(),
   at: Moment,
   url: z.string(),
-  /** Where it went; null where it didn't. */
+  /** IP address that it was sent to; null when it wasn't sent. */
   address: z.string().nullable(),
-  /** 0 without an answer. */
+  /** 0 when there was no answer. */
   status: z.int(),
   outcome: z.enum(CALL_OUTCOMES),
   cause: z.string().nullable(),
   ms: z.int(),
   headers: z.record(z.string(), z.string()),
-  /** What was signed; its line feeds in it. */
+  /** Signed text, including its line feeds. */
   signed: z.string(),
   request: z.string(),
   response: z.string(),
 });
 export type FailedAttempt = z.infer<typeof Attempt>;
 
-/** `attempts`: as the log has them, the newest first. */
+/** `attempts` come from the log, newest first. */
 const Evidence = Failed.extend({ attempts: z.array(Attempt) });
 export type FailEvidence = z.infer<typeof Evidence>;
 
-/** Those of a partner, of one cause where it is named. */
+/** Selects a partner's callbacks; with `cause` only those with that cause. */
 const Chosen = z.strictObject({
   partnerId: z.uuid().toLowerCase(),
   cause: z.string().min(1).max(80).nullable(),
-  /** Only those written since. */
+  /** Only those recorded since this moment. */
   since: Moment.nullable(),
 });
 
 const RetriedCalls = z.object({
-  /** Why the call that was tried first wasn't answered, and nothing is sent again; null where it was. */
+  /** Reason why the first retry failed, in which case no others are sent; null when it succeeded. */
   cause: z.string().nullable(),
-  /** How many are sent again, and within how many seconds all of them are. */
+  /** Number of callbacks that are sent again, and the seconds within which all of them are sent. */
   calls: z.int(),
   seconds: z.int(),
 });

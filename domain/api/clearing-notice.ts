@@ -1,6 +1,6 @@
 /**
- * The call that tells on a Monday what the week that is over has come to. Amounts in satang. News of rounds don't make it stale:
- * everybody who clears would ask anew with every round.
+ * The call that returns the totals of the past week on a Monday. Amounts in satang. News of rounds don't make it stale,
+ * because everyone who clears would load it again with every round.
  */
 import { z } from 'zod';
 import { defineCall } from './call';
@@ -14,14 +14,14 @@ export const readClearingNotice = defineCall({
     week: z.object({ from: z.iso.date(), to: z.iso.date() }),
     /** Whether it is the first business date after the week. */
     isFresh: z.boolean(),
-    /** Rounds of the week that aren't settled and count later. */
+    /** Rounds of the week that aren't settled yet and count later. */
     unsettled: z.int(),
-    /** What is between the reader and its upline, negative for what the reader owes; null for master, and on cash. */
+    /** Amount between the reader and its upline, negative for a debt of the reader; null for master, and on cash. */
     own: z.object({ upline: z.string(), due: z.int() }).nullable(),
-    /** Those right below who owe, and who are owed; amounts without a sign. */
+    /** Accounts right below that owe, and those that are owed; amounts without a sign. */
     collect: Side,
     pay: Side,
-    /** Bills of the week that accounts below don't agree with. */
+    /** Number of the week's bills that accounts below dispute. */
     disputes: z.int(),
   }),
 });

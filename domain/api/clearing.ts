@@ -1,6 +1,6 @@
 /**
- * Clearing an account with its upline, on the screen Settlement: the worksheet of a week, an account's period with its bill,
- * and payments. Amounts in satang, signed as the account's wallet has them: negative is what the account owes.
+ * Clearing of an account with its upline, on the screen Settlement: the worksheet of a week, an account's period with
+ * its bill, and payments. Amounts in satang, signed like the account's wallet: negative is a debt of the account.
  */
 import { z } from 'zod';
 import { BillDetail, BillRound } from '../clearing/bill';
@@ -14,10 +14,10 @@ import { BankData } from './bank';
 import { defineCall } from './call';
 import { Moment } from '../validation/scalars';
 
-/** The first word of the keys of everything about clearing: settled rounds, among others, make it stale. */
+/** First word of the query keys of everything about clearing. Settled rounds, among others, make it stale. */
 const about = 'rounds';
 
-/** So many accounts stand on a page of the worksheet. */
+/** Number of accounts on a page of the worksheet. */
 export const WORKSHEET_ROWS = 200;
 
 const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -45,45 +45,45 @@ const WorksheetRow = Sums.extend({
   cycle: z.enum(CLEARING_CYCLES),
   /** Win/loss and commission by date. */
   days: z.array(z.int()),
-  /** What of the balance is older than the week. */
+  /** Part of the balance that is older than the week. */
   older: z.int(),
-  /** The balance of the last period that is over by its own cycle: what is paid now is paid for that. */
+  /** Balance of the last complete period in the account's own cycle. A payment now is for that period. */
   due: z.int(),
   duePeriod: Period,
-  /** The last bill of a period that ended in the week; null where none was sent. */
+  /** Last bill of a period that ended in the week; null when none was sent. */
   bill: z
     .object({
       no: z.int(),
       sentAt: Moment,
       balance: z.int(),
-      /** Whether its account disagrees and waits for an answer. */
+      /** Whether the account disputes it and waits for an answer. */
       isDisputed: z.boolean(),
     })
     .nullable(),
 });
 export type WorksheetRow = z.infer<typeof WorksheetRow>;
 
-/** What the worksheet shows: everybody, who owes, who is owed, who is even, who owes from before. */
+/** Views of the worksheet: everybody, accounts that owe, are owed, are even, or owe from before. */
 export const WORKSHEET_VIEWS = ['all', 'owes', 'owed', 'even', 'older'] as const;
 export type WorksheetView = (typeof WORKSHEET_VIEWS)[number];
 
 const Worksheet = z.object({
   week: Period,
   isOver: z.boolean(),
-  /** The business date it is. */
+  /** Today's business date. */
   today: z.iso.date(),
   /** The moments at which the week begins and ends. */
   begins: Moment,
   ends: Moment,
   asOf: Moment,
-  /** Rounds of the week, or before, that aren't settled: they count later. */
+  /** Rounds of the week or earlier that aren't settled yet; they count later. */
   unsettled: z.array(BillRound),
-  /** What is between the reader's account and its upline; null for master, and on cash. */
+  /** Row of the reader's account with its upline; null for master, and on cash. */
   own: WorksheetRow.nullable(),
   /** The username of the reader's upline. */
   upline: z.string().nullable(),
   rows: z.array(WorksheetRow),
-  /** Of all accounts in the view, on whatever page. */
+  /** Totals of all accounts in the view, on all pages. */
   totals: Sums,
   counts: z.record(z.enum(WORKSHEET_VIEWS), z.int()),
 });
@@ -94,7 +94,7 @@ export const readWorksheet = defineCall({
   path: '/clearing',
   about,
   query: z.object({
-    /** A business date of the week; the last week that is over where none is named. */
+    /** A business date of the week; by default the last complete week. */
     week: queryDate.optional(),
     view: z.enum(WORKSHEET_VIEWS).default('all'),
     page: z.int().min(1).max(10_000).default(1),
@@ -105,7 +105,7 @@ export const readWorksheet = defineCall({
 const ClearingPaymentRow = z.object({
   id: z.uuid(),
   at: Moment,
-  /** Positive is what the account paid. */
+  /** Positive for a payment by the account. */
   amount: z.int(),
   method: z.enum(PAYMENT_METHODS),
   reference: z.string().nullable(),
@@ -126,16 +126,19 @@ const SentBill = Sums.extend({
 });
 export type SentBill = z.infer<typeof SentBill>;
 
-/** A bill as it is written to its account. */
+/** A bill as the account receives it. */
 const BillSheet = Sums.extend({
   account: ClearingAccount,
   upline: z.string(),
   period: Period,
   detail: BillDetail,
   unsettled: z.array(BillRound),
-  /** The balance now, with the payments since the bill was sent: what its account pays or is paid, signed like the balance. */
+  /**
+   * Current balance, including payments since the bill was sent: the amount that the account pays or is paid, signed
+   * like the balance.
+   */
   left: z.int(),
-  /** Bank and PromptPay of the side that is paid `left`; null where nothing is left, or that side has named none. */
+  /** Bank and PromptPay of the side that receives `left`; null when nothing is left, or that side has named none. */
   payTo: BankData.nullable(),
 });
 export type BillSheet = z.infer<typeof BillSheet>;
@@ -147,19 +150,19 @@ const ClearingOfAccount = BillSheet.extend({
   isOwn: z.boolean(),
   cycle: z.enum(CLEARING_CYCLES),
   isOver: z.boolean(),
-  /** The period before and the one after it; null for what hasn't begun. */
+  /** The periods before and after it; `later` is null when that period hasn't begun. */
   earlier: Period,
   later: Period.nullable(),
-  /** Those that count for the period, the newest first. */
+  /** Payments that count for the period, newest first. */
   payments: z.array(ClearingPaymentRow),
   due: z.int(),
   duePeriod: Period,
-  /** Which periods the due is still open of, the newest first; what is older than those read, as `older`. */
+  /** Periods for which an amount is still open, newest first. `older` is the open amount of periods before those. */
   open: z.array(Period.extend({ open: z.int() })),
   older: z.int(),
-  /** The bill of the period, where it was sent. */
+  /** Bill of the period, if one was sent. */
   bill: SentBill.nullable(),
-  /** What the account doesn't agree with in it, the newest first. */
+  /** The account's disputes of the bill, newest first. */
   disputes: z.array(BillDispute),
   asOf: Moment,
 });
@@ -169,7 +172,7 @@ export const readClearing = defineCall({
   method: 'GET',
   path: '/clearing/:id',
   about,
-  /** A business date of the period; the last that is over where none is named. */
+  /** A business date of the period; by default of the last complete period. */
   query: z.object({ on: queryDate.optional() }),
   answer: ClearingOfAccount,
 });
@@ -180,9 +183,9 @@ const PaymentBody = z.strictObject({
   requestId: z.uuid().toLowerCase(),
   way: z.enum(PAYMENT_WAYS),
   amount,
-  /** What was due when it was decided on, by which somebody else's payment meanwhile is noticed. */
+  /** Amount due when the user decided, to detect a payment by another user since then. */
   expected: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX),
-  /** Says that more than is due is meant: the rest stays as credit for the next period. */
+  /** Confirms a payment above the amount due; the rest stays as credit for the next period. */
   keepsRest: z.boolean().default(false),
   method: z.enum(PAYMENT_METHODS),
   reference: z
@@ -196,7 +199,7 @@ const PaymentBody = z.strictObject({
 });
 export type PaymentBody = z.output<typeof PaymentBody>;
 
-/** What is due now, satang, and the payment by its id. */
+/** Amount due now in satang, and the payment's id. */
 const Recorded = z.object({ due: z.int(), paymentId: z.uuid() });
 export type Recorded = z.infer<typeof Recorded>;
 
@@ -217,7 +220,7 @@ export const sendBill = defineCall({
   answer: SentBill,
 });
 
-/** Sends the bills of all accounts right below whose period ended in a week; those sent already stay as they are. */
+/** Sends the bills of all accounts right below whose period ended in a week; bills already sent stay unchanged. */
 export const sendBills = defineCall({
   method: 'POST',
   path: '/clearing/bills',
@@ -226,7 +229,7 @@ export const sendBills = defineCall({
   answer: z.object({ sent: z.int() }),
 });
 
-/** The bills that were sent to those right below of periods that ended in a week, by username. */
+/** Bills sent to the accounts right below for periods that ended in a week, by username. */
 export const readBills = defineCall({
   method: 'GET',
   path: '/clearing/bills',

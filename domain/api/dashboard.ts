@@ -1,6 +1,6 @@
 /**
- * What the dashboards read. Everything is what the reader sees of the business: `whole` is all that was sold through their
- * account, `own` what they hold of it with their commission. Amounts in satang.
+ * Data of the dashboards, limited to the reader's part of the business. `whole` is everything sold through their
+ * account, `own` is the share that they hold, with their commission. Amounts in satang.
  */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
@@ -8,7 +8,7 @@ import type { NamedPeriod } from '../reports/period';
 import { defineCall } from './call';
 import { Moment } from '../validation/scalars';
 
-/** The periods that analytics and sales can be asked for. */
+/** Periods available in analytics and sales. */
 export const DASHBOARD_PERIODS = [
   'yesterday',
   'thisWeek',
@@ -20,12 +20,12 @@ export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 
 const SALE_SOURCES = ['keyIn', 'partner'] as const;
 
-/** What is settled, and so what changes what a dashboard says. */
+/** Dashboards become stale when rounds are settled. */
 const about = 'rounds';
 
 const BusinessDate = z.iso.date();
 
-/** What was staked, paid and made of it. Profit is after discount, or with commission where it is one's own. */
+/** Stake, payout and profit. Profit is after discount; for the reader's own share it includes commission. */
 const Result = z.object({
   stake: z.int(),
   payout: z.int(),
@@ -33,20 +33,22 @@ const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
-/** The whole of something beside the reader's own part. */
+/** The whole of something, and the reader's own part. */
 const Shared = z.object({ whole: Result, own: Result });
 export type Shared = z.infer<typeof Shared>;
 
-/** What theory expects of what was sold, by its rates and chances, and within which bounds the profit usually is. */
+/**
+ * Profit expected in theory from the rates and chances of the bets sold, and the band in which the profit usually lies.
+ */
 const Usual = z.object({
   expected: z.int(),
-  /** Null while too few days are known. */
+  /** Null as long as too few days are known. */
   band: z.object({ low: z.int(), high: z.int() }).nullable(),
 });
 
 const PeriodFigures = Shared.extend({
   usual: z.object({ whole: Usual, own: Usual }),
-  /** Business dates, both in it. */
+  /** Business dates, both included. */
   from: BusinessDate,
   to: BusinessDate,
   slips: z.int(),
@@ -55,10 +57,10 @@ export type PeriodFigures = z.infer<typeof PeriodFigures>;
 
 const NamedLotto = z.object({ id: z.uuid(), code: z.string(), name: z.string().nullable() });
 
-/** What was sold of something, and what came of it for everybody and for the reader. */
+/** Stake and payout of something, with the profit of everyone and of the reader. */
 const Led = z.object({ stake: z.int(), payout: z.int(), wholeProfit: z.int(), ownProfit: z.int() });
 
-/** Somebody directly below, with what was made by them. */
+/** An account directly below, with the result made through it. */
 const AgentResult = Led.extend({
   id: z.uuid(),
   username: z.string(),
@@ -67,34 +69,34 @@ const AgentResult = Led.extend({
 });
 export type AgentResult = z.infer<typeof AgentResult>;
 
-/** A bet type of a lotto, with what was made of it. */
+/** A bet type of a lotto, with its result. */
 const SoldResult = Led.extend({ lotto: NamedLotto, betType: z.enum(BET_TYPES), winners: z.int() });
 export type SoldResult = z.infer<typeof SoldResult>;
 
 const Members = z.object({
   total: z.int(),
-  /** Who has bet within a week. */
+  /** Members who have bet within a week. */
   active: z.int(),
-  /** Since Monday. */
+  /** Members added since Monday. */
   added: z.int(),
 });
 
-/** What an installation still needs before it takes a first slip; what is done is true. */
+/** Steps that an installation needs before it can take a first slip; true for completed ones. */
 const Setup = z.object({ agent: z.boolean(), rates: z.boolean(), lotto: z.boolean(), partner: z.boolean() });
 export type Setup = z.infer<typeof Setup>;
 
 const Statistics = z.object({
   asOf: Moment,
-  /** Whether the reader sees a part of the business. */
+  /** Whether the reader sees only a part of the business. */
   isPart: z.boolean(),
-  /** Rounds of yesterday that are closed and not settled, and in which something below the reader is at stake. */
+  /** Rounds of yesterday that are closed but not settled, and in which accounts below the reader have stakes. */
   unsettledRounds: z.int(),
   yesterday: PeriodFigures,
   today: PeriodFigures,
   week: PeriodFigures,
-  /** The week before, up to the same time of the same day. */
+  /** The previous week, up to the same time of the same day. */
   weekBefore: PeriodFigures,
-  /** The bet types of lottos that made or lost most yesterday, whole or own. */
+  /** The bet types of lottos with the highest profit or loss yesterday, whole or own. */
   sold: z.array(SoldResult),
   members: Members,
   /** Null once a slip was taken. */
@@ -109,14 +111,16 @@ export const readStatistics = defineCall({
   answer: Statistics,
 });
 
-/** The stretches over which it is told who and what led. */
+/** Periods for which the dashboard ranks accounts and bet types. */
 export const LEADING_PERIODS = ['yesterday', 'today', 'week'] as const;
 export type LeadingPeriod = (typeof LEADING_PERIODS)[number];
 
 const Leading = z.object({
   from: BusinessDate,
   to: BusinessDate,
-  /** Those directly below, and the bet types of lottos, that made or lost most; of the whole or of the reader's part. */
+  /**
+   * Accounts directly below, and bet types of lottos, with the highest profit or loss; whole or of the reader's part.
+   */
   agents: z.array(AgentResult),
   sold: z.array(SoldResult),
 });
@@ -129,18 +133,18 @@ export const readLeading = defineCall({
   answer: Leading,
 });
 
-/** What waits for somebody, by what it is. */
+/** Kinds of pending tasks. */
 const WAITING_KINDS = ['approvals', 'results', 'receivables', 'credit'] as const;
 
 const Waiting = z.object({
   kind: z.enum(WAITING_KINDS),
   count: z.int().positive(),
-  /** Since when the first of them waits; null where that isn't known. */
+  /** Moment since which the first of them has been waiting; null when unknown. */
   since: Moment.nullable(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** A round that takes bets, beside the one of its lotto before at the same time to its close. */
+/** A round that takes bets, compared with the previous round of its lotto at the same time before its close. */
 const OpenRound = z.object({
   id: z.uuid(),
   lotto: NamedLotto.extend({ family: z.string() }),
@@ -150,12 +154,12 @@ const OpenRound = z.object({
   isSuspended: z.boolean(),
   slips: z.int(),
   stake: z.int(),
-  /** Null where there was none. */
+  /** Null when there was no previous round. */
   before: z.object({ businessDate: BusinessDate, number: z.int(), stake: z.int() }).nullable(),
 });
 export type OpenRound = z.infer<typeof OpenRound>;
 
-/** A number of an open round that would cost the house most. */
+/** A number of an open round with one of the highest possible losses for the operator. */
 const NumberAtRisk = z.object({
   round: z.object({ id: z.uuid(), businessDate: BusinessDate, number: z.int() }),
   lotto: NamedLotto,
@@ -166,7 +170,7 @@ const NumberAtRisk = z.object({
 });
 export type NumberAtRisk = z.infer<typeof NumberAtRisk>;
 
-/** Somebody directly below, and what stands between them and the reader: negative is what they owe. */
+/** An account directly below, and the amount between it and the reader: negative is a debt of the account. */
 const Owing = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -179,26 +183,26 @@ export type Owing = z.infer<typeof Owing>;
 const Now = z.object({
   asOf: Moment,
   waiting: z.array(Waiting),
-  /** What was accepted today so far, settled or not. */
+  /** Bets accepted today so far, settled or not. */
   taken: z.object({ slips: z.int(), stake: z.int() }),
   openRounds: z.array(OpenRound),
-  /** How many there are. */
+  /** Number of open rounds in total. */
   openRoundCount: z.int(),
-  /** The house's alone, with the right to lottos: null to everybody else. */
+  /** Only for the operator with the right to lottos; null for everyone else. */
   numbers: z.array(NumberAtRisk).nullable(),
   /** Null without the right to members. */
   owing: z.object({ owedToReader: z.int(), owedByReader: z.int(), largest: z.array(Owing) }).nullable(),
 });
 export type Now = z.infer<typeof Now>;
 
-/** What goes on at the moment. */
+/** The current state of the business. */
 export const readNow = defineCall({ method: 'GET', path: '/dashboard/now', about, answer: Now });
 
 const PeriodQuery = z.strictObject({ period: z.enum(DASHBOARD_PERIODS).default('lastWeek') });
 
 const Period = z.object({ from: BusinessDate, to: BusinessDate, isPart: z.boolean() });
 
-/** What was sold of a bet type, and what theory expects of it. */
+/** Sales of a bet type, and the result expected in theory. */
 const BetTypeMix = z.object({
   betType: z.enum(BET_TYPES),
   whole: Result.extend({ expected: z.int() }),
@@ -206,7 +210,7 @@ const BetTypeMix = z.object({
 });
 export type BetTypeMix = z.infer<typeof BetTypeMix>;
 
-/** What was taken at an hour of the week by the business's clock; Monday is 1. */
+/** Bets taken in an hour of the week by the business's clock; Monday is 1. */
 const HourOfWeek = z.object({
   weekday: z.int().min(1).max(7),
   hour: z.int().min(0).max(23),
@@ -220,13 +224,13 @@ const MovingAgent = z.object({
   id: z.uuid(),
   username: z.string(),
   nickname: z.string().nullable(),
-  /** In the period in which something was sold; 0 of one that is silent. */
+  /** Stake in the period with sales; 0 for a silent agent. */
   stake: z.int(),
   lastBetAt: Moment.nullable(),
 });
 export type MovingAgent = z.infer<typeof MovingAgent>;
 
-/** How agents moved: sold now and not before, before and not now, or nothing for a month. */
+/** Changes among agents: sales now and none before, sales before and none now, or none for a month. */
 export const AGENT_MOVES = ['gained', 'lost', 'silent'] as const;
 export type AgentMove = (typeof AGENT_MOVES)[number];
 
@@ -247,11 +251,11 @@ export const readAnalytics = defineCall({
   answer: Analytics,
 });
 
-/** What was sold of a lotto by a way in which slips come in, now and in the period before. */
+/** Sales of a lotto through one source of slips, now and in the period before. */
 const Sale = z.object({
   lotto: NamedLotto,
   source: z.enum(SALE_SOURCES),
-  /** Null for what was keyed in. */
+  /** Null for slips keyed in by hand. */
   partner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   slips: z.int(),
   stake: z.int(),
@@ -261,7 +265,7 @@ const Sale = z.object({
 export type Sale = z.infer<typeof Sale>;
 
 const Sales = Period.extend({
-  /** What it is compared with. */
+  /** Period that it is compared with. */
   before: z.object({ from: BusinessDate, to: BusinessDate }),
   sales: z.array(Sale),
   totals: Sale.pick({ slips: true, stake: true, profit: true, stakeBefore: true }),

@@ -1,14 +1,15 @@
 /**
- * What the live stream tells: that records of a resource have changed, never what they say now. Whoever wants to know
- * reads them again, with their own rights. A new kind of event or a resource to tell of is declared here and nowhere else.
+ * Messages of the live stream. They say that records of a resource have changed, and never contain the records. A
+ * client that needs them reads them again with its own rights. New kinds of events and resources are declared only
+ * here.
  */
 import type { Subject } from '../access';
 
-/** What can have happened to records. */
+/** Kinds of changes to records. */
 const EVENT_KINDS = ['added', 'changed', 'removed'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** The resources that are told of, each with the subject that one must be able to read to be told. */
+/** Resources in the stream, each with the subject that a reader must be able to read to receive its events. */
 export const EVENT_RESOURCES = {
   agents: 'agent',
   'sub-accounts': 'member',
@@ -16,15 +17,15 @@ export const EVENT_RESOURCES = {
   sessions: 'ACL',
   audit: 'ACL',
   rounds: 'lotto',
-  /** What is set and sold of numbers: the house's. */
+  /** Limits and sales of numbers: only the operator's. */
   limits: 'lotto',
-  /** What is shot in rounds of yeekee; the ids are the rounds'. */
+  /** Shoots in rounds of yeekee; the ids are the rounds'. */
   shoots: 'lotto',
   slips: 'report',
-  /** Files that were asked for; which of them are the reader's is for the reading to say. */
+  /** Requested files. The event reaches everyone; the call that reads them returns only the reader's own. */
   exports: 'Auth',
   alerts: 'system',
-  /** What agents are billed: master's own alone. */
+  /** Invoices to agents: only for master. */
   invoices: 'all',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
@@ -33,34 +34,34 @@ export type EventResource = keyof typeof EVENT_RESOURCES;
 export interface LiveEvent {
   resource: string;
   kind: EventKind;
-  /** The records; left out when they are many, or have no id of their own to be found by. */
+  /** Ids of the records; absent when there are too many, or when the records have no id of their own. */
   ids?: readonly string[];
 }
 
-/** Beyond so many records of one resource an event stops naming them. */
+/** Maximum number of records of one resource that an event names. */
 export const EVENT_IDS_MAX = 50;
 
 /**
- * Why the server ended a stream, `event: end`: it has lasted long enough and is to be opened anew, the session is over,
- * what its reader may see has changed, or the server is being stopped.
+ * Reasons why the server ended a stream, `event: end`: it reached its maximum age and the client opens it again, the
+ * session is over, the reader's rights have changed, or the server is stopping.
  */
 const STREAM_ENDS = ['lifetime', 'session', 'rights', 'stopping'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
 
 /**
- * What `event:` names: `open` comes first, `change` carries a `LiveEvent`, `resync` says that more has happened than can
- * be told one by one, `end` comes last.
+ * Values of `event:`. `open` comes first, `change` carries a `LiveEvent`, `resync` says that there are too many changes
+ * to list, `end` comes last.
  */
 const STREAM_MESSAGES = ['open', 'change', 'resync', 'end'] as const;
 export type StreamMessage = (typeof STREAM_MESSAGES)[number];
 
-/** How long the stream is silent at most, in milliseconds: then at least a comment comes. */
+/** Longest silence of the stream, in milliseconds; after it the server sends at least a comment. */
 export const HEARTBEAT_MS = 3_000;
 
-/** After so much silence its reader takes the server for gone; one heartbeat may be late, or lost. */
+/** Silence after which a client considers the server gone. One heartbeat may be late or lost. */
 export const SILENT_AFTER_MS = 2 * HEARTBEAT_MS + 1_000;
 
-/** Whether something is a resource that is told of. */
+/** Whether a name is a resource of the stream. */
 export function isEventResource(name: string): name is EventResource {
   return name in EVENT_RESOURCES;
 }

@@ -1,4 +1,4 @@
-/** The reports beside the engine's that can be had as a file: how each is asked for, who reads it, and its tables. */
+/** Reports outside the report engine that can be exported as a file: the query, the access and the tables of each. */
 import type { z } from 'zod';
 import type { Action, Subject } from '../access';
 import { readLottoReport } from './lotto-report';
@@ -8,12 +8,12 @@ import { readTransactions } from './transactions';
 import type { SheetName } from '../exports/sheet-names';
 
 interface ExportedSheet {
-  /** As its call asks for it; a file has all rows, whichever page is asked for. */
+  /** Query of its call. A file contains all rows, regardless of the requested page. */
   query: z.ZodType<Record<string, unknown>>;
   access: { subject: Subject; action: Action };
-  /** Its tables: a workbook has all, a CSV file the one that is asked for, or the first. */
+  /** Its tables. A workbook contains all of them, a CSV file the requested one or the first. */
   tables: readonly string[];
-  /** Whether what it tells only grows, so that a file can be of a moment that is past. */
+  /** Whether its rows are only ever added, so that a file can show a past moment. */
   isGrowing: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Files of lists and reports: what one would hold, making one as a job, fetching it, and having it made every month. */
+/** Exports of lists and reports: measuring one, creating it as a job, downloading it, and scheduling it every month. */
 import { z } from 'zod';
 import { ExportRecord, ExportScheduleRecord, ExportContents } from '../exports/record';
 import { ExportRequest } from '../exports/request';
@@ -6,7 +6,7 @@ import { defineCall } from './call';
 
 const about = 'exports';
 
-/** Counts what a file would hold. */
+/** Counts the rows that a file would contain. */
 export const measureExport = defineCall({
   method: 'POST',
   path: '/exports/extent',
@@ -15,14 +15,14 @@ export const measureExport = defineCall({
   body: ExportRequest,
   answer: z.object({
     said: ExportContents,
-    /** Exactly; null where counting takes too long. */
+    /** Exact number; null when counting takes too long. */
     rows: z.int().nullable(),
-    /** About so large it is; null where that can't be said. */
+    /** Approximate size; null when it can't be estimated. */
     bytes: z.int().nullable(),
   }),
 });
 
-/** The person's files, the newest first, and what is made for them every month. */
+/** The person's files, newest first, and their monthly exports. */
 export const listExports = defineCall({
   method: 'GET',
   path: '/exports',
@@ -32,7 +32,7 @@ export const listExports = defineCall({
 
 export const readExport = defineCall({ method: 'GET', path: '/exports/:id', about, answer: ExportRecord });
 
-/** Has a file made. */
+/** Requests a file. */
 export const createExport = defineCall({
   method: 'POST',
   path: '/exports',
@@ -41,12 +41,15 @@ export const createExport = defineCall({
   answer: ExportRecord,
 });
 
-/** Has the same file made anew, of what there is now. */
+/** Requests the same file again, with the current data. */
 export const repeatExport = defineCall({ method: 'POST', path: '/exports/:id/repeat', about, answer: ExportRecord });
 
 export const cancelExport = defineCall({ method: 'POST', path: '/exports/:id/cancel', about, answer: ExportRecord });
 
-/** Where the browser fetches a file, for as long as the session lasts and some minutes at most. */
+/**
+ * Returns the address where the browser downloads a file. It is valid as long as the session, and for some minutes at
+ * most.
+ */
 export const linkExport = defineCall({
   method: 'POST',
   path: '/exports/:id/link',
@@ -55,7 +58,7 @@ export const linkExport = defineCall({
   answer: z.object({ address: z.string() }),
 });
 
-/** Has a file made on the first of each month, of the month before. */
+/** Schedules a file for the first of each month, covering the month before. */
 export const scheduleExport = defineCall({
   method: 'POST',
   path: '/exports/schedules',

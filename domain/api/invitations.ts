@@ -1,4 +1,4 @@
-/** Coming in by an invitation: made and listed by an upline, taken by whoever applies. */
+/** Registration by invitation: an upline creates and lists invitations, and an applicant uses one. */
 import { z } from 'zod';
 import { INVITATION_STATES, INVITED_KINDS } from '../accounts/invitation';
 import { Agent } from '../entities/agent';
@@ -8,26 +8,26 @@ import { PASSWORD_MAX } from '../session/password';
 import { defineCall } from './call';
 import { HandedOver, LINK_STATES } from './password-links';
 
-/** UTF-16 units that are looked at. */
+/** Maximum number of UTF-16 units that are read. */
 const TYPED_MAX = 2 * PASSWORD_MAX;
 const typed = z.string().min(1).max(TYPED_MAX);
 const NOTE_MAX = 60;
 const moment = z.string();
 
 const InvitationInfo = z.object({
-  /** `off` while nobody can register. */
+  /** `off` while registration is closed. */
   state: z.enum([...LINK_STATES, 'off']),
-  /** What follows is null unless it is open. */
+  /** This and the following fields are null unless it is open. */
   kind: z.enum(INVITED_KINDS).nullable(),
-  /** Whose account the new one stands below. */
+  /** Account directly above the new one. */
   upline: z.string().nullable(),
-  /** What the new name begins with; empty below master. */
+  /** Beginning of the new name; empty below master. */
   usernamePrefix: z.string().nullable(),
   expiresAt: moment.nullable(),
 });
 export type InvitationInfo = z.infer<typeof InvitationInfo>;
 
-/** How an invitation stands, and what one is invited as. */
+/** Returns the state of an invitation and the kind of account it is for. */
 export const readInvitation = defineCall({
   method: 'POST',
   path: '/auth/invitation',
@@ -36,7 +36,7 @@ export const readInvitation = defineCall({
   asks: true,
 });
 
-/** Applies by an invitation, which is spent then. Nothing is made before the upline approves. */
+/** Applies by an invitation and uses it up. No account is created before the upline approves. */
 export const register = defineCall({
   method: 'POST',
   path: '/auth/register',
@@ -44,7 +44,7 @@ export const register = defineCall({
     token: typed,
     locale: z.enum(LOCALES),
     username: typed,
-    /** Of an agent; members don't sign in here. */
+    /** Only for an agent; members don't sign in here. */
     password: z.string().max(TYPED_MAX).optional(),
     nickname: Agent.fields.nickname.write,
     phone: Agent.fields.phone.write,
@@ -56,7 +56,7 @@ const Invitation = z.object({
   id: z.uuid(),
   kind: z.enum(INVITED_KINDS),
   state: z.enum(INVITATION_STATES),
-  /** Basis points: what an agent is given, what is held of a member. */
+  /** Basis points: the share given to an agent, or held of a member. */
   share: z.int(),
   note: z.string().nullable(),
   createdBy: z.string(),
@@ -65,34 +65,34 @@ const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** The invitations of the account acted as, the newest first. */
+/** The invitations of the account acted as, newest first. */
 export const listInvitations = defineCall({
   method: 'GET',
   path: '/invitations',
   answer: z.object({
-    /** Whether anybody can register by one at present. */
+    /** Whether registration by invitation is currently open. */
     isOpen: z.boolean(),
-    /** What can be given at the most, basis points. */
+    /** Highest share that can be given, in basis points. */
     receivedPt: z.int(),
     invitations: z.array(Invitation),
   }),
 });
 
-/** Invites somebody to apply for an account right below the one acted as. */
+/** Invites a person to apply for an account right below the one acted as. */
 export const invite = defineCall({
   method: 'POST',
   path: '/invitations',
   body: z.strictObject({
     kind: z.enum(INVITED_KINDS),
     share: z.int(),
-    /** Of an agent. */
+    /** Only for an agent. */
     permission: Agent.fields.permission.write.optional(),
     note: textOrNull({ maxLength: NOTE_MAX }).write,
   }),
   answer: HandedOver.extend({ id: z.uuid() }),
-  // Its answer shows a secret: sent again after a lost one another invitation is made, and the lost one is revoked.
+  // The answer shows a secret. A repeat after a lost answer makes another invitation and revokes the lost one.
   asks: true,
 });
 
-/** Takes an invitation back that nobody has taken yet. */
+/** Revokes an invitation that nobody has used yet. */
 export const revokeInvitation = defineCall({ method: 'POST', path: '/invitations/:id/revoke' });

@@ -5,9 +5,9 @@ import { defineCall } from './call';
 
 const PaperQuery = z.object({
   paper: z.enum(PAPERS).default('invoice'),
-  /** The original is kept with its hash as it was first given; a copy says the same, and that it is one. */
+  /** The original is kept with its hash as first issued. A copy has the same content and is marked as a copy. */
   copy: z.enum(PAPER_COPIES).default('original'),
-  /** Whose receipt it is, and of no other paper. */
+  /** Payment of the receipt; absent for other papers. */
   payment: z.uuid().toLowerCase().optional(),
 });
 export type InvoicePaperQuery = z.output<typeof PaperQuery>;

@@ -1,10 +1,10 @@
-/** Issuing many drafts at once: what there is to issue, and what became of each. Amounts in satang. */
+/** Issuing many drafts in one call: the drafts that can be issued, and the outcome for each. Amounts in satang. */
 import { z } from 'zod';
 import { defineCall } from './call';
 
 const about = 'invoices';
 
-/** So many drafts are issued by one call. */
+/** Maximum number of drafts issued by one call. */
 export const ISSUED_AT_ONCE = 200;
 
 const Account = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable() });
@@ -17,14 +17,14 @@ const IssuableDraft = z.object({
   rounds: z.int(),
   base: z.int(),
   total: z.int(),
-  /** When it is due if it is issued today. */
+  /** Due date if it is issued today. */
   dueDate: z.iso.date(),
-  /** The version that is issued: a draft that was made anew since isn't. */
+  /** Version that is issued; a draft that was rebuilt since then isn't. */
   version: z.int(),
 });
 export type IssuableDraft = z.infer<typeof IssuableDraft>;
 
-/** The drafts there are, by the names of their accounts; as many as are issued at once, and how many there are in all. */
+/** Drafts by the names of their accounts, up to the number that one call issues, and their total number. */
 export const listIssuableDrafts = defineCall({
   method: 'GET',
   path: '/invoices/issues',
@@ -32,14 +32,14 @@ export const listIssuableDrafts = defineCall({
   answer: z.object({ drafts: z.array(IssuableDraft), total: z.int() }),
 });
 
-/** Why a draft wasn't issued: it is gone, it was issued already, it was made anew, or something failed. */
+/** Reasons why a draft wasn't issued: it is gone, was already issued, was rebuilt, or something failed. */
 export const NOT_ISSUED = ['gone', 'issued', 'changed', 'failed'] as const;
 export type NotIssued = (typeof NOT_ISSUED)[number];
 
 const Issued = z.object({ id: z.uuid(), account: Account, number: z.string(), total: z.int() });
 export type IssuedInvoice = z.infer<typeof Issued>;
 
-/** Issues each by itself, in the order in which they are given: one that fails keeps no other. */
+/** Issues each draft separately, in the given order. A failure doesn't stop the others. */
 export const issueDrafts = defineCall({
   method: 'POST',
   path: '/invoices/issues',

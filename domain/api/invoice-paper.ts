@@ -1,6 +1,6 @@
 /**
- * A paper of an invoice as it is read from top to bottom: what the screen shows, the printer prints and the file says are all
- * made of this, so that none of them tells another figure.
+ * A paper of an invoice from top to bottom. The screen, the printout and the file are all made from it, so that they
+ * show the same figures.
  */
 import type { InvoiceDetail, InvoicePaymentRow } from './invoices';
 import { isPromptPay, promptPayPayload } from '../clearing/prompt-pay';
@@ -13,29 +13,29 @@ import { HEAD_OFFICE, type InvoiceParty } from './invoice-party';
 
 export interface PaperLine {
   label: string;
-  /** Absent of a heading or a note. */
+  /** Absent for a heading or a note. */
   amount?: string;
   isStrong?: boolean;
 }
 
 export interface Paper {
   title: Words;
-  /** Whether it is the original or a copy; that it is a draft or cancelled. */
+  /** Marks: the original or a copy; draft; cancelled. */
   marks: readonly Words[];
   facts: readonly { label: string; value: string }[];
   issuer: { heading: string; lines: readonly string[] };
   recipient: { heading: string; lines: readonly string[] };
   columns: readonly [item: string, amount: string];
   lines: readonly PaperLine[];
-  /** What the paper is over, in words of both languages. */
+  /** Amount of the paper, in words of both languages. */
   inWords: Words;
   payTo: string | null;
-  /** What the code says that it is paid by: of PromptPay; null where there is none. */
+  /** Content of the PromptPay QR code; null when there is none. */
   code: string | null;
   signatures: readonly string[];
 }
 
-/** A payment as a receipt tells of it. */
+/** A payment as shown on a receipt. */
 type Received = Pick<InvoicePaymentRow, 'receipt' | 'paidOn' | 'parts' | 'whole' | 'method' | 'reference'>;
 
 const W = PAPER_WORDS;
@@ -54,11 +54,11 @@ function linesOfParty({ name, address, taxId, branch }: InvoiceParty): string[] 
   ];
 }
 
-/** A line of what isn't nothing. */
+/** Returns a line for an amount, or none for zero. */
 const unlessNone = (words: Words, amount: number): PaperLine[] =>
   amount === 0 ? [] : [{ label: both(words), amount: formatMoney(amount) }];
 
-/** How the fee follows from what was bet, and the total from the fee. */
+/** Lines that derive the fee from the bets, and the total from the fee. */
 function linesOfInvoice(of: InvoiceDetail): PaperLine[] {
   return [
     ...unlessNone(W.stake, of.stake),
@@ -82,7 +82,7 @@ function linesOfInvoice(of: InvoiceDetail): PaperLine[] {
   ];
 }
 
-/** What is open of this one and of those beside it. */
+/** Lines with the open amounts of this invoice and of the account's other ones. */
 function linesOfBilling(of: InvoiceDetail): PaperLine[] {
   const all = [
     ...of.others,
@@ -102,7 +102,7 @@ function linesOfBilling(of: InvoiceDetail): PaperLine[] {
 
 const openOfAll = ({ open, others }: InvoiceDetail) => sumOf([open, ...others.map((other) => other.open)]);
 
-/** What a payment was for as it came, whichever of its invoices it is read from: there is one receipt of it. */
+/** Lines with all parts of a payment as it came in. A payment has a single receipt, shared by all of its invoices. */
 function linesOfReceipt({ parts, whole, method, reference }: Received): PaperLine[] {
   return [
     ...parts.map(({ number, amount }) => ({
@@ -123,7 +123,7 @@ function payToOf({ parties: { payTo } }: InvoiceDetail): string | null {
   return [bank, payTo.promptPay ? `PromptPay ${payTo.promptPay}` : ''].filter(Boolean).join(' · ');
 }
 
-/** The payload by which an amount is paid. */
+/** Returns the PromptPay payload for an amount. */
 function codeOf({ parties: { payTo } }: InvoiceDetail, amount: number): string | null {
   const alias = payTo?.promptPay;
   return alias && amount > 0 && isPromptPay(alias) ? promptPayPayload(alias, amount) : null;
@@ -132,8 +132,8 @@ function codeOf({ parties: { payTo } }: InvoiceDetail, amount: number): string |
 /**
  * Puts a paper together.
  *
- * @param received what a receipt is of; without it there is none
- * @throws Error for a receipt of nothing: one is only given once money came
+ * @param received payment of a receipt; absent for other papers
+ * @throws Error for a receipt without a payment, because receipts are only issued for money received
  */
 export function paperOf(kind: PaperKind, of: InvoiceDetail, copy: PaperCopy, received?: Received): Paper {
   const common = {

@@ -1,8 +1,8 @@
-/** Who asks and who is asked, as Thai business papers name them. */
+/** Issuer and recipient of an invoice, as Thai business papers name them. */
 import { z } from 'zod';
 import { BankData } from './bank';
 
-/** The branch number of a head office. */
+/** Branch number of a head office. */
 export const HEAD_OFFICE = '00000';
 
 export const InvoiceParty = z.object({
@@ -18,15 +18,15 @@ export type InvoiceParty = z.infer<typeof InvoiceParty>;
 export const InvoiceParties = z.object({
   issuer: InvoiceParty,
   recipient: InvoiceParty,
-  /** Where it is paid. */
+  /** Bank details for its payment. */
   payTo: BankData.nullable(),
 });
 export type InvoiceParties = z.infer<typeof InvoiceParties>;
 
-/** The weights of the digits of a Thai tax number before its check digit. */
+/** Weights of the digits of a Thai tax number before its check digit. */
 const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Whether thirteen digits are a Thai tax number: the last one checks the others. */
+/** Whether thirteen digits form a Thai tax number. The last digit is a check digit. */
 export function isTaxId(digits: string): boolean {
   if (!/^\d{13}$/.test(digits)) return false;
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);

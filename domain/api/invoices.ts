@@ -1,4 +1,4 @@
-/** The calls of invoices besides their list. Amounts in satang, percents in basis points. */
+/** The calls of invoices other than their list. Amounts in satang, percents in basis points. */
 import { z } from 'zod';
 import { PlausibleDate } from '../calendar/plausible';
 import { PAYMENT_METHODS, REFERENCE_MAX } from '../clearing/payment';
@@ -18,7 +18,7 @@ const reason = z.string().trim().min(1).max(REASON_MAX);
 
 const Account = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable() });
 
-/** What was bet and won, and what follows from it. */
+/** Bets and wins, and the fee that follows from them. */
 const Figures = z.object({
   rounds: z.int(),
   stake: Amount,
@@ -33,15 +33,15 @@ const Figures = z.object({
 });
 export type InvoiceFigures = z.infer<typeof Figures>;
 
-/** What would become of an account's draft. */
+/** Change that preparing would make to an account's draft. */
 const Prepared = z.object({
   account: Account,
   from: z.iso.date(),
   to: z.iso.date(),
-  /** The draft as it stands; null where there is none. */
+  /** Current draft; null when there is none. */
   before: Figures.nullable(),
   after: Figures,
-  /** How many of the rounds are of days before the period: settled late, or corrected since. */
+  /** Number of rounds from days before the period, settled late or corrected since. */
   lateRounds: z.int(),
 });
 export type PreparedInvoice = z.infer<typeof Prepared>;
@@ -49,16 +49,16 @@ export type PreparedInvoice = z.infer<typeof Prepared>;
 const Period = z.strictObject({
   from: PlausibleDate,
   to: PlausibleDate,
-  /** Whose; everybody's who is billed where nobody is named. */
+  /** Accounts to bill; by default all accounts that are billed. */
   accountIds: z.array(z.uuid()).max(500).optional(),
 });
 export type InvoicePeriod = z.output<typeof Period>;
 
 const Preparation = z.object({
   invoices: z.array(Prepared),
-  /** Accounts whose period was billed already. */
+  /** Number of accounts whose period was already billed. */
   billed: z.int(),
-  /** Rounds of the period that aren't settled: they go on the next invoice. */
+  /** Rounds of the period that aren't settled yet; they appear on the next invoice. */
   unsettled: z.int(),
 });
 export type InvoicePreparation = z.infer<typeof Preparation>;
@@ -80,10 +80,10 @@ export const draftInvoices = defineCall({
 });
 
 const Ageing = z.object({
-  /** What is open, by how late it is. */
+  /** Open amounts by how late they are. */
   ages: z.record(z.enum(AGES), Amount),
   open: Amount,
-  /** What was paid and no invoice has taken. */
+  /** Amounts paid that no invoice has used yet. */
   credit: Amount,
 });
 export const readInvoiceAgeing = defineCall({ method: 'GET', path: '/invoices/ageing', about, answer: Ageing });
@@ -92,15 +92,15 @@ const PaymentRow = z.object({
   id: z.uuid(),
   receipt: z.string(),
   paidOn: z.iso.date(),
-  /** What of it is for this invoice, and all of it. */
+  /** Part of the payment for this invoice, and the whole payment. */
   amount: Amount,
   whole: Amount,
   method: z.enum(PAYMENT_METHODS),
   reference: z.string().nullable(),
   note: z.string().nullable(),
-  /** What it was for when it came, by invoice; what is beyond was paid in advance. */
+  /** Invoices that the payment was for when it came in; the rest was paid in advance. */
   parts: z.array(z.object({ number: z.string(), amount: Amount })),
-  /** SHA-256 of its receipt; null where none could be made. */
+  /** SHA-256 of its receipt; null when none could be made. */
   sha256: z.string().nullable(),
 });
 export type InvoicePaymentRow = z.infer<typeof PaymentRow>;
@@ -113,7 +113,7 @@ const CreditNoteRow = z.object({
   reason: z.string(),
 });
 
-/** What of the base comes from a lottery. */
+/** Part of the base that comes from one lottery. */
 const LottoPart = z.object({
   lotto: z.string(),
   lottoName: z.string().nullable(),
@@ -149,13 +149,13 @@ const Detail = Figures.extend({
   lottos: z.array(LottoPart),
   payments: z.array(PaymentRow),
   creditNotes: z.array(CreditNoteRow),
-  /** What the account has paid and no invoice has taken. */
+  /** Amounts that the account has paid and no invoice has used yet. */
   credit: Amount,
-  /** Other invoices of the account that are open, the oldest first. */
+  /** Other open invoices of the account, oldest first. */
   others: z.array(z.object({ id: z.uuid(), number: z.string(), dueDate: z.iso.date(), open: Amount })),
-  /** SHA-256 of the file as it was made at issue; null of a draft, and where none could be made. */
+  /** SHA-256 of the file made at issue; null for a draft, and when none could be made. */
   sha256: z.string().nullable(),
-  /** The business date on which it was read, which a billing note is of. */
+  /** Business date of reading it, which is also the date of a billing note. */
   today: z.iso.date(),
   version: z.int(),
 });
@@ -163,7 +163,7 @@ export type InvoiceDetail = z.infer<typeof Detail>;
 
 export const readInvoice = defineCall({ method: 'GET', path: '/invoices/:id', about, answer: Detail });
 
-/** A draft's extras are given whole. */
+/** The extras replace all extras of the draft. */
 const DraftBody = z.strictObject({
   extras: z.array(ExtraLine).max(EXTRAS_MAX),
   rebate: Amount.min(0).max(AMOUNT_MAX),
@@ -186,7 +186,7 @@ export const changeInvoiceDraft = defineCall({
 });
 export const dropInvoiceDraft = defineCall({ method: 'DELETE', path: '/invoices/:id', about });
 
-/** Of the version that was looked at: a draft that was made anew since isn't issued. */
+/** Issues the version that the user has seen; a draft that was rebuilt since then isn't issued. */
 export const issueInvoice = defineCall({
   method: 'POST',
   path: '/invoices/:id/issue',
@@ -198,9 +198,9 @@ export const issueInvoice = defineCall({
 const PaymentBody = z.strictObject({
   requestId: z.uuid().toLowerCase(),
   amount: z.int().min(1).max(AMOUNT_MAX),
-  /** What was open when it was decided on, by which somebody else's payment meanwhile is noticed. */
+  /** Open amount when the user decided, to detect a payment by another user since then. */
   expected: Amount,
-  /** Says that more than is open is meant: the rest goes to older invoices, or stays as credit. */
+  /** Confirms a payment above the open amount; the rest goes to older invoices, or stays as credit. */
   keepsRest: z.boolean().default(false),
   method: z.enum(PAYMENT_METHODS),
   paidOn: PlausibleDate,
@@ -222,7 +222,7 @@ export const payInvoice = defineCall({
   body: PaymentBody,
   answer: Detail,
 });
-/** Takes what the account has paid already, and no invoice has taken, for this one. */
+/** Uses amounts that the account has already paid, and no invoice has used, for this one. */
 export const takeInvoiceCredit = defineCall({
   method: 'POST',
   path: '/invoices/:id/allocations',
@@ -239,14 +239,14 @@ export const creditInvoice = defineCall({
   answer: Detail,
 });
 
-/** So many rounds are told at once. */
+/** Number of rounds on one page. */
 export const INVOICE_ROUNDS = 100;
 
 const RoundRow = z.object({
   roundId: z.uuid(),
   lotto: z.string(),
   lottoName: z.string().nullable(),
-  /** Of the round, and the date on which its settlement stands. */
+  /** Business date of the round, and the business date of its settlement. */
   businessDate: z.iso.date(),
   standsOn: z.iso.date(),
   number: z.int(),
@@ -273,7 +273,7 @@ const Statement = z.object({
   account: Account,
   from: z.iso.date(),
   to: z.iso.date(),
-  /** What the account owed before and after; negative is credit. */
+  /** Amount that the account owed before and after; negative is credit. */
   opening: Amount,
   closing: Amount,
   entries: z.array(
@@ -281,9 +281,9 @@ const Statement = z.object({
       date: z.iso.date(),
       kind: z.enum(STATEMENT_KINDS),
       number: z.string(),
-      /** The invoice to look at; null for a payment. */
+      /** Invoice to link to; null for a payment. */
       invoiceId: z.uuid().nullable(),
-      /** What it adds to what is owed. */
+      /** Amount added to the debt. */
       amount: Amount,
       balance: Amount,
     }),

@@ -1,4 +1,4 @@
-/** The calls of lay-off: of what is kept, of a round and its batches, and of dealers. Amounts in satang, rates × 100. */
+/** The calls of lay-off: the kept amounts, a round and its batches, and dealers. Amounts in satang, rates × 100. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { REASON_MAX } from '../validation/reason';
@@ -12,17 +12,17 @@ import { Moment } from '../validation/scalars';
 const BetTypeName = z.enum(BET_TYPES);
 const Amount = z.int();
 
-/** What was handed on, or is about to be. */
+/** Amounts of a number or bet type that were handed on, or are about to be. */
 const Handed = { excess: Amount, drafted: Amount, sent: Amount, accepted: Amount };
 
-/** A number of which something stands above what is kept, or was handed on. */
+/** A number with an excess above the kept amount, or of which something was handed on. */
 export const LayOffNumber = z.object({
   betType: BetTypeName,
   number: z.string(),
   sold: Amount,
-  /** What it pays if it comes. */
+  /** Payout if the number comes. */
   liability: Amount,
-  /** What it pays without what dealers took. */
+  /** Payout without the part that dealers took. */
   netLiability: Amount,
   kept: Amount.nullable(),
   ...Handed,
@@ -52,7 +52,10 @@ export const BatchRecord = z.object({
   sentAt: Moment.nullable(),
   answeredAt: Moment.nullable(),
   items: z.array(BatchItem),
-  /** What it came to by the standing settlement of the round; `owed` is what the dealer is owed, negative what he owes. */
+  /**
+   * Outcome by the current settlement of the round. `owed` is the amount owed to the dealer, negative when the dealer
+   * owes it.
+   */
   outcome: z
     .object({ no: z.int(), stake: Amount, commission: Amount, payout: Amount, winners: z.int(), owed: Amount })
     .nullable(),
@@ -65,16 +68,16 @@ export const RoundLayOff = z.object({
   state: z.string(),
   closesAt: Moment,
   remindsBefore: z.int().nullable(),
-  /** Whether anything can be handed on still: no result is known. */
+  /** Whether lay-off is still possible because no result is known. */
   isUndecided: z.boolean(),
   byBetType: z.array(z.object({ betType: BetTypeName, ...Handed })),
-  /** Those with the largest excess. */
+  /** Numbers with the largest excess. */
   numbers: z.array(LayOffNumber),
   batches: z.array(BatchRecord),
 });
 export type RoundLayOff = z.infer<typeof RoundLayOff>;
 
-/** What a dealer pays and gives for a bet type: the rate × 100, the commission in basis points. */
+/** Terms of a dealer for a bet type: the rate × 100, and the commission in basis points. */
 export const DealerTerm = z.strictObject({
   betType: BetTypeName,
   rate: z.int().min(1).max(100_000_000),
@@ -88,13 +91,13 @@ export const DealerRecord = z.object({
   note: z.string(),
   isOn: z.boolean(),
   terms: z.array(DealerTerm),
-  /** What he is owed; negative: what he owes. */
+  /** Amount owed to the dealer; negative when the dealer owes it. */
   balance: Amount,
   version: z.int(),
 });
 export type DealerRecord = z.infer<typeof DealerRecord>;
 
-/** One movement of a dealer's account, the newest first. */
+/** A movement of a dealer's account; lists have the newest first. */
 export const DealerEntry = z.object({
   id: z.uuid(),
   at: Moment,
@@ -102,9 +105,9 @@ export const DealerEntry = z.object({
   kind: z.enum(TRANSFER_KINDS),
   amount: Amount,
   balanceAfter: Amount,
-  /** How it was paid. */
+  /** Method of payment. */
   reason: z.string().nullable(),
-  /** Of a batch its round and number. */
+  /** For a batch, its round and number. */
   batch: z
     .object({
       roundId: z.uuid(),
@@ -117,10 +120,10 @@ export const DealerEntry = z.object({
 });
 export type DealerEntry = z.infer<typeof DealerEntry>;
 
-/** Names of dealers are no longer. */
+/** Maximum length of a dealer's name. */
 export const DEALER_NAME_MAX = 60;
 
-/** Who a dealer is, and what he pays and gives. */
+/** Name and terms of a dealer. */
 export const DealerWritten = z.strictObject({
   name: z.string().trim().min(1).max(DEALER_NAME_MAX),
   note: z.string().trim().max(REASON_MAX),
@@ -134,7 +137,7 @@ const LayOffCut = z.strictObject({
   betTypes: z.array(BetTypeName).min(1).optional(),
 });
 
-/** More items than a batch has. */
+/** Higher than the number of items in any batch. */
 const PARTS_MAX = 20_000;
 
 const LayOffAnswer = z.discriminatedUnion('takes', [
@@ -158,7 +161,7 @@ const DealerPayment = z.strictObject({
   reason: z.string().trim().min(1).max(REASON_MAX).optional(),
 });
 
-// What of a lotto, a round or a batch is kept under the name of rounds, whose news refresh it.
+// Lay-off data of a lotto, a round or a batch is cached under `rounds`, so that news of rounds refresh it.
 
 export const getTransferTerms = defineCall({
   method: 'GET',

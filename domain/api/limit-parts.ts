@@ -1,10 +1,10 @@
-/** What calls about limits have in common. */
+/** Common parts of the calls about limits. */
 import { z } from 'zod';
 
 const REASON_MAX = 300;
 
-/** Why something is done; needed where it loosens. */
+/** Reason for a change; required when it loosens a limit. */
 export const LimitReason = z.string().trim().min(1).max(REASON_MAX);
 
-/** An open round to look into; the next to close unless named. */
+/** An open round to look into; by default the next one to close. */
 export const OfRound = z.object({ round: z.uuid().toLowerCase().optional() });

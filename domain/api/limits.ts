@@ -1,4 +1,4 @@
-/** The calls of what the house sets for the bet types of a lotto, whose id they take. Amounts in satang. */
+/** The calls of the operator's limits for the bet types of a lotto; they take the lotto's id. Amounts in satang. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { OperatorLimitParts, LIMIT_SCOPES } from '../limits/operator-limit';
@@ -7,7 +7,7 @@ import { defineCall } from './call';
 import { LimitReason, OfRound } from './limit-parts';
 
 const COPIES_MAX = 100;
-/** More changes than a lotto ever sees. */
+/** Higher than the number of changes that any lotto sees. */
 const CHANGES_MAX = 1_000_000_000;
 
 const BetTypeName = z.enum(BET_TYPES);

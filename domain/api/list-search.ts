@@ -1,15 +1,15 @@
 /**
- * What a list's address says of the list: filter, order and size of a page, in one spelling, so that two that show the
- * same are the same text. The page within the list is no part of it.
+ * Filter, order and page size of a list in its address. There is one spelling, so that addresses of equal lists are
+ * equal texts. The page within the list is left out.
  */
 
-/** The parameters of the address that say it. */
+/** Parameters of the address that hold these. */
 export const LIST_SEARCH_PARAMETERS = ['filter', 'sort', 'order', 'perPage'] as const;
 
 export interface ListSearch {
-  /** By the filter's keys, `field` or `field_operator`. */
+  /** Values by the filter's keys, `field` or `field_operator`. */
   filter: Readonly<Record<string, unknown>>;
-  /** Null where the address leaves it to the list. */
+  /** Null when the address leaves the order to the list. */
   sort: { field: string; order: 'ASC' | 'DESC' } | null;
   perPage: number | null;
 }
@@ -23,7 +23,7 @@ function filterIn(text: string | null): ListSearch['filter'] {
   }
 }
 
-/** Reads an address; what can't be read is as if it weren't there. */
+/** Reads an address and ignores parts that can't be read. */
 export function parseListSearch(search: URLSearchParams): ListSearch {
   const field = search.get('sort');
   const order = search.get('order');
@@ -35,7 +35,7 @@ export function parseListSearch(search: URLSearchParams): ListSearch {
   };
 }
 
-/** The one spelling of it, as a query string without the question mark. */
+/** Returns the single spelling of a list's address, as a query string without the question mark. */
 export function listSearchText({ filter, sort, perPage }: ListSearch): string {
   const keys = Object.keys(filter).sort();
   const parts = new URLSearchParams();

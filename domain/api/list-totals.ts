@@ -1,18 +1,18 @@
-/** What the records of a list come to together: all that match its filter, not those of a page. */
+/** Totals of a list over all records that match its filter, not only those of a page. */
 import { z } from 'zod';
 import { defineCall } from './call';
 
 export const ListTotals = z.object({
-  /** How many match; where that are more than are added up, so many at least. */
+  /** Number of matches; if there are more than can be added up, a lower bound. */
   rows: z.int(),
-  /** False where more match than are added up: then no sum is told. */
+  /** False when there are too many matches to add up; there are then no sums. */
   isAll: z.boolean(),
-  /** By field, satang; null where more match than that one is added up for. */
+  /** Sums by field, in satang; null for a field whose own limit of matches is exceeded. */
   sums: z.record(z.string(), z.int().nullable()),
 });
 export type ListTotals = z.infer<typeof ListTotals>;
 
-/** What all records of an entity that match a filter come to; the filter is one of their list. */
+/** Returns the totals of all records of an entity that match a filter of its list. */
 export function listTotalsOf<const Name extends string>({ name }: { name: Name }) {
   return defineCall({
     method: 'GET',

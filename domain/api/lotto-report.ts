@@ -1,30 +1,30 @@
-/** The report of one round: what was sold of each bet type and by whom, who holds it, and what it comes to. Amounts in satang. */
+/** The report of one round: sales by bet type and by member, the shares held, and the result. Amounts in satang. */
 import { z } from 'zod';
 import { BET_TYPES, RESULT_PARTS } from '../bets/bet-type';
 import { EVERY_ROUND_STATE } from '../rounds/round-state';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { defineCall } from './call';
 
-/** So many members stand on a page. */
+/** Number of members on a page. */
 export const LOTTO_REPORT_MEMBERS = 100;
 
-/** What the reader's downline sold, and what of it is the reader's. */
+/** Sales of the reader's downline, and the reader's part of them. */
 const Sums = z.object({
   slips: z.int(),
   lines: z.int(),
-  /** The stakes (ซื้อ). */
+  /** Stakes (ซื้อ). */
   buy: z.int(),
-  /** What the reader passes down of them: commissions, and the discount of its own members (คอม). */
+  /** Part of the stakes that the reader passes down: commissions, and the discount of its own members (คอม). */
   commission: z.int(),
-  /** What the reader holds of the stakes (เก็บ). */
+  /** Part of the stakes that the reader holds (เก็บ). */
   held: z.int(),
-  /** What of them goes up; of the house what dealers took of it (ส่ง). */
+  /** Part of the stakes that goes up; for the operator, the part that dealers took (ส่ง). */
   sent: z.int(),
-  /** What was won (จ่าย); null before the round is settled. */
+  /** Amount won (จ่าย); null before the round is settled. */
   payout: z.int().nullable(),
-  /** What the reader pays of that, by its part. */
+  /** Part of the payout that the reader pays for its share. */
   heldPayout: z.int().nullable(),
-  /** What comes to the reader in the end, commission from above included; null before the round is settled. */
+  /** Final result of the reader, including commission from above; null before the round is settled. */
   net: z.int().nullable(),
 });
 
@@ -38,19 +38,19 @@ const LottoReport = z.object({
     state: z.enum(EVERY_ROUND_STATE),
     closesAt: z.iso.datetime(),
     digits: z.partialRecord(z.enum(RESULT_PARTS), z.array(z.string())).nullable(),
-    /** The rounds of the same lotto before and after it. */
+    /** Previous and next round of the same lotto. */
     previousId: z.uuid().nullable(),
     nextId: z.uuid().nullable(),
   }),
-  /** Whether it can still change: then it is what was sold until `asOf`. */
+  /** Whether the figures can still change; they then include sales until `asOf`. */
   isLive: z.boolean(),
-  /** Whether the reader sees a part of the business. */
+  /** Whether the reader sees only a part of the business. */
   isPart: z.boolean(),
   asOf: z.iso.datetime(),
-  /** The bet types that were sold, with the most that one number of each pays. */
+  /** Bet types that were sold, with the highest payout of one number of each. */
   betTypes: z.array(Sums.extend({ betType: z.enum(BET_TYPES), maxPayout: z.int() })),
   totals: Sums,
-  /** Those who bet most first, a page of them, and how many there are. */
+  /** A page of members, highest stakes first, and their total number. */
   members: z.array(
     Sums.extend({ id: z.uuid(), username: z.string(), nickname: z.string().nullable(), agent: z.string() }),
   ),
@@ -59,7 +59,7 @@ const LottoReport = z.object({
 export type LottoReport = z.infer<typeof LottoReport>;
 export type RoundSums = z.infer<typeof Sums>;
 
-/** Without a round it is the last one that was settled, or else closes next. */
+/** Without `round`, the last settled round, or else the one that closes next. */
 export const readLottoReport = defineCall({
   method: 'GET',
   path: '/reports/lotto-report',

@@ -1,4 +1,4 @@
-/** The calls of lottos beside their list and records: their order, the rounds ahead, and one made after another. */
+/** The calls of lottos other than their list and records: their order, the planned rounds, and copies of a lotto. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { Lotto, ScheduleInput } from '../entities/lotto';
@@ -7,13 +7,13 @@ import { defineCall } from './call';
 import { listCallOf, recordOf } from './records';
 import { Moment } from '../validation/scalars';
 
-/** As many as a page of the list holds. */
+/** Number of lottos on a page of the list. */
 const ORDERED_MAX = 100;
 
-/** Names of lottos are no longer. */
+/** Maximum length of a lotto's name. */
 export const LOTTO_NAME_MAX = 60;
 
-/** A round ahead. */
+/** A planned round. */
 const PlannedRound = z.object({
   businessDate: z.iso.date(),
   number: z.int(),
@@ -22,9 +22,9 @@ const PlannedRound = z.object({
   resultAt: Moment,
   memberCancelsUntil: Moment,
   earlierCloses: z.partialRecord(z.enum(BET_TYPES), Moment),
-  /** How many slips it has. */
+  /** Number of its slips. */
   slips: z.int(),
-  /** Whether it keeps times, or a date, that the schedule wouldn't give it. */
+  /** Whether it keeps times or a date that differ from the schedule. */
   keeps: z.boolean(),
   movedFrom: z.iso.date().nullable(),
 });
@@ -38,7 +38,7 @@ export const orderLottos = defineCall({
   body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(ORDERED_MAX) }),
 });
 
-/** With a schedule in place of the lotto's own it tells what that would do. */
+/** Returns the planned rounds; with `schedule`, the rounds that it would create instead of the lotto's own. */
 export const planLotto = defineCall({
   method: 'GET',
   path: '/lottos/:id/plan',

@@ -1,4 +1,7 @@
-/** What an account was agreed on with its upline, and the money between them. Amounts in satang, percents in basis points. */
+/**
+ * Terms agreed between an account and its upline, and the money between them. Amounts in satang, percents in basis
+ * points.
+ */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { PlausibleMoment } from '../calendar/plausible';
@@ -10,15 +13,15 @@ import { MovableFunds } from '../money/movable';
 import { WHOLE_PERCENT } from '../money/proportion';
 import { defineCall } from './call';
 
-/** The first word of the keys of everything about the money of accounts. */
+/** First word of the query keys of everything about the money of accounts. */
 export const ACCOUNT_MONEY = 'account-money';
 const about = ACCOUNT_MONEY;
 
-/** What was agreed on, without what follows from it. */
+/** Agreed terms, without the values derived from them. */
 export const AgreedTerms = z.object({
   funds: z.enum(FUNDS),
   creditLimit: z.int().min(0).max(AMOUNT_MAX),
-  /** How far the limit may be exceeded until the moment. */
+  /** Amount by which the limit can be exceeded until `allowanceUntil`. */
   creditAllowance: z.int().min(0).max(AMOUNT_MAX),
   allowanceUntil: dateTimeOrNull().write,
   packageId: z.uuid().toLowerCase().nullable(),
@@ -34,22 +37,22 @@ export const TermsAnswer = AgreedTerms.extend({
   id: z.uuid(),
   username: z.string(),
   kind: z.enum(['agent', 'member']),
-  /** The username of the direct upline; null for master. */
+  /** Username of the direct upline; null for master. */
   upline: z.string().nullable(),
   takesRest: z.boolean(),
-  /** The package that is bet and given by, its own or an upline's. */
+  /** Package in force for the account's bets and for the rates it gives: its own or an upline's. */
   packageInForce: PackageName,
-  /** The one that holds where none is given: the direct upline's, told to the upline alone. */
+  /** Package that applies without an own one: the direct upline's; only the upline sees it. */
   packageAbove: PackageName,
   balance: z.int(),
   atStake: z.int(),
-  /** What it may owe now: the limit, and the allowance while it holds. */
+  /** Amount that it can owe now: the limit, and the allowance while it is valid. */
   credit: z.int(),
   available: z.int(),
-  /** What of the limit is used; null without a limit. */
+  /** Used share of the limit; null without a limit. */
   usedCredit: z.int().nullable(),
   creditGivenOn: z.int(),
-  /** The most that the reader can give; null where that isn't the reader's or has no bound. */
+  /** Highest limit that the reader can give; null when the reader isn't the one to give it, or when it has no bound. */
   creditMaximum: z.int().nullable(),
   /** Whether the reader is the direct upline. */
   editable: z.boolean(),
@@ -57,7 +60,7 @@ export const TermsAnswer = AgreedTerms.extend({
 });
 export type TermsAnswer = z.infer<typeof TermsAnswer>;
 
-/** What of the terms is changed; `belowUsed` says that a limit below what is used is meant. */
+/** Changed terms. `belowUsed` confirms a limit below the used credit. */
 const TermsChange = AgreedTerms.partial().extend({ belowUsed: z.boolean().optional() }).strict();
 export type TermsChange = z.output<typeof TermsChange>;
 
@@ -71,10 +74,10 @@ export const changeTerms = defineCall({
   versioned: true,
 });
 
-/** The most accounts that are given a package at once. */
+/** Maximum number of accounts that are given a package in one call. */
 const ASSIGNED_MAX = 500;
 
-/** The package of several accounts directly below, with null that of their upline: all or none. */
+/** Sets the package of several accounts directly below, or with null their upline's package: all or none. */
 export const assignPackage = defineCall({
   method: 'POST',
   path: '/accounts/package',
@@ -84,16 +87,16 @@ export const assignPackage = defineCall({
     packageId: z.uuid().toLowerCase().nullable(),
   }),
   answer: z.object({
-    /** How many had another before. */
+    /** Number of accounts that had another package before. */
     changed: z.int(),
-    /** Those that aren't directly below the reader: with any, nothing was changed. */
+    /** Accounts that aren't directly below the reader; with any, nothing was changed. */
     refused: z.array(z.object({ id: z.uuid(), label: z.string() })),
   }),
 });
 
 const given = z.int().min(0).max(WHOLE_PERCENT).nullable();
 
-/** `commission` is what was given, null for what its upline has; `maximum` for the direct upline alone, null for everybody else. */
+/** `commission` is the given commission, null for the upline's. `maximum` is set only for the direct upline. */
 export const CommissionsAnswer = z.object({
   id: z.uuid(),
   commissions: z.array(z.object({ betType: z.enum(BET_TYPES), commission: given, maximum: z.int().nullable() })),
@@ -125,7 +128,7 @@ export const changeCommissions = defineCall({
   versioned: true,
 });
 
-/** A bet type that isn't there has no cap. `editable` where it is the reader's own. */
+/** Bet types that are absent have no cap. `editable` is true for the reader's own account. */
 export const HoldsAnswer = z.object({
   id: z.uuid(),
   holds: z.array(z.object({ betType: z.enum(BET_TYPES), cap: z.int().min(0) })),
@@ -156,7 +159,7 @@ export const changeHolds = defineCall({
 
 export const readFunds = defineCall({ method: 'GET', path: '/accounts/:id/funds', about, answer: MovableFunds });
 
-/** A movement; `requestId` names it, so that repeated it does nothing. */
+/** A movement. `requestId` identifies it, so that a repeat does nothing. */
 const FundsMovement = z.strictObject({
   requestId: z.uuid().toLowerCase(),
   amount: z.int().min(1).max(AMOUNT_MAX),
@@ -164,7 +167,7 @@ const FundsMovement = z.strictObject({
 });
 export type FundsMovement = z.output<typeof FundsMovement>;
 
-/** A correction: what the wallet receives, or gives where it is negative; never without a reason. */
+/** A correction: the amount that the wallet receives, or pays when negative. It always needs a reason. */
 const FundsAdjustment = z.strictObject({
   requestId: z.uuid().toLowerCase(),
   amount: z
@@ -176,7 +179,7 @@ const FundsAdjustment = z.strictObject({
 });
 export type FundsAdjustment = z.output<typeof FundsAdjustment>;
 
-/** What the account's wallet was and is. */
+/** Balance of the account's wallet before and after. */
 const FundsMoved = z.object({ before: z.int(), after: z.int() });
 export type FundsMoved = z.infer<typeof FundsMoved>;
 
@@ -187,7 +190,10 @@ export const collect = defineCall({ ...movement, path: '/accounts/:id/collection
 export const pay = defineCall({ ...movement, path: '/accounts/:id/payments' });
 export const adjust = defineCall({ ...movement, path: '/accounts/:id/adjustments', body: FundsAdjustment });
 
-/** What was in the wallet before a range of time, open where not given, and what at its end, which isn't in it. */
+/**
+ * Balance of the wallet at the beginning and the end of a range of time. The end itself is excluded; both ends are
+ * optional.
+ */
 export const readBalances = defineCall({
   method: 'GET',
   path: '/accounts/:id/ledger/balances',

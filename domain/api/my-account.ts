@@ -1,4 +1,4 @@
-/** The account that somebody acts as, as they themselves see it; a sub account sees its owner's. Nothing of it is written. */
+/** The account acted as, as its user sees it; a sub account sees its owner's. Nothing of it can be changed here. */
 import { z } from 'zod';
 import { permissions } from '../entities/field';
 import { ACCOUNT_STATUSES } from '../accounts/status';
@@ -6,16 +6,16 @@ import { ACCOUNT_STATUSES } from '../accounts/status';
 export const MyAccount = z.object({
   id: z.uuid(),
   username: z.string(),
-  /** How far below master it stands. */
+  /** Number of levels below master. */
   level: z.number().int(),
-  /** The name of the account above; null for master. */
+  /** Name of the account above; null for master. */
   upline: z.string().nullable(),
-  /** What it received, basis points; of an upline's share nothing more is said. */
+  /** PT that it received, in basis points; no other share of an upline is shown. */
   receivedPt: z.number().int(),
-  /** What the person signed in may do. */
+  /** Permission of the person signed in. */
   permission: permissions().read,
   effectiveStatus: z.enum(ACCOUNT_STATUSES),
-  /** Accounts anywhere below. */
+  /** Numbers of accounts anywhere below. */
   agentCount: z.number().int(),
   memberCount: z.number().int(),
   createdAt: z.iso.datetime({ offset: true }),

@@ -1,4 +1,4 @@
-/** The calls of rules of single numbers, and of sets of numbers. */
+/** The calls about rules for single numbers, and about sets of numbers. */
 import { z } from 'zod';
 import { PlausibleMoment } from '../calendar/plausible';
 import {
@@ -11,7 +11,7 @@ import {
 import { defineCall } from './call';
 import { LimitReason, OfRound } from './limit-parts';
 
-/** A moment that a rule begins or ends with; null without one. */
+/** Moment at which a rule begins or ends; null for none. */
 const Time = PlausibleMoment.nullable();
 
 const Numbers = z.array(RequestedNumber).min(1).max(NUMBER_RULES_MAX);
@@ -23,7 +23,7 @@ const NewNumbers = z.strictObject({
   untilAt: Time.default(null),
   reason: LimitReason.optional(),
 });
-/** What is asked when numbers are applied. */
+/** Request to apply rules to numbers. */
 export type NewNumbers = z.input<typeof NewNumbers>;
 
 const RuleRemoval = z.strictObject({
@@ -34,7 +34,7 @@ const RuleRemoval = z.strictObject({
 const SET_NAME_MAX = 60;
 const SET_NUMBERS_MAX = 4_000;
 
-/** A set of numbers that is kept for later; the numbers as they were typed. */
+/** A saved set of numbers; the numbers as they were typed. */
 const NumberSet = z.object({ id: z.uuid(), name: z.string(), numbers: z.string() });
 export type NumberSet = z.infer<typeof NumberSet>;
 

@@ -1,4 +1,4 @@
-/** What people ask and do about themselves: the account they act as, and where they are signed in. */
+/** Calls of people about themselves: the account they act as, and their sessions. */
 import { z } from 'zod';
 import { AccountBalance } from '../accounts/account-balance';
 import { MyAccount } from './my-account';
@@ -7,10 +7,10 @@ import { ACCOUNT_MONEY } from './money';
 import { defineCall } from './call';
 import { recordOf } from './records';
 
-/** The account acted as. */
+/** Returns the account acted as. */
 export const readMyAccount = defineCall({ method: 'GET', path: '/my-account', answer: MyAccount });
 
-/** What the account acted as has, what of its credit is used, and its result of this week. */
+/** Balance of the account acted as, its used credit, and its result of this week. */
 export const readOwnBalance = defineCall({
   method: 'GET',
   path: '/my-account/standing',
@@ -21,7 +21,7 @@ export const readOwnBalance = defineCall({
 const about = 'own-sessions';
 const SignedIn = recordOf(Session);
 
-/** Where the person is signed in, the newest first. */
+/** The person's sessions, newest first. */
 export const listOwnSessions = defineCall({ method: 'GET', path: '/auth/sessions', about, answer: z.array(SignedIn) });
 
 /** Signs the person out everywhere else. */
@@ -32,5 +32,5 @@ export const endOtherSessions = defineCall({
   answer: z.object({ ended: z.int() }),
 });
 
-/** Signs the person out at one place; answers what it was. */
+/** Ends one session of the person and returns it. */
 export const endOwnSession = defineCall({ method: 'DELETE', path: '/auth/sessions/:id', about, answer: SignedIn });

@@ -1,4 +1,4 @@
-/** The calls about certifying a seamless partner's wallet. */
+/** The calls about the certification of a seamless partner's wallet. */
 import { z } from 'zod';
 import { CERTIFICATION_CASES } from '../partners/certification';
 import { defineCall } from './call';
@@ -13,16 +13,16 @@ const Certification = z.object({
   cases: z.array(
     z.object({
       name: z.enum(CERTIFICATION_CASES),
-      /** Null of one that passed. */
+      /** Null for a case that passed. */
       fault: z.object({ expected: z.string(), got: z.string() }).nullable(),
-      /** Its calls, in the log. */
+      /** Ids of its calls in the log. */
       callIds: z.array(z.uuid()),
     }),
   ),
 });
 export type CertificationRecord = z.infer<typeof Certification>;
 
-/** The last certification; null where there was none. */
+/** Last certification; null when there was none. */
 export const readPartnerCertification = defineCall({
   method: 'GET',
   path: '/partners/seamless/:id/certification',
@@ -30,7 +30,7 @@ export const readPartnerCertification = defineCall({
   answer: z.object({ last: Certification.nullable() }),
 });
 
-/** Tries every case against the partner's address, with a member whose money comes back. */
+/** Runs every case against the partner's address, with a member whose money is returned. */
 export const certifyPartner = defineCall({
   method: 'POST',
   path: '/partners/seamless/:id/certify',

@@ -1,9 +1,9 @@
-/** Partners by name alone. */
+/** Partners by name only. */
 import { z } from 'zod';
 import { PARTNER_KINDS } from '../partners/kind';
 import { defineCall } from './call';
 
-/** The partners that a sub account can be bound to: those that the reader may know of. */
+/** Partners that a sub account can be bound to, limited to those that the reader may see. */
 export const listPartnerNames = defineCall({
   method: 'GET',
   path: '/partners/names',

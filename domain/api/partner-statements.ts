@@ -1,4 +1,4 @@
-/** The calls about a partner's statements beside our journal, by business dates. Amounts in satang. */
+/** The calls about comparing a partner's statements with our journal, by business date. Amounts in satang. */
 import { z } from 'zod';
 import type { PartnerKind } from '../partners/kind';
 import { DIFFERENCES, MOVEMENT_KINDS, MOVEMENT_STATES, WAYS } from '../partners/reconciliation';
@@ -8,10 +8,10 @@ import { Moment } from '../validation/scalars';
 const about = 'partners';
 const Day = z.object({
   date: z.iso.date(),
-  /** Movements as we have them, and what they came to for members. */
+  /** Number of movements in our journal, and their sum for members. */
   rows: z.int(),
   amount: z.int(),
-  /** The SHA-256 of the file. */
+  /** SHA-256 of the file. */
   checksum: z.string(),
   madeAt: Moment,
   /** Null as long as no statement was compared with it. */
@@ -30,18 +30,18 @@ const Movement = z.object({
 
 const Sum = z.object({ rows: z.int(), amount: z.int() });
 
-/** No more differences are told at once. */
+/** Maximum number of differences in one answer. */
 export const DIFFERENCES_SHOWN = 500;
 
 const Comparison = z.object({
   date: z.iso.date(),
-  /** What was compared: our movements of the day and those the statement names, and the statement's. */
+  /** Compared movements: ours of the day and those that the statement names, and the statement's. */
   ours: Sum,
   theirs: Sum,
-  /** How many differences there are in all, and by how much the partner's side has given members more. */
+  /** Total number of differences, and the amount by which the partner's side has given members more. */
   total: z.int(),
   differing: z.int(),
-  /** The first of them by number. */
+  /** The first differences by number. */
   differences: z.array(
     z.object({
       is: z.enum(DIFFERENCES),
@@ -55,10 +55,10 @@ const Comparison = z.object({
 export type StatementComparison = z.infer<typeof Comparison>;
 export type StatementDifference = StatementComparison['differences'][number];
 
-/** How long a statement may be, in signs. */
+/** Maximum length of a statement in characters. */
 export const STATEMENT_MAX = 9_000_000;
 
-/** The calls about statements of partners of a kind. */
+/** Returns the calls about statements of one kind of partner. */
 function callsOf<Kind extends PartnerKind>(kind: Kind) {
   const base = `/partners/${kind}/:id/days` as const;
   return {

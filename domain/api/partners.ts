@@ -1,4 +1,4 @@
-/** The calls about partners of one kind: who they are, their keys, their traffic and their log. Amounts in satang. */
+/** The calls about partners of one kind: their details, keys, traffic and log. Amounts in satang. */
 import { z } from 'zod';
 import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { CALL_DIRECTIONS, CALL_OUTCOMES } from '../partners/call-outcome';
@@ -8,16 +8,19 @@ import { SIGNING_SLIPS } from '../partners/signing-slip';
 import { defineCall } from './call';
 import { Moment } from '../validation/scalars';
 
-/** The first word of the keys of everything about partners. */
+/** First word of the query keys of everything about partners. */
 const about = 'partners';
 
 const KeyRecord = z.object({
   id: z.uuid(),
-  /** What its secret begins with; empty of keys from before. */
+  /** Beginning of its secret; empty for old keys. */
   prefix: z.string(),
   isTest: z.boolean(),
   createdAt: Moment,
-  /** From when on it is good for nothing: past of one that was revoked, to come of one that is being replaced; null of others. */
+  /**
+   * Moment from which it is invalid: in the past for a revoked key, in the future for one being replaced, null for
+   * others.
+   */
   endsAt: Moment.nullable(),
   isUsable: z.boolean(),
   lastUsedAt: Moment.nullable(),
@@ -28,12 +31,12 @@ export type PartnerKeyRecord = z.infer<typeof KeyRecord>;
 const Slot = z.object({ at: Moment, ok: z.int(), refused: z.int(), turnedAway: z.int(), failed: z.int() });
 
 const Traffic = z.object({
-  /** The half hours of the last day, the oldest first. */
+  /** The half hours of the last day, oldest first. */
   slots: z.array(Slot),
-  /** Milliseconds within which 95 of 100 were answered; null without any. */
+  /** Milliseconds within which 95 % of the calls were answered; null without any calls. */
   p95: z.int().nullable(),
   lastOkAt: Moment.nullable(),
-  /** What was refused at our door, the most frequent first. */
+  /** Rejected calls by reason, most frequent first. */
   door: z.array(z.object({ reason: z.string(), calls: z.int(), lastAt: Moment })),
 });
 export type PartnerTraffic = z.infer<typeof Traffic>;
@@ -47,16 +50,16 @@ const Offered = z.object({
 });
 
 const Callbacks = z.object({
-  /** Null where it isn't served yet. */
+  /** Null when it has no address yet. */
   url: z.string().nullable(),
-  /** How often one after the other it hasn't answered, and since when; 0 where it did. */
+  /** Number of consecutive failures, and the moment of the first; 0 when the last call was answered. */
   failures: z.int(),
   failingSince: Moment.nullable(),
-  /** Until when nothing is sent, as it hasn't answered; null while it is called. */
+  /** Moment until which no calls are sent because it failed; null while it is called. */
   shutUntil: Moment.nullable(),
-  /** It said that nobody answers there any more. */
+  /** Whether it has answered that the address is gone. */
   isGone: z.boolean(),
-  /** Calls that aren't acknowledged yet, and those of them that a person was asked for. */
+  /** Number of callbacks that aren't acknowledged yet, and the number of those escalated to a person. */
   waiting: z.int(),
   escalated: z.int(),
 });
@@ -67,17 +70,17 @@ export const PartnerRecord = z.object({
   name: z.string(),
   account: z.object({ id: z.uuid(), username: z.string() }),
   isOn: z.boolean(),
-  /** Addresses it may call from, as CIDR; empty for any. */
+  /** Addresses it may call from, as CIDR; empty for any address. */
   allowed: z.array(z.string()),
-  /** How fast it may call. */
+  /** Rate limit of its calls. */
   pace: z.object({ perSecond: z.int(), burst: z.int() }),
   version: z.int(),
   createdAt: Moment,
   keys: z.array(KeyRecord),
   traffic: Traffic,
-  /** How we call it; null of transfer partners, who aren't. */
+  /** Our callbacks to it; null for transfer partners, which have none. */
   callbacks: Callbacks.nullable(),
-  /** Lotteries whose terms for transfer wallets differ from those of everybody; empty for seamless partners. */
+  /** Lotteries whose terms for transfer wallets differ from everyone's; empty for seamless partners. */
   narrowed: z.array(Offered),
 });
 export type PartnerRecord = z.infer<typeof PartnerRecord>;
@@ -89,7 +92,7 @@ const pace = z.strictObject({
   perSecond: z.int().min(1).max(PACE_MAX.perSecond),
   burst: z.int().min(1).max(PACE_MAX.burst),
 });
-/** Of seamless partners alone. */
+/** Only for seamless partners. */
 const callbackUrl = z.string().trim().min(1).max(500).nullable();
 
 const Added = z.strictObject({
@@ -107,16 +110,16 @@ const Changed = z.strictObject({
   isOn: z.boolean().optional(),
 });
 
-/** How long a key that is replaced goes on, hours. */
+/** Choices for the validity of a replaced key, in hours. */
 export const KEY_OVERLAPS = [0, 1, 24, 72, 168] as const;
 const PartnerKeyRequest = z.strictObject({
   isTest: z.boolean(),
-  /** The key whose place it takes; null for one more. */
+  /** Key that it replaces; null for an additional key. */
   replaces: z.uuid().toLowerCase().nullable(),
   overlapHours: z.union(KEY_OVERLAPS.map((hours) => z.literal(hours))),
 });
 
-/** `secret` is told this once. */
+/** `secret` is shown only this once. */
 const KeyMade = z.object({ keyId: z.uuid(), secret: z.string().nullable() });
 const PartnerMade = KeyMade.extend({ id: z.uuid() });
 
@@ -126,44 +129,44 @@ const Checked = z.strictObject({
   path: z.string().trim().min(1).max(1_000),
   timestamp: z.string().trim().max(40),
   nonce: z.string().trim().max(100),
-  /** Empty where none was sent. */
+  /** Empty when none was sent. */
   idempotencyKey: z.string().trim().max(200),
   signature: z.string().trim().max(200),
   body: z.string().max(20_000),
 });
 const Check = z.object({
-  /** What has to be signed, with its line feeds. */
+  /** Text that has to be signed, with its line feeds. */
   toSign: z.string(),
   isRight: z.boolean(),
-  /** What the signature was made of instead, where that can be told. */
+  /** Mistake that the signature was made with, if it is recognized. */
   slip: z.enum(SIGNING_SLIPS).nullable(),
-  /** Whether the timestamp is within the window now. */
+  /** Whether the timestamp is currently within the window. */
   isTimely: z.boolean(),
 });
 export type SignatureCheck = z.infer<typeof Check>;
 
 const Float = z.object({
-  /** What its account may still deposit, and what its members have here. */
+  /** Amount that its account can still deposit, and the money of its members here. */
   available: z.int(),
   members: z.int(),
   atStake: z.int(),
-  /** What it moved by its numbers, and the same as the journal has it. */
+  /** Movements that the partner requested, and the same movements in the journal. */
   asked: z.object({ deposits: z.int(), withdrawals: z.int(), moves: z.int() }),
   booked: z.object({ deposits: z.int(), withdrawals: z.int(), moves: z.int() }),
 });
 export type FloatAgainstLedger = z.infer<typeof Float>;
 
 const CallSummary = z.object({
-  /** The correlation id. */
+  /** Correlation id. */
   id: z.uuid(),
   at: Moment,
   partnerId: z.uuid().nullable(),
   partner: z.string().nullable(),
   isTest: z.boolean(),
-  /** Who called: the partner, or we. */
+  /** Direction: called by the partner, or by us. */
   direction: z.enum(CALL_DIRECTIONS),
   method: z.string(),
-  /** With its query; of one of ours the whole address. */
+  /** Path with its query; for our own calls the whole address. */
   path: z.string(),
   status: z.int(),
   outcome: z.enum(CALL_OUTCOMES),
@@ -189,10 +192,10 @@ export type CallDetail = z.infer<typeof CallDetail>;
 export const LOG_PAGE = 50;
 const LogQuery = z.object({
   partner: z.uuid().toLowerCase().optional(),
-  /** A slip, its number, a `transId`, a key of a request, a member's name, or a correlation id. */
+  /** A slip, its number, a `transId`, a request's key, a member's name, or a correlation id. */
   q: z.string().trim().max(200).optional(),
   outcome: z.enum(CALL_OUTCOMES).optional(),
-  /** Only calls before this one, by its id. */
+  /** Only calls before this one, given by its id. */
   before: z.uuid().toLowerCase().optional(),
 });
 const LogPage = z.object({
@@ -204,12 +207,12 @@ const TrailStep = z.object({
   at: Moment,
   /** A call, or a movement in the journal. */
   of: z.enum(['call', 'money']),
-  /** Of a call its method and path, of a movement its kind. */
+  /** For a call its method and path, for a movement its kind. */
   what: z.string(),
   kind: z.enum(TRANSFER_KINDS).nullable(),
   outcome: z.enum(CALL_OUTCOMES).nullable(),
   ms: z.int().nullable(),
-  /** What its member's wallet received, satang. */
+  /** Amount that the member's wallet received, in satang. */
   amount: z.int().nullable(),
   callId: z.uuid().nullable(),
 });
@@ -224,7 +227,7 @@ const Trail = z.object({
 });
 export type SlipTrail = z.infer<typeof Trail>;
 
-/** The calls about partners of a kind. */
+/** Returns the calls about one kind of partner. */
 function callsOf<Kind extends PartnerKind>(kind: Kind) {
   const base = `/partners/${kind}` as const;
   return {
@@ -270,11 +273,11 @@ export const SEAMLESS_PARTNERS = callsOf('seamless');
 export const TRANSFER_PARTNERS = callsOf('transfer');
 
 const TestCall = z.object({
-  /** Whether it answered as it should. */
+  /** Whether the partner answered correctly. */
   isOk: z.boolean(),
-  /** Why not, in a word (`CallbackCause`); null where it did. */
+  /** Reason for the failure, in a word (`CallbackCause`); null on success. */
   cause: z.string().nullable(),
-  /** The member that its balance was asked of, and what the partner said it is, satang; null without. */
+  /** Member whose balance was requested, and the balance that the partner returned, in satang; null without one. */
   member: z.string(),
   balance: z.int().nullable(),
   ms: z.int(),
@@ -282,7 +285,7 @@ const TestCall = z.object({
 });
 export type TestCall = z.infer<typeof TestCall>;
 
-/** Asks a seamless partner for a member's balance, which moves nothing; one that answers is called again from then on. */
+/** Asks a seamless partner for a member's balance, which moves no money. If it answers, callbacks to it resume. */
 export const testPartner = defineCall({
   method: 'POST',
   path: '/partners/seamless/:id/test',
@@ -291,7 +294,7 @@ export const testPartner = defineCall({
   asks: true,
 });
 
-/** What a transfer partner has here, beside what the journal says. */
+/** A transfer partner's money here, compared with the journal. */
 export const readPartnerFloat = defineCall({
   method: 'GET',
   path: '/partners/transfer/:id/float',

@@ -1,19 +1,19 @@
-/** Of what a file can be as it was at a moment that is past. */
+/** Exports that can show a past moment. */
 import { REPORTS } from '../reports/reports';
 import { EXPORTED } from '../exports/exported';
 import { EXPORTED_SHEETS } from './exported-sheets';
 import type { ExportedReport, ExportRequest } from '../exports/request';
 
-/** Whether a report has a row for each account, also for one of which there is nothing, and which may be removed since. */
+/** Whether a report has a row for each account, even for one without figures, which may have been removed since. */
 function includesIdleAccounts({ name, query: { by, zero } }: ExportedReport): boolean {
   const report = REPORTS.find((one) => one.name === name);
   return zero === 'show' && (by ?? report?.groupings[0]) === 'account';
 }
 
 /**
- * Whether what is asked for keeps its earlier states: what only grows, row by row, each with its moment, and reports, whose
- * settlements, corrections and refunds do. Agents or limits are changed in place, and so is what other sheets tell: of those
- * there is a file of now alone.
+ * Whether the requested data keeps its earlier states. Lists that only grow do, because each row has its moment.
+ * Reports do through their settlements, corrections and refunds. Agents, limits and the data of other sheets are
+ * changed in place, so that only a current file is possible.
  */
 export function canBePast(of: ExportRequest['of']): boolean {
   switch (of.kind) {
@@ -26,7 +26,7 @@ export function canBePast(of: ExportRequest['of']): boolean {
   }
 }
 
-/** A list's filter that leaves out what came after a moment. */
+/** Returns a list's filter that excludes everything after a moment. */
 export function filterUntil(
   name: keyof typeof EXPORTED,
   filter: Readonly<Record<string, unknown>>,

@@ -1,16 +1,16 @@
-/** The calls about the photo of a bank's slip that goes with a payment: only the two sides of the payment have it. */
+/** The calls about the photo of a bank slip for a payment. Only the two sides of the payment can see it. */
 import { z } from 'zod';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '../clearing/payment-photo';
 import { defineCall } from './call';
 
 const about = 'rounds';
 
-/** How long it is as base64. */
+/** Maximum length in base64. */
 const BASE64_MAX = Math.ceil(PHOTO_MAX_BYTES / 3) * 4;
 
 const PaymentPhoto = z.object({ type: z.enum(PHOTO_TYPES), content: z.base64() });
 
-/** Once; the very same photo again is taken as done. */
+/** Adds the photo once; the same photo again counts as done. */
 export const addPhoto = defineCall({
   method: 'POST',
   path: '/clearing/:id/photos',

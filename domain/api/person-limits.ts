@@ -1,4 +1,4 @@
-/** The calls of limits per person, and of a bet that is thought through. Amounts in satang. */
+/** The calls about limits per person, and about testing a bet. Amounts in satang. */
 import { z } from 'zod';
 import { isBetNumber } from '../bets/bet-number';
 import { BET_TYPES } from '../bets/bet-type';
@@ -14,7 +14,7 @@ const USERNAME_MAX = 64;
 
 const Bound = z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT).nullable();
 
-/** A limit that is laid over those above; one with nothing in it is taken away. */
+/** A limit on top of the limits above it; one without values is removed. */
 const PersonLimitChange = z.strictObject({
   targetId: z.uuid().toLowerCase(),
   betType: z.enum(BET_TYPES),
@@ -49,12 +49,12 @@ export const updatePersonLimit = defineCall({
   answer: PersonLimits,
 });
 
-/** The most accounts that a limit is laid over at once. */
+/** Maximum number of accounts limited in one call. */
 const LIMITED_MAX = 100;
 
 /**
- * The same limit laid over several accounts below, for every bet type of a lotto, or with null in all lottos: all or none.
- * What isn't named stays as it is for each.
+ * Sets the same limit for several accounts below, for every bet type of a lotto, or with null in all lottos: all or
+ * none. Values that are left out stay as they are for each account.
  */
 export const limitSeveral = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * The closed catalogue of what the API can refuse, as problem+json. The page maps each type to `problems.<type>` in
- * i18n; anything else is shown as the generic message.
+ * The closed catalogue of the API's refusals, as problem+json. The page maps each type to `problems.<type>` in i18n;
+ * anything else is shown as the generic message.
  */
 import type { PasskeyRequest } from '../session/passkey-messages';
 import type { Factor } from '../session/second-factor';
@@ -34,10 +34,10 @@ export const PROBLEMS = {
 
 export type ProblemType = keyof typeof PROBLEMS;
 
-/** How somebody whose password is right can go on to sign in. */
+/** Second factors by which a user with the right password can continue to sign in. */
 export interface RequestedFactor {
   factors: readonly Factor[];
-  /** What a passkey would have to sign; null where there is none on this site. */
+  /** Request that a passkey would have to sign; null when there is none on this site. */
   passkey: PasskeyRequest | null;
 }
 
@@ -47,9 +47,9 @@ export interface Problem {
   title: string;
   status: number;
   detail?: string;
-  /** Field errors by dotted path; present with `validation` only. */
+  /** Field errors by dotted path; only present with `validation`. */
   errors?: FieldErrors;
-  /** Present with `code-required` only. */
+  /** Only present with `code-required`. */
   asks?: RequestedFactor;
 }
 

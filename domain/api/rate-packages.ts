@@ -1,10 +1,10 @@
-/** Packages of rates as the page reads and changes them. */
+/** Rate packages as the page reads and changes them. */
 import { z } from 'zod';
 import { PackageCell, RatePackage } from '../entities/rate-package';
 import { defineCall, type InputOf } from './call';
 import { listCallOf, recordOf } from './records';
 
-/** More cells than all bet types of a few hundred lotteries have. */
+/** Higher than the number of cells for all bet types of a few hundred lotteries. */
 const CELLS_MAX = 2_000;
 
 const answer = recordOf(RatePackage);
@@ -12,13 +12,13 @@ const { name, isDefault, isArchived } = RatePackage.fields;
 
 export const listPackages = listCallOf(RatePackage);
 
-/** All packages by name. */
+/** All packages, by name. */
 export const PACKAGES_BY_NAME: InputOf<typeof listPackages> = { query: { sort: ['name', 'ASC'], range: [0, 99] } };
 
-/** One package with all its terms. */
+/** Reads one package with all its terms. */
 export const readPackage = defineCall({ method: 'GET', path: '/rate-packages/:id', answer });
 
-/** A package with the terms of another, the default's unless said. */
+/** Adds a package with the terms of another one, by default those of the default package. */
 export const addPackage = defineCall({
   method: 'POST',
   path: '/rate-packages',
@@ -26,7 +26,7 @@ export const addPackage = defineCall({
   answer,
 });
 
-/** What of a package is changed beside its terms. */
+/** Changes a package's properties other than its terms. */
 export const changePackage = defineCall({
   method: 'PUT',
   path: '/rate-packages/:id',
@@ -35,7 +35,7 @@ export const changePackage = defineCall({
   versioned: true,
 });
 
-/** Cells of a package, all or none. */
+/** Changes cells of a package, all or none. */
 export const changeCells = defineCall({
   method: 'PUT',
   path: '/rate-packages/:id/terms',

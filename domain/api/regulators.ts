@@ -1,10 +1,13 @@
-/** What regulators ask for beside the reports of the engine: what is owed to members, and what was taken back. Amounts in satang. */
+/**
+ * Reports for regulators outside the report engine: the liability to members, and cancelled or refunded slips. Amounts
+ * in satang.
+ */
 import { z } from 'zod';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { defineCall } from './call';
 import { checkRange, periodFields } from './reports';
 
-/** So many rows stand on a page. */
+/** Number of rows on a page. */
 export const REGULATOR_ROWS = 100;
 
 const id = z.uuid().toLowerCase();
@@ -16,25 +19,25 @@ const Account = z.object({
   kind: z.enum(['agent', 'member']),
 });
 
-/** What members have and have staked (reliability.md C30). */
+/** Money and stakes of members (reliability.md C30). */
 const Liability = z.object({
-  /** Members with something in their wallet or at stake. */
+  /** Number of members with money in their wallet or at stake. */
   members: z.int(),
-  /** What wallets hold, and what of it is of members who pay in (cash). */
+  /** Money in wallets, and the part of it held by members who pay in (cash). */
   funds: z.int(),
   cash: z.int(),
-  /** What members owe. */
+  /** Debts of members. */
   owed: z.int(),
-  /** The debits of their open lines. */
+  /** Debits of their open lines. */
   atStake: z.int(),
-  /** What they won and wasn't confirmed yet. */
+  /** Wins that aren't confirmed yet. */
   waiting: z.int(),
-  /** Funds, open stakes and wins that wait together. */
+  /** Sum of funds, open stakes and unconfirmed wins. */
   total: z.int(),
 });
 export type Liability = z.infer<typeof Liability>;
 
-/** Its figures in the order in which they are told. */
+/** The figures in their order on the screen. */
 export const LIABILITY_FIGURES = [
   'members',
   'funds',
@@ -46,11 +49,11 @@ export const LIABILITY_FIGURES = [
 ] as const satisfies readonly (keyof Liability)[];
 
 const LiabilityReport = z.object({
-  /** From the reader's account to the one that is looked into. */
+  /** Accounts from the reader's own down to the displayed one. */
   way: z.array(Account),
   isPart: z.boolean(),
   asOf: z.iso.datetime(),
-  /** Of the accounts right below, those that are owed most first, a page of them. */
+  /** A page of the accounts right below, highest liability first. */
   rows: z.array(Liability.extend({ account: Account })),
   count: z.int(),
   totals: Liability,
@@ -65,12 +68,12 @@ export const readLiability = defineCall({
   answer: LiabilityReport,
 });
 
-/** How slips were taken back: by themselves, or with their round. */
+/** Ways in which slips are taken back: one by one, or with their round. */
 export const VOID_KINDS = ['cancelled', 'refunded'] as const;
 
 const Voided = z.object({
   kind: z.enum(VOID_KINDS),
-  /** When it was taken back, the last time where there were several. */
+  /** Moment of the cancellation; the last one if there were several. */
   at: z.iso.datetime(),
   slip: z.object({ id: z.uuid(), no: z.int(), at: z.iso.datetime() }),
   round: z.object({
@@ -82,13 +85,13 @@ const Voided = z.object({
   }),
   member: z.string(),
   agent: z.string(),
-  /** What doesn't stand any more, and how many lines do. */
+  /** Cancelled lines and their stake, and the number of lines that remain. */
   lines: z.int(),
   stake: z.int(),
   standing: z.int(),
-  /** Who did it; null for the clock, and for those above whoever reads. */
+  /** User who did it; null for the clock, and for users above the reader. */
   actor: z.string().nullable(),
-  /** Who allowed it, where a second person had to; told to the house alone. */
+  /** Second person who approved it, if one was required; only shown to the operator. */
   allowedBy: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -103,10 +106,10 @@ const VoidsReport = z.object({
   ends: z.iso.datetime(),
   isPart: z.boolean(),
   asOf: z.iso.datetime(),
-  /** The latest first, a page of them. */
+  /** A page of slips, latest first. */
   rows: z.array(Voided),
   count: z.int(),
-  /** Of all that match. */
+  /** Totals of all matches. */
   totals: z.record(z.enum(VOID_KINDS), Sums),
 });
 export type VoidsReport = z.infer<typeof VoidsReport>;

@@ -1,9 +1,9 @@
-/** What a report's address says of the report, in one spelling: two that show the same are the same text. */
+/** A report's parameters in its address, in one spelling, so that addresses of equal reports are equal texts. */
 
-/** Which page is shown is no part of it. */
+/** The shown page is left out. */
 const PAGE = 'page';
 
-/** The one spelling of an address, without its page and without a question mark. */
+/** Returns the single spelling of an address, without its page and without a question mark. */
 export function reportSearchText(search: URLSearchParams): string {
   const said = [...search].filter(([name]) => name !== PAGE).sort(([one], [other]) => one.localeCompare(other, 'en'));
   return new URLSearchParams(said).toString();

@@ -1,4 +1,4 @@
-/** Reading reports: a call for each, all alike but for what their rows can be. */
+/** Reading reports: one call for each. The calls differ only in the groupings and measures of their rows. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { countDays, PERIODS } from '../reports/period';
@@ -10,38 +10,38 @@ import { defineCall } from './call';
 import { fault } from '../validation/validation';
 import { Moment } from '../validation/scalars';
 
-/** A range has so many business dates at most. */
+/** Maximum number of business dates in a range. */
 export const REPORT_DAYS_MAX = 800;
-/** So many rows stand on a page. */
+/** Number of rows on a page. */
 export const REPORT_ROWS = 200;
 
 const id = z.uuid().toLowerCase();
 
-/** Of which business dates something is asked; `checkRange` holds it to a range that there can be. */
+/** Business dates of a query; `checkRange` accepts only valid ranges. */
 export const periodFields = {
   period: z.enum(PERIODS).default('thisWeek'),
-  /** The business dates of `range`, both in it. */
+  /** Business dates of a `range`, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
 
 const shape = {
   ...periodFields,
-  /** The account that is looked into, somebody below the reader; without it the reader's own. */
+  /** The displayed account below the reader; by default the reader's own. */
   within: id.optional(),
   lottoGroup: z.enum(LOTTO_GROUPS).optional(),
   lotto: id.optional(),
   round: id.optional(),
   betType: z.enum(BET_TYPES).optional(),
-  /** Whether rows of nothing are left out. */
+  /** Whether rows with only zeros are left out. */
   zero: z.enum(['hide', 'show']).default('hide'),
   page: z.int().min(1).max(10_000).default(1),
 };
 
-/** The first and the last date that a range may name: beyond them moments can't be said in the four digits of a year. */
+/** First and last date that a range can name. Beyond them, years no longer fit in four digits. */
 export const REPORT_DATES = { first: '2000-01-01', last: '9998-12-31' } as const;
 
-/** Holds a query to a range with both of its dates, in their order, that isn't too long. */
+/** Checks that a range has both dates in their order and isn't too long. */
 export function checkRange(
   { period, from, to }: { period: string; from?: string | undefined; to?: string | undefined },
   context: z.core.$RefinementCtx,
@@ -58,7 +58,7 @@ export function checkRange(
   }
 }
 
-/** Figures by their measures' names: counts, satang or basis points; null for what can't be said. */
+/** Figures by the names of their measures: counts, satang or basis points; null for a figure that can't be computed. */
 const Figures = z.record(z.string(), z.int().nullable());
 
 const ReportAccount = z.object({
@@ -72,55 +72,55 @@ const ReportLotto = z.object({ code: z.string(), name: z.string().nullable() });
 
 const ReportRound = z.object({ businessDate: z.iso.date(), number: z.int(), family: z.enum(LOTTO_FAMILIES) });
 
-/** A row: what it is of, as its grouping says, and its figures. */
+/** A row: its subject, according to the grouping, and its figures. */
 const ReportPart = z.object({
   /** An id, a group of lottos, a bet type or a business date. */
   key: z.string(),
   account: ReportAccount.optional(),
-  /** Of a lotto, and of a round. */
+  /** Present for a lotto, and for a round. */
   lotto: ReportLotto.optional(),
   round: ReportRound.optional(),
   figures: Figures,
-  /** In the period before; null where there was nothing. */
+  /** Figures of the previous period; null when there were none. */
   before: Figures.nullable(),
 });
 
 const ReportRow = ReportPart.extend({
-  /** What it is divided by in turn, in the same order; its figures are theirs together. */
+  /** Rows of the second grouping, in the same order; their figures add up to this row's. */
   rows: z.array(ReportPart).optional(),
 });
 export type ReportRow = z.infer<typeof ReportRow>;
 
-/** What it rests on. */
+/** Data that the report is based on. */
 const ReportBasis = z.object({
-  /** Business dates, both in it, and the moments at which the first begins and the last ends. */
+  /** Business dates, both included, and the moments at which the first begins and the last ends. */
   from: z.iso.date(),
   to: z.iso.date(),
   begins: Moment,
   ends: Moment,
-  /** What it is compared with. */
+  /** Period that it is compared with. */
   before: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  /** Rounds of these dates that are closed and not settled, and in which the reader's members have something at stake. */
+  /** Rounds of these dates that are closed but not settled, and in which the reader's members have stakes. */
   unsettledRounds: z.int(),
-  /** When it was read. */
+  /** Moment of reading. */
   asOf: Moment,
 });
 export type ReportBasis = z.infer<typeof ReportBasis>;
 
-/** What is sold, satang; `slips` is null for one bet type. `held` is what the reader holds of the stakes. */
+/** Sales in satang. `slips` is null for a single bet type. `held` is the reader's share of the stakes. */
 const LiveFigures = z.object({
   slips: z.int().nullable(),
   lines: z.int(),
-  /** Of the lines that stand; what was cancelled comes on top. */
+  /** Stake of the valid lines; `cancelled` isn't included. */
   stake: z.int(),
   cancelled: z.int(),
   discount: z.int(),
   held: z.int(),
 });
 
-/** Rounds that aren't settled yet, as they stand at this moment: no part of the report's totals. */
+/** Current sales of rounds that aren't settled yet. The report's totals don't include them. */
 const LiveSales = z.object({
-  /** Those that close next. */
+  /** Rounds that close next. */
   rows: z.array(
     LiveFigures.extend({
       round: z.uuid(),
@@ -132,7 +132,7 @@ const LiveSales = z.object({
       closesAt: Moment,
     }),
   ),
-  /** Of all of them, and how many there are. */
+  /** Totals of all such rounds, and their number. */
   totals: LiveFigures,
   count: z.int(),
 });
@@ -140,39 +140,42 @@ export type LiveSales = z.infer<typeof LiveSales>;
 
 const ReportAnswer = z.object({
   basis: ReportBasis,
-  /** Whether the reader sees a part of the business. */
+  /** Whether the reader sees only a part of the business. */
   isPart: z.boolean(),
   by: z.enum(GROUPINGS),
-  /** What each row is divided by in turn; null where it isn't. */
+  /** Second grouping, which divides each row; null for none. */
   then: z.enum(GROUPINGS).nullable(),
-  /** The lotto and the round that it was narrowed down to; null for all, and for one that there isn't. */
+  /** Lotto and round that the report is narrowed down to; null for all, and for an unknown one. */
   of: z.object({ lotto: ReportLotto.nullable(), round: ReportRound.extend({ lotto: ReportLotto }).nullable() }),
-  /** From the reader's account to the one that is looked into. */
+  /** Accounts from the reader's own down to the displayed one. */
   way: z.array(ReportAccount),
   rows: z.array(ReportRow),
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   count: z.int(),
-  /** Of everything that matches, on whatever page. */
+  /** Totals of all matches, on all pages. */
   totals: Figures,
   totalsBefore: Figures,
-  /** Of a report that tells what is sold now beside what was settled. */
+  /** Only in reports that show current sales next to settled ones. */
   live: LiveSales.optional(),
 });
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
 
-/** What is settled, and so what changes what a report says. */
+/** Reports become stale when rounds are settled. */
 const about = 'rounds';
 
-/** What a report may be asked: its own groupings, and orders by its own measures. */
+/** Returns the schema of a report's query: its own groupings, and orders by its own measures. */
 export function reportQueryOf({ groupings, measures }: Report) {
   const orders = ['key', '-key', ...measures.flatMap(({ name }) => [name, `-${name}`])];
   return z
     .strictObject({
       ...shape,
       by: z.enum(groupings).default(groupings[0]),
-      /** `none` for rows that aren't divided; without it the report's own. */
+      /** `none` for rows that aren't divided; by default the report's own second grouping. */
       then: z.enum([...groupings, 'none']).optional(),
-      /** A measure's name, or `key` for the names of the rows; after `-` the other way round. Without it the report's own. */
+      /**
+       * A measure's name, or `key` for the names of the rows; with `-` in front descending. By default the report's own
+       * order.
+       */
       order: z.enum(orders).optional(),
     })
     .superRefine((query, context) => {
@@ -182,13 +185,16 @@ export function reportQueryOf({ groupings, measures }: Report) {
 }
 export type ReportQuery = z.output<ReturnType<typeof reportQueryOf>>;
 
-/** What the rows of an answer are divided by: as was asked, else the report's own way as long as its rows are its own. */
+/**
+ * Returns the second grouping of an answer: the requested one, or else the report's own if its rows are the default
+ * ones.
+ */
 export function thenOf({ groupings, then }: Report, query: Pick<ReportQuery, 'by' | 'then'>): Grouping | undefined {
   const asked = query.then ?? (query.by === groupings[0] ? then : undefined);
   return asked === 'none' ? undefined : asked;
 }
 
-/** The call that reads a report. */
+/** Returns the call that reads a report. */
 export function readReport<const Name extends string>(report: Report<Name>) {
   return defineCall({
     method: 'GET',

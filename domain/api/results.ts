@@ -19,30 +19,30 @@ import { YeekeeProof, YeekeeRound } from './yeekee-round';
 import { defineCall } from './call';
 import { listCallOf } from './records';
 
-/** So many days are told at once. */
+/** Maximum number of days in one answer. */
 export const HISTORY_DAYS_MAX = 92;
 
 const Group = z.enum(HISTORY_GROUPS);
 
-/** A reason that has to be there: it stands beside the money that it moves. */
+/** A required reason, which is stored with the money movement that it explains. */
 const Reason = reason().write.unwrap().min(1);
 export const RoundReason = z.strictObject({ reason: Reason });
 
 const ResultEntry = z.strictObject({ official: OfficialResult });
 
-/** What waits for approval now. */
+/** Approval that the request now waits for. */
 const Asked = z.object({ approvalId: z.uuid() });
 
 export const listRounds = listCallOf(Round);
 
-/** The rounds that wait for a result by hand, those that wait longest first. */
+/** Rounds that wait for a manual result, longest wait first. */
 export const listAwaitingRounds = defineCall({
   method: 'GET',
   path: '/rounds/awaiting',
   answer: z.array(AwaitingRound),
 });
 
-/** The rounds of a group of lotteries that are over, between two business dates. */
+/** Finished rounds of a group of lotteries between two business dates. */
 export const listPastRounds = defineCall({
   method: 'GET',
   path: '/rounds/history',
@@ -52,7 +52,7 @@ export const listPastRounds = defineCall({
   answer: z.array(PastRound),
 });
 
-/** When each lottery of a group drew a number last, per part of the result. */
+/** Date on which each lottery of a group last drew a number, per part of the result. */
 export const findLastSeen = defineCall({
   method: 'GET',
   path: '/rounds/last-seen',
@@ -60,7 +60,7 @@ export const findLastSeen = defineCall({
   answer: z.array(LastSeen),
 });
 
-/** The rounds of a game day of yeekee, the first first. */
+/** Rounds of a game day of yeekee, in their order. */
 export const listYeekeeRounds = defineCall({
   method: 'GET',
   path: '/rounds/yeekee-day',
@@ -68,25 +68,25 @@ export const listYeekeeRounds = defineCall({
   answer: z.array(YeekeeRound),
 });
 
-/** The shoots of a round of yeekee, and what its result is made of. */
+/** Shoots of a round of yeekee, and the derivation of its result. */
 export const readYeekeeProof = defineCall({ method: 'GET', path: '/rounds/:id/proof', answer: YeekeeProof });
 
 export const readRound = defineCall({ method: 'GET', path: '/rounds/:id', answer: RoundDetail });
 
-/** The numbers that would cost most, per bet type. */
+/** Numbers with the highest possible loss, per bet type. */
 export const listRoundNumbers = defineCall({ method: 'GET', path: '/rounds/:id/numbers', answer: z.array(SoldNumber) });
 
-/** Who won, the largest wins first. */
+/** Winners of a round, highest wins first. */
 export const listRoundWinners = defineCall({
   method: 'GET',
   path: '/rounds/:id/winners',
   answer: z.array(WinningLine),
 });
 
-/** What held in a round, and what its automatic limits did. */
+/** Limits of a round, and the steps of its automatic limits. */
 export const readRoundLimits = defineCall({ method: 'GET', path: '/rounds/:id/limits', answer: RoundLimits });
 
-/** What a result would pay; nothing is written. */
+/** Computes the payout of a result; nothing is written. */
 export const previewResult = defineCall({
   method: 'POST',
   path: '/rounds/:id/preview',
@@ -95,14 +95,14 @@ export const previewResult = defineCall({
   asks: true,
 });
 
-/** Keeps what is known of a result so far. */
+/** Saves the parts of a result that are known so far. */
 export const keepResultDraft = defineCall({
   method: 'PUT',
   path: '/rounds/:id/draft',
   body: z.strictObject({ draft: ResultDraft }),
 });
 
-/** Submits a result; `first` when the same was submitted before: then the approval is that one. */
+/** Submits a result. If the same one was already submitted, `first` is set and the approval is the earlier one. */
 export const submitResult = defineCall({
   method: 'POST',
   path: '/rounds/:id/result',
@@ -110,7 +110,7 @@ export const submitResult = defineCall({
   answer: Asked.extend({ kind: z.enum(['submitted', 'first']) }),
 });
 
-/** What another result would change per account; nothing is written. */
+/** Computes the change per account that another result would cause; nothing is written. */
 export const previewCorrection = defineCall({
   method: 'POST',
   path: '/rounds/:id/correction/preview',
@@ -126,7 +126,7 @@ export const submitCorrection = defineCall({
   answer: Asked,
 });
 
-/** Asks once more for the confirmation of a win that is held. */
+/** Requests confirmation of a held win again. */
 export const submitWin = defineCall({
   method: 'POST',
   path: '/rounds/:id/win',
@@ -134,7 +134,7 @@ export const submitWin = defineCall({
   answer: Asked,
 });
 
-/** What is done with a round at once, by the word of its address. */
+/** Changes of a round that take effect immediately, by the last word of their path. */
 export const ROUND_MOVES = {
   suspend: defineCall({ method: 'POST', path: '/rounds/:id/suspend', body: RoundReason }),
   resume: defineCall({ method: 'POST', path: '/rounds/:id/resume', body: RoundReason }),
@@ -143,7 +143,7 @@ export const ROUND_MOVES = {
 };
 export type RoundMove = keyof typeof ROUND_MOVES;
 
-/** Moves the draw of a round that hasn't closed to another business date, the round with it. */
+/** Moves the draw of a round that hasn't closed, and the round with it, to another business date. */
 export const moveDraw = defineCall({
   method: 'POST',
   path: '/rounds/:id/date',
@@ -152,5 +152,5 @@ export const moveDraw = defineCall({
 
 export const submitVoid = defineCall({ method: 'POST', path: '/rounds/:id/void', body: RoundReason, answer: Asked });
 
-/** Tries again to pay a round whose payout was stopped. */
+/** Retries the payout of a round whose payout was stopped. */
 export const settleRound = defineCall({ method: 'POST', path: '/rounds/:id/settle' });

@@ -1,4 +1,4 @@
-/** The calls of the round desk. What they tell follows what is sold and set, and so the news of limits. */
+/** The calls of the round desk. Their answers depend on sales and limits, so news of limits make them stale. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../round-desk/round-desk';
 import { defineCall } from './call';
 
-/** So many numbers of a bet type are told at most. */
+/** Maximum number of numbers per bet type in one answer. */
 export const DESK_NUMBERS_MAX = 200;
 
 const about = 'limits';
@@ -31,14 +31,17 @@ export const readRoundDesk = defineCall({
   query: z.object({
     view,
     by: z.enum(DESK_ORDERS).default('loss'),
-    /** How many numbers of each bet type. */
+    /** Number of numbers of each bet type. */
     count: z.int().min(1).max(DESK_NUMBERS_MAX).default(40),
     /** Only numbers with these digits. */
     find: z
       .string()
       .regex(/^\d{1,6}$/)
       .optional(),
-    /** Whether to go through lines for who bought: then slips and members are told, and of the house's whole the commission. */
+    /**
+     * Whether to read the lines for the buyers. The answer then contains slips and members, and for the operator's
+     * whole figures the commission.
+     */
     lines: z.boolean().default(false),
   }),
   answer: RoundDesk,

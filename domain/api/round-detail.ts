@@ -1,4 +1,4 @@
-/** One round with its story, what is in it and what came of it, as the API tells it. */
+/** One round in the API: its history, its bets and its outcome. */
 import { z } from 'zod';
 import { Round } from '../entities/round';
 import { OfficialResult } from '../results/official-result';
@@ -12,7 +12,7 @@ const RoundStep = z.object({
   event: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Who did it, `clock` where nobody did; null for those outside the house. */
+  /** User who did it, or `clock`; null for readers other than the operator. */
   actor: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -27,26 +27,29 @@ const RoundSettlement = z.object({
   reversedAt: Moment.nullable(),
 });
 
-/** What a round has besides the fields of its list. */
+/** Fields of a round that its list doesn't have. */
 export const RoundParts = z.object({
   opensAt: Moment,
   official: OfficialResult.nullable(),
-  /** Why it was voided or has no result; to the house also why it isn't paid, which names sums. */
+  /** Reason why it was voided or has no result. For the operator also why it isn't paid, because that names sums. */
   reason: z.string().nullable(),
   resultUrl: z.string().nullable(),
   settlementNo: z.int(),
   slips: z.int(),
-  /** What stood in the book at close; null before. How much that is, is the house's to know. */
+  /** State of the book at close; null before. Only the operator sees the amounts. */
   frozen: z
     .object({ at: Moment, lines: z.int().nullable(), stake: z.int().nullable(), digest: z.string().nullable() })
     .nullable(),
   steps: z.array(RoundStep),
-  /** The house's to know, and empty for everybody else, as is what was asked for. */
+  /** Settlements and approvals: only for the operator; empty for everyone else. */
   settlements: z.array(RoundSettlement),
   approvals: z.array(RoundApproval),
-  /** Who decides about it; null for those outside the house. */
+  /** Approval mode of the round; null for readers other than the operator. */
   approvalMode: z.enum(APPROVAL_MODES).nullable(),
-  /** Who could decide about what the reader asks for, by name; null where nobody else decides, and for those outside the house. */
+  /**
+   * Names of the users who could approve the reader's request; null when no second person decides, and for readers
+   * other than the operator.
+   */
   approvers: z.array(z.string()).nullable(),
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),
@@ -55,7 +58,7 @@ export type RoundParts = z.infer<typeof RoundParts>;
 
 const { fields } = Round;
 
-/** Its row in a list, and all that only its own screen tells. */
+/** The fields of its row in a list, and those that only its own screen shows. */
 export const RoundDetail = z.object({
   id: fields.id.read,
   code: fields.code.read,

@@ -1,4 +1,4 @@
-/** Views of lists that people save and share, and how each person has a list laid out. */
+/** Views of lists that people save and share, and each person's layout of a list. */
 import { z } from 'zod';
 import { VIEWED_NAMES } from '../entities/listed-names';
 import { ListChoice, ListChoiceChange, ListViews, SavedView, SavedViewChange, SavedViewCreation } from '../saved-view';
@@ -6,7 +6,7 @@ import { defineCall } from './call';
 
 const about = 'list-views';
 
-/** The views of a list that the person may use, and how they have it laid out. */
+/** Views of a list that the person can use, and their layout of it. */
 export const listViews = defineCall({
   method: 'GET',
   path: '/saved-views',
@@ -32,7 +32,7 @@ export const updateView = defineCall({
   versioned: true,
 });
 
-/** Deletes a view and answers what it was. */
+/** Deletes a view and returns it. */
 export const deleteView = defineCall({ method: 'DELETE', path: '/saved-views/:id', about, answer: SavedView });
 
 export const changeListChoice = defineCall({

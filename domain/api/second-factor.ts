@@ -1,4 +1,4 @@
-/** What people do about their own second factor, and an upline about that of somebody below. */
+/** The calls of people about their own second factor, and of an upline about the second factor of an account below. */
 import { z } from 'zod';
 import { CODE_MAX, FACTORS, PASSKEY_NAME_MAX } from '../session/second-factor';
 import { PasskeyCreation, PasskeyMade, PasskeyRequest } from '../session/passkey-messages';
@@ -18,25 +18,25 @@ export const OwnPasskey = z.object({
 });
 export type OwnPasskey = z.infer<typeof OwnPasskey>;
 
-/** How the person's second factor stands. */
+/** State of the person's second factor. */
 export const SecondFactor = z.object({
   factors: z.array(z.enum(FACTORS)),
-  /** Whether a setting asks one of them. */
+  /** Whether a setting requires one. */
   isAsked: z.boolean(),
-  /** Since when the app's codes are asked for; null where none is set up. */
+  /** Moment since which the app's codes are required; null when no app is set up. */
   totpSince: z.string().nullable(),
   passkeys: z.array(OwnPasskey),
-  /** Codes for the emergency that weren't used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Shown this once; null where those that were handed out before go on being good. */
+/** The codes are shown only this once; null when the codes handed out earlier remain valid. */
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 export const readSecondFactor = defineCall({ method: 'GET', path, about, answer: SecondFactor });
 
-/** A new secret for an authenticator app: as an address that the app reads from a picture, and to be typed. */
+/** Creates a new secret for an authenticator app: an address for the app's QR code, and a text to type. */
 export const beginTotp = defineCall({
   method: 'POST',
   path: `${path}/totp`,
@@ -45,7 +45,7 @@ export const beginTotp = defineCall({
   asks: true,
 });
 
-/** The first code of it, from which on it counts. */
+/** Confirms the secret with its first code. The app is required from then on. */
 export const confirmTotp = defineCall({
   method: 'POST',
   path: `${path}/totp/confirm`,
@@ -56,7 +56,7 @@ export const confirmTotp = defineCall({
 
 export const removeTotp = defineCall({ method: 'DELETE', path: `${path}/totp`, about });
 
-/** New codes for the emergency in the place of all there were. */
+/** Creates new recovery codes that replace all earlier ones. */
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: `${path}/recovery-codes`,
@@ -89,7 +89,7 @@ export const renamePasskey = defineCall({
 
 export const removePasskey = defineCall({ method: 'DELETE', path: `${path}/passkeys/:id`, about });
 
-/** What a passkey of the person signed in is asked to sign, to step up by it. */
+/** Returns a challenge for a passkey of the person signed in, for a step-up. */
 export const askPasskey = defineCall({
   method: 'POST',
   path: '/auth/step-up/passkey',
@@ -98,7 +98,7 @@ export const askPasskey = defineCall({
   asks: true,
 });
 
-/** Takes away all that an account of a resource proves itself by besides the password: the device is lost. */
+/** Removes every second factor of an account of a resource, when its device is lost. */
 export function resetFactorOf<const Resource extends string>(resource: Resource) {
   return defineCall({
     method: 'POST',

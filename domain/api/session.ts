@@ -1,4 +1,6 @@
-/** Signing in and out, staying signed in, password and language. What the sign-in screen needs of it is the types alone. */
+/**
+ * Signing in and out, staying signed in, password and language. The sign-in screen needs only the types of this file.
+ */
 import { z } from 'zod';
 import { LOCALES } from '../locales';
 import { PASSWORD_MAX } from '../session/password';
@@ -7,17 +9,17 @@ import { CODE_MAX } from '../session/second-factor';
 import { UserData } from '../session/user-data';
 import { defineCall } from './call';
 
-/** UTF-16 units that the longest password there is may take; beyond it nothing is looked up or hashed. */
+/** Length of the longest possible password in UTF-16 units. Longer texts are neither looked up nor hashed. */
 const TYPED_MAX = 2 * PASSWORD_MAX;
 const typed = z.string().min(1).max(TYPED_MAX);
 
-/** Whichever of them somebody has: a code of the app or one for the emergency, or what a passkey signed. */
+/** Second factor that the user has: a code of the app or a recovery code, or an answer signed by a passkey. */
 const secondFactor = {
   otp: z.string().min(1).max(CODE_MAX).optional(),
   passkey: PasskeySigned.optional(),
 };
 
-/** The tokens and who they are for. */
+/** The tokens and the user they belong to. */
 const SessionBegun = z.object({ accessToken: z.string(), refreshToken: z.string(), userData: UserData });
 
 export const login = defineCall({
@@ -36,25 +38,25 @@ export const renew = defineCall({
 
 export const logout = defineCall({ method: 'POST', path: '/auth/logout' });
 
-/** Who is signed in and what they may do. */
+/** Returns the user who is signed in, with their rights. */
 export const readMe = defineCall({ method: 'GET', path: '/auth/me', answer: z.object({ userData: UserData }) });
 
-/** A password of one's own; a new session begins with it. */
+/** Changes the user's own password and begins a new session. */
 export const changePassword = defineCall({
   method: 'POST',
   path: '/auth/password',
   body: z.strictObject({
     currentPassword: typed,
     newPassword: z.string().min(1),
-    /** Whether all other sessions of the account end. */
+    /** Whether to end all other sessions of the account. */
     signOutElsewhere: z.boolean().default(true),
   }),
   answer: SessionBegun,
 });
 
 /**
- * Shows again that it is the same person, so that this session may do for a while what asks for it: by the second factor of
- * whoever has one, else by the password.
+ * Proves again that it is the same person, so that this session can for a while do actions that require it. Users with
+ * a second factor use that, others the password.
  */
 export const stepUp = defineCall({
   method: 'POST',

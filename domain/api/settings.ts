@@ -1,4 +1,4 @@
-/** The calls of what the operator can set. */
+/** The calls of the operator's settings. */
 import { z } from 'zod';
 import { reason } from '../entities/field';
 import { SETTING_KEYS, SettingRecord } from '../settings/settings';
@@ -6,7 +6,7 @@ import { defineCall } from './call';
 
 export const listSettings = defineCall({ method: 'GET', path: '/settings', answer: z.array(SettingRecord) });
 
-/** The value is as its setting takes it; null sets it back to its default. */
+/** Changes a setting. The value has the setting's own type; null resets it to the default. */
 export const changeSetting = defineCall({
   method: 'PUT',
   path: '/settings/:key',
@@ -15,18 +15,18 @@ export const changeSetting = defineCall({
   versioned: true,
 });
 
-/** The file that settings are exported to, as its reader finds it. */
+/** Format of the exported settings file, named in the file and checked when it is read. */
 export const SETTINGS_FILE = 'lotto-back-office/settings/1';
 
 const ImportedSettings = z.object({
-  /** What differs from what stood, by setting. */
+  /** Differences from the current values, by setting. */
   changes: z.array(
     z.object({
       key: z.enum(SETTING_KEYS),
       before: SettingRecord.shape.value,
       after: SettingRecord.shape.value,
       version: z.int(),
-      /** Whether it is only asked for until a second person wants the same. */
+      /** Whether the change is only a request until a second person makes the same one. */
       takesSecond: z.boolean(),
     }),
   ),
@@ -34,13 +34,13 @@ const ImportedSettings = z.object({
 });
 export type ImportedSettings = z.infer<typeof ImportedSettings>;
 
-/** Sets all of what a file says, or tells what that would change; one name or value that can't be and nothing changes. */
+/** Applies all settings of a file, or reports the changes. With any invalid name or value, nothing changes. */
 export const importSettings = defineCall({
   method: 'POST',
   path: '/settings/import',
   body: z.strictObject({
     values: z.record(z.string(), z.unknown()),
-    /** The versions that were shown; those left out are taken as they stand. */
+    /** Versions that the user has seen; for settings left out, the current version is used. */
     versions: z.record(z.string(), z.int()).default({}),
     reason: reason().write,
     isTrial: z.boolean(),
@@ -48,20 +48,20 @@ export const importSettings = defineCall({
   answer: ImportedSettings,
 });
 
-/** What the environment says, which no setting changes. */
+/** Values from the environment, which no setting changes. */
 export const readEnvironment = defineCall({
   method: 'GET',
   path: '/settings/environment',
   answer: z.object({
-    /** IANA name; it stands still once there are rounds. */
+    /** IANA name; fixed once there are rounds. */
     timeZone: z.string(),
     hasRounds: z.boolean(),
-    /** Where people reach the back office from outside; null where that isn't said. */
+    /** Address at which people reach the back office from outside; null when it isn't configured. */
     publicUrl: z.string().nullable(),
-    /** The server by which mails leave, without its password; null where none is said. */
+    /** Server for outgoing mail, without its password; null when none is configured. */
     mailServer: z.string().nullable(),
     logLevel: z.string(),
-    /** Whether the database is one of the operator's instead of the one that is brought along. */
+    /** Whether the operator provides the database, instead of the bundled one being used. */
     isOwnDatabase: z.boolean(),
   }),
 });

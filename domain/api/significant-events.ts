@@ -1,13 +1,16 @@
-/** What was altered and what happened that matters: who did it and who allowed it, why, and what was before and after (C32). */
+/**
+ * Significant changes and events: the person who acted, the one who approved, the reason, and the values before and
+ * after (C32).
+ */
 import { z } from 'zod';
 import { AUDITED, type AuditAction } from '../audit';
 import { defineCall } from './call';
 import { checkRange, periodFields } from './reports';
 
-/** So many stand on a page. */
+/** Number of events on a page. */
 export const EVENTS_PAGE = 50;
 
-/** The deeds that alter something or decide about it; signing in, looking and taking files away are told by the audit alone. */
+/** Actions that change or decide something. Sign-ins, views and exports appear only in the audit. */
 export const SIGNIFICANT_ACTIONS = [
   'create',
   'update',
@@ -34,15 +37,15 @@ const Values = z.record(z.string(), z.unknown()).nullable();
 
 const SignificantEvent = z.object({
   id: z.uuid(),
-  /** In the order of writing. */
+  /** Number in the order of writing. */
   number: z.int(),
   at: z.iso.datetime(),
   entity: z.enum(AUDITED),
   action: z.enum(SIGNIFICANT_ACTIONS),
-  /** The name of what it was done to; null where it has none. */
+  /** Name of the record that was changed; null when it has none. */
   thing: z.string().nullable(),
   actor: z.string(),
-  /** The second person who allowed it; null where none had to, or none has yet. */
+  /** Second person who approved it; null when none was required, or none has approved yet. */
   allowedBy: z.string().nullable(),
   reason: z.string().nullable(),
   before: Values,
@@ -57,10 +60,10 @@ const SignificantEvents = z.object({
   ends: z.iso.datetime(),
   isPart: z.boolean(),
   asOf: z.iso.datetime(),
-  /** The latest first, and the number before which the next page ends; null on the last one. */
+  /** Events, latest first. `before` is the cursor of the next page; null on the last one. */
   events: z.array(SignificantEvent),
   before: z.int().nullable(),
-  /** How many of each there were on these dates. */
+  /** Number of events of each kind on these dates. */
   counts: z.array(z.object({ entity: z.enum(AUDITED), action: z.enum(SIGNIFICANT_ACTIONS), count: z.int() })),
 });
 export type SignificantEvents = z.infer<typeof SignificantEvents>;

@@ -1,4 +1,4 @@
-/** One slip with its lines, who holds them, and what was done to it, as the API tells it. Amounts in satang. */
+/** One slip in the API: its lines, the shares in them, and its history. Amounts in satang. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { Slip } from '../entities/slip';
@@ -8,17 +8,20 @@ import { SHOWN_SLIP_STATES } from '../slips/shown-state';
 import { Moment } from '../validation/scalars';
 
 const Person = z.object({ id: z.uuid(), label: z.string() });
-/** What one account, or everybody above whoever looks, has of a line or slip. */
+/** The part that one account, or everyone above the reader, has in a line or slip. */
 const SlipPart = z.object({
-  /** Null for all above whoever looks, together. */
+  /** Null for everyone above the reader together. */
   account: Person.nullable(),
   kind: z.enum(['upline', 'own', 'below', 'member']),
-  /** Its part of the stake; a member holds nothing. */
+  /** Its share of the stake; a member holds nothing. */
   held: z.int(),
-  /** Basis points received from above and paid below; null where that is none of the reader's business, or differs by line. */
+  /**
+   * Basis points received from above and paid below; null when the reader may not see them, or when they differ by
+   * line.
+   */
   commissionReceived: z.int().nullable(),
   commissionPaid: z.int().nullable(),
-  /** By the standing settlement; null until there is one. */
+  /** By the current settlement; null until there is one. */
   winLoss: z.int().nullable(),
   commission: z.int().nullable(),
   net: z.int().nullable(),
@@ -30,14 +33,14 @@ const SlipLineDetail = z.object({
   betType: z.enum(BET_TYPES),
   number: z.string(),
   stake: z.int(),
-  /** Both × 100. */
+  /** Both rates × 100. */
   rate: z.int(),
   packageRate: z.int(),
   discount: z.int(),
   debit: z.int(),
   state: z.enum(SHOWN_SLIP_STATES),
   isHeld: z.boolean(),
-  /** Why the rate isn't the package's. */
+  /** Reasons why the rate differs from the package's. */
   reasons: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('halfPay') }),
@@ -47,30 +50,30 @@ const SlipLineDetail = z.object({
   ),
   possiblePayout: z.int(),
   payout: z.int(),
-  /** What is sold of its number in all; null for everybody but the house. */
+  /** Total sales of its number; null for everyone but the operator. */
   sold: z.int().nullable(),
-  /** Why the company can't cancel it any more; null when it can. */
+  /** Reason why the operator can't cancel it any more; null when it can be cancelled. */
   cancelFault: z.enum(['closed', 'tooLate', 'slipState']).nullable(),
   parts: z.array(SlipPart),
 });
 export type SlipLineDetail = z.infer<typeof SlipLineDetail>;
 
-/** Something that was done to a slip, or to its round. */
+/** An event of a slip or of its round. */
 const SlipEvent = z.object({
   at: Moment,
   kind: z.enum(['stake', 'cancel', 'refund', 'settle', 'reverse', 'confirmWin']),
-  /** Null for the clock, a partner, and somebody above whoever reads. */
+  /** Null for the clock, a partner, and users above the reader. */
   actor: z.string().nullable(),
   isByUpline: z.boolean(),
   reason: z.string().nullable(),
-  /** What the member was charged or given back; null where the whole round was meant. */
+  /** Amount that the member was charged or given back; null when it concerned the whole round. */
   amount: z.int().nullable(),
 });
 export type SlipEvent = z.infer<typeof SlipEvent>;
 
 const { fields } = Slip;
 
-/** A slip as its own screen shows it: its row in a list, and all that only it tells. */
+/** A slip as shown on its own screen: the fields of its row in a list, and those that only this screen shows. */
 export const SlipDetail = z.object({
   id: fields.id.read,
   no: fields.no.read,
@@ -99,21 +102,21 @@ export const SlipDetail = z.object({
     opensAt: Moment,
     closesAt: Moment,
     resultAt: Moment,
-    /** Of a settled round: what is drawn, by the part of a result. */
+    /** For a settled round the drawn digits, by the part of a result. */
     digits: z.record(z.string(), z.unknown()).nullable(),
-    /** What decides which of its lines can win together. */
+    /** Rules that decide which of its lines can win together. */
     drawnBy: z.object({ family: z.enum(LOTTO_FAMILIES), row2Reads: z.enum(ROW2_SOURCES) }),
   }),
   now: Moment,
-  /** Who keyed it in. */
+  /** User who keyed it in. */
   actor: z.string().nullable(),
   partner: z.string().nullable(),
-  /** Where it was keyed from; null where that is none of the reader's business. */
+  /** Address it was keyed in from; null when the reader may not see it. */
   ip: z.string().nullable(),
-  /** The accounts it was sold through, from whoever looks down. */
+  /** Accounts it was sold through, from the reader's account down. */
   path: z.array(Person),
   slipLines: z.array(SlipLineDetail),
-  /** Of the whole slip. */
+  /** Parts of the whole slip. */
   parts: z.array(SlipPart),
   history: z.array(SlipEvent),
 });

@@ -14,10 +14,10 @@ import {
 import { SlipDetail } from './slip-detail';
 import { defineCall } from './call';
 
-/** The longest part of a name that is looked for. */
+/** Maximum length of the part of a name in a search. */
 const SEARCH_MAX = 100;
 
-/** The rounds that slips can be keyed in for now, the next to close first. */
+/** Rounds that slips can now be keyed in for, next to close first. */
 export const listKeyInRounds = defineCall({
   method: 'GET',
   path: '/slips/rounds',
@@ -25,7 +25,7 @@ export const listKeyInRounds = defineCall({
   about: 'rounds',
 });
 
-/** Members directly below the reader, whom slips can be keyed in for, by a part of their name. */
+/** Members directly below the reader that slips can be keyed in for, found by a part of their name. */
 export const listKeyInMembers = defineCall({
   method: 'GET',
   path: '/slips/members',
@@ -34,7 +34,7 @@ export const listKeyInMembers = defineCall({
   about: 'members',
 });
 
-/** What a member directly below can bet on in a round, and at which rates. */
+/** Bets that a member directly below can make in a round, and their rates. */
 export const readKeyInOffer = defineCall({
   method: 'GET',
   path: '/slips/offer',
@@ -42,7 +42,9 @@ export const readKeyInOffer = defineCall({
   answer: KeyInOffer,
 });
 
-/** Says what would become of a slip. Not about slips: what was refused a moment ago is no list of them. */
+/**
+ * Checks a slip without placing it. It isn't about `slips`, because the refusals of a moment ago are no list of slips.
+ */
 export const checkSlip = defineCall({
   method: 'POST',
   path: '/slips/check',
@@ -52,28 +54,28 @@ export const checkSlip = defineCall({
   asks: true,
 });
 
-/** Places a slip for a member directly below, whole or not at all. */
+/** Places a slip for a member directly below, all of it or nothing. */
 export const keyInSlip = defineCall({ method: 'POST', path: '/slips', body: SlipKeyed, answer: SlipKeyedAnswer });
 
 export const readSlip = defineCall({ method: 'GET', path: '/slips/:id', answer: SlipDetail });
 
-/** Cancels a slip or some of its lines, and says what was given back, satang. */
+/** Cancels a slip or some of its lines, and returns the refunded amount in satang. */
 export const cancelSlip = defineCall({
   method: 'POST',
   path: '/slips/:id/cancel',
   body: z.strictObject({
     reason: z.string().trim().min(1).max(REASON_MAX),
-    /** The lines by their position; all that stand when left out. */
+    /** Positions of the lines; by default all valid lines. */
     positions: z.array(z.int().min(1).max(LINES_PER_SLIP_MAX)).min(1).max(LINES_PER_SLIP_MAX).optional(),
   }),
   answer: z.object({
     state: z.string(),
     positions: z.array(z.int()),
-    /** What can be sold again. */
+    /** Stake that can be sold again. */
     stake: z.int(),
-    /** What the member has back. */
+    /** Amount returned to the member. */
     debit: z.int(),
-    /** By how much the most that one result can make come true has become less. */
+    /** Decrease of the highest payout that a single result could cause. */
     possiblePayout: z.int(),
   }),
 });

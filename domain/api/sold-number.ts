@@ -1,18 +1,18 @@
-/** A number of a round, as the API tells it. */
+/** A number of a round in the API. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { LaidOff } from '../lay-off/laid-off';
 
-/** A number as it is booked, digits in order where their order doesn't count; amounts in satang. */
+/** A number as it is booked, with sorted digits if their order doesn't count; amounts in satang. */
 export const SoldNumber = z.object({
   betType: z.enum(BET_TYPES),
   number: z.string(),
   lines: z.int(),
   sold: z.int(),
-  /** What it pays if it comes. */
+  /** Payout if the number comes. */
   liability: z.int(),
   isWinner: z.boolean(),
-  /** Null where nothing was, and for everybody but the house. */
+  /** Null when nothing was laid off, and for everyone but the operator. */
   laidOff: LaidOff.nullable(),
 });
 export type SoldNumber = z.infer<typeof SoldNumber>;

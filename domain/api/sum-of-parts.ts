@@ -1,4 +1,4 @@
-/** Who has what of several lines together. */
+/** Parts of the accounts in several lines together. */
 import type { SlipLineDetail, SlipPart } from './slip-detail';
 
 const both = (one: number | null, other: number | null) =>
@@ -17,7 +17,7 @@ function sumOfTwo(one: SlipPart, other: SlipPart): SlipPart {
   };
 }
 
-/** The parts of lines of one slip, account by account; a commission that differs between them is null. */
+/** Adds up the parts of lines of one slip, account by account. A commission that differs between lines is null. */
 export function sumOfLineParts(lines: readonly Pick<SlipLineDetail, 'parts'>[]): SlipPart[] {
   const [first, ...rest] = lines.map(({ parts }) => parts);
   return rest.reduce(

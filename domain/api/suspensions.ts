@@ -1,14 +1,14 @@
-/** The calls about suspended betting: telling everybody, suspending, and letting go on. */
+/** The calls about suspended betting: listing, suspending and resuming. */
 import { z } from 'zod';
 import { reason } from '../entities/field';
 import { Pause, Suspended } from '../rounds/suspension';
 import { defineCall } from './call';
 
-/** Betting that is suspended now. */
+/** Betting that is currently suspended. */
 const Suspension = z.object({
   /** Null for all betting. */
   lotto: z.object({ id: z.uuid(), code: z.string(), name: z.string().nullable() }).nullable(),
-  /** Null for all of its rounds; numbered where its lotto has several a day. */
+  /** Null for all of its rounds. `isNumbered` is true when its lotto has several rounds a day. */
   round: z.object({ id: z.uuid(), businessDate: z.string(), number: z.int(), isNumbered: z.boolean() }).nullable(),
   reason: z.string(),
   until: z.string().nullable(),
@@ -17,7 +17,10 @@ export type Suspension = z.infer<typeof Suspension>;
 
 export const listSuspensions = defineCall({ method: 'GET', path: '/suspensions', answer: z.array(Suspension) });
 
-/** Suspends, or says a new reason and end of what is suspended already. Answered once no bet that it forbids is under way. */
+/**
+ * Suspends betting, or changes the reason and end of a suspension. The answer is sent once no forbidden bet is in
+ * flight.
+ */
 export const suspendBetting = defineCall({
   method: 'POST',
   path: '/suspensions',
@@ -25,7 +28,7 @@ export const suspendBetting = defineCall({
   answer: z.array(Suspension),
 });
 
-/** Lets betting go on that was suspended so. */
+/** Resumes betting under a suspension. */
 export const resumeBetting = defineCall({
   method: 'POST',
   path: '/suspensions/end',

@@ -1,4 +1,4 @@
-/** The call of how the system does. */
+/** The call of the system status. */
 import { SystemFacts } from '../system-status';
 import { defineCall } from './call';
 

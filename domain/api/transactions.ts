@@ -1,4 +1,6 @@
-/** What moved in an account's wallet: every entry with its cause, and what was in it before and after. Amounts in satang. */
+/**
+ * Movements of an account's wallet: every entry with its cause, and the balance before and after. Amounts in satang.
+ */
 import { z } from 'zod';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { AMOUNT_MAX } from '../money/amount';
@@ -7,23 +9,23 @@ import { defineCall } from './call';
 import { checkRange, periodFields } from './reports';
 import { Moment } from '../validation/scalars';
 
-/** So many entries stand on a page. */
+/** Number of entries on a page. */
 export const TRANSACTIONS_PAGE = 50;
 
 const id = z.uuid().toLowerCase();
 const Transaction = z.object({
-  /** That of the movement; an account has one entry of each. */
+  /** Id of the movement; an account has one entry per movement. */
   id: z.uuid(),
-  /** In the order of writing. */
+  /** Number in the order of writing. */
   number: z.int(),
   at: Moment,
-  /** The business date that the movement stands on. */
+  /** Business date of the movement. */
   businessDate: z.iso.date(),
   kind: z.enum(TRANSFER_KINDS),
   before: z.int(),
   amount: z.int(),
   after: z.int(),
-  /** What it is about: a slip, a round, or a request. */
+  /** Subject of the entry: a slip, a round, or a request. */
   referenceId: z.uuid(),
   slip: z.object({ id: z.uuid(), no: z.int() }).nullable(),
   round: z
@@ -35,12 +37,12 @@ const Transaction = z.object({
       number: z.int(),
     })
     .nullable(),
-  /** Who did it; null for the clock, and for those above whoever reads. */
+  /** User who did it; null for the clock, and for users above the reader. */
   actor: z.string().nullable(),
-  /** From where the slip was keyed in; null where that isn't known. */
+  /** Address the slip was keyed in from; null when unknown. */
   ip: z.string().nullable(),
   reason: z.string().nullable(),
-  /** The movement that this one takes back, and the one that takes this one back. */
+  /** Movement that this one reverses, and the one that reverses this one. */
   reverses: z.object({ id: z.uuid(), at: Moment }).nullable(),
   reversedBy: z.object({ id: z.uuid(), at: Moment }).nullable(),
 });
@@ -48,17 +50,17 @@ export type Transaction = z.infer<typeof Transaction>;
 
 const Transactions = z.object({
   account: z.object({ id: z.uuid(), username: z.string(), kind: z.enum(['agent', 'member']) }),
-  /** Business dates, both in it, and the moments at which the first begins and the last ends. */
+  /** Business dates, both included, and the moments at which the first begins and the last ends. */
   from: z.iso.date(),
   to: z.iso.date(),
   begins: Moment,
   ends: Moment,
-  /** What was in the wallet before the first entry of these dates and after the last one. */
+  /** Balance before the first entry of these dates and after the last one. */
   opening: z.int(),
   closing: z.int(),
-  /** All entries of these dates by their kind: how many, what came in and what went out. */
+  /** All entries of these dates by their kind: number, incoming and outgoing amount. */
   kinds: z.array(z.object({ kind: z.enum(TRANSFER_KINDS), entries: z.int(), in: z.int(), out: z.int() })),
-  /** The entries that match, the newest first, and the number after which the next page begins; null on the last one. */
+  /** Matching entries, newest first. `after` is the cursor of the next page; null on the last one. */
   entries: z.array(Transaction),
   after: z.int().nullable(),
   isPart: z.boolean(),
@@ -73,10 +75,10 @@ export const readTransactions = defineCall({
   query: z
     .strictObject({
       ...periodFields,
-      /** Whose wallet: the reader's own or one below. */
+      /** Account of the wallet: the reader's own or one below. */
       account: id.optional(),
       kind: z.enum(TRANSFER_KINDS).optional(),
-      /** The least amount either way. */
+      /** Minimum amount in either direction. */
       size: z.int().min(0).max(AMOUNT_MAX).optional(),
       reference: id.optional(),
       after: z.int().min(1).optional(),

@@ -1,4 +1,4 @@
-/** Rounds of yeekee and what their results are made of, as the API tells them. */
+/** Rounds of yeekee in the API, and the derivation of their results. */
 import { z } from 'zod';
 import { EVERY_ROUND_STATE } from '../rounds/round-state';
 import { DrawnShape } from '../results/drawn-shape';
@@ -11,7 +11,7 @@ export const YeekeeRound = z.object({
   state: z.enum(EVERY_ROUND_STATE),
   opensAt: Moment,
   closesAt: Moment,
-  /** Until when shoots are taken. */
+  /** Moment until which shoots are accepted. */
   resultAt: Moment,
   digits: DrawnShape.nullable(),
   shoots: z.int(),
@@ -25,15 +25,15 @@ export const YeekeeProof = z.object({
   /** SHA-256 of the frozen list, published before the result is computed; null before it is frozen. */
   digest: z.string().nullable(),
   count: z.int().nullable(),
-  /** With commit and reveal: the seed's hash from the opening on, the seed with the result. */
+  /** With commit–reveal: the seed's hash since the opening, and the seed together with the result. */
   seedHash: z.string().nullable(),
   seed: z.string().nullable(),
   digits: DrawnShape.nullable(),
-  /** The newest first; number and name are masked until the result. */
+  /** Newest first; number and name are masked until there is a result. */
   shoots: z.array(z.object({ position: z.int(), at: Moment, number: z.string().nullable(), member: z.string() })),
-  /** What was paid to the shooters of row 1 and row 16, once there is a result; satang. */
+  /** Prizes of the shooters of row 1 and row 16, once there is a result; satang. */
   prizes: z.array(z.object({ row: z.int(), amount: z.int() })),
-  /** Every number, the oldest first, once there is a result. */
+  /** All numbers, oldest first, once there is a result. */
   numbers: z.array(z.string()).nullable(),
 });
 export type YeekeeProof = z.infer<typeof YeekeeProof>;

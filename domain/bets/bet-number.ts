@@ -14,20 +14,20 @@ export function sortedDigits(number: string): string {
 }
 
 /**
- * The number that a bet is booked on: where the order of digits doesn't count all orders are one number, written in
- * ascending order, so that `321` and `123` of tod share one cap, one closed number and one row of the book. The line
- * itself keeps the number as it was sent. (domain.md §6 says "per number"; that orders share it is ours.)
+ * Returns the number that a bet is booked on. If the order of digits doesn't count, all orders are one number, written
+ * in ascending order. So `321` and `123` of tod share one cap, one closed number and one row of the book. The line
+ * itself keeps the number as it was sent. (domain.md §6 says "per number"; sharing it between orders is our decision.)
  */
 export function bookedNumber(betType: BetType, number: string): string {
   return BET_RULES[betType].comparison === 'among' ? sortedDigits(number) : number;
 }
 
-/** How many numbers of a length there are. */
+/** Returns the number of numbers of a length. */
 function countOfNumbers(digits: number): number {
   return 10 ** digits;
 }
 
-/** Every number of a length, ascending from all zeros. */
+/** Returns every number of a length, ascending from all zeros. */
 export function everyNumber(digits: number): string[] {
   return Array.from({ length: countOfNumbers(digits) }, (_, value) => String(value).padStart(digits, '0'));
 }

@@ -1,6 +1,6 @@
-/** The bet types, and what each compares with which part of a result (domain.md §1). */
+/** The bet types, and the comparison of each with a part of a result (domain.md §1). */
 
-/** Codes of the providers' vocabulary; `row` is tod, any order. */
+/** Codes from the providers' vocabulary; `row` is tod, any order. */
 export const BET_TYPES = [
   'top3',
   'row3',
@@ -18,24 +18,24 @@ export const BET_TYPES = [
 ] as const;
 export type BetType = (typeof BET_TYPES)[number];
 
-/** The parts of a result that a bet can read. The front and back prizes of three digits are drawn twice. */
+/** Parts of a result that a bet can read. The front and back prizes of three digits are drawn twice. */
 export const RESULT_PARTS = ['top6', 'top5', 'top4', 'top3', 'top2', 'bottom2', 'front3', 'bottom3'] as const;
 export type ResultPart = (typeof RESULT_PARTS)[number];
 
 /**
- * How a number is compared with a prize: `exact` equals it, `among` finds each of its digits in the prize, in any order,
- * no digit of the prize serving twice. So tod is `among` a prize of the same length, and a run `among` a longer one.
+ * Comparison of a number with a prize. `exact` equals it. `among` finds each of its digits in the prize, in any order,
+ * and uses each digit of the prize once. So tod is `among` a prize of the same length, and a run `among` a longer one.
  */
 export type Comparison = 'exact' | 'among';
 
 export interface BetRule {
-  /** How many digits the number has. */
+  /** Number of digits. */
   digits: number;
   comparison: Comparison;
   reads: ResultPart;
 }
 
-/** The rule of each bet type; what `row2` reads is a lotto's setting, this being the usual. */
+/** The rule of each bet type. The source of `row2` is a setting of the lotto; this is the default. */
 export const BET_RULES: Readonly<Record<BetType, BetRule>> = {
   top3: { digits: 3, comparison: 'exact', reads: 'top3' },
   row3: { digits: 3, comparison: 'among', reads: 'top3' },

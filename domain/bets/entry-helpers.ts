@@ -1,6 +1,6 @@
 /**
- * Helpers of entering: one key press that expands to ordinary lines, in ascending order and without repeats
- * (domain.md §1). They aren't bet types; nothing of them is stored.
+ * Entry helpers: one key press that expands to ordinary lines, in ascending order and without repeats (domain.md §1).
+ * They aren't bet types and are never stored.
  */
 import { permutationsOf } from './permutations';
 
@@ -26,17 +26,17 @@ export function roodBack(digit: string): string[] {
   return DIGITS.map((first) => first + checkedDigit(digit));
 }
 
-/** 19 gates (19 ประตู): the nineteen two-digit numbers that hold a digit. */
+/** 19 gates (19 ประตู): the nineteen two-digit numbers that contain a digit. */
 export function nineteenGates(digit: string): string[] {
   return [...new Set([...roodFront(digit), ...roodBack(digit)])].sort();
 }
 
-/** The reverse (กลับเลข): a two-digit number both ways round, a double once. */
+/** The reverse (กลับเลข): a two-digit number in both orders; a double only once. */
 export function reversals(number: string): string[] {
   return permutationsOf(checkedNumber(number, 2));
 }
 
-/** 6-way (6 กลับ): the distinct orders of a three-digit number; 6, 3 or 1 of them. */
+/** 6-way (6 กลับ): the distinct orders of a three-digit number: 6, 3 or 1. */
 export function sixWay(number: string): string[] {
   return permutationsOf(checkedNumber(number, 3));
 }
@@ -58,8 +58,8 @@ function winOf(chosen: string, length: number): string[] {
 }
 
 /**
- * Win-2 (วินเลข): the pairs of chosen digits, `135` → 13, 15, 35. "Combinations" is taken at its word: each once, in
- * ascending order and without doubles; reversals and doubles are helpers of their own.
+ * Win-2 (วินเลข): the pairs of chosen digits, `135` → 13, 15, 35. They are combinations in the strict sense: each pair
+ * once, in ascending order and without doubles. Reversals and doubles are separate helpers.
  */
 export function winTwo(chosen: string): string[] {
   return winOf(chosen, 2);

@@ -1,10 +1,10 @@
 /**
- * The grammar of every box into which numbers are typed. A line is numbers, helpers and bet types, and then what is done
- * with them: `27 72=500`, `139 6 ways half`, `รูดหน้า 3=10`, `27 bottom=20`. What is done is the box's own to say: a cap, an
- * amount, a closing; everything before it is read here, the same for all of them.
+ * The grammar of every box for typed numbers. A line holds numbers, helpers and bet types, followed by an action: `27
+ * 72=500`, `139 6 ways half`, `รูดหน้า 3=10`, `27 bottom=20`. Each box defines its own actions: a cap, an amount, a
+ * closing. Everything before the action is read here in the same way for all boxes.
  *
- * What isn't understood makes an error that names its word and leaves the rest as it is, so that one slip of a finger loses
- * nothing else that was typed.
+ * A word that isn't understood makes an error that names it and leaves the rest unchanged, so that a typing mistake
+ * loses none of the other input.
  */
 import { isBetNumber } from './bet-number';
 import type { BetType } from './bet-type';
@@ -18,25 +18,25 @@ export interface EntryError<Fault = EntryFault> {
   fault: Fault;
 }
 
-/** Numbers that came of one word, or of a number and its helper. */
+/** Numbers that came from one word, or from a number and its helper. */
 export interface EntryGroup<Doing> {
   numbers: string[];
-  /** What they are bet as where that was said. */
+  /** Bet types named for them; null when none was named. */
   betTypes: readonly BetType[] | null;
-  /** Whether a bet type was named behind them, so that a number that follows could be an amount. */
+  /** Whether a bet type was named after them, so that a number after it could be an amount. */
   isNamedBehind: boolean;
-  /** What is done with them; null where the line says nothing of it. */
+  /** Action for them; null when the line names none. */
   doing: Doing | null;
-  /** The word or words they came from. */
+  /** The word or words that they came from. */
   from: string;
 }
 
-/** Bet types that were named in front of numbers. */
+/** Bet types named before numbers. */
 interface Heading {
-  /** The words, with the amount right before them, so that a refusal shows the place. */
+  /** The words, with the amount right before them, so that an error shows the place. */
   words: string[];
   betTypes: (readonly BetType[])[];
-  /** Whether numbers came after it. */
+  /** Whether numbers followed it. */
   isUsed: boolean;
   /** Whether it could also belong to the numbers before that amount: `27=50 bottom 72=30`. */
   isDoubtful: boolean;
@@ -47,17 +47,17 @@ const haveCommon = (one: readonly BetType[], other: readonly BetType[]) => one.s
 const fits = (betTypes: readonly BetType[], numbers: readonly string[]) =>
   numbers.every((number) => betTypes.some((betType) => isBetNumber(betType, number)));
 
-/** Binds bet types and amounts to the numbers of a line; what is done with numbers ends with it. */
+/** Binds bet types and actions to the numbers of a line. An action ends its group of numbers. */
 class LineReader<Doing> {
   readonly groups: EntryGroup<Doing>[] = [];
   readonly errors: EntryError[] = [];
   private waiting: EntryGroup<Doing>[] = [];
   private heading: Heading | null = null;
-  /** The amount that the waiting numbers were given, as it was typed; null before that. */
+  /** Amount given to the waiting numbers, as it was typed; null before that. */
   private done: string | null = null;
-  /** The numbers or the heading that the word before was about, where it named a bet type; `27 top bottom` is both. */
+  /** Numbers or heading that the previous word named a bet type for; in `27 top bottom` both words belong to 27. */
   private named: EntryGroup<Doing>[] | Heading | null = null;
-  /** The bet type that was named last behind numbers. */
+  /** Last bet type named after numbers. */
   private namedBehind = '';
 
   read(units: readonly Unit<Doing>[]): this {
@@ -78,7 +78,7 @@ class LineReader<Doing> {
     this.errors.push({ token, fault });
   }
 
-  /** Numbers that follow upon what was done begin anew. */
+  /** Numbers after an action begin a new group. */
   private add(numbers: readonly string[], from: string, isDoubtful: boolean): void {
     const { heading } = this;
     if (heading) heading.isUsed = true;
@@ -102,20 +102,20 @@ class LineReader<Doing> {
     this.done = token;
   }
 
-  /** A bet type between numbers leaves open whether it is about those behind it too. */
+  /** Refuses a bet type between numbers, because it is unclear whether it applies to the numbers after it too. */
   private refuseHalfNamed(): void {
     const isHalfNamed = this.waiting.some(({ isNamedBehind }) => isNamedBehind);
     if (isHalfNamed && this.waiting.some(({ betTypes }) => betTypes === null)) this.refuse(this.namedBehind, 'unbound');
   }
 
-  /** Refuses a heading that no number came after, or that could be about those before it. */
+  /** Refuses a heading without numbers after it, or one that could belong to the numbers before it. */
   private endHeading(): void {
     const { heading } = this;
     this.heading = null;
     if (heading && (!heading.isUsed || heading.isDoubtful)) this.refuse(heading.words.join(' '), 'unbound');
   }
 
-  /** Named after numbers it is about those of them that have none, before any about those to come. */
+  /** Binds a bet type: to preceding numbers without one, or else to the numbers that follow. */
   private nameBetTypes(token: string, betTypes: readonly BetType[], named: LineReader<Doing>['named']): void {
     const unnamed = this.done === null ? this.waiting.filter((one) => one.betTypes === null) : [];
     const meant = named ?? unnamed;
@@ -154,7 +154,10 @@ class LineReader<Doing> {
   }
 }
 
-/** Keeps an amount with a comma in it one word: it may be a separator, or divide two amounts, so it is none. */
+/**
+ * Replaces a comma inside an amount and so keeps the amount one word. It may separate thousands or two amounts, so the
+ * amount is refused.
+ */
 export const COMMA = '\u201a';
 
 /** Returns an error with the commas of its word as they were typed. */
@@ -162,16 +165,16 @@ export function withCommas(error: EntryError): EntryError {
   return { ...error, token: error.token.replaceAll(COMMA, ',') };
 }
 
-/** What was read of one line. */
+/** Result of reading one line. */
 export interface ReadLine<Doing> {
   groups: EntryGroup<Doing>[];
   errors: EntryError[];
 }
 
 /**
- * Reads what was typed, line by line; a line ends at its end or at a semicolon.
+ * Reads typed text line by line; a line ends at a line break or a semicolon.
  *
- * @param prepared what the box makes of a line's text before its words are told apart
+ * @param prepared the box's own changes of a line's text before it is split into words
  */
 export function readEntryLines<Doing>(
   typed: string,
@@ -188,7 +191,7 @@ export function readEntryLines<Doing>(
     });
 }
 
-/** The bet types that were named, as far as a number is one of theirs; null where none was. */
+/** Returns the named bet types that have numbers of this length; null when none was named. */
 export function betTypesFor(group: Pick<EntryGroup<unknown>, 'betTypes'>, number: string): readonly BetType[] | null {
   return group.betTypes && group.betTypes.filter((betType) => isBetNumber(betType, number));
 }

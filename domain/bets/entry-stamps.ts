@@ -1,28 +1,28 @@
 /**
- * Times, dates and list numbers that a pasted line begins with: `10:32 27=50` out of a chat, `1/6/69`, `1) 305=50`. They
- * consist of the same digits and signs as bets, so a line with one of them is refused.
+ * Times, dates and list numbers at the beginning of a pasted line: `10:32 27=50` from a chat, `1/6/69`, `1) 305=50`.
+ * They consist of the same digits and signs as bets, so a line with one of them is refused.
  */
 
-/** A time with a colon, anywhere in a line; `10:50*20` is an amount behind a colon. */
+/** A time with a colon, anywhere in a line; in `10:50*20` an amount follows the colon. */
 const TIME = /(?<![\d:.=*])(\d{1,2}):(\d{2})(?::\d{2})?(?![\d:]|\s*[=*]|x\d)/g;
 
-/** A time with points in front of other words; `10.32=50` is two numbers with an amount. */
+/** A time with points before other words; `10.32=50` is two numbers with an amount. */
 const POINT_TIME = /^\s*(\d{1,2})\.(\d{2})(?:\.\d{2})?(?!\d|[.,/|]\S|\s*=)/;
 
-/** Day and month, with or without a year, in front of other words; `12/10=50` is two numbers with an amount. */
+/** Day and month, with or without a year, before other words; `12/10=50` is two numbers with an amount. */
 const DATE = /^\s*(\d{1,2})[/.](\d{1,2})(?:[/.](?:\d{4}|\d{2}))?(?!\d|[.,/|]\S|\s*=)/;
 
 /** A date that begins with its year. */
 const YEAR_DATE = /^\s*(?:19|20|25)\d{2}[/.-](\d{1,2})[/.-](\d{1,2})(?!\d|\s*=)/;
 
-/** The number of a list's entry: `1.`, `1)`. */
+/** Number of a list entry: `1.`, `1)`. */
 const LIST_NUMBER = /^\s*\d{1,3}(?:\.(?=\s+\S)|\.?\))/;
 
 const isTime = (hour: string, minute: string) => Number(hour) < 24 && Number(minute) < 60;
 const isDayOfMonth = (day: string, month: string) =>
   Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 
-/** The time, date or list number at the start of a line, with the blanks in front of it. */
+/** Returns the time, date or list number at the start of a line, including blanks before it. */
 function leadingStamp(line: string): string | undefined {
   const [time, hour = '', minute = ''] = POINT_TIME.exec(line) ?? [];
   if (time !== undefined && isTime(hour, minute)) return time;
@@ -34,10 +34,10 @@ function leadingStamp(line: string): string | undefined {
 }
 
 /**
- * Takes times, dates and list numbers out of a line.
+ * Removes times, dates and list numbers from a line.
  *
  * @param line with plain signs, its colons still in it
- * @returns what was taken out, as it was typed, and the rest of the line
+ * @returns the removed parts as they were typed, and the rest of the line
  */
 export function takeStamps(line: string): { stamps: string[]; rest: string } {
   const stamps: string[] = [];

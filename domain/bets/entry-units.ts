@@ -1,23 +1,23 @@
 /**
- * The words of a line that was typed into a box of numbers, each with its meaning. A helper is applied to the number next
- * to it here; `entry-reader.ts` then binds bet types and amounts to the numbers.
+ * The words of a line typed into a box of numbers, each with its meaning. A helper is applied to the number next to it
+ * here; `entry-reader.ts` then binds bet types and amounts to the numbers.
  */
 import { BET_RULES, BET_TYPES, type BetType } from './bet-type';
 import { AMBIGUOUS_LETTERS, BET_TYPE_WORDS, DOUBLES, DOUBLES_WORDS, HELPER_WORDS, type Helper } from './entry-words';
 
-/** Why a word isn't understood. */
+/** Reasons why a word isn't understood. */
 export type EntryFault =
-  /** It is no word of the box. */
+  /** The box doesn't know the word. */
   | 'unknown'
   /** No bet type has numbers of that length. */
   | 'length'
-  /** What stands after `=` is no amount. */
+  /** The text after `=` is no amount. */
   | 'amount'
-  /** A helper needs a number of another length, or one at all. */
+  /** A helper needs a number, or one of another length. */
   | 'helper'
-  /** No number before it that it could be about. */
+  /** There is no number before it that it could apply to. */
   | 'nothing'
-  /** The number isn't one of the bet type that was named. */
+  /** The number has the wrong length for the named bet type. */
   | 'betType'
   /** It isn't clear which number a bet type or a helper belongs to. */
   | 'unbound'
@@ -28,27 +28,29 @@ export type EntryFault =
   /** A letter that sellers use with two meanings. */
   | 'letter';
 
-/** What a box does with numbers. */
+/** Actions that a box offers for numbers. */
 export interface EntryDialect<Doing> {
-  /** The meaning of what stands after `=`; null where it has none. */
+  /** Returns the meaning of the text after `=`; null when it has none. */
   doingOf: (amount: string) => Doing | null;
-  /** Words that say what is done without `=`. */
+  /** Words for actions without `=`. */
   words: ReadonlyMap<string, Doing>;
 }
 
-/** One step of a line, as it stands between the steps before and after it. */
+/** One step of a line. */
 export type Unit<Doing> =
-  /** `isDoubtful` where the helper could also belong to another number. */
+  /** `isDoubtful` when the helper could also belong to another number. */
   | { kind: 'numbers'; numbers: readonly string[]; token: string; isDoubtful?: boolean }
   | { kind: 'betTypes'; betTypes: readonly BetType[]; token: string }
-  /** `isOrphan` where the numbers right before it weren't understood. */
+  /** `isOrphan` when the numbers right before it weren't understood. */
   | { kind: 'doing'; doing: Doing; token: string; isOrphan: boolean }
   | { kind: 'fault'; fault: EntryFault; token: string };
 
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d+$/.test(word);
 const hasLength = (number: string) => BET_TYPES.some((betType) => BET_RULES[betType].digits === number.length);
 
-/** A line's words; an amount stays with the word before it, whatever divides numbers elsewhere. */
+/**
+ * Splits a line into words. An amount stays with the word before it, even if it contains a sign that separates numbers.
+ */
 export function wordsOf(line: string): string[] {
   return line.split(/[\s,/|]+/).flatMap((word) => {
     const [left = '', ...right] = word.split('=');
@@ -62,7 +64,7 @@ export function wordsOf(line: string): string[] {
 export class UnitReader<Doing> {
   private readonly units: Unit<Doing>[] = [];
   private at = 0;
-  /** What the word before was about; a helper is about the number that it follows upon. */
+  /** Unit of the previous word; a helper applies to the number right before it. */
   private last: Unit<Doing> | undefined;
 
   constructor(
@@ -88,7 +90,9 @@ export class UnitReader<Doing> {
     this.push({ kind: 'fault', fault, token });
   }
 
-  /** What stands before `=` was consumed by the helper before it: the word goes on as its amount alone. */
+  /**
+   * Consumes the next word for a helper. If it has an amount, the text before `=` is consumed and the amount remains.
+   */
   private consumeNext(): string {
     const next = this.words[this.at] ?? '';
     const [left = '', ...right] = next.split('=');
@@ -105,7 +109,7 @@ export class UnitReader<Doing> {
     this.push({ kind: 'doing', doing, token: word, isOrphan: this.last?.kind === 'fault' });
   }
 
-  /** @param next the word after it, as far as it could belong to it */
+  /** @param next the word after it, if it could belong to it */
   private take(word: string, next: string | undefined): void {
     const betTypes = BET_TYPE_WORDS.get(word);
     if (betTypes) return this.push({ kind: 'betTypes', betTypes, token: word });
@@ -148,7 +152,10 @@ export class UnitReader<Doing> {
     return this.fault(`${word} ${this.consumeNext()}`, 'helper');
   }
 
-  /** Whether a helper could also be about the number that comes next: `12 r 34`, `r 12 34`, unless that has its own. */
+  /**
+   * Whether a helper could also apply to the next number: `12 r 34`, `r 12 34`. It can't if that number has its own
+   * helper.
+   */
   private couldOpen(helper: Helper, next: string | undefined): boolean {
     if (!isNumber(next) || !helper.takes(next)) return false;
     const isAssigned = this.words[this.at]?.includes('=') === true;
@@ -156,7 +163,7 @@ export class UnitReader<Doing> {
     return afterNext === undefined || HELPER_WORDS.get(afterNext)?.takes(next) !== true;
   }
 
-  /** Whether a helper in front of a number could also be about the one that was just finished: `12=50 r 34=20`. */
+  /** Whether a helper before a number could also apply to the number that was just finished: `12=50 r 34=20`. */
   private couldClose(helper: Helper): boolean {
     const [before, doing] = this.units.filter(({ kind }) => kind !== 'fault' && kind !== 'betTypes').slice(-2);
     return (
@@ -164,7 +171,7 @@ export class UnitReader<Doing> {
     );
   }
 
-  /** Without a space: `27r`, `5g`, `รูดหน้า3`, `27บน`, `27x`. */
+  /** Reads a word without spaces: `27r`, `5g`, `รูดหน้า3`, `27บน`, `27x`. */
   private takeGlued(word: string): void {
     const [, number, after] = /^(\d+)(\D.*)$/.exec(word) ?? [];
     const [, before, last] = /^(.*\D)(\d+)$/.exec(word) ?? [];

@@ -1,15 +1,15 @@
 /**
- * The words in which numbers are typed, the same in every box: helpers, bet types and the ways in which each is written,
- * in English and in Thai (thai.md), with or without spaces.
+ * The words for typed numbers, the same in every box: helpers, bet types and all their spellings, in English and in
+ * Thai (thai.md), with or without spaces.
  */
 import { BET_RULES, BET_TYPES, type BetType } from './bet-type';
 import { doubles, nineteenGates, reversals, roodBack, roodFront, sixWay, winThree, winTwo } from './entry-helpers';
 
-/** What turns one number into several. */
+/** A helper that turns one number into several. */
 export interface Helper {
   takes: (number: string) => boolean;
   expand: (number: string) => string[];
-  /** Whether it is of one digit, and so is never about a number of more that stands before it. */
+  /** Whether it takes a single digit. It then never applies to a longer number before it. */
   isOfDigit: boolean;
 }
 
@@ -38,7 +38,7 @@ function byWord<Meaning>(...words: readonly (readonly [Meaning, string])[]): Rea
   return new Map(words.flatMap(([meaning, list]) => list.split(' ').map((word): [string, Meaning] => [word, meaning])));
 }
 
-/** Helpers by the words for them; what is written apart is joined before. A letter alone is the shortest way. */
+/** Helpers by the words for them; words typed with spaces are joined first. A single letter is the shortest form. */
 export const HELPER_WORDS = byWord<Helper>(
   [SIX_WAYS, '6ways 6way 6w 6กลับ'],
   [REVERSE, 'reverse rev r กลับ กลับเลข เลขกลับ ก'],
@@ -53,8 +53,8 @@ export const HELPER_WORDS = byWord<Helper>(
 export const DOUBLES_WORDS: ReadonlySet<string> = new Set('doubles double d เบิ้ล เลขเบิ้ล'.split(' '));
 
 /**
- * Letters that stand for one word with some sellers and for another with others: ห for หน้า or หลัง, บ for บน or เบิ้ล, ล for
- * ล่าง or หลัง. They are refused, since either reading may be the wrong bet.
+ * Letters that mean one word to some sellers and another to others: ห for หน้า or หลัง, บ for บน or เบิ้ล, ล for ล่าง
+ * or หลัง. They are refused, because either reading may be the wrong bet.
  */
 export const AMBIGUOUS_LETTERS: ReadonlySet<string> = new Set(['ห', 'บ', 'ล']);
 
@@ -68,7 +68,7 @@ const BOTTOM = ofComparison('bottom', [3, 2, 1]);
 const TOD: readonly BetType[] = ['row3', 'row2', 'row4'];
 const RUN: readonly BetType[] = ['top1', 'bottom1'];
 
-/** The bet types by the words for them. */
+/** Bet types by the words for them. */
 export const BET_TYPE_WORDS = byWord<readonly BetType[]>(
   [TOP, 'top บน ตัวบน'],
   [BOTTOM, 'bottom ล่าง ตัวล่าง'],
@@ -91,7 +91,7 @@ export const BET_TYPE_WORDS = byWord<readonly BetType[]>(
 
 const THAI_ZERO = '๐'.charCodeAt(0);
 
-/** Thai digits as Arabic ones, letters small, signs that mean the same made one. */
+/** Writes Thai digits as Arabic ones, letters in lower case, and signs with the same meaning as one sign. */
 export function plainSigns(text: string): string {
   return text
     .normalize('NFC')
@@ -101,7 +101,10 @@ export function plainSigns(text: string): string {
     .toLowerCase();
 }
 
-/** Joins words that are typed apart and mean one thing; a colon is an equals sign, once times are taken out. */
+/**
+ * Joins words that are typed with spaces and mean one thing. A colon becomes an equals sign, because times were removed
+ * before.
+ */
 export function joinedWords(line: string): string {
   return line
     .replaceAll(':', '=')

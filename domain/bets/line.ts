@@ -1,11 +1,11 @@
-/** A line of a slip as it is sent in: what is bet on which number, for how much, at which rate (domain.md §1). */
+/** A line of a slip as it is sent in: bet type, number, stake and rate (domain.md §1). */
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../money/amount';
 import { BAHT } from '../money/proportion';
 import { isBetNumber } from './bet-number';
 import { BET_TYPES, type BetType } from './bet-type';
 
-/** A slip carries at most so many lines. */
+/** Maximum number of lines on a slip. */
 export const LINES_PER_SLIP_MAX = 200;
 
 /** Stakes are whole baht, at least one; a setting can make the step larger. */
@@ -20,7 +20,7 @@ const shape = {
 
 const hasItsNumber = ({ betType, number }: { betType: BetType; number: string }) => isBetNumber(betType, number);
 
-/** The payout rate × 100 that the sender was shown. */
+/** Payout rate × 100 that the sender was shown. */
 const rate = z.int().positive();
 
 export const BetLine = z.object({ ...shape, rate }).refine(hasItsNumber, { path: ['number'] });
@@ -28,6 +28,6 @@ export type BetLine = z.infer<typeof BetLine>;
 
 export const BetLines = z.array(BetLine).min(1).max(LINES_PER_SLIP_MAX);
 
-/** A line that is asked about; without a rate, at whatever it is. */
+/** A line to check without placing it; null as the rate accepts any. */
 export const LineRequest = z.object({ ...shape, rate: rate.nullable() }).refine(hasItsNumber, { path: ['number'] });
 export type LineRequest = z.infer<typeof LineRequest>;

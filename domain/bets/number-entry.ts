@@ -1,34 +1,34 @@
 /**
- * The box into which numbers are typed to be closed or cut: `27 72 05 x`, `27=500`, `139 6 ways half`, `19 gates 5`,
- * `รูดหน้า 3 ปิด`. Each number makes a chip; the words are those of every box (`entry-reader.ts`).
+ * The box for numbers to close or restrict: `27 72 05 x`, `27=500`, `139 6 ways half`, `19 gates 5`, `รูดหน้า 3 ปิด`.
+ * Each number makes a chip; the words are those of every box (`entry-reader.ts`).
  *
- * A line ends at its end, at a semicolon, or where numbers follow upon what is done with those before: `27 72 x 05 half`
- * closes two and halves one.
+ * A line ends at a line break, at a semicolon, or when numbers follow an action: `27 72 x 05 half` closes two numbers
+ * and pays half on one.
  */
 import type { BetType } from './bet-type';
 import { betTypesFor, COMMA, readEntryLines, withCommas, type EntryError } from './entry-reader';
 import type { EntryDialect, EntryFault } from './entry-units';
 
-/** What is done with a number; the cap of a hot one in baht, as it is typed. */
+/** Action for a number. The cap of a hot number is in baht, as typed. */
 export type NumberDoing = { kind: 'closed' } | { kind: 'halfPay' } | { kind: 'hot'; cap: number };
 
 /** A number that was understood. */
 export interface NumberChip {
   number: string;
-  /** What it is bet as where that was said; else what the box is set to of its length. */
+  /** Bet types named for it; null for those that the box is set to for its length. */
   betTypes: readonly BetType[] | null;
   doing: NumberDoing;
-  /** The word or words it came from. */
+  /** The word or words that it came from. */
   from: string;
 }
 
 export interface NumberEntry {
   chips: NumberChip[];
-  /** `tooMany`: more numbers than are taken at once. */
+  /** `tooMany`: more numbers than one entry can have. */
   errors: EntryError<EntryFault | 'tooMany'>[];
 }
 
-/** At most so many numbers at once. */
+/** Maximum number of numbers in one entry. */
 export const ENTRY_NUMBERS_MAX = 500;
 
 const CLOSED: NumberDoing = { kind: 'closed' };
@@ -41,7 +41,7 @@ const WORDS: ReadonlyMap<string, NumberDoing> = new Map([
 
 const DIALECT: EntryDialect<NumberDoing> = {
   words: WORDS,
-  /** The amount in baht; `0` closes. */
+  /** Reads the amount in baht; `0` closes. */
   doingOf: (amount) => {
     if (amount === '0') return CLOSED;
     const word = WORDS.get(amount);
@@ -55,16 +55,17 @@ function prepared(line: string): string {
   return (
     line
       .replaceAll(/1\/2(?!\d)/g, 'half')
-      // Separators of thousands; what a number and its own amount follow upon is the next one.
+      // Removes separators of thousands. A comma between an amount and the next number with its own amount stays a
+      // separator.
       .replaceAll(/=\d{1,3}(?:,\d{3})+(?![\d=])/g, (amount) => amount.replaceAll(',', ''))
       .replaceAll(/(=\d+),(?=\d+(?![\d=]))/g, `$1${COMMA}`)
   );
 }
 
 /**
- * Reads what was typed.
+ * Reads typed text.
  *
- * @param otherwise what is done with numbers where nothing is said
+ * @param otherwise action for numbers without one
  */
 export function readNumberEntry(text: string, otherwise: NumberDoing = CLOSED): NumberEntry {
   const lines = readEntryLines(text, DIALECT, prepared);

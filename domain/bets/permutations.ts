@@ -1,6 +1,6 @@
-/** Orders of the digits of a number. */
+/** The orders of a number's digits. */
 
-/** The distinct orders of a number's digits, ascending: `112` → `112`, `121`, `211`. */
+/** Returns the distinct orders of a number's digits, ascending: `112` → `112`, `121`, `211`. */
 export function permutationsOf(number: string): string[] {
   if (number.length <= 1) return [number];
   const firsts = [...new Set(number)].sort();

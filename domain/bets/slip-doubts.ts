@@ -1,23 +1,26 @@
 /**
- * Parts of a slip's text that could be read in two ways, and so are refused. Sellers write a blank for `=`, a list number in front of a bet
- * and the count of a number's orders as a second amount; a wrong guess about any of them is a wrong bet.
+ * Ambiguous parts of a slip's text, which are refused. Some sellers write a blank for `=`, a list number before a bet,
+ * or the count of a number's orders as a second amount. A wrong guess about any of them is a wrong bet.
  */
 import type { EntryGroup } from './entry-reader';
 
-/** Why a slip's text could be read in two ways. */
+/** Reasons why a slip's text is ambiguous. */
 export type SlipDoubt =
-  /** A number without an amount behind other amounts. */
+  /** A number without an amount after other amounts. */
   | 'noAmount'
   /** A number that could be the amount of the one before it. */
   | 'numberOrAmount'
-  /** A single digit in front of a longer number, with which it would share an amount: it could be a list number. */
+  /** A single digit before a longer number, with which it would share an amount: it could be a list number. */
   | 'run';
 
 type Group = EntryGroup<readonly number[]>;
 
 const isPlain = ({ from }: Group) => /^\d+$/.test(from);
 
-/** A number right after amounts on one line may be meant as one of them, `27=100 50`: it is taken with its own alone. */
+/**
+ * Finds a number right after amounts on one line, which could be one of them: `27=100 50`. It is accepted only with an
+ * amount of its own.
+ */
 function findTrailing(groups: readonly Group[]): Group | undefined {
   return groups.find(({ doing }, index) => {
     const [before, after] = [groups[index - 1]?.doing ?? null, groups[index + 1]?.doing ?? null];
@@ -32,9 +35,9 @@ function couldBeAmount(group: Group, next: Group, afterNext: Group | undefined):
 }
 
 /**
- * Finds the first part of a line that could be read in two ways.
+ * Finds the first ambiguous part of a line.
  *
- * @returns its words and the reason; null where the line is clear
+ * @returns its words and the reason; null when the line is clear
  */
 export function findDoubt(groups: readonly Group[]): { token: string; fault: SlipDoubt } | null {
   const trailing = findTrailing(groups);
@@ -51,12 +54,12 @@ export function findDoubt(groups: readonly Group[]): { token: string; fault: Sli
   return null;
 }
 
-/** Counts of the orders of a number with all digits different, a pair and so on, by its digits. */
+/** Counts of orders by the number of digits: for all digits different, for a pair, and so on. */
 const ORDER_COUNTS: Readonly<Record<number, readonly number[]>> = { 3: [6, 3], 4: [24, 12, 6, 4] };
 
 /**
- * Whether amounts behind a number without a bet type could mean its orders: `407=20*6` is 20 on each of six orders with
- * many sellers, `915=800*400*5` 800 on 915 and 400 on the five others.
+ * Whether amounts after a number without a bet type could mean its orders. For many sellers, `407=20*6` is 20 on each
+ * of six orders, and `915=800*400*5` is 800 on 915 and 400 on the five others.
  *
  * @param amounts baht
  */

@@ -1,18 +1,14 @@
 /**
- * What is typed when a slip is keyed in, as the trade types it: numbers, then `=`, then amounts in baht.
+ * The text typed to key in a slip, in the trade's notation: numbers, then `=`, then amounts in baht.
  *
- *   27=100*50      2-top 100, 2-bottom 50 (a third amount is 2-tod)
- *   123=50*50      3-top 50, 3-tod 50; 3-bottom and 3-front are named: 123 bottom=50
- *   5=100*100      run top, run bottom
- *   27 36=*20      both 2-bottom alone; so does 27 36 bottom=20
- *   27             the amounts typed last for two digits
- *   27r  123r      reversed; all orders of three digits
- *   5g 5f 5b       19 gates, rood front, rood back
- *   d              doubles
- *   135w  1357w3   win-2, win-3
+ * 27=100*50 2-top 100, 2-bottom 50 (a third amount is 2-tod) 123=50*50 3-top 50, 3-tod 50; 3-bottom and 3-front are
+ * named: 123 bottom=50 5=100*100 run top, run bottom 27 36=*20 both only 2-bottom; 27 36 bottom=20 does the same 27 the
+ * amounts typed last for two digits 27r 123r reversed; all orders of three digits 5g 5f 5b 19 gates, rood front, rood
+ * back d doubles 135w 1357w3 win-2, win-3
  *
- * What sellers read in two ways is refused (`slip-doubts.ts`). The words are those of every box (`entry-reader.ts`): `139 6 ways=20`, `doubles=5`, `รูดหน้า 3=10`. Nothing here knows
- * rates or limits; a number is expanded to ordinary lines and judged with them.
+ * Text that sellers read in two ways is refused (`slip-doubts.ts`). The words are those of every box
+ * (`entry-reader.ts`): `139 6 ways=20`, `doubles=5`, `รูดหน้า 3=10`. This file knows no rates or limits; numbers are
+ * expanded to ordinary lines and checked together with them.
  */
 import { BAHT } from '../money/proportion';
 import type { BetType } from './bet-type';
@@ -21,7 +17,7 @@ import type { EntryDialect, EntryFault } from './entry-units';
 import type { BetLine } from './line';
 import { couldBeOrders, findDoubt, type SlipDoubt } from './slip-doubts';
 
-/** The bet types whose amounts can be typed, by the number's digits. */
+/** Bet types whose amounts can be typed, by the number of digits. */
 export const ENTRY_SLOTS: Readonly<Record<number, readonly BetType[]>> = {
   1: ['top1', 'bottom1'],
   2: ['top2', 'bottom2', 'row2'],
@@ -31,37 +27,40 @@ export const ENTRY_SLOTS: Readonly<Record<number, readonly BetType[]>> = {
   6: ['top6'],
 };
 
-/** The bet types that amounts are for by their place; the third of three digits could be a set, so its type is named. */
+/**
+ * Returns the bet types of amounts by their place. A third amount for three digits could mean its orders, so that its
+ * type must be named.
+ */
 export function typesByPlace(digits: number): readonly BetType[] {
   const slots = ENTRY_SLOTS[digits] ?? [];
   return digits === 3 ? slots.slice(0, 2) : slots;
 }
 
-/** A line as it was typed; its rate isn't known yet. */
+/** A line as typed; its rate isn't known yet. */
 export type EntryLine = Omit<BetLine, 'rate'>;
 
-/** The amounts typed last, in baht, by the digits of the numbers they were typed for. */
+/** The amounts typed last, in baht, by the number of digits they were typed for. */
 export type LastAmounts = Readonly<Partial<Record<number, readonly number[]>>>;
 
-/** A line with how it came about. */
+/** A line with its origin. */
 export interface TypedLine extends EntryLine {
-  /** The amounts that were typed for its number, or are repeated for it, baht by slot. */
+  /** Amounts typed for its number, or repeated for it, in baht by slot. */
   amounts: readonly number[];
   /** Whether they were repeated rather than typed with it. */
   isRepeat: boolean;
-  /** Its place among the words that made several numbers of one, and that word; null where it was typed by itself. */
+  /** The word that expanded to several numbers, and its index among such words; null for a number typed by itself. */
   batch: { index: number; from: string } | null;
 }
 
-/** What is wrong with what was typed, and with which part of it. */
+/** A fault in the typed text, and the part with the fault. */
 export type SlipEntryFault = EntryError<EntryFault | SlipDoubt | 'orders' | 'tooManyAmounts' | 'tooFewAmounts'>;
 
 export type ParsedEntry = { lines: TypedLine[]; amounts: LastAmounts } | { fault: SlipEntryFault };
 
-/** Amounts have so many digits at most: beyond it somebody has leant on a key. */
+/** Longest amount in digits; longer ones come from a key held down. */
 const AMOUNT = /^(\d{1,7})(k)?$/;
 
-/** Amounts in baht in the order of the slots; none where all are nought. */
+/** Amounts in baht in the order of the slots; none if all are zero. */
 const DIALECT: EntryDialect<readonly number[]> = {
   words: new Map(),
   doingOf: (text) => {
@@ -74,7 +73,7 @@ const DIALECT: EntryDialect<readonly number[]> = {
   },
 };
 
-/** Signs between amounts in one spelling. */
+/** Writes the signs between amounts in one spelling. */
 function prepared(line: string): string {
   return line.replaceAll(/=[\d\s*xk,.]+(?![\d=])/g, (amounts) =>
     amounts.replaceAll(/\s*[*x]\s*/g, '*').replaceAll(/(\d),(?=\d)/g, `$1${COMMA}`),
@@ -89,7 +88,7 @@ class Faulty extends Error {
 
 const faulty = (fault: SlipEntryFault['fault'], token: string) => new Faulty({ fault, token });
 
-/** The amounts by slot, where some may have been named: one amount is each named one's, more are theirs in turn. */
+/** Returns the amounts by slot. If bet types are named, a single amount applies to each, and several apply in turn. */
 function bySlot(slots: readonly BetType[], named: readonly BetType[] | null, amounts: readonly number[]): number[] {
   if (named === null) return [...amounts];
   return slots.map((slot) => {
@@ -98,7 +97,7 @@ function bySlot(slots: readonly BetType[], named: readonly BetType[] | null, amo
   });
 }
 
-/** Reads numbers that were understood into lines, with the amounts that a number alone repeats. */
+/** Expands numbers into lines; a number without amounts repeats the last ones. */
 class Expander {
   readonly lines: TypedLine[] = [];
   readonly typed: Record<number, readonly number[]> = {};
@@ -150,8 +149,7 @@ class Expander {
 }
 
 /**
- * Reads what was typed, or pasted: entries are divided by semicolons or line ends. All of it is good or none of it is
- * taken.
+ * Reads typed or pasted text; semicolons or line breaks separate the entries. A fault anywhere refuses all of it.
  *
  * @param last the amounts typed before, for numbers without any
  * @returns lines, with the amounts typed here

@@ -1,9 +1,9 @@
-/** Arithmetic of business dates, which are plain strings `YYYY-MM-DD` and know of no clock or time zone. */
+/** Arithmetic of business dates: plain strings `YYYY-MM-DD` without a clock or a time zone. */
 import { DAY_MS } from '../durations';
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Midnight UTC of a date, which stands for the date alone. */
+/** Returns midnight UTC of a date, which represents only the date. */
 function dayOf(date: string): Date {
   const day = new Date(`${date}T00:00:00Z`);
   if (!PATTERN.test(date) || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) {
@@ -13,7 +13,7 @@ function dayOf(date: string): Date {
 }
 
 /**
- * The date so many days later, or earlier when negative.
+ * Returns the date a number of days later, or earlier when negative.
  *
  * @throws RangeError when there is no such date
  */
@@ -31,7 +31,7 @@ export function dayOfMonth(date: string): number {
   return dayOf(date).getUTCDate();
 }
 
-/** So many dates in a row, beginning with one. */
+/** Returns a number of consecutive dates, beginning with `date`. */
 export function datesFrom(date: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(date, index));
 }

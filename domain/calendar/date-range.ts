@@ -1,7 +1,7 @@
-/** Ranges of business dates that are asked for all day. */
+/** Frequently used ranges of business dates. */
 import { addDays, weekdayOf } from './business-day';
 
-/** Business dates, `YYYY-MM-DD`, both in it; null where it is open. */
+/** Business dates, `YYYY-MM-DD`, both included; null for an open end. */
 export interface DateRange {
   from: string | null;
   to: string | null;
@@ -10,7 +10,7 @@ export interface DateRange {
 export const USUAL_RANGES = ['today', 'yesterday', 'thisWeek', 'lastWeek'] as const;
 export type UsualRange = (typeof USUAL_RANGES)[number];
 
-/** The dates of a usual range as of a business date; weeks run from Monday to Sunday. */
+/** Returns the dates of a usual range as of a business date; weeks run from Monday to Sunday. */
 export function rangeOf(name: UsualRange, today: string): DateRange {
   const monday = addDays(today, 1 - weekdayOf(today));
   switch (name) {

@@ -1,19 +1,19 @@
-/** From what a calendar and a clock show in a time zone to the moment. */
+/** Converts a date and time in a time zone to a moment. */
 import { partsOfMoment } from '../format';
 import { DAY_MS } from '../durations';
 
 /** A time of day on a clock of 24 hours, `HH:MM`. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** The moment that a calendar of UTC would call what `moment` is called in a time zone. */
+/** Returns the moment whose UTC date and time equal the date and time of `moment` in a time zone. */
 function shownAsUtc(moment: Date, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOfMoment(moment.toISOString(), timeZone);
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
 }
 
 /**
- * The moment at which it is a date and time in a time zone. Where a clock is put forward over it, it is the moment as
- * far behind the change; where one is put back, the earlier of the two. Bangkok's clock never changes.
+ * Returns the moment of a date and time in a time zone. If the clock skips that time, the moment is as far after the
+ * change; if the time occurs twice, it is the earlier one. Bangkok's clock never changes.
  *
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
@@ -25,7 +25,7 @@ export function momentAt(date: string, time: string, timeZone: string): Date {
   const wanted = new Date(`${date}T${time}:00Z`).getTime();
   if (Number.isNaN(wanted)) throw new RangeError(`${date} is no date`);
   const offsetAt = (moment: number) => shownAsUtc(new Date(moment), timeZone) - moment;
-  // The offset is asked for a day before and after: of the two candidates the right one shows what is wanted.
+  // The offsets of the day before and the day after give two candidates; the right one shows the wanted time.
   const before = wanted - offsetAt(wanted - DAY_MS);
   const after = wanted - offsetAt(wanted + DAY_MS);
   const shows = (moment: number) => shownAsUtc(new Date(moment), timeZone) === wanted;

@@ -1,10 +1,10 @@
-/** Dates and moments as requests say them: real ones, of years in which a business like this deals. */
+/** Dates and moments in requests: real ones, in years that are plausible for a business like this. */
 import { z } from 'zod';
 
 const FIRST = '2000-01-01';
 const END = '2101-01-01';
 
-/** No clock on earth is further from UTC, in minutes; the database takes hardly more. */
+/** Largest offset from UTC of any clock, in minutes; the database accepts hardly more. */
 const OFFSET_MAX = 14 * 60;
 
 const isNear = (date: string) => date >= FIRST && date < END;
@@ -14,7 +14,7 @@ function isOnEarth(moment: string): boolean {
   return Number(hours) * 60 + Number(minutes) <= OFFSET_MAX;
 }
 
-/** A date, `YYYY-MM-DD`, from 2000 to 2100; what isn't one is compared with nothing. */
+/** A date, `YYYY-MM-DD`, from 2000 to 2100. An invalid date ends the validation and is compared with nothing. */
 export const PlausibleDate = z.iso.date({ abort: true }).refine(isNear, { abort: true });
 
 /** A moment with its offset from UTC, in the same years. */

@@ -1,38 +1,40 @@
 /**
- * Days and times as people of the trade type them: day first, of the Christian or the Thai Buddhist era, on a clock of 24
- * hours. What can't be read is refused in words (`validation.date.…`), never guessed at.
+ * Days and times as people in the trade type them: day first, in the Christian or the Thai Buddhist era, on a 24-hour
+ * clock. Unreadable text is refused with a reason (`validation.date.…`) and never guessed at.
  */
 import type { FieldError } from '../validation/validation';
 import { addDays, dayOfMonth } from './business-day';
 
-/** What was made of a typed text, or what is wrong with it. */
+/** The value of a typed text, or its fault. */
 export type Typed = { value: string; fault?: undefined } | { value?: undefined; fault: FieldError };
 
-/** How far the Thai Buddhist era is ahead: 2569 is 2026. */
+/** Difference between the Thai Buddhist era and the Christian one in years: 2569 is 2026. */
 export const BUDDHIST_AHEAD = 543;
 
-/** Four digits of a year: those of the Buddhist era end centuries before those of the Christian one reach them. */
+/**
+ * Four-digit years read as Christian. Buddhist years of the same time begin at 2443, so that the two can't be confused.
+ */
 const [CHRISTIAN_FROM, CHRISTIAN_TO] = [1900, 2199];
 
-/** So near to today a year of two digits has to be, in either era, to be taken for it. */
+/** Maximum distance in years from today for a two-digit year, in either era. */
 const NEAR_YEARS = 15;
 
-/** How much of an unreadable text is said again. */
+/** Maximum length of unreadable text quoted in an error. */
 const QUOTED_MAX = 30;
 
-// The same divides both times: `3/11 15` is a day and an hour.
+// The same separator is used both times: `3/11 15` is a day and an hour.
 const DAY_FIRST = /^(\d{1,2})\s*([-/.\s])\s*(\d{1,2})(?:\s*\2\s*(\d{4}|\d{2}))?$/;
 const YEAR_FIRST = /^(\d{4})\s*([-/.\s])\s*(\d{1,2})\s*\2\s*(\d{1,2})$/;
 const UNDIVIDED = /^(\d{2})()(\d{2})(\d{4}|\d{2})$/;
 const TIME = /^(\d{1,2})(?:\s*[:.]\s*([0-5]\d)(?:\s*[:.]\s*([0-5]\d))?)?$/;
 const UNDIVIDED_TIME = /^(\d{1,2})([0-5]\d)$/;
 
-/** What was typed with western digits and without what stands around it. */
+/** Returns the text with western digits and without surrounding blanks. */
 function plain(text: string): string {
   return text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0))).trim();
 }
 
-/** The same without the Thai word for o’clock. */
+/** Returns the text without the Thai word for o’clock. */
 const withoutOclock = (text: string): string => plain(text).replace(/\s*น\.?$/, '');
 
 const refused = (key: string, args?: FieldError['args']): Typed => ({ fault: args ? { key, args } : { key } });
@@ -43,7 +45,7 @@ function unreadable(key: string, text: string): Typed {
 
 const inChristianEra = (year: number): boolean => year >= CHRISTIAN_FROM && year <= CHRISTIAN_TO;
 
-/** The year that was meant, of the Christian era; null where it can't be told. */
+/** Returns the year of the Christian era; null when it is unclear. */
 function yearOf(typed: string | undefined, thisYear: number): number | null {
   if (typed === undefined) return thisYear;
   const year = Number(typed);
@@ -72,10 +74,10 @@ function dateOf(day: number, month: number, year: number | null): Typed {
 }
 
 /**
- * A typed day as `YYYY-MM-DD`. Day, month and year in this order, divided by `/ - .` or spaces, or undivided as
- * `03112026`; `YYYY-MM-DD` as machines write it; without a year, this year's. A year may be of the Christian or of the
- * Buddhist era (2569 is 2026); of two digits it is the one within fifteen years of today (69 and 26 are both 2026). Thai
- * digits are read too.
+ * Reads a typed day as `YYYY-MM-DD`. It accepts day, month and year in this order, separated by `/ - .` or spaces, or
+ * without separators as `03112026`, and `YYYY-MM-DD` as machines write it. Without a year, it is this year. A year can
+ * be of the Christian or the Buddhist era (2569 is 2026). A two-digit year is the one within fifteen years of today (69
+ * and 26 are both 2026). Thai digits are read too.
  *
  * @param today the business date, `YYYY-MM-DD`
  */
@@ -90,8 +92,8 @@ export function parseTypedDate(text: string, today: string): Typed {
 }
 
 /**
- * A typed time of day as `HH:MM`, or `HH:MM:SS` where seconds were typed: `9`, `930`, `9.30` and `09:30` are one. The Thai
- * word for o’clock may follow.
+ * Reads a typed time of day as `HH:MM`, or `HH:MM:SS` if seconds were typed: `9`, `930`, `9.30` and `09:30` are all
+ * accepted. The Thai word for o’clock may follow.
  */
 export function parseTypedTime(text: string): Typed {
   const typed = withoutOclock(text);
@@ -102,16 +104,16 @@ export function parseTypedTime(text: string): Typed {
 }
 
 /**
- * A typed day with the time after it, as `YYYY-MM-DDTHH:MM` with seconds where they were typed.
+ * Reads a typed day and the time after it as `YYYY-MM-DDTHH:MM`, with seconds if they were typed.
  *
  * @param today the business date, `YYYY-MM-DD`
- * @param time what a day alone means, `HH:MM`
+ * @param time the time of a day typed without one, `HH:MM`
  */
 export function parseTypedDateTime(text: string, today: string, time = '00:00'): Typed {
   const typed = withoutOclock(text);
   const whole = parseTypedDate(typed, today);
   if (whole.value !== undefined) return { value: `${whole.value}T${time}` };
-  // The time is what follows the last gap: `3/11 9.30`, `3 11 2569 15:20`, `2026-11-03T09:30`.
+  // The time follows the last gap: `3/11 9.30`, `3 11 2569 15:20`, `2026-11-03T09:30`.
   const divided = /^(.*\d)(?:\s+|T)(\S+)$/.exec(typed);
   if (!divided) return whole;
   const [, dayText = '', timeText = ''] = divided;

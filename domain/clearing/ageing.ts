@@ -1,23 +1,23 @@
-/** Which periods a debt is still open of: payments and credits went to the oldest first. */
+/** The periods for which a debt is still open. Payments and credits reduce the oldest period first. */
 import { sumOf } from '../money/proportion';
 import type { ClearingPeriod } from './period';
 
-/** A period with what it came to by itself, without what was carried forward and paid, satang. */
+/** A period with its own result in satang, without amounts carried forward or paid. */
 export interface PeriodResult extends ClearingPeriod {
   result: number;
 }
 
-/** What of a period is still open, satang, with the sign of the balance. */
+/** Open amount of a period in satang, with the sign of the balance. */
 export interface OpenPeriod extends ClearingPeriod {
   open: number;
 }
 
 /**
- * The periods that a balance is still open of, the newest first. What is left once the periods known are used up is older
- * than all of them and told as `older`.
+ * Returns the periods for which a balance is still open, newest first. Any rest beyond the known periods is returned as
+ * `older`.
  *
- * @param balance satang; negative is what the account owes
- * @param periods the newest first
+ * @param balance satang; negative is a debt of the account
+ * @param periods newest first
  */
 export function openPeriods(balance: number, periods: readonly PeriodResult[]): { open: OpenPeriod[]; older: number } {
   const sign = Math.sign(balance);

@@ -1,6 +1,6 @@
 /**
- * What stands between an account and its upline, period by period. Amounts in satang, signed as the account's wallet has
- * them: negative is what the account owes.
+ * The balance between an account and its upline, period by period. Amounts in satang, signed like the account's wallet:
+ * negative is a debt of the account.
  */
 import { datesFrom } from '../calendar/business-day';
 import { sumOf } from '../money/proportion';
@@ -8,35 +8,35 @@ import { countDays } from '../reports/period';
 import type { ClearingPeriod } from './period';
 
 /**
- * What a balance moves by besides the results of a day:
- * `late` a round that its own period was cleared without, `correction` a result that was corrected or taken back, `adjust` a
- * correction of a balance by hand, `reward` a prize to a shooter, `held` a win that is paid only once it is confirmed, `moved`
- * a deposit or a withdrawal, `paid` a payment.
+ * Causes of balance movements other than the results of a day: `late` a round that was settled after its own period was
+ * cleared, `correction` a result that was corrected or reversed, `adjust` a correction of a balance by hand, `reward` a
+ * prize to a shooter, `held` a win that is paid only after confirmation, `moved` a deposit or a withdrawal, `paid` a
+ * payment.
  */
 export const CLEARING_CAUSES = ['late', 'correction', 'adjust', 'reward', 'held', 'moved', 'paid'] as const;
 export type ClearingCause = (typeof CLEARING_CAUSES)[number];
 
-/** The results of a business date, of the account and everybody below it. */
+/** Results of a business date, of the account and everyone below it. */
 export interface ClearingDay {
   date: string;
   winLoss: number;
   commission: number;
 }
 
-/** Something that stands in a period as a line of its own. */
+/** A separate line of a period. */
 export interface ClearingEvent {
   cause: ClearingCause;
-  /** The business date on which it counts. */
+  /** Business date on which it counts. */
   date: string;
   winLoss: number;
   commission: number;
-  /** Of what isn't made of results. */
+  /** Amount of an event that isn't a result. */
   amount: number;
-  /** The business date whose results have it in them, and count without it. */
+  /** Business date whose results include it and must be counted without it. */
   outOf: string | null;
 }
 
-/** An account as it is read: what it and all below it have now, and what that came from since a date. */
+/** Stored data of an account: the current balance with everyone below it, and its movements since a date. */
 export interface StoredBalance {
   settled: number;
   days: readonly ClearingDay[];
@@ -51,11 +51,11 @@ export interface ClearingRow {
   winLoss: number;
   commission: number;
   rewards: number;
-  /** What was corrected, came late, or waits to be confirmed. */
+  /** Corrections, late rounds, and wins that wait for confirmation. */
   corrections: number;
   /** Deposits less withdrawals. */
   moved: number;
-  /** What was paid for it; positive is what the account paid. */
+  /** Payments for it; positive for a payment by the account. */
   paid: number;
   balance: number;
 }
@@ -70,10 +70,10 @@ const COLUMN_OF: Readonly<Record<ClearingCause, 'rewards' | 'corrections' | 'mov
   paid: 'paid',
 };
 
-/** What an event adds to a balance. */
+/** Returns the amount that an event adds to a balance. */
 export const amountOfEvent = ({ winLoss, commission, amount }: ClearingEvent) => sumOf([winLoss, commission, amount]);
 
-/** The results of a date, without what counts elsewhere. */
+/** Returns the results of a date, without events that count on another date. */
 function resultsOn({ days, events }: StoredBalance, date: string): ClearingDay {
   const its = days.find((day) => day.date === date) ?? { date, winLoss: 0, commission: 0 };
   const apart = events.filter(({ outOf }) => outOf === date);
@@ -84,7 +84,9 @@ function resultsOn({ days, events }: StoredBalance, date: string): ClearingDay {
   };
 }
 
-/** What a balance has moved by after a date, so that the balance of that date follows from the one of now. */
+/**
+ * Returns the movement of a balance after a date, so that the balance of that date can be derived from the current one.
+ */
 function movedAfter({ days, events }: StoredBalance, date: string): number {
   return sumOf([
     ...days.filter((day) => day.date > date).flatMap(({ winLoss, commission }) => [winLoss, commission]),
@@ -95,11 +97,11 @@ function movedAfter({ days, events }: StoredBalance, date: string): number {
   ]);
 }
 
-/** The balance at the end of a business date, with what was paid since for periods up to it. */
+/** Returns the balance at the end of a business date, including later payments for periods up to it. */
 export const balanceAfter = (standing: StoredBalance, date: string) =>
   sumOf([standing.settled, -movedAfter(standing, date)]);
 
-/** A period of an account, which was read since the period's first date at the latest. */
+/** Returns a period of an account. The data must reach back to the period's first date. */
 export function toClearingRow(standing: StoredBalance, { from, to }: ClearingPeriod): ClearingRow {
   const days = datesFrom(from, countDays({ from, to })).map((date) => resultsOn(standing, date));
   const within = standing.events.filter(({ date }) => from <= date && date <= to);
@@ -121,8 +123,8 @@ export function toClearingRow(standing: StoredBalance, { from, to }: ClearingPer
 }
 
 /**
- * What of a row's balance is older than its period. Payments and credits go to the oldest debt first, so what is left is of
- * the newest.
+ * Returns the part of a row's balance that is older than its period. Payments and credits reduce the oldest debt first,
+ * so that the rest is of the newest.
  */
 export function olderPartOf({ balance, paid, carried }: Pick<ClearingRow, 'balance' | 'paid' | 'carried'>): number {
   const ofPeriod = sumOf([balance, -carried, -paid]);

@@ -1,4 +1,4 @@
-/** The payment that a bill asks for: who is paid, and how much. */
+/** The payment for a bill: payee and amount. */
 
 /** The two sides of a bill. */
 export type BillSide = 'account' | 'upline';
@@ -11,11 +11,11 @@ export interface BillPayment {
 }
 
 /**
- * Decides which payment brings a balance between an account and its upline to zero. The payee and the amount follow from
- * the same figure, so that a bill, its picture, its paper and its code can't name different ones.
+ * Returns the payment that brings a balance between an account and its upline to zero. The payee and the amount come
+ * from the same figure, so that a bill, its picture, its paper and its code can't differ.
  *
- * @param balance satang; negative is what the account owes its upline, positive what the upline owes the account
- * @returns null where neither side owes anything
+ * @param balance satang; negative is a debt of the account to its upline, positive a debt of the upline
+ * @returns null when neither side owes anything
  * @throws RangeError when the balance isn't a whole number of satang
  */
 export function decidePayment(balance: number): BillPayment | null {

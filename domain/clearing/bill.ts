@@ -1,4 +1,4 @@
-/** What a bill tells beside its sums. */
+/** Details of a bill in addition to its sums. */
 import { z } from 'zod';
 import { CLEARING_CAUSES } from './balance';
 
@@ -10,10 +10,10 @@ export const BillRound = z.object({
   number: z.int(),
 });
 
-/** A round as it is named. */
+/** Identification of a round. */
 export type BillRound = z.infer<typeof BillRound>;
 
-/** Something that stands in a period as a line of its own, satang; the round it comes from, where it comes from one. */
+/** A separate line of a period, in satang, with its round if there is one. */
 export const BillLine = z.object({
   cause: z.enum(CLEARING_CAUSES),
   date: z.iso.date(),
@@ -23,7 +23,7 @@ export const BillLine = z.object({
 });
 export type BillLine = z.infer<typeof BillLine>;
 
-/** The results of a lotto in a period, satang: win/loss and commission of what stands in its days. */
+/** Results of a lotto in a period, in satang: win/loss and commission on its dates. */
 export const BillLotto = z.object({
   lotto: z.string(),
   lottoName: z.string().nullable(),

@@ -1,12 +1,12 @@
-/** What an account says of a bill that it doesn't agree with, and what its upline answers. */
+/** An account's objection to a bill, and the upline's answer. */
 import { z } from 'zod';
 
 export const DISPUTE_TEXT_MAX = 280;
 
-/** What either side writes. */
+/** Text of either side. */
 export const DisputeText = z.string().trim().min(1).max(DISPUTE_TEXT_MAX);
 
-/** Open until the upline has answered. A bill has one open dispute at a time; what was written stays. */
+/** Open until the upline has answered. A bill has at most one open dispute, and the texts can't be changed. */
 export const BillDispute = z.object({
   id: z.uuid(),
   note: z.string(),

@@ -1,34 +1,36 @@
-/** How money that is cleared comes or goes. */
+/** Methods of paying a clearing balance. */
 
 export const PAYMENT_METHODS = ['transfer', 'promptPay', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The longest reference of a payment. */
+/** Maximum length of a payment's reference. */
 export const REFERENCE_MAX = 60;
 
-/** A reference as it is compared: banks and people write the same one in either case, and with blanks between. */
+/**
+ * Normalizes a reference for comparison, because banks and people write the same one in either case and with blanks.
+ */
 export const comparedReference = (reference: string) => reference.replaceAll(/\s+/g, '').toUpperCase();
 
-/** `collect` says that the account paid its upline, `pay` that it was paid. */
+/** `collect` is a payment by the account to its upline, `pay` one to the account. */
 export const PAYMENT_WAYS = ['collect', 'pay'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** A payment as somebody wants it recorded, satang. */
+/** A payment that a user wants to record, in satang. */
 export interface RequestedPayment {
   way: PaymentWay;
   amount: number;
-  /** What was due when it was decided on; negative is what the account owes. */
+  /** Amount due when the user decided; negative is a debt of the account. */
   expected: number;
-  /** Whether what is beyond the due is meant, and stays as credit for the next period. */
+  /** Whether a payment above the amount due is intended; the rest stays as credit for the next period. */
   keepsRest: boolean;
 }
 
-/** Why a payment isn't recorded; each says what is due now. */
+/** Reasons why a payment isn't recorded; each message states the amount due now. */
 export type PaymentFault = 'changed' | 'even' | 'otherWay' | 'beyond';
 
 /**
- * What is against a payment of what is due, if anything: somebody else has recorded one since, nothing is due, it is the
- * other one who pays, or it is more than is due.
+ * Returns the fault of a payment, if any: another user has recorded one since, nothing is due, the other side owes, or
+ * the amount exceeds the amount due.
  */
 export function faultOfPayment(
   due: number,

@@ -2,22 +2,22 @@
 import { addDays, weekdayOf } from '../calendar/business-day';
 import type { ClearingCycle } from '../money/funds';
 
-/** Business dates from the first to the last, both in it. */
+/** Business dates from the first to the last, both included. */
 export interface ClearingPeriod {
   from: string;
   to: string;
 }
 
-/** The week of a business date, Monday to Sunday. */
+/** Returns the week of a business date, Monday to Sunday. */
 export function weekOf(date: string): ClearingPeriod {
   const from = addDays(date, 1 - weekdayOf(date));
   return { from, to: addDays(from, 6) };
 }
 
 /**
- * The period that a business date lies in. `draw` goes from the day after a draw of the Thai government lottery to the next
- * one (งวด): with a dozen draws a day of other lotteries nobody clears by those. Where no draw is known on either side, it
- * is the week.
+ * Returns the period of a business date. `draw` runs from the day after a draw of the Thai government lottery to the
+ * next one (งวด). Other lotteries have a dozen draws a day, so no account is cleared by them. If no draw is known on
+ * either side, it is the week.
  *
  * @param draws business dates of those draws, in their order
  */
@@ -29,7 +29,7 @@ export function periodOf(cycle: ClearingCycle, date: string, draws: readonly str
     : { from: addDays(before, 1), to };
 }
 
-/** The last period that was over when a business date began: what is paid on that date is paid for it. */
+/** Returns the last period that had ended when a business date began; payments on that date are for this period. */
 export function lastPeriodBefore(cycle: ClearingCycle, date: string, draws: readonly string[]): ClearingPeriod {
   const to = addDays(periodOf(cycle, date, draws).from, -1);
   return { from: periodOf(cycle, to, draws).from, to };

@@ -1,18 +1,18 @@
 /**
- * What a PromptPay QR code says: a merchant-presented EMVCo payload with the account's alias and the amount, as Thai banks
- * read it.
+ * Content of a PromptPay QR code: a merchant-presented EMVCo payload with the account's alias and the amount, as Thai
+ * banks read it.
  */
 import { BAHT } from '../money/proportion';
 
-/** The application of PromptPay for transfers to an alias. */
+/** PromptPay application for transfers to an alias. */
 const APPLICATION = 'A000000677010111';
 const BAHT_CODE = '764';
 
-/** An alias is a mobile number, a national or tax id, or an e-wallet, told apart by how many digits it has. */
+/** An alias is a mobile number, a national or tax id, or an e-wallet; the number of digits shows which. */
 const ALIAS_LENGTHS = { phone: 10, id: 13, wallet: 15 } as const;
 type Alias = keyof typeof ALIAS_LENGTHS;
 
-/** The digits of an alias as it was typed. */
+/** Returns the digits of a typed alias. */
 export const promptPayDigits = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 
 function aliasOf(digits: string): Alias | null {
@@ -21,13 +21,13 @@ function aliasOf(digits: string): Alias | null {
   return (['id', 'wallet'] as const).find((kind) => ALIAS_LENGTHS[kind] === digits.length) ?? null;
 }
 
-/** Whether it can be a PromptPay alias: ten digits that begin with 0, thirteen, or fifteen. */
+/** Whether a text can be a PromptPay alias: ten digits that begin with 0, thirteen, or fifteen. */
 export const isPromptPay = (typed: string) => aliasOf(promptPayDigits(typed)) !== null;
 
-/** One field: its number, how long it is, and what it says. */
+/** Encodes a field: its number, its length and its value. */
 const field = (id: string, value: string) => id + String(value.length).padStart(2, '0') + value;
 
-/** CRC-16/CCITT-FALSE over a text of ASCII, four hexadecimal digits. */
+/** CRC-16/CCITT-FALSE of an ASCII text, as four hexadecimal digits. */
 function checksum(text: string): string {
   let crc = 0xffff;
   for (const character of text) {
@@ -37,11 +37,11 @@ function checksum(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** A phone number as PromptPay has it: with the country's code, thirteen digits long. */
+/** Returns a phone number in PromptPay's form: with the country code, thirteen digits long. */
 const phoneAlias = (digits: string) => `66${digits.slice(1)}`.padStart(13, '0');
 
 /**
- * The payload of a QR code by which an amount is paid to an alias.
+ * Returns the payload of a QR code for a payment to an alias.
  *
  * @param amount satang; null leaves it to the payer
  * @throws RangeError when it is no alias, or the amount isn't positive
@@ -65,5 +65,5 @@ export function promptPayPayload(alias: string, amount: number | null): string {
   return payload + checksum(payload);
 }
 
-/** Satang as baht with two decimals, without separators. */
+/** Formats satang as baht with two decimals, without separators. */
 const baht = (satang: number) => `${Math.floor(satang / BAHT)}.${String(satang % BAHT).padStart(2, '0')}`;

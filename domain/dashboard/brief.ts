@@ -1,27 +1,27 @@
-/** What the morning's brief is made of: what a screen says in three sentences, in whatever language (screens.md §1a). */
+/** Data of the morning brief, which a screen puts into three sentences in any language (screens.md §1a). */
 import type { SoldResult, Statistics, Waiting } from '../api/dashboard';
 import { type Range, rangeOf } from './usual';
 
-/** Whose figures are meant: of everything sold through an account, or its own part. */
+/** Figures shown: of everything sold through an account, or of its own part. */
 export const PARTS = ['own', 'whole'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What moved the result of a day most: the bet type of a lotto that lost most, else the one that made most. */
+/** The bet type of a lotto that influenced the result of a day most: the largest loss, or else the largest profit. */
 export interface Mover {
   sold: SoldResult;
-  /** What was lost or made, satang; positive. */
+  /** Loss or profit in satang; positive. */
   amount: number;
   hasLost: boolean;
 }
 
 export interface Brief {
-  /** Null where nothing was settled. */
+  /** Null when nothing was settled. */
   result: { own: number; whole: number; range: Range } | null;
   mover: Mover | null;
   waiting: readonly Pick<Waiting, 'kind' | 'count'>[];
 }
 
-/** What was made of something, for everybody or for the reader; satang. */
+/** Returns the profit of everyone or of the reader, in satang. */
 export const profitOf = ({ ownProfit, wholeProfit }: Pick<SoldResult, 'ownProfit' | 'wholeProfit'>, part: Part) =>
   part === 'own' ? ownProfit : wholeProfit;
 
@@ -34,7 +34,9 @@ function moverOf(sold: readonly SoldResult[], part: Part): Mover | null {
   return profitOf(best, part) > 0 ? { sold: best, amount: profitOf(best, part), hasLost: false } : null;
 }
 
-/** The brief about yesterday. What was lost comes before what was made, however small: it is what somebody should look at. */
+/**
+ * Returns the brief about yesterday. A loss comes before a profit, even a small one, because a user should look at it.
+ */
 export function briefOf(
   { yesterday, sold }: Pick<Statistics, 'yesterday' | 'sold'>,
   waiting: readonly Pick<Waiting, 'kind' | 'count'>[],

@@ -1,13 +1,13 @@
-/** How much something grew from one period to the next. */
+/** Growth from one period to the next. */
 import { proportionOf, WHOLE_PERCENT } from '../money/proportion';
 
-/** Beyond so many times of what was sold before, a share of it tells nobody anything. */
+/** Growth above this many times the previous stake isn't shown as a percentage, because it would say nothing. */
 const MOST_TIMES = 1_000;
 
 /**
- * The growth of stakes, basis points; negative where less was sold.
+ * Returns the growth of stakes in basis points; negative for a decrease.
  *
- * @returns null where nothing was sold before, of which nothing is a share, or next to nothing
+ * @returns null when the previous stake is zero or very small
  */
 export function growthOf(stake: number, before: number): number | null {
   return before <= 0 || stake / before > MOST_TIMES ? null : proportionOf(stake - before, WHOLE_PERCENT, before);

@@ -1,8 +1,8 @@
-/** The stretches of time that the statistics set beside each other, in business dates (screens.md §1a). */
+/** The periods that the statistics compare, in business dates (screens.md §1a). */
 import { addDays, weekdayOf } from '../calendar/business-day';
 import type { Dates } from '../reports/period';
 
-/** So many finished days before a stretch tell what is usual in it. */
+/** Number of finished days before a period from which its usual result is estimated. */
 export const USUAL_DAYS = 28;
 
 export interface PointsInTime {
@@ -10,13 +10,13 @@ export interface PointsInTime {
   today: Dates;
   /** From Monday to now. */
   week: Dates;
-  /** As far into the week before, whose last date is over only up to this time of day. */
+  /** The same part of the previous week; its last date counts only up to the current time of day. */
   weekBefore: Dates;
-  /** The first of the finished days by which it is told what is usual. */
+  /** First of the finished days that the usual result is estimated from. */
   readFrom: string;
 }
 
-/** The stretches on a business date; weeks go from Monday to Sunday. */
+/** Returns the periods for a business date; weeks run from Monday to Sunday. */
 export function pointsInTime(today: string): PointsInTime {
   const monday = addDays(today, 1 - weekdayOf(today));
   const yesterday = addDays(today, -1);

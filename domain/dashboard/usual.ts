@@ -1,28 +1,31 @@
-/** Whether a result is within what is usual: theory says what to expect, the days before how far it strays (screens.md §1a). */
+/**
+ * Whether a result is usual: theory gives the expected value, previous days the usual distance from it (screens.md
+ * §1a).
+ */
 import { checkedInteger, sumOf } from '../money/proportion';
 
-/** What was staked in some days, and by how much the result differed from theory, satang; positive where it was better. */
+/** Stake of some days, and the difference of the result from theory in satang; positive for a better result. */
 export interface Surprise {
   stake: number;
   surprise: number;
 }
 
-/** A result as theory expects it, with the bounds within which it usually is; satang. */
+/** Theoretically expected result with the band in which results usually lie; satang. */
 export interface Usual {
   expected: number;
-  /** Null while too few days are known. */
+  /** Null as long as too few days are known. */
   band: { low: number; high: number } | null;
 }
 
-/** With fewer days that something was sold on nobody knows what is usual. */
+/** Minimum number of days with sales needed to estimate the band. */
 export const USUAL_DAYS_MIN = 7;
 
-/** So many standard deviations are usual: of twenty results nineteen are within them. */
+/** Width of the band in standard deviations: nineteen of twenty results lie within it. */
 const DEVIATIONS = 2;
 
 /**
- * How far the result of a stake usually is from theory, satang: what is bet on many numbers independently strays by the square
- * root of the stakes, so that the squares of what it strayed by, per stake, are about the same every day.
+ * Returns the usual distance of a result from theory, in satang. Independent bets on many numbers deviate with the
+ * square root of the stakes. So the squared deviations per stake are about the same every day.
  *
  * @returns null with too few days
  */
@@ -35,11 +38,11 @@ function usualDistance(before: readonly Surprise[], stake: number): number | nul
 }
 
 /**
- * What is usual of a result.
+ * Returns the expected result and its band.
  *
- * @param expected what theory expects of what was sold, satang
- * @param stake what was sold, satang
- * @param before the finished days before it, each by itself
+ * @param expected the theoretical result of the sales, satang
+ * @param stake the sales, satang
+ * @param before the finished days before it, one by one
  */
 export function usualOf(expected: number, stake: number, before: readonly Surprise[]): Usual {
   const distance = usualDistance(before, stake);
@@ -54,10 +57,10 @@ export function usualOf(expected: number, stake: number, before: readonly Surpri
   };
 }
 
-/** Where a result is in what is usual. */
+/** Position of a result relative to its band. */
 export type Range = 'within' | 'above' | 'below' | 'unknown';
 
-/** Where a result is, satang. */
+/** Returns the position of a result; satang. */
 export function rangeOf(profit: number, { band }: Usual): Range {
   if (band === null) return 'unknown';
   if (profit > band.high) return 'above';

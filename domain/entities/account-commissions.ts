@@ -1,9 +1,9 @@
-/** The commission that an account was given, per bet type. */
+/** The commission given to an account, per bet type. */
 import { BET_TYPES, type BetType } from '../bets/bet-type';
 import { defineEntity } from './entity';
 import { id, integer, percentOrNull, type Field } from './field';
 
-/** Basis points; null for what its upline has. */
+/** Basis points; null for the upline's own commission. */
 const perBetType = Object.fromEntries(BET_TYPES.map((betType) => [betType, percentOrNull()])) as Record<
   BetType,
   ReturnType<typeof percentOrNull<'always'>>

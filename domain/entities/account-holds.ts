@@ -1,4 +1,4 @@
-/** Own hold (ตั้งสู้): what an account itself says it holds of one number at most, per bet type. */
+/** Own hold (ตั้งสู้): the highest amount per number that an account has chosen to hold, per bet type. */
 import { BET_TYPES, type BetType } from '../bets/bet-type';
 import { AMOUNT_MAX } from '../money/amount';
 import { defineEntity } from './entity';
@@ -17,7 +17,7 @@ export const AccountHolds = defineEntity({
   fields: {
     id: id(),
     ...perBetType,
-    /** Whether what those below don't hold stays here before it goes on to the root. */
+    /** Whether the part that accounts below don't hold stays with this account instead of going to the root. */
     takesRest: flag(),
     version: integer({ write: 'never' }),
   },

@@ -1,4 +1,4 @@
-/** What an account was agreed on with its upline about money: the form of the screen of credit settings. */
+/** Terms of money between an account and its upline: the form on the screen of credit settings. */
 import { AMOUNT_MAX } from '../money/amount';
 import { CLEARING_CYCLES, FUNDS } from '../money/funds';
 import { defineEntity } from './entity';
@@ -13,18 +13,21 @@ export const AccountTerms = defineEntity({
     id: id(),
     username: text({ write: 'never' }),
     funds: oneOf(FUNDS),
-    /** What can be used beyond what is in the wallet, satang. */
+    /** Amount that can be used beyond the wallet's balance, in satang. */
     creditLimit: money({ max: AMOUNT_MAX }),
-    /** How far the limit may be exceeded, satang, until the moment beside it. */
+    /** Amount by which the limit can be exceeded until `allowanceUntil`, in satang. */
     creditAllowance: money({ max: AMOUNT_MAX }),
     allowanceUntil: dateTimeOrNull(),
-    /** Basis points of the limit at which used credit is said to be near its end; null for the house's. */
+    /**
+     * Share of the limit, in basis points, from which used credit is reported as near its end; null for the operator's
+     * setting.
+     */
     usedCreditAlarm: percentOrNull(),
     suspendsAtLimit: flag(),
     clearingCycle: oneOf(CLEARING_CYCLES),
-    /** Null for the upline's. */
+    /** Null for the upline's package. */
     packageId: idOrNull({ write: 'always' }),
-    /** Said along with a limit below what is used of it, which isn't taken otherwise. */
+    /** Confirms a limit below the used credit, which is refused otherwise. */
     belowUsed: confirmation(),
     version: integer({ write: 'never' }),
   },

@@ -24,25 +24,27 @@ import {
 } from './field';
 import { balanceFields } from './balance';
 
-/** One account on the way down to an agent, and what it keeps of that agent's lines. */
+/** One account on the way down to an agent, and the share that it keeps of that agent's lines. */
 const Holding = z.object({
   account: z.object({ id: z.uuid(), label: z.string() }),
-  /** What it received, basis points. */
+  /** PT that it received, in basis points. */
   receivedPt: z.number().int(),
-  /** What it keeps, basis points. */
+  /** PT that it keeps, in basis points. */
   ourPt: z.number().int(),
 });
 
-/** The share of an agent as its upline sees it: the bounds of `givenPt` and who holds what down the line. */
+/**
+ * The share of an agent as its upline sees it: the bounds of `givenPt`, and the shares of the accounts along the way.
+ */
 const Share = z.object({
-  /** What the parent received, the most it can give. */
+  /** PT that the parent received: the most it can give. */
   receivedPt: z.number().int(),
-  /** What the agent has itself given on, the least it can be given. */
+  /** PT that the agent has given on: the least it can be given. */
   minimum: z.number().int(),
   maximum: z.number().int(),
-  /** Whether the reader may change it: only the direct parent. */
+  /** Whether the reader may change it: only the direct parent may. */
   editable: z.boolean(),
-  /** From the reader down to the agent; what stays above the reader is in `above`. */
+  /** Accounts from the reader down to the agent; `above` is the share that stays above the reader. */
   chain: z.array(Holding),
   above: z.number().int(),
 });
@@ -81,12 +83,12 @@ export const Agent = defineEntity({
     ...balanceFields(),
     /** Members below who bet in the last seven days. */
     activeMembers: integer({ write: 'never' }),
-    /** By anybody below; null if there was none. As the column before, up to a minute behind. */
+    /** Last bet by any member below; null if there was none. Like `activeMembers`, up to a minute old. */
     lastBetAt: dateTimeOrNull({ write: 'never', sortable: true }),
-    /** Whether the agent or a sub account of it is signed in and was about in the last minutes. */
+    /** Whether the agent or one of its sub accounts is signed in and was active in the last minutes. */
     isOnline: flag({ write: 'never' }),
     neverSignedIn: flag({ write: 'never', operators: ['eq'] }),
-    /** Whether the account proves itself by more than its password. */
+    /** Whether the account signs in with more than its password. */
     hasSecondFactor: flag({ write: 'never', operators: ['eq'] }),
     lastLoginAt: dateTimeOrNull({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),

@@ -1,4 +1,4 @@
-/** An alert as it is listed: what happened, to what, and how far it has been seen to. */
+/** An alert in the list: the event, its subject, and the state of handling it. */
 import { ALERT_KINDS, ALERT_STATES, ALERT_THINGS, AlertFacts } from '../alerts/alert';
 import { defineEntity, type RecordOf } from './entity';
 import { dateTime, dateTimeOrNull, id, idOrNull, integer, json, oneOf, textOrNull } from './field';
@@ -15,10 +15,10 @@ export const Alert = defineEntity({
     facts: json(AlertFacts),
     thing: oneOf(ALERT_THINGS, { write: 'never', forScreens: true }),
     thingId: idOrNull({ forScreens: true }),
-    /** When an outage was over; null as long as it lasts, and of everything else. */
+    /** End of an outage; null while it lasts, and for every other alert. */
     overAt: dateTimeOrNull({ write: 'never' }),
     state: oneOf(ALERT_STATES, { write: 'never', operators: ['eq', 'neq'] }),
-    /** The names of who has it, and of who resolved it. */
+    /** Names of the accounts that it is assigned to and that resolved it. */
     assignedTo: textOrNull({ write: 'never', operators: ['eq'] }),
     assignedAt: dateTimeOrNull({ write: 'never' }),
     resolvedBy: textOrNull({ write: 'never' }),

@@ -1,19 +1,19 @@
-/** A row of the record of changes: who did what to what, when and from where. Nobody writes one through the API. */
+/** A row of the record of changes: actor, action, record, time and address. None can be written through the API. */
 import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDITED } from '../audit';
 import { defineEntity, type RecordOf } from './entity';
 import { dateTime, flag, id, idOrNull, integer, json, oneOf, text, textOrNull } from './field';
 
-/** The lotto that a deed is about, and where it is about one the round; what is decided or handed on belongs to a round. */
+/** Lotto of an action, and its round if there is one. Decisions and handed-on bets belong to a round. */
 const OfLotto = z.object({
   code: z.string(),
-  /** What the operator calls it; null for the name of its code. */
+  /** The operator's name for it; null for the default name of its code. */
   name: z.string().nullable(),
   round: z
     .object({
       id: z.uuid(),
       businessDate: z.string().nullable(),
-      /** The round of the day, where there are several; null otherwise. */
+      /** Number of the round within the day if there are several; null otherwise. */
       number: z.int().nullable(),
     })
     .nullable(),
@@ -28,24 +28,24 @@ export const AuditEntry = defineEntity({
   search: [],
   fields: {
     id: id(),
-    /** In the order of writing; what `npm run verify` calls the row. */
+    /** Number in the order of writing; `npm run verify` names the row by it. */
     number: integer({ write: 'never', min: 1, unique: true, sortable: true, operators: ['eq', 'gte', 'lte'] }),
     at: dateTime({ write: 'never', operators: ['gte', 'lte'] }),
-    /** The name of who acted; of somebody unknown, what can be said of them. */
+    /** Name of the account that acted; for an unknown one, the known details. */
     actor: text({ write: 'never', operators: ['eq'] }),
     actorId: idOrNull({ operators: ['eq'] }),
     action: oneOf(AUDIT_ACTIONS, { write: 'never', operators: ['eq', 'neq'] }),
     entity: oneOf(AUDITED, { write: 'never', operators: ['eq'] }),
     entityId: idOrNull({ operators: ['eq'] }),
-    /** The name of what was acted on. */
+    /** Name of the record that was acted on. */
     entityLabel: textOrNull({ write: 'never' }),
-    /** Whether whoever asks can open it as a record. */
+    /** Whether the reader can open the record. */
     entityOpens: flag({ write: 'never', forScreens: true }),
     entityOf: json(OfLotto.nullable(), { forScreens: true }),
     before: json(Values),
     after: json(Values),
     reason: textOrNull({ write: 'never' }),
-    /** Where from; null as well where it is none of the reader's business. */
+    /** Address of the actor; null also when the reader may not see it. */
     ip: textOrNull({ write: 'never' }),
   },
 });

@@ -1,12 +1,12 @@
-/** How a CSV file is written for the spreadsheet of the reader's country. */
+/** The style of a CSV file for the spreadsheet of the reader's country. */
 import { z } from 'zod';
 import { fault } from '../validation/validation';
 
-/** What divides cells, and what divides baht from satang: as the spreadsheet of the reader's country has them. */
+/** Separators of cells, and decimal signs of baht, as spreadsheets of the reader's country use them. */
 export const SEPARATORS = [',', ';'] as const;
 export const DECIMAL_SIGNS = ['.', ','] as const;
 
-/** How a CSV file is written. A comma can't be both. */
+/** Style of a CSV file. A comma can't be both signs. */
 export const CsvStyle = z
   .strictObject({ separator: z.enum(SEPARATORS), decimal: z.enum(DECIMAL_SIGNS) })
   .superRefine(({ separator, decimal }, context) => {
@@ -14,8 +14,8 @@ export const CsvStyle = z
   });
 export type CsvStyle = z.infer<typeof CsvStyle>;
 
-/** What a spreadsheet in English or Thai expects. */
+/** Style for a spreadsheet in English or Thai. */
 export const PLAIN_STYLE: CsvStyle = { separator: ',', decimal: '.' };
 
-/** What a spreadsheet set to German, French or Portuguese expects. */
+/** Style for a spreadsheet in German, French or Portuguese. */
 export const CONTINENTAL_STYLE: CsvStyle = { separator: ';', decimal: ',' };

@@ -1,6 +1,6 @@
 /**
- * How records are written as CSV (RFC 4180) for a spreadsheet: one kind per field type. Numbers stay numbers, so that
- * they can be reckoned with; text that a spreadsheet would take for a formula is made harmless.
+ * Writing records as CSV (RFC 4180) for a spreadsheet: one kind of cell per field type. Numbers stay numbers, so that
+ * they can be used in formulas; text that a spreadsheet would take for a formula is made harmless.
  */
 import { AREAS, type Permission } from '../access';
 import { maskedPhone } from '../accounts/phone';
@@ -10,37 +10,37 @@ import { memoize } from '../memoize';
 import { type Entity, metaOfField } from './entity';
 import type { FieldType } from './field';
 
-/** Makes spreadsheets read the file as UTF-8: without it Thai turns into other signs. */
+/** Makes spreadsheets read the file as UTF-8. Without it, Thai text is garbled. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
 
-/** What is written depends on the reader: moments on the clock of the business, words in a language, signs of a country. */
+/** Properties of the reader that the text depends on: business time zone, language, and signs of a country. */
 export interface CsvReader {
   /** IANA name of the business time zone. */
   timeZone: string;
   /** The text of an i18n key. */
   text: (key: string) => string;
   style: CsvStyle;
-  /** Whether telephone numbers are masked but for their last digits; what is read masked stays so. */
+  /** Whether telephone numbers are masked except for their last digits. Values that were already masked stay masked. */
   masksPhones: boolean;
 }
 
-/** A reader whose spreadsheet speaks English. */
+/** Returns a reader whose spreadsheet is in English. */
 export function plainReader(reader: Pick<CsvReader, 'timeZone' | 'text'>): CsvReader {
   return { ...reader, style: PLAIN_STYLE, masksPhones: true };
 }
 
-/** A field by the names that its texts are found under. */
+/** A field, by the names of its translations. */
 interface CsvField {
   entity: string;
   field: string;
 }
 
-/** Turns a value that is there into what stands in the cell. */
+/** Turns a non-null value into the text of a cell. */
 type CellText = (value: unknown, reader: CsvReader, field: CsvField) => string;
 
 interface CsvKind {
   write: CellText;
-  /** Numbers are left as they are, whatever sign they begin with. */
+  /** Numbers are never changed, even if they begin with a sign. */
   isNumber: boolean;
 }
 
@@ -62,7 +62,7 @@ function permissionText(value: unknown, { text }: CsvReader): string {
     .join(' · ');
 }
 
-/** The kind of each field type; null for what has no place in a table. */
+/** Kind of cell for each field type; null for types that can't be in a table. */
 const CSV_KINDS: Readonly<Record<FieldType, CsvKind | null>> = {
   id: plain,
   text: plain,
@@ -81,23 +81,23 @@ const CSV_KINDS: Readonly<Record<FieldType, CsvKind | null>> = {
   json: null,
 };
 
-/** The fields of an entity that can be columns, in the entity's order. */
+/** Returns the fields of an entity that can be columns, in the entity's order. */
 export function csvColumnsOf(entity: Entity): string[] {
   return Object.entries(entity.fields)
     .filter(([, { meta }]) => meta.readable && !meta.detail && !meta.forScreens && CSV_KINDS[meta.type] !== null)
     .map(([field]) => field);
 }
 
-/** What is written of a value that is there, in words: not made harmless, as only a CSV file takes text for a formula. */
+/** Returns the text of a non-null value. It isn't made harmless, because only a CSV file needs that. */
 export function cellText(entity: Entity, field: string, value: unknown, reader: CsvReader): string {
   const kind = CSV_KINDS[metaOfField(entity, field)?.type ?? 'json'];
   return kind ? kind.write(value, reader, { entity: entity.name, field }) : '';
 }
 
-/** What a spreadsheet takes for the beginning of a formula; the database holds no NUL, which is one as well. */
+/** Signs that a spreadsheet takes for the beginning of a formula. NUL is one too, but the database holds none. */
 export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n'] as const;
 
-/** Text that no spreadsheet reckons with: an apostrophe before it says that it is text. */
+/** Puts an apostrophe before text that looks like a formula, so that spreadsheets treat it as text. */
 export function harmless(text: string): string {
   const isFormula = text.startsWith('\0') || FORMULA_SIGNS.some((sign) => text.startsWith(sign));
   return isFormula ? `'${text}` : text;
@@ -111,15 +111,15 @@ function line(cells: readonly string[], { separator }: CsvStyle): string {
   return `${cells.join(separator)}\r\n`;
 }
 
-/** A file's lines, each with its end. */
+/** Lines of a file, each with its line ending. */
 export interface CsvLines {
-  /** The first line: the columns' names as the reader knows them. */
+  /** First line: the columns' names in the reader's language. */
   head: string;
-  /** One record; a value that isn't there is an empty cell, a reference is its label. */
+  /** Returns the line of one record. A missing value is an empty cell, a reference is its label. */
   of: (record: Readonly<Record<string, unknown>>) => string;
 }
 
-/** How records are written in these columns; what is the same for all records is looked up once. */
+/** Returns a writer of records in these columns. Everything that all records share is looked up once. */
 export function csvLinesOf(entity: Entity, columns: readonly string[], reader: CsvReader): CsvLines {
   const text = memoize((key: string) => reader.text(key));
   const cells = columns.flatMap((field) => {

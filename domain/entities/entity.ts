@@ -1,4 +1,4 @@
-/** How an entity is put together from fields, and the schemas that follow from them. */
+/** Building an entity from fields, and the schemas that follow from them. */
 import { z } from 'zod';
 import type { Subject } from '../access';
 import type { Field, FieldMeta, Writing } from './field';
@@ -11,24 +11,24 @@ type ReadShape<F extends Fields> = { [K in keyof F]: F[K]['read'] };
 export interface Entity<F extends Fields = Fields> {
   /** The API resource and the i18n group: `/api/<name>`, `resources.<name>`. */
   name: string;
-  /** The subject that permissions name; read needs `read`, changes `update`, deletion `manage` on it. */
+  /** Subject of permissions: reading needs `read` on it, changes `update`, deletion `manage`. */
   subject: Subject;
-  /** The field that names a record to a person. */
+  /** Field that identifies a record to people. */
   label: string;
-  /** The fields that the free-text filter `q` looks into. */
+  /** Fields that the free-text filter `q` searches. */
   search: readonly string[];
   fields: F;
 }
 
-/** A record as the API answers it. Write-only fields and, in lists, fields of the detail are absent. */
+/** A record as the API returns it. Write-only fields and, in lists, fields of the detail are absent. */
 export type RecordOf<E extends Entity> = z.infer<z.ZodObject<ReadShape<E['fields']>>>;
 
-/** The fields that a body may hold when it is written, by name. */
+/** Names of the fields that a body can contain in one kind of writing. */
 type WrittenName<F extends Fields, W extends Writing> = {
   [K in keyof F]: Extract<F[K]['meta']['write'], W> extends never ? never : K;
 }[keyof F];
 
-/** The fields that a body may hold and no record does: what is said about a change. */
+/** Names of the fields that only a body contains, never a record: they describe the change. */
 type SaidName<F extends Fields> = { [K in keyof F]: F[K]['meta'] extends { aboutChange: true } ? K : never }[keyof F];
 
 type CreateShape<F extends Fields> = {
@@ -39,10 +39,10 @@ type CreateShape<F extends Fields> = {
 
 type UpdateShape<F extends Fields> = { [K in WrittenName<F, 'always'>]: F[K]['write'] };
 
-/** What a creation's body comes to, once the entity's schema has passed it. */
+/** The body of a creation, after the entity's schema has checked it. */
 export type CreationOf<E extends Entity> = Omit<z.infer<z.ZodObject<CreateShape<E['fields']>>>, SaidName<E['fields']>>;
 
-/** What a change of a record comes to: any of its writable fields, once the entity's schema has passed them. */
+/** A change of a record: any of its writable fields, after the entity's schema has checked them. */
 export type ChangesOf<E extends Entity> = Partial<
   Omit<z.infer<z.ZodObject<UpdateShape<E['fields']>>>, SaidName<E['fields']>>
 >;
@@ -54,12 +54,12 @@ export function defineEntity<F extends Fields>(
   return entity;
 }
 
-/** A field's metadata by name, or undefined when the entity has no such field. */
+/** Returns a field's metadata by name, or undefined when the entity has no such field. */
 export function metaOfField(entity: Entity, name: string): FieldMeta | undefined {
   return Object.hasOwn(entity.fields, name) ? entity.fields[name]?.meta : undefined;
 }
 
-/** The fields that a list of the entity adds up over all that match. */
+/** Returns the fields that a list of the entity adds up over all matches. */
 export function summedFieldsOf(entity: Entity): string[] {
   return Object.keys(entity.fields).filter((field) => metaOfField(entity, field)?.isSummed);
 }
@@ -72,17 +72,17 @@ function pick(entity: Entity, side: 'read' | 'write', wanted: (meta: FieldMeta) 
   return shape;
 }
 
-/** What a list answers per row. */
+/** Returns the schema of a list's row. */
 export function rowSchema(entity: Entity) {
   return z.object(pick(entity, 'read', (meta) => meta.readable && !meta.detail));
 }
 
-/** What a single record answers. */
+/** Returns the schema of a single record. */
 export function recordSchema(entity: Entity) {
   return z.object(pick(entity, 'read', (meta) => meta.readable));
 }
 
-/** What a creation takes. Fields that aren't required may be left out. */
+/** Returns the schema of a creation. Fields that aren't required may be left out. */
 export function createSchema<E extends Entity>(entity: E) {
   const shape = pick(entity, 'write', (meta) => meta.write !== 'never');
   for (const [name, schema] of Object.entries(shape)) {
@@ -94,7 +94,7 @@ export function createSchema<E extends Entity>(entity: E) {
   return z.strictObject(shape as CreateShape<E['fields']>);
 }
 
-/** What a change takes: any part of the writable fields. */
+/** Returns the schema of a change: any part of the writable fields. */
 export function updateSchema<E extends Entity>(entity: E) {
   const shape = pick(entity, 'write', (meta) => meta.write === 'always');
   // As in `createSchema`.

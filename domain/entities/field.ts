@@ -1,6 +1,6 @@
 /**
- * The field builders every entity is made of. A builder fixes both the zod types and the metadata from which the API,
- * the OpenAPI document, the list column, the input, the filter and the tests are derived.
+ * The field builders that every entity is made of. A builder fixes both the zod types and the metadata. The API, the
+ * OpenAPI document, the list column, the input, the filter and the tests are derived from these.
  */
 import { z } from 'zod';
 import { AREAS, LEVELS, type Permission } from '../access';
@@ -8,7 +8,7 @@ import { fault, unreadable } from '../validation/validation';
 import { PlausibleDate, PlausibleMoment } from '../calendar/plausible';
 import { REASON_MAX } from '../validation/reason';
 
-/** Which display, input and filter a field uses; the names of the files in `src/fields`. */
+/** Display, input and filter of a field; the names are those of the files in `src/fields`. */
 export type FieldType =
   | 'id'
   | 'text'
@@ -26,52 +26,52 @@ export type FieldType =
   | 'permissions'
   | 'json';
 
-/** How a filter compares; `eq` has no suffix in a query, the others are `field_gte` and so on. */
+/** Comparisons of a filter. `eq` has no suffix in a query, the others are `field_gte` and so on. */
 export type FilterOperator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'like';
 
-/** When the API takes a field: always, on creation only, or never (it is derived). */
+/** Whether the API accepts a field always, on creation only, or never (because it is derived). */
 export type Writing = 'always' | 'create' | 'never';
 
-/** Everything about a field that is not its zod type. */
+/** Everything about a field except its zod type. */
 export interface FieldMeta {
   type: FieldType;
-  /** True for what is said about a change and kept in its audit row only: a body may hold it, a record never does. */
+  /** True for details of a change that are stored only in its audit row. A body can contain it, a record never does. */
   aboutChange?: boolean;
-  /** Whether a change of the field isn't taken without a reason: whichever it is, or one from a value to another. */
+  /** Whether a change of the field requires a reason: every change, or only some changes of its value. */
   needsReason?: boolean | ((before: unknown, after: unknown) => boolean);
-  /** True when it is read with all but its end hidden; the hidden form, sent back, changes nothing. */
+  /** True when it is read with only its end visible. If the masked form is sent back, nothing changes. */
   masked?: boolean;
   write: Writing;
   /** False for write-only fields such as passwords. */
   readable: boolean;
   /** True for fields that come with a single record only, not with lists. */
   detail: boolean;
-  /** True for what tells a screen what to offer and nobody else anything: it is no column of a file. */
+  /** True for fields that only tell a screen which actions to offer. They are no column of a file. */
   forScreens?: boolean;
   /** Whether a record can't be created without it. */
   required: boolean;
   nullable: boolean;
   unique: boolean;
-  /** Whether a list may be sorted by it; only indexed columns are. */
+  /** Whether a list can be sorted by it; only indexed columns can. */
   sortable: boolean;
-  /** Whether a list says what it adds up to over all that match. */
+  /** Whether a list shows its sum over all matches. */
   isSummed?: boolean;
-  /** The comparisons a list's filter may use; empty when it can't be filtered by. */
+  /** Comparisons that a list's filter can use; empty when it can't be filtered by. */
   operators: readonly FilterOperator[];
   /** Bounds and step of a number, in the field's own unit. */
   min?: number;
   max?: number;
   step?: number;
   maxLength?: number;
-  /** What an integer counts in. */
+  /** Unit of an integer. */
   unit?: 'basisPoints' | 'satang';
   /** The values of a `oneOf`; labels are `resources.<entity>.options.<field>.<value>`. */
   options?: readonly string[];
-  /** The entity a `ref` points to. */
+  /** Entity that a `ref` points to. */
   target?: string;
 }
 
-/** A field: what the API answers, what it takes, and what else is known of it. */
+/** A field: its form in answers, its form in bodies, and its metadata. */
 export interface Field<
   Read extends z.ZodType = z.ZodType,
   Write extends z.ZodType = z.ZodType,
@@ -83,8 +83,8 @@ export interface Field<
 }
 
 /**
- * What may be said of a field when an entity is defined; everything has a quiet default. When it is written, and whether
- * a creation needs it, the types of bodies follow from: a builder whose fields may be required says so by its own `R`.
+ * Options of a field in an entity's definition; each has a default. The types of bodies follow from `write` and
+ * `required`. A builder whose fields can be required declares that by its own `R`.
  */
 export interface FieldOptions<W extends Writing, R extends boolean = false> {
   write?: W;
@@ -100,7 +100,7 @@ export interface FieldOptions<W extends Writing, R extends boolean = false> {
   operators?: readonly FilterOperator[];
 }
 
-/** A to-one reference as the API answers it. */
+/** A to-one reference in the API's answers. */
 export interface Reference {
   id: string;
   label: string;
@@ -123,16 +123,17 @@ function metaOf<W extends Writing = 'always', R extends boolean = false>(
   more: Partial<FieldMeta> = {},
 ) {
   const meta: FieldMeta = { type, ...QUIET, ...options, ...more };
-  // Where the options say neither, the builder's `W` and `R` are the quiet defaults: that isn't seen through the spread.
+  // If the options name neither, the builder's `W` and `R` are the defaults. The compiler can't see that through the
+  // spread.
   return meta as FieldMeta & { write: NoInfer<W>; required: NoInfer<R> };
 }
 
-/** A field that is read and written in the same shape. */
+/** A field that has the same form in answers and bodies. */
 function symmetric<S extends z.ZodType, M extends FieldMeta>(schema: S, meta: M): Field<S, S, M> {
   return { read: schema, write: schema, meta };
 }
 
-/** Text that may be left empty: an empty string is stored as null. */
+/** Text that can be left empty: an empty string is stored as null. */
 function optionalText(schema: z.ZodString) {
   return z
     .union([z.literal('').transform(() => null), schema])
@@ -145,7 +146,7 @@ export function id() {
   return symmetric(z.uuid(), metaOf('id', { write: 'never', operators: ['eq'] }));
 }
 
-/** The id of another record, of whatever kind, that may be missing; it is told and compared, never written. */
+/** Id of another record of any kind, which may be missing. It can be read and compared, but never written. */
 export function idOrNull<W extends Writing = 'never'>(options: FieldOptions<W> = {}) {
   return symmetric(z.uuid().nullable(), metaOf('id', { write: 'never', nullable: true, ...options }));
 }
@@ -159,7 +160,7 @@ export function text<W extends Writing = 'always', R extends boolean = false>(
   return symmetric(schema, metaOf('text', rest, { maxLength }));
 }
 
-/** One line of text that may be left out; read as null then. */
+/** One line of text that can be left out; it is then read as null. */
 export function textOrNull<W extends Writing = 'always'>(options: FieldOptions<W> & { maxLength?: number } = {}) {
   const { maxLength = 100, ...rest } = options;
   const read = z.string().nullable();
@@ -202,13 +203,16 @@ export function email<W extends Writing = 'always'>(options: FieldOptions<W> = {
   } satisfies Field;
 }
 
-/** How long an address on the web may be. */
+/** Maximum length of a web address. */
 const URL_MAX = 300;
 
-/** What no address needs as it stands: it would end an attribute or begin an element wherever somebody forgets to escape it. */
+/**
+ * Characters that no address needs unescaped. They would end an attribute or begin an element if code forgot to escape
+ * them.
+ */
 const MARKUP = /[<>"'`\\\s]/;
 
-/** An https address on the web, so that a link to it opens a page of whom it names and runs nothing. */
+/** An https address on the web. A link to it opens only a page of the named host and runs no code. */
 export function urlOrNull<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   return {
     read: z.string().nullable(),
@@ -252,7 +256,7 @@ export function percent<W extends Writing = 'always', R extends boolean = false>
   return symmetric(percentRule({ min, max, step }), metaOf('percent', rest, { min, max, step, unit: 'basisPoints' }));
 }
 
-/** A percentage that may be left open. */
+/** A percentage that can be left open. */
 export function percentOrNull<W extends Writing = 'always'>(
   options: FieldOptions<W> & { min?: number; max?: number } = {},
 ) {
@@ -295,7 +299,7 @@ export function money<W extends Writing = 'always'>(options: FieldOptions<W> & {
   } satisfies Field;
 }
 
-/** An amount that may be left open: whole satang, 100 to the baht. */
+/** An amount that can be left open: whole satang, 100 to the baht. */
 export function moneyOrNull<W extends Writing = 'always'>(
   options: FieldOptions<W> & { min?: number; max?: number } = {},
 ) {
@@ -307,12 +311,12 @@ export function moneyOrNull<W extends Writing = 'always'>(
   } satisfies Field;
 }
 
-/** A business date that always stands, `YYYY-MM-DD`; told, never written. */
+/** A required business date, `YYYY-MM-DD`; it can be read but never written. */
 export function date<W extends Writing = 'never'>(options: FieldOptions<W> = {}) {
   return symmetric(z.iso.date(), metaOf('date', { write: 'never', ...options }));
 }
 
-/** A business date that may be left open, `YYYY-MM-DD`; it is a plain string and never becomes a moment. */
+/** A business date that can be left open, `YYYY-MM-DD`; it is a plain string and never becomes a moment. */
 export function dateOrNull<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   return {
     read: z.iso.date().nullable(),
@@ -321,7 +325,7 @@ export function dateOrNull<W extends Writing = 'always'>(options: FieldOptions<W
   } satisfies Field;
 }
 
-/** Why a change is made: goes along with it, stands in its audit row, and is no part of the record. */
+/** Reason for a change. It is sent with the change and stored in its audit row, and is no part of the record. */
 export function reason() {
   const write = z.string().trim().max(REASON_MAX).optional();
   const meta = metaOf('text', {}, { maxLength: REASON_MAX, readable: false });
@@ -351,7 +355,7 @@ export function oneOf<const T extends readonly [string, ...string[]], W extends 
   return symmetric(z.enum(values), metaOf('oneOf', options, { options: values }));
 }
 
-/** One of a fixed list of values, or none of them yet. */
+/** One of a fixed list of values, or null. */
 export function oneOfOrNull<const T extends readonly [string, ...string[]], W extends Writing = 'always'>(
   values: T,
   options: FieldOptions<W> = {},
@@ -364,7 +368,7 @@ export function flag<W extends Writing = 'always'>(options: FieldOptions<W> = {}
   return symmetric(z.boolean(), metaOf('flag', options));
 }
 
-/** A yes that goes along with a change which isn't made without it; no part of the record. */
+/** A confirmation sent with a change that is refused without it; no part of the record. */
 export function confirmation() {
   return symmetric(z.boolean(), { ...metaOf('flag', {}, { readable: false }), aboutChange: true as const });
 }

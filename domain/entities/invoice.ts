@@ -1,4 +1,4 @@
-/** An invoice of the house to an agent, as the list has it: of which period, how much, and how it stands. Amounts in satang. */
+/** An operator's invoice to an agent in the list: period, amounts and state. Amounts in satang. */
 import { INVOICE_STATES } from '../invoices/invoice-state';
 import { defineEntity, type RecordOf } from './entity';
 import { date, dateOrNull, dateTimeOrNull, flag, id, integer, money, oneOf, ref, textOrNull } from './field';
@@ -9,9 +9,9 @@ export const Invoice = defineEntity({
   label: 'number',
   search: ['number', 'account'],
   fields: {
-    /** Made from the moment of the draft, so that its order is that of making. */
+    /** Id made from the moment of drafting, so that invoices sort in the order of their creation. */
     id: id(),
-    /** Given at issue; null of a draft. */
+    /** Assigned at issue; null for a draft. */
     number: textOrNull({ write: 'never', operators: ['eq'] }),
     account: ref('agents', { write: 'never', operators: ['eq'] }),
     state: oneOf(INVOICE_STATES, { write: 'never', operators: ['eq'] }),
@@ -21,11 +21,11 @@ export const Invoice = defineEntity({
     fee: money({ write: 'never' }),
     total: money({ write: 'never', isSummed: true }),
     paid: money({ write: 'never', isSummed: true }),
-    /** What is still to be paid. */
+    /** Amount still to be paid. */
     open: money({ write: 'never', isSummed: true }),
     issuedAt: dateTimeOrNull({ write: 'never' }),
     dueDate: dateOrNull({ write: 'never', operators: ['gte', 'lte'] }),
-    /** How many days it is late; zero where it isn't. */
+    /** Number of days it is late; zero when it isn't. */
     daysLate: integer({ write: 'never' }),
     isOverdue: flag({ write: 'never', forScreens: true, operators: ['eq'] }),
   },

@@ -1,4 +1,7 @@
-/** An entry of an account's ledger: what moved into or out of its wallet, why, and what was in it then. Only grows. */
+/**
+ * An entry of an account's ledger: the movement of its wallet, the cause, and the balance at that time. The ledger only
+ * grows.
+ */
 import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { defineEntity, type RecordOf } from './entity';
 import { dateOrNull, dateTime, id, idOrNull, integer, money, oneOf, textOrNull } from './field';
@@ -11,29 +14,29 @@ export const LedgerEntry = defineEntity({
   label: 'number',
   search: [],
   fields: {
-    /** That of the movement; an account has one entry of each. */
+    /** Id of the movement; an account has one entry per movement. */
     id: id(),
-    /** In the order of writing. */
+    /** Number in the order of writing. */
     number: integer({ write: 'never', min: 1, unique: true, sortable: true }),
     at: dateTime({ write: 'never', operators: ['gte', 'lt'] }),
     kind: oneOf(TRANSFER_KINDS, { write: 'never', operators: ['eq'] }),
-    /** Satang; what is positive came in. */
+    /** Satang; positive for money received. */
     amount: money(AS_IT_IS),
-    /** The amount whichever way it went, satang. */
+    /** Amount without its sign, in satang. */
     size: money({ write: 'never', operators: ['gte'] }),
     before: money(AS_IT_IS),
     after: money(AS_IT_IS),
-    /** The business date that the movement stands on. */
+    /** Business date of the movement. */
     businessDate: dateOrNull({ write: 'never' }),
-    /** What it is about: a slip, a round, or a request. */
+    /** Subject of the entry: a slip, a round, or a request. */
     referenceId: idOrNull({ operators: ['eq'] }),
-    /** What people call the slip. */
+    /** Number by which people refer to the slip. */
     slipNo: textOrNull({ write: 'never' }),
-    /** The code of the lotto that it was about, and its round's business date and number in the day. */
+    /** Code of the lotto concerned, and the business date and the number within the day of its round. */
     lotto: textOrNull({ write: 'never' }),
     roundDate: dateOrNull({ write: 'never' }),
     roundNo: textOrNull({ write: 'never' }),
-    /** Who did it; null for the clock, and for those above whoever reads. */
+    /** User who did it; null for the clock, and for users above the reader. */
     actor: textOrNull({ write: 'never' }),
     reason: textOrNull({ write: 'never' }),
   },

@@ -1,6 +1,6 @@
 import { REPORT_NAMES } from '../reports/report-names';
 
-/** The names of the lists that views can be saved of. */
+/** Names of the lists that views can be saved for. */
 export const LISTED_NAMES = [
   'agents',
   'sub-accounts',
@@ -15,6 +15,6 @@ export const LISTED_NAMES = [
 ] as const;
 export type ListedName = (typeof LISTED_NAMES)[number];
 
-/** Whatever views can be saved of: lists and reports. */
+/** Everything that views can be saved for: lists and reports. */
 export const VIEWED_NAMES = [...LISTED_NAMES, ...REPORT_NAMES] as const;
 export type ViewedName = (typeof VIEWED_NAMES)[number];

@@ -1,4 +1,4 @@
-/** The entities whose records are listed on a screen, by name: lists that views can be saved of. */
+/** The entities with a list on a screen, by name; views can be saved for these lists. */
 import { Agent } from './agent';
 import { Alert } from './alert';
 import { AuditEntry } from './audit-entry';

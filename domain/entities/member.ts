@@ -38,29 +38,29 @@ export const Member = defineEntity({
       operators: ['eq', 'like'],
     }),
     nickname: textOrNull({ maxLength: 60, sortable: true, operators: ['like'] }),
-    /** Masked but for its last digits; the whole is shown on request, and that is recorded. */
+    /** Masked except for its last digits. The whole number is shown on request, which is recorded. */
     phone: phone({ masked: true }),
     parent: ref('agents', { write: 'create', operators: ['eq'] }),
-    /** What the agent holds of the member's lines, basis points; the unheld part goes to the root. */
+    /** Share of the member's lines that the agent holds, in basis points; the unheld part goes to the root. */
     heldPt: percent({ step: PT_STEP, sortable: true, operators: ['eq', 'gte', 'lte'] }),
-    /** The most one line, one slip and one business day may stake, satang. */
+    /** Maximum stakes of one line, one slip and one business day, in satang. */
     maxLineStake: moneyOrNull(),
     maxSlipStake: moneyOrNull(),
     maxDayStake: moneyOrNull(),
-    /** Until when no new bet is taken; withdrawals go on. */
+    /** Moment until which no new bets are accepted; withdrawals remain possible. */
     excludedUntil: dateTimeOrNull({ sortable: true, operators: ['gte', 'lte'] }),
     note: textOrNull({ maxLength: 1000 }),
     status: oneOf(ACCOUNT_STATUSES, { needsReason: true, operators: ['eq', 'neq'] }),
     effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
     reason: reason(),
     ...balanceFields({ isSummed: true }),
-    /** The stakes of bets whose result isn't settled yet, satang. */
+    /** Stakes of bets without a settled result, in satang. */
     atStake: money({ write: 'never', isSummed: true }),
-    /** Null as long as there was none; up to a minute behind. */
+    /** Null as long as there was none; up to a minute old. */
     lastBetAt: dateTimeOrNull({ write: 'never' }),
-    /** The partner whose system sends the member's slips; null for a member of the house's own. */
+    /** Partner whose system sends the member's slips; null for the operator's own members. */
     partner: textOrNull({ write: 'never' }),
-    /** What was won or lost since the first bet, commission with it, satang; only what is settled. */
+    /** Win/loss since the first bet, including commission, in satang; settled bets only. */
     lifetimeResult: money({ write: 'never', min: -Number.MAX_SAFE_INTEGER, detail: true }),
     hasNote: flag({ write: 'never', forScreens: true, operators: ['eq'] }),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),

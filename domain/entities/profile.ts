@@ -1,4 +1,4 @@
-/** The person signed in, as they themselves see and change it: contact data, never rights, status or share. */
+/** The person signed in, as they see and change their own record: contact data, never rights, status or share. */
 import { defineEntity, type RecordOf } from './entity';
 import { dateTimeOrNull, email, id, integer, phone, text, textOrNull } from './field';
 

@@ -1,15 +1,15 @@
-/** A package of rates of the house: what it pays, lets off and takes per lotto and bet type (domain.md §1). */
+/** A rate package of the operator: payout rates, discounts and stakes per lotto and bet type (domain.md §1). */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { Terms } from '../rates/terms';
 import { defineEntity, type RecordOf } from './entity';
 import { dateTime, flag, id, integer, json, text } from './field';
 
-/** The largest rate and stake that are taken: beyond them somebody has mistyped. */
+/** Highest rate and stake that are accepted; higher ones are typing mistakes. */
 const RATE_MAX = 100_000_000;
 const STAKE_MAX = 10_000_000_000;
 
-/** What a package says of one bet type of one lotto: the terms and where they hold. */
+/** Terms of a package for one bet type of one lotto. */
 export const PackageCell = z
   .strictObject({ lottoId: z.uuid().toLowerCase(), betType: z.enum(BET_TYPES), ...Terms.shape })
   .superRefine(({ rate, minStake, maxStake }, context) => {
@@ -27,11 +27,11 @@ export const RatePackage = defineEntity({
   fields: {
     id: id(),
     name: text({ required: true, unique: true, maxLength: 60, sortable: true, operators: ['eq', 'like'] }),
-    /** Whom nobody gave a package has this one. */
+    /** Package of accounts that were given none. */
     isDefault: flag({ operators: ['eq'] }),
-    /** Given to nobody any more. */
+    /** Whether it can no longer be given to accounts. */
     isArchived: flag({ operators: ['eq'] }),
-    /** Agents and members below the reader that bet by it, their own or their upline's. */
+    /** Numbers of agents and members below the reader who bet with it, as their own package or their upline's. */
     agentCount: integer({ write: 'never' }),
     memberCount: integer({ write: 'never' }),
     terms: json(z.array(PackageCell), { detail: true }),

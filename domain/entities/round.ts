@@ -1,4 +1,4 @@
-/** A round of a lottery: when it is bet on, what it waits for, and what came of it (domain.md §7). */
+/** A round of a lottery: its times, its pending steps and its outcome (domain.md §7). */
 import { z } from 'zod';
 import { RESULT_PARTS } from '../bets/bet-type';
 import { LOTTO_CODE_MAX } from '../lotto/code';
@@ -17,37 +17,37 @@ export const Round = defineEntity({
   search: ['code', 'name'],
   fields: {
     id: id(),
-    /** The lottery's code, and what the operator calls it; null for the translated name of the code. */
+    /** Code of the lottery, and the operator's name for it; null for the translated name of the code. */
     code: text({ write: 'never', maxLength: LOTTO_CODE_MAX, operators: ['eq', 'like'] }),
     name: textOrNull({ write: 'never' }),
     lotto: ref('lottos', { write: 'never', operators: ['eq'] }),
     family: oneOf(LOTTO_FAMILIES, { write: 'never', operators: ['eq', 'neq'] }),
     group: oneOf(LOTTO_GROUPS, { write: 'never', operators: ['eq'] }),
     businessDate: dateOrNull({ write: 'never', operators: ['eq', 'gte', 'lte'] }),
-    /** 1 is the first of the day. */
+    /** Number within the day, from 1. */
     number: integer({ write: 'never' }),
     state: oneOf(EVERY_ROUND_STATE, { write: 'never', operators: ['eq'] }),
     closesAt: dateTime({ write: 'never' }),
     resultAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
-    /** Whether somebody or something has to give it a result, or its payout has to be gone on with. */
+    /** Whether it waits for a result, by hand or automatic, or for its payout to continue. */
     isAwaiting: flag({ write: 'never', operators: ['eq'] }),
     isOverdue: flag({ write: 'never', operators: ['eq'] }),
-    /** Whether its result is still to come. */
+    /** Whether its result is still in the future. */
     isAhead: flag({ write: 'never', forScreens: true, operators: ['eq'] }),
-    /** What lists are ordered by, no moment that means anything: the later, the sooner somebody looks for it. */
+    /** Sort key of lists, not a meaningful moment: the later it is, the sooner a user looks for the round. */
     turn: dateTime({ write: 'never', forScreens: true, sortable: true }),
-    /** Of one that is overdue, for how long; else 0. */
+    /** Minutes since an overdue result was due; 0 for other rounds. */
     minutesLate: integer({ write: 'never' }),
     /** Whether its payout was stopped. */
     isBlocked: flag({ write: 'never', operators: ['eq'] }),
     digits: json(Digits.nullable(), { nullable: true }),
     /**
-     * Of what the reader's downline staked, satang. Before a round is settled it is the house's alone to know, and null
-     * for everybody else; the payout is null for all.
+     * Amounts of the reader's downline, in satang. Before a round is settled, only the operator sees the stake, and it
+     * is null for everyone else. The payout is then null for all.
      */
     stake: moneyOrNull({ write: 'never' }),
     payout: moneyOrNull({ write: 'never' }),
-    /** What the reader's own account has in the end, win/loss and commission, satang. */
+    /** Final result of the reader's own account, win/loss and commission, in satang. */
     ownShare: moneyOrNull({ write: 'never', min: Number.MIN_SAFE_INTEGER }),
     version: integer({ write: 'never', min: 1 }),
   },

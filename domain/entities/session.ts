@@ -1,4 +1,4 @@
-/** A place where somebody is signed in: one browser, from its sign-in until it ends. */
+/** A session: one browser, from its sign-in until its end. */
 import { defineEntity, type RecordOf } from './entity';
 import { dateTime, flag, id, text, textOrNull } from './field';
 
@@ -8,23 +8,23 @@ export const Session = defineEntity({
   label: 'username',
   search: ['username'],
   fields: {
-    /** Made from the moment of signing in, so that its order is that of signing in. */
+    /** Id made from the moment of signing in, so that sessions sort in the order of their sign-ins. */
     id: id(),
     accountId: id(),
     username: text({ write: 'never', operators: ['eq', 'like'] }),
-    /** What the browser says of itself. */
+    /** User agent that the browser sends. */
     userAgent: textOrNull({ write: 'never' }),
     ip: textOrNull({ write: 'never' }),
-    /** When the person signed in. */
+    /** Moment of signing in. */
     createdAt: dateTime({ write: 'never', operators: ['gte', 'lte'] }),
-    /** When the browser last renewed it, which one in use does every few minutes. */
+    /** Moment at which the browser last renewed it. A browser in use renews it every few minutes. */
     lastUsedAt: dateTime({ write: 'never' }),
-    /** When it ends by itself unless it is used. */
+    /** Moment at which it ends unless it is used. */
     expiresAt: dateTime({ write: 'never' }),
     remember: flag({ write: 'never', operators: ['eq'] }),
-    /** Whether it is the one that asks. */
+    /** Whether it is the session of this request. */
     current: flag({ write: 'never', forScreens: true }),
-    /** Whether whoever asks may end it. */
+    /** Whether the reader may end it. */
     endable: flag({ write: 'never', forScreens: true }),
   },
 });

@@ -1,4 +1,4 @@
-/** A slip as those see it through whom it was sold: who bet how much on what, and what became of it. */
+/** A slip as seen by the accounts through which it was sold: the member, the bets and the outcome. */
 import { BET_TYPES } from '../bets/bet-type';
 import { SHOWN_SLIP_STATES } from '../slips/shown-state';
 import { defineEntity, type RecordOf } from './entity';
@@ -6,26 +6,26 @@ import { date, dateTime, flag, id, idOrNull, integer, money, oneOf, ref, text, t
 
 const SOURCES = ['keyIn', 'partner'] as const;
 
-/** What says which slip it is; the same for a slip and for each of its lines in a file. */
+/** Fields that identify a slip; shared by a slip and each of its lines in a file. */
 const slipFields = () => ({
   id: id(),
-  /** What people call it. */
+  /** Number by which people refer to it. */
   no: integer({ write: 'never', unique: true, sortable: true, operators: ['eq'] }),
-  /** When it was taken. */
+  /** Moment of acceptance. */
   at: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
   member: ref('members', { write: 'never', operators: ['eq'] }),
-  /** The account that the member is directly below; filtered by, any account that it was sold through. */
+  /** Account directly above the member. As a filter, any account through which it was sold. */
   agent: ref('agents', { write: 'never', operators: ['eq'] }),
   lotto: ref('lottos', { write: 'never', operators: ['eq'] }),
-  /** Of its round, as is the number. */
+  /** Business date of its round; the number is the round's too. */
   businessDate: date({ write: 'never', operators: ['eq', 'gte', 'lte'] }),
   roundNumber: integer({ write: 'never', min: 1 }),
 });
 
-/** How its lines are looked for, whatever else it says. */
+/** Filters that find a slip by its lines. */
 const lineFilters = () => ({
   round: idOrNull({ forScreens: true, operators: ['eq'] }),
-  /** In rounds that await their result; with a round or business dates given, in those. */
+  /** Searches rounds that wait for their result or, if a round or business dates are given, those rounds. */
   number: text({ write: 'never', detail: true, operators: ['eq'] }),
   betType: oneOf(BET_TYPES, { write: 'never', detail: true, operators: ['eq'] }),
 });
@@ -38,21 +38,21 @@ export const Slip = defineEntity({
   fields: {
     ...slipFields(),
     state: oneOf(SHOWN_SLIP_STATES, { write: 'never', operators: ['eq'] }),
-    /** How many it was taken with. */
+    /** Number of lines at acceptance. */
     lines: integer({ write: 'never' }),
-    /** Amounts are those of the lines that stand, satang. */
+    /** Amounts are those of the valid lines, in satang. */
     stake: money({ write: 'never', isSummed: true }),
     discount: money({ write: 'never' }),
     debit: money({ write: 'never' }),
-    /** What whoever looks holds of the stake. */
+    /** The reader's share of the stake. */
     ownStake: money({ write: 'never', isSummed: true }),
-    /** The stakes of its lines that were cancelled or refunded. */
+    /** Stakes of its lines that were cancelled or refunded. */
     returnedStake: money({ write: 'never', isSummed: true }),
-    /** What they had cost. */
+    /** Debit of these lines. */
     returnedDebit: money({ write: 'never', forScreens: true }),
-    /** The most that one result can make come true of the lines that stand. */
+    /** Highest payout of the valid lines that a single result could cause. */
     possiblePayout: money({ write: 'never', isSummed: true }),
-    /** What it pays by the standing settlement, also what is held of it until it is confirmed. */
+    /** Payout by the current settlement, including a part that is held until it is confirmed. */
     payout: money({ write: 'never', isSummed: true }),
     isHeld: flag({ write: 'never', forScreens: true }),
     source: oneOf(SOURCES, { write: 'never', operators: ['eq'] }),
@@ -64,7 +64,7 @@ export const Slip = defineEntity({
 
 export type SlipRecord = RecordOf<typeof Slip>;
 
-/** A line in a file of lines, with the slip that it is on; lists don't show it. */
+/** A line in a file of lines, together with its slip; lists don't show it. */
 export const SlipLine = defineEntity({
   name: 'slip-lines',
   subject: 'report',
@@ -77,7 +77,7 @@ export const SlipLine = defineEntity({
     betType: oneOf(BET_TYPES, { write: 'never', operators: ['eq'] }),
     number: text({ write: 'never', operators: ['eq'] }),
     stake: money({ write: 'never' }),
-    /** × 100, so it is written in a file as an amount is. */
+    /** Rate × 100, so that a file writes it like an amount. */
     rate: money({ write: 'never' }),
     discount: money({ write: 'never' }),
     debit: money({ write: 'never' }),

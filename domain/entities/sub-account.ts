@@ -1,6 +1,6 @@
 /**
- * A sub account: a person who works for an account and acts as it, inside the permissions given (domain.md §4). It
- * signs in as `owner@name`, can't make sub accounts of its own, and is locked, never deleted.
+ * A sub account: a person who works for an account and acts as it, within the permissions given (domain.md §4). It
+ * signs in as `owner@name`, can't create sub accounts of its own, and is locked, never deleted.
  */
 import { REDUCTIONS } from '../accounts/reductions';
 import { ACCOUNT_STATUSES } from '../accounts/status';
@@ -25,7 +25,7 @@ import {
   textOrNull,
 } from './field';
 
-/** The longest name of an owner, the `@`, and the longest name behind it. */
+/** Longest name of an owner, the `@`, and the longest name after it. */
 const SUB_USERNAME_MAX = 65;
 
 export const SubAccount = defineEntity({
@@ -35,7 +35,7 @@ export const SubAccount = defineEntity({
   search: ['username', 'nickname', 'phone'],
   fields: {
     id: id(),
-    /** Taken as the part behind the `@`, answered whole. */
+    /** Bodies contain only the part after the `@`, answers the whole name. */
     username: text({
       write: 'create',
       required: true,
@@ -49,25 +49,28 @@ export const SubAccount = defineEntity({
     nickname: textOrNull({ maxLength: 60, sortable: true, operators: ['like'] }),
     phone: phone({ operators: ['like'] }),
     email: email({ operators: ['like'] }),
-    /** The account it acts as. */
+    /** Account that it acts as. */
     owner: ref('agents', { write: 'never', operators: ['eq'] }),
     permission: permissions({ required: true }),
     [REDUCTIONS[0]]: flag(),
     [REDUCTIONS[1]]: flag(),
     [REDUCTIONS[2]]: flag(),
-    /** The one partner that it sees, and nothing else of the owner's; null unless it is the partner's engineer. */
+    /**
+     * The only partner that it sees, and nothing else of the owner's data; null unless it belongs to the partner's
+     * engineer.
+     */
     partner: refOrNull('partners'),
-    /** The last business date on which it may sign in. */
+    /** Last business date on which it can sign in. */
     validUntil: dateOrNull({ sortable: true, operators: ['gte', 'lte'] }),
     status: oneOf(ACCOUNT_STATUSES, { needsReason: true, operators: ['eq', 'neq'] }),
     effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
     reason: reason(),
     neverSignedIn: flag({ write: 'never', operators: ['eq'] }),
-    /** Whether the person proves themselves by more than the password. */
+    /** Whether the person signs in with more than a password. */
     hasSecondFactor: flag({ write: 'never', operators: ['eq'] }),
     lastLoginAt: dateTimeOrNull({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     lastLoginIp: textOrNull({ write: 'never' }),
-    /** Whether it is signed in and was about in the last minutes. */
+    /** Whether it is signed in and was active in the last minutes. */
     isOnline: flag({ write: 'never' }),
     createdAt: dateTime({ write: 'never', sortable: true, operators: ['gte', 'lte'] }),
     version: integer({ write: 'never', min: 1 }),

@@ -1,4 +1,4 @@
-/** The lists that can be had as a file. */
+/** Lists that can be exported as a file. */
 export const EXPORTED_NAMES = [
   'agents',
   'sub-accounts',

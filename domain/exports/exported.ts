@@ -1,4 +1,7 @@
-/** What of each list matters to a file: its entity, which of its amounts can be added up, and by which field it is dated. */
+/**
+ * Properties of each list that matter for a file: its entity, the amounts that can be added up, and the field that
+ * dates a row.
+ */
 import { Agent } from '../entities/agent';
 import { Alert } from '../entities/alert';
 import { AuditEntry } from '../entities/audit-entry';
@@ -16,11 +19,11 @@ import type { ExportedName } from './exported-names';
 
 export interface Exported {
   entity: Entity;
-  /** Amounts whose sum over all rows means something; balances after each movement don't. */
+  /** Amounts with a meaningful sum over all rows; balances after each movement have none. */
   totals: readonly string[];
-  /** The field that says when a row is of: a schedule takes the month before by it. */
+  /** Field that dates a row; a schedule selects the previous month by it. */
   dated?: { field: string; type: 'date' | 'dateTime'; until: 'lte' | 'lt' };
-  /** Whether its rows stay as they were written at the moment that dates them. */
+  /** Whether its rows never change after the moment that dates them. */
   isGrowing?: true;
 }
 

@@ -1,26 +1,29 @@
-/** A file that was asked for, as the person it belongs to sees it. */
+/** A requested file, as its owner sees it. */
 import { z } from 'zod';
 import { EXPORT_FORMATS, ExportRequest, PERSONAL_CHOICES } from './request';
 
 /**
- * Waits for its turn, is being made, is there, couldn't be made, was called off, or was there and has gone: after some days
- * what it held is removed and what it was stays.
+ * States of a file: it waits for its turn, is being made, is ready, has failed, was cancelled, or has expired. After
+ * some days its content is removed, and its record stays.
  */
 export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** Why a file couldn't be made: the right to it has gone, what it is about has, the server was ended over it time and again. */
+/**
+ * Reasons why a file couldn't be made: the right to it is gone, its subject is gone, the server stopped repeatedly
+ * while making it, or a fault occurred.
+ */
 export const EXPORT_FAILURES = ['forbidden', 'gone', 'cutOff', 'fault'] as const;
 
-/** One thing said of what a file holds, such as a filter. */
+/** One detail of a file's content, such as a filter. */
 const ExportFilter = z.object({ name: z.string(), value: z.string() });
 export type ExportFilter = z.infer<typeof ExportFilter>;
 
-/** What a file holds, in words of the reader's language. */
+/** Description of a file's content in the reader's language. */
 export const ExportContents = z.object({
-  /** The list or report by its name. */
+  /** Name of the list or report. */
   title: z.string(),
-  /** Whether the reader sees a part of the business. */
+  /** Whether the reader sees only a part of the business. */
   isPart: z.boolean(),
   filters: z.array(ExportFilter),
 });
@@ -34,31 +37,31 @@ export const ExportRecord = z.object({
   said: ExportContents,
   format: z.enum(EXPORT_FORMATS),
   personal: z.enum(PERSONAL_CHOICES),
-  /** What is asked for again when it is repeated. */
+  /** Request that a repeat sends again. */
   request: ExportRequest,
   state: z.enum(EXPORT_STATES),
   failure: z.enum(EXPORT_FAILURES).nullable(),
-  /** Whether a schedule asked for it. */
+  /** Whether a schedule requested it. */
   isScheduled: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The moment of which its rows are; null until it is being made. */
+  /** Moment that its rows represent; null until the file is being made. */
   asOf: z.iso.datetime().nullable(),
-  /** Rows that it holds; null until that is known, of a list once it is there. */
+  /** Number of its rows; null until it is known, for a list until the file is ready. */
   rows: z.int().nullable(),
-  /** Rows that are written. */
+  /** Number of rows written so far. */
   rowsDone: z.int(),
   totals: ExportTotals,
-  /** Of the whole file; null until it is there. */
+  /** Size of the whole file; null until it is ready. */
   bytes: z.int().nullable(),
-  /** SHA-256 of the file, hexadecimal; null until it is there. */
+  /** SHA-256 of the file, hexadecimal; null until it is ready. */
   checksum: z.string().nullable(),
   fileName: z.string().nullable(),
-  /** When the file is removed; null until it is there. */
+  /** Moment at which the file is removed; null until it is ready. */
   expiresAt: z.iso.datetime().nullable(),
 });
 export type ExportRecord = z.infer<typeof ExportRecord>;
 
-/** What is made anew on the first of each month, of the month before. */
+/** A file made on the first of each month, covering the month before. */
 export const ExportScheduleRecord = z.object({
   id: z.uuid(),
   said: ExportContents,

@@ -1,4 +1,4 @@
-/** What somebody wants as a file: which list or report, of which rows, in which columns, and how it is written. */
+/** The request for a file: the list or report, its rows and columns, and the format. */
 import { z } from 'zod';
 import { LOCALES } from '../locales';
 import { REPORTS } from '../reports/reports';
@@ -7,24 +7,24 @@ import { EXPORTED_NAMES } from './exported-names';
 import { SHEET_NAMES } from './sheet-names';
 import { CsvStyle } from '../entities/csv-style';
 
-/** From so many rows on a file is made as a job, which goes on when the page is closed. */
+/** Number of rows from which a file is made as a job, which continues when the page is closed. */
 export const EXPORT_JOB_ROWS = 50_000;
 
-/** For so many days a finished file is kept. */
+/** Number of days for which a finished file is kept. */
 export const EXPORT_DAYS_KEPT = 7;
 
-/** So many files of one person are made, or wait for it, at once. */
+/** Maximum number of queued or running exports per user. */
 export const EXPORTS_AT_ONCE = 3;
 
-/** So many schedules one person has. */
+/** Maximum number of schedules per user. */
 export const EXPORT_SCHEDULES_MAX = 20;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /**
- * Personal data (telephone numbers, e-mail addresses, addresses of the network): left out, as on screen with telephone numbers
- * masked, or whole, which takes everything in the area of members and the password once more.
+ * Handling of personal data (telephone numbers, e-mail addresses, network addresses): left out, masked as on screen, or
+ * whole. Whole data requires all rights in the area of members and the password again.
  */
 export const PERSONAL_CHOICES = ['out', 'masked', 'whole'] as const;
 export type PersonalChoice = (typeof PERSONAL_CHOICES)[number];
@@ -33,11 +33,11 @@ const FIELD_NAME_MAX = 60;
 const COLUMNS_MAX = 60;
 const fieldName = z.string().min(1).max(FIELD_NAME_MAX);
 
-/** A list: what matches its filter, in its order. */
+/** A list: the matches of its filter, in its order. */
 const ExportedList = z.strictObject({
   kind: z.literal('list'),
   name: z.enum(EXPORTED_NAMES),
-  /** The account whose ledger it is; of any other list none. */
+  /** Account of an exported ledger; absent for other lists. */
   id: z.uuid().toLowerCase().optional(),
   sort: z.tuple([fieldName, z.enum(['ASC', 'DESC'])]),
   filter: z.record(z.string().max(FIELD_NAME_MAX), z.unknown()),
@@ -46,7 +46,7 @@ const ExportedList = z.strictObject({
 });
 export type ExportedList = z.infer<typeof ExportedList>;
 
-/** A report as its call asks for it. */
+/** A report, with the query of its call. */
 const ExportedReport = z.strictObject({
   kind: z.literal('report'),
   name: z
@@ -59,25 +59,28 @@ const ExportedReport = z.strictObject({
 });
 export type ExportedReport = z.infer<typeof ExportedReport>;
 
-/** A report beside those of the engine, as its call asks for it. */
+/** A report outside the report engine, with the query of its call. */
 const ExportedSheet = z.strictObject({
   kind: z.literal('sheet'),
   name: z.enum(SHEET_NAMES),
   query: z.record(z.string().max(FIELD_NAME_MAX), z.unknown()),
-  /** Which of its tables a CSV file has; the first where it isn't said. */
+  /** Table of a CSV file; by default the first. */
   table: fieldName.optional(),
 });
 export type ExportedSheet = z.infer<typeof ExportedSheet>;
 
-/** A file that is asked for. */
+/** Request for a file. */
 export const ExportRequest = z.strictObject({
   of: z.discriminatedUnion('kind', [ExportedList, ExportedReport, ExportedSheet]),
   format: z.enum(EXPORT_FORMATS),
   style: CsvStyle,
   personal: z.enum(PERSONAL_CHOICES),
-  /** The language of its heads and words. */
+  /** Language of its headings and texts. */
   locale: z.enum(LOCALES),
-  /** A moment that is past, of which the file is to be: of what only grows alone. Without it the file is of when it is made. */
+  /**
+   * Past moment that the file represents, only possible for data that keeps its earlier states. By default the moment
+   * at which it is made.
+   */
   asOf: z.iso.datetime().optional(),
 });
 export type ExportRequest = z.infer<typeof ExportRequest>;

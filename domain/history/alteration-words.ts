@@ -1,4 +1,4 @@
-/** What a row of the record of changes says was altered, in words: the same on screens, on paper and in files. */
+/** Descriptions of the changes in a row of the record of changes, the same on screens, on paper and in files. */
 import type { Audited } from '../audit';
 import type { Entity } from '../entities/entity';
 import { formatBusinessDate, formatDateTime, formatMoney, formatPercent } from '../format';
@@ -8,17 +8,17 @@ import { type Change, changesOf } from './changes';
 
 const NOTHING = '–';
 
-/** A moment as the API writes it. */
+/** A moment in the API's format. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 export interface Wording {
-  /** The text of a key; where there is none, `otherwise`. */
+  /** Returns the text of a key, or `otherwise` if there is none. */
   text: (key: string, otherwise?: string) => string;
   /** IANA name of the business time zone. */
   timeZone: string;
 }
 
-/** Names what was changed, as the thing's own screens do; of what is no field of it, as the audit does. */
+/** Returns the label of a change as on the record's own screens; for a value that is no field, the audit's label. */
 export function changeLabel({ text }: Pick<Wording, 'text'>, entity: Entity | undefined, change: Change): string {
   const { field, area, part, isNamedByPart, meta } = change;
   if (area) return text(`resources.permission.areas.${area}.name`);
@@ -57,7 +57,10 @@ interface Altered {
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** What was before and after, a line per value, in the words and units of the thing's own screens; what reads the same is left out. */
+/**
+ * Returns the values before and after, one line per value, in the words and units of the record's own screens. Values
+ * that read the same are left out.
+ */
 export function alterationTexts(wording: Wording, { entity: thing, before, after }: Altered) {
   const entity = AUDITED_ENTITIES[thing];
   const changes = changesOf(entity, before, after)

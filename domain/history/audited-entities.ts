@@ -6,7 +6,7 @@ import { Member } from '../entities/member';
 import { RatePackage } from '../entities/rate-package';
 import { SubAccount } from '../entities/sub-account';
 
-/** What is known of the fields of each thing; nothing of `account`, which stands for signing in. */
+/** Entities of the audited records, for their fields. `account` has none, because it represents signing in. */
 export const AUDITED_ENTITIES: Readonly<Partial<Record<Audited, Entity>>> = {
   agents: Agent,
   'sub-accounts': SubAccount,

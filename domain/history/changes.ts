@@ -1,4 +1,4 @@
-/** What a row of the record of changes says was changed, field by field. */
+/** The changes of a row of the record of changes, field by field. */
 import { AREAS, type Area, type Level } from '../access';
 import { BET_TYPES } from '../bets/bet-type';
 import { AccountCommissions } from '../entities/account-commissions';
@@ -9,24 +9,24 @@ import type { FieldMeta } from '../entities/field';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One thing that changed. */
+/** A single change. */
 export interface Change {
   key: string;
-  /** The field; a permission is told area by area. */
+  /** Name of the field. A permission makes one change per area. */
   field: string;
   area?: Area;
-  /** The entity whose field it is, where that isn't the thing itself but a part of it such as its terms. */
+  /** Entity of the field, if it belongs to a part of the record, such as its terms. */
   part?: string;
-  /** Whether the name of the part is needed to tell the field from others of the same name. */
+  /** Whether the part's name is needed to distinguish the field from others of the same name. */
   isNamedByPart?: boolean;
-  /** Absent for what is no field of the thing, such as the number of sessions ended. */
+  /** Absent for values that are no field of the record, such as the number of sessions ended. */
   meta?: FieldMeta;
-  /** Undefined where there was nothing to be said of it. */
+  /** Undefined when no value was recorded. */
   before: unknown;
   after: unknown;
 }
 
-/** Says nothing to a person. */
+/** Fields that mean nothing to people. */
 const TECHNICAL = new Set(['id', 'version']);
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
@@ -46,10 +46,10 @@ function changesOfPermission(change: Change): Change[] {
   }));
 }
 
-/** What is recorded of an account by bet type, each as the fields of an entity. */
+/** Values of an account that are recorded by bet type, each as the fields of an entity. */
 const BY_BET_TYPE: Readonly<Record<string, Entity>> = { commissions: AccountCommissions, holds: AccountHolds };
 
-/** Values by bet type, however they were recorded: as an object, or as rows of bet type and cap. */
+/** Returns values by bet type, recorded either as an object or as rows of bet type and cap. */
 function perBetType(value: unknown): Values {
   if (!Array.isArray(value)) return typeof value === 'object' && value !== null ? (value as Values) : {};
   return Object.fromEntries((value as { betType: string; cap: unknown }[]).map(({ betType, cap }) => [betType, cap]));
@@ -68,7 +68,7 @@ function changesByBetType({ field, before, after }: Change, part: Entity): Chang
   }));
 }
 
-/** A change told by the part of an account that it is of, if it is one. */
+/** Splits a change of a permission or of a part of an account into its own changes. */
 function ofPart(change: Change): Change[] {
   if (change.meta) return change.meta.type === 'permissions' ? changesOfPermission(change) : [change];
   const byBetType = BY_BET_TYPE[change.field];
@@ -77,7 +77,10 @@ function ofPart(change: Change): Change[] {
   return [part ? { ...change, part: part.name, meta: metaOfField(part, change.field) } : change];
 }
 
-/** The changes in the order of the entity's fields, then what else there is; what was and stays empty is left out. */
+/**
+ * Returns the changes in the order of the entity's fields, followed by other values. Values that were and stay empty
+ * are left out.
+ */
 export function changesOf(entity: Entity | undefined, before: Values | null, after: Values | null): Change[] {
   const known = entity ? Object.keys(entity.fields) : [];
   const named = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})];

@@ -1,8 +1,8 @@
-/** What of a payment goes to which invoice. Amounts in satang. */
+/** The allocation of a payment to invoices. Amounts in satang. */
 
 export interface OpenInvoice {
   id: string;
-  /** What is still to be paid, positive. */
+  /** Amount still to be paid, positive. */
   open: number;
 }
 
@@ -12,9 +12,9 @@ export interface Allocation {
 }
 
 /**
- * Spreads what was paid over invoices in their order, each up to what is open of it.
+ * Allocates a payment to invoices in their order, each up to its open amount.
  *
- * @returns what goes where, and what is left over: it stays with the account as credit
+ * @returns the allocated amounts, and the rest, which stays with the account as credit
  */
 export function allocate(
   amount: number,

@@ -1,6 +1,6 @@
 /**
- * An amount in words, as Thai business papers have it beneath the total. The packages there are leave the rules of Thai
- * numerals out, each elsewhere: ยี่สิบหนึ่ง for 21, nothing for zero, หนึ่งร้อยหนึ่ง for 101.
+ * An amount in words, as Thai business papers have it below the total. Every available package breaks a rule of Thai
+ * numerals: ยี่สิบหนึ่ง for 21, nothing for zero, หนึ่งร้อยหนึ่ง for 101.
  */
 import { BAHT, checkedInteger } from '../money/proportion';
 
@@ -8,14 +8,14 @@ const THAI_DIGITS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สา�
 const THAI_PLACES = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'];
 const MILLION = 1_000_000;
 
-/** A number below a million; `isAfter` says that millions stand before it. */
+/** Writes a number below a million; `isAfter` is true when millions precede it. */
 function thaiBelowMillion(value: number, isAfter: boolean): string {
   const digits = [...String(value)].map(Number);
   return digits
     .map((digit, index) => {
       const place = digits.length - 1 - index;
       if (digit === 0) return '';
-      // Twenty has a word of its own, ten no one before it, and a one that stands last after others is เอ็ด.
+      // Twenty has its own word, ten has no digit word before it, and a final one after other digits is เอ็ด.
       if (place === 1 && digit <= 2) return digit === 1 ? 'สิบ' : 'ยี่สิบ';
       if (place === 0 && digit === 1 && (isAfter || index > 0)) return 'เอ็ด';
       return `${THAI_DIGITS[digit]}${THAI_PLACES[place]}`;
@@ -23,7 +23,7 @@ function thaiBelowMillion(value: number, isAfter: boolean): string {
     .join('');
 }
 
-/** A whole number in Thai, by groups of millions. */
+/** Writes a whole number in Thai, by groups of millions. */
 function thaiNumber(value: number): string {
   if (value === 0) return 'ศูนย์';
   const millions = Math.floor(value / MILLION);
@@ -49,7 +49,7 @@ function englishBelowThousand(value: number): string {
   return rest === 0 ? hundreds : `${hundreds} ${englishBelowThousand(rest)}`;
 }
 
-/** A whole number in English, by groups of thousands. */
+/** Writes a whole number in English, by groups of thousands. */
 function englishNumber(value: number): string {
   if (value === 0) return 'zero';
   const groups: string[] = [];
@@ -66,10 +66,10 @@ function partsOf(satang: number): { baht: number; satang: number } {
 }
 
 /**
- * An amount in Thai words, as BAHTTEXT of a spreadsheet has it.
+ * Writes an amount in Thai words, like BAHTTEXT of a spreadsheet.
  *
  * @param amount satang, not negative
- * @throws RangeError when it is
+ * @throws RangeError when it is negative
  */
 export function amountInThai(amount: number): string {
   const { baht, satang } = partsOf(amount);
@@ -78,10 +78,10 @@ export function amountInThai(amount: number): string {
 }
 
 /**
- * An amount in English words, such as `One hundred one baht and twenty-five satang`.
+ * Writes an amount in English words, such as `One hundred one baht and twenty-five satang`.
  *
  * @param amount satang, not negative
- * @throws RangeError when it is
+ * @throws RangeError when it is negative
  */
 export function amountInEnglish(amount: number): string {
   const { baht, satang } = partsOf(amount);

@@ -1,29 +1,31 @@
-/** How an invoice stands: what is written, and what follows from payments and the date. */
+/** The state of an invoice: the stored state, and the state shown, which follows from payments and the date. */
 
-/** `paid` is written with what pays the last of it; `cancelled` with the credit note that takes all of it back. */
+/**
+ * `paid` is stored together with the last payment, `cancelled` with the credit note that reverses the whole invoice.
+ */
 export const STORED_INVOICE_STATES = ['draft', 'issued', 'paid', 'cancelled'] as const;
 export type StoredInvoiceState = (typeof STORED_INVOICE_STATES)[number];
 
-/** As it is shown: an issued one may be paid in part, or overdue, which says more. */
+/** States as shown: an issued invoice can be partly paid or overdue, and overdue takes precedence. */
 export const INVOICE_STATES = ['draft', 'issued', 'partPaid', 'overdue', 'paid', 'cancelled'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** What the state is read from; satang. */
+/** Data from which the state is derived; satang. */
 export interface InvoicePosition {
   state: StoredInvoiceState;
   total: number;
-  /** What was paid, and what credit notes took off. */
+  /** Sums of payments and of credit notes. */
   paid: number;
   credited: number;
-  /** Null of a draft. */
+  /** Null for a draft. */
   dueDate: string | null;
 }
 
-/** What is still to be paid: of a draft, and of what is settled, nothing. */
+/** Returns the amount still to be paid; zero for a draft, and for a paid or cancelled invoice. */
 export const openOf = ({ state, total, paid, credited }: InvoicePosition) =>
   state === 'issued' ? total - paid - credited : 0;
 
-/** The state after something was paid or credited. */
+/** Returns the state after a payment or a credit note. */
 export function settledStateOf({
   total,
   paid,
@@ -34,7 +36,7 @@ export function settledStateOf({
 }
 
 /**
- * The state as it is shown on a business date. What is due today isn't overdue yet.
+ * Returns the state shown on a business date. An amount due today isn't overdue yet.
  *
  * @param today `YYYY-MM-DD`
  */

@@ -1,10 +1,10 @@
-/** The papers there are of an invoice. */
+/** The kinds of papers of an invoice. */
 
-/** ใบแจ้งหนี้ asks for the fee, ใบวางบิล for all that is open, ใบเสร็จรับเงิน says that money came. */
+/** ใบแจ้งหนี้ requests the fee, ใบวางบิล requests all open amounts, ใบเสร็จรับเงิน confirms a payment. */
 export const PAPERS = ['invoice', 'billing', 'receipt'] as const;
 export type PaperKind = (typeof PAPERS)[number];
 
-/** Those whose files are kept beside that of the invoice. */
+/** Papers with stored files of their own, next to the invoice's. */
 export const STORED_PAPERS = ['billing', 'receipt'] as const satisfies readonly PaperKind[];
 export type StoredPaper = (typeof STORED_PAPERS)[number];
 

@@ -1,9 +1,9 @@
 /**
- * What stands on papers of the house, in Thai and in English beside each other whatever language the reader has: they go to
- * somebody else. None of them is a tax document, and none is called one.
+ * Texts of the operator's papers, in Thai and English next to each other regardless of the reader's language, because
+ * the papers go to another person. None of them is a tax document or is called one.
  */
 
-/** The same in Thai and in English. */
+/** The same text in Thai and in English. */
 export type Words = readonly [th: string, en: string];
 
 export const PAPER_WORDS = {
@@ -56,5 +56,5 @@ export const PAPER_WORDS = {
   payer: ['ผู้จ่ายเงิน', 'Paid by'],
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** Both languages in a line. */
+/** Puts both languages on one line. */
 export const both = ([th, en]: Words) => `${th} / ${en}`;

@@ -1,4 +1,6 @@
-/** The life of a batch that is handed on to a dealer (domain.md §6): what isn't in the table is refused. */
+/**
+ * The life cycle of a batch that is handed on to a dealer (domain.md §6). Transitions outside the table are refused.
+ */
 import type { Transitions } from '../state-machine';
 
 export const BATCH_STATES = [
@@ -17,8 +19,8 @@ export const BATCH_EVENTS = ['send', 'accept', 'acceptPartly', 'refuse', 'drop',
 export type BatchEvent = (typeof BATCH_EVENTS)[number];
 
 /**
- * Nobody answers what wasn't sent, and an answer stands. What was never answered is dropped, by hand or with its round. A
- * settled batch is settled again when its round is corrected; a round that comes to nothing annuls it.
+ * A batch can be answered only after it was sent, and an answer is final. A batch without an answer is dropped, by hand
+ * or with its round. A settled batch is settled again when its round is corrected. A round without a result annuls it.
  */
 export const BATCH_TRANSITIONS: Transitions<BatchState, BatchEvent> = {
   draft: { send: 'sent', drop: 'dropped' },
@@ -31,16 +33,18 @@ export const BATCH_TRANSITIONS: Transitions<BatchState, BatchEvent> = {
   annulled: {},
 };
 
-/** The states in which what a dealer took is his. */
+/** States in which the bets that a dealer took are his. */
 export const TAKEN_STATES = ['accepted', 'partlyAccepted', 'settled'] as const satisfies readonly BatchState[];
 
-/** What a dealer said to an item: how much of it he takes, satang. */
+/** A dealer's answer to an item: the amount that he takes, in satang. */
 export interface AnsweredItem {
   amount: number;
   accepted: number;
 }
 
-/** What an answer comes to. Throws a RangeError where somebody takes more than was offered, or less than nothing. */
+/**
+ * Returns the outcome of an answer. Throws a RangeError when more than the offer, or less than nothing, is accepted.
+ */
 export function answerOf(items: readonly AnsweredItem[]): Extract<BatchEvent, 'accept' | 'acceptPartly' | 'refuse'> {
   if (items.some(({ amount, accepted }) => accepted < 0 || accepted > amount))
     throw new RangeError('an answer is within what was sent');

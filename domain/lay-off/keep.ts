@@ -1,62 +1,65 @@
-/** Lay-off (ตีออก): how much of what is sold on a number the house keeps, and what stands above it (domain.md §6). */
+/** Lay-off (ตีออก): the part of a number's sales that the operator keeps, and the excess above it (domain.md §6). */
 import { BAHT, checkedInteger, proportionOf, sumOf } from '../money/proportion';
 
-/** By what the kept amount is set: as a stake, or as the most that the number may pay. */
+/** Unit of the kept amount: a stake, or the highest payout of the number. */
 export const KEEP_BASES = ['amount', 'budget'] as const;
 export type KeepBasis = (typeof KEEP_BASES)[number];
 
-/** What is kept of each number it is set for. */
+/** Amount kept of each number that the row applies to. */
 export interface Keep {
   by: KeepBasis;
-  /** Satang: of `amount` the stake that is kept, of `budget` what the kept stake may pay out. */
+  /** Satang: for `amount` the kept stake, for `budget` the highest payout of the kept stake. */
   amount: number;
 }
 
-/** What is sold of a number, satang. */
+/** Sales of a number, in satang. */
 export interface SoldOfNumber {
   sold: number;
-  /** What it pays if it comes. */
+  /** Payout if the number comes. */
   liability: number;
 }
 
-/** What was handed on of a number or is about to be, satang. */
+/** Amounts of a number that were handed on or are about to be, in satang. */
 export interface HandedOn {
-  /** In batches that nobody has sent yet. */
+  /** In batches that weren't sent yet. */
   drafted: number;
   /** In batches that a dealer hasn't answered. */
   sent: number;
-  /** What dealers took. */
+  /** Amount that dealers took. */
   accepted: number;
 }
 
-/** An amount cut to whole baht, as stakes are. */
+/** Cuts an amount to whole baht, like stakes. */
 const inBaht = (amount: number) => amount - (amount % BAHT);
 
 /**
- * The stake that is kept of a number, satang: never more than is sold. A budget is divided by the effective rate, that at
- * which the number was sold on the whole, and cut to whole baht, so that what is kept never pays more than the budget.
+ * Returns the stake kept of a number in satang, at most its sales. A budget is divided by the effective rate, which is
+ * the average rate of its sales, and cut to whole baht. So the payout of the kept stake never exceeds the budget.
  */
 export function keptOf({ by, amount }: Keep, { sold, liability }: SoldOfNumber): number {
   if (by === 'amount') return Math.min(amount, sold);
-  // Within the budget everything is kept, whatever the cut to baht would make of it.
+  // Within the budget everything is kept; the cut to whole baht must not reduce that.
   return liability <= amount ? sold : Math.min(inBaht(proportionOf(amount, sold, liability)), sold);
 }
 
-/** What was handed on or is about to be, satang. */
+/** Adds up the amounts that were handed on or are about to be, in satang. */
 export function handedOnOf({ drafted, sent, accepted }: HandedOn): number {
   return sumOf([drafted, sent, accepted]);
 }
 
 /**
- * What is still to be handed on of a number, satang in whole baht: what is sold above what is kept, less what batches have
- * taken of it. Nothing where nothing is set.
+ * Returns the amount of a number still to be handed on, satang in whole baht: its sales above the kept amount, less the
+ * amount in batches. Zero if no kept amount is set.
  */
 export function excessOf(keep: Keep | null, sold: SoldOfNumber, handed: HandedOn): number {
   if (!keep) return 0;
   return Math.max(0, inBaht(checkedInteger(sold.sold - keptOf(keep, sold) - handedOnOf(handed))));
 }
 
-/** What the house still stands for: the stake, and what it pays at the effective rate, less what dealers took. Satang. */
+/**
+ * Returns the operator's remaining risk: the stake and the payout at the effective rate, less the part that dealers
+ * took. Satang.
+ */
 export function netOf(
   { sold, liability }: SoldOfNumber,
   { accepted }: Pick<HandedOn, 'accepted'> & Partial<HandedOn>,

@@ -1,20 +1,20 @@
-/** What a batch comes to when its round has a result: what the dealer is owed, or owes. */
+/** The outcome of a batch when its round has a result: the amount owed to the dealer, or by him. */
 import type { BetType } from '../bets/bet-type';
 import { checkedInteger, sumOf } from '../money/proportion';
 import { discountOf, payoutOf } from '../rates/line-money';
 import type { DrawnDigits, Row2Source } from '../results/drawn-digits';
 import { wins } from '../results/matching';
 
-/** What a dealer took of a number, at the terms he had when it was offered. */
+/** A number's amount that a dealer took, at his terms at the time of the offer. */
 export interface TakenItem {
   betType: BetType;
-  /** As it is booked. */
+  /** Number as it is booked. */
   number: string;
   /** Satang. */
   accepted: number;
-  /** What he pays, × 100. */
+  /** Rate that he pays, × 100. */
   rate: number;
-  /** What he gives on the stake, basis points. */
+  /** Commission that he gives on the stake, in basis points. */
   commission: number;
 }
 
@@ -27,9 +27,9 @@ export interface BatchOutcome {
 }
 
 /**
- * What a batch comes to. Commission and payout are cut to the satang per item, as a line's are.
+ * Returns the outcome of a batch. Commission and payout are cut to the satang per item, as for a line.
  *
- * @throws RangeError when the lotto doesn't draw what an item is on
+ * @throws RangeError when the lotto doesn't draw the part of an item's bet type
  */
 export function outcomeOf(items: readonly TakenItem[], digits: DrawnDigits, row2Reads: Row2Source): BatchOutcome {
   const taken = items.filter(({ accepted }) => accepted > 0);
@@ -42,7 +42,10 @@ export function outcomeOf(items: readonly TakenItem[], digits: DrawnDigits, row2
   };
 }
 
-/** What the dealer is owed by an outcome, satang: the stake less his commission and what he pays; negative: what he owes. */
+/**
+ * Returns the amount owed to the dealer, in satang: the stake less his commission and the payout; negative when he owes
+ * it.
+ */
 export function owedToDealer({ stake, commission, payout }: BatchOutcome): number {
   return checkedInteger(stake - commission - payout);
 }

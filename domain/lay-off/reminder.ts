@@ -1,16 +1,16 @@
-/** Whether it is time to lay off: shortly before the close, as long as anything stands above what is kept. */
+/** Whether it is time to lay off: shortly before the close, as long as there is an excess above the kept amount. */
 import { MINUTE_MS } from '../durations';
 
-/** What the reminder goes by. */
+/** Data of the reminder. */
 export interface Reminded {
   closesAt: Date;
-  /** Minutes before the close from which on it reminds; null for never. */
+  /** Minutes before the close from which it reminds; null for never. */
   remindsBefore: number | null;
-  /** What is still to be handed on or answered, satang. */
+  /** Amount still to be handed on or answered, in satang. */
   open: number;
 }
 
-/** Whether to remind now. After the close it goes on, as long as there is something that could still be handed on. */
+/** Whether to remind now. The reminder continues after the close as long as some amount could still be handed on. */
 export function isTimeToLayOff({ closesAt, remindsBefore, open }: Reminded, now: Date): boolean {
   return remindsBefore !== null && open > 0 && now.getTime() >= closesAt.getTime() - remindsBefore * MINUTE_MS;
 }

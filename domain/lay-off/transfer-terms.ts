@@ -1,4 +1,4 @@
-/** What a lotto has of `/lotto/edit-transfer`, as the API takes and tells it. Amounts in satang. */
+/** Lay-off and wallet terms of a lotto (`/lotto/edit-transfer`) in the API. Amounts in satang. */
 import { z } from 'zod';
 import { bookedNumber, isBetNumber } from '../bets/bet-number';
 import { BET_TYPES } from '../bets/bet-type';
@@ -7,17 +7,17 @@ import { BAHT } from '../money/proportion';
 import { fault } from '../validation/validation';
 import { KEEP_BASES } from './keep';
 
-/** At most so many rows of what is kept. */
+/** Maximum number of rows of kept amounts. */
 const KEEPS_MAX = 2_000;
 
-/** Minutes before the close: a reminder comes at most a day ahead. */
+/** Minutes before the close; a reminder comes at most a day ahead. */
 const REMINDER_MAX = 1_440;
 
-/** What is kept of a bet type, or of one number of it. */
+/** Kept amount of a bet type, or of one number of it. */
 export const KeepRow = z
   .strictObject({
     betType: z.enum(BET_TYPES),
-    /** Null for every number that has no row of its own. */
+    /** Null for every number without a row of its own. */
     number: z.string().max(6).nullable(),
     by: z.enum(KEEP_BASES),
     amount: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT),
@@ -29,7 +29,9 @@ export type KeepRow = z.infer<typeof KeepRow>;
 
 const WalletStake = z.int().min(BAHT).max(AMOUNT_MAX).multipleOf(BAHT).nullable();
 
-/** Whether partners whose members' money is here are offered the lotto, and what they may stake on a line. */
+/**
+ * Whether the lotto is offered to partners whose members' money is held here, and the bounds of their stakes per line.
+ */
 export const WalletTerms = z
   .strictObject({ isOffered: z.boolean(), minStake: WalletStake, maxStake: WalletStake })
   .superRefine(({ minStake, maxStake }, context) => {
@@ -38,7 +40,7 @@ export const WalletTerms = z
   });
 export type WalletTerms = z.infer<typeof WalletTerms>;
 
-/** The parts that can be changed; what isn't named stays. All that is kept is set at once. */
+/** The parts that can be changed; parts left out stay unchanged. All kept amounts are replaced together. */
 export const TransferTermsChange = z.strictObject({
   keeps: z.array(KeepRow).max(KEEPS_MAX).optional(),
   remindsBefore: z.int().min(1).max(REMINDER_MAX).nullable().optional(),
@@ -59,19 +61,19 @@ export type LayOffRoundRef = z.infer<typeof LayOffRoundRef>;
 /** The terms of a lotto. */
 export const TransferTerms = z.object({
   id: z.uuid(),
-  /** 0 as long as nobody set anything. */
+  /** 0 as long as no terms were set. */
   version: z.int(),
-  /** Those the lotto is bet on, in the order of lists. */
+  /** Bet types offered in the lotto, in the order of lists. */
   betTypes: z.array(z.enum(BET_TYPES)),
   keeps: z.array(KeepRow),
   remindsBefore: z.int().nullable(),
   wallet: WalletTerms,
-  /** Those of which a result isn't known yet, and the last of those that batches were made of; the house's to know. */
+  /** Rounds without a known result, and the latest rounds with batches; only for the operator. */
   rounds: z.array(LayOffRoundRef),
 });
 export type TransferTerms = z.infer<typeof TransferTerms>;
 
-/** The key by which rows that are booked as one number are one. */
+/** Returns the key of a row; rows that are booked as one number have the same key. */
 export function keyOfKeep({ betType, number }: Pick<KeepRow, 'betType' | 'number'>): string {
   return `${betType} ${number === null ? '' : bookedNumber(betType, number)}`;
 }

@@ -1,9 +1,9 @@
 /** Whether a round can still be laid off. */
 
-/** The states of a round of either kind before a result is submitted, drawn or missing. */
+/** States of a round before a result is submitted, drawn or missing, for yeekee too. */
 const UNDECIDED: readonly string[] = ['open', 'suspended', 'closed', 'shooting'];
 
-/** Whether what stands above in a round of this state can be handed on. */
+/** Whether the excess of a round in this state can be handed on. */
 export function isUndecided(state: string): boolean {
   return UNDECIDED.includes(state);
 }

@@ -1,20 +1,20 @@
-/** Which limits apply to an account in a lotto, and where each comes from. Amounts in satang. */
+/** The limits of an account in a lotto, and the source of each. Amounts in satang. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { LimitSource, PersonLimit } from './person-limits';
 
-/** What holds of one kind of limit, by whose word; without a source nothing holds. */
+/** Effective value of one kind of limit, and its source; without a source there is no limit. */
 const EffectiveLimit = z.object({ value: z.int().nullable(), source: LimitSource.nullable() });
 export type EffectiveLimit = z.infer<typeof EffectiveLimit>;
 
-/** What somebody laid over the limits of a bet type. */
+/** A limit that an account set for a bet type on top of the others. */
 export interface LaidOver extends PersonLimit {
   source: LimitSource;
 }
 
-/** The amounts that hold for an account in a bet type. */
+/** Effective amounts of an account in a bet type. */
 const EffectiveLimits = z.object({
-  /** Who stopped it for the account; null where bets are taken. */
+  /** Source that stopped the bet type for the account; null if bets are accepted. */
   stoppedBy: LimitSource.nullable(),
   minStake: EffectiveLimit,
   maxStake: EffectiveLimit,
@@ -22,11 +22,11 @@ const EffectiveLimits = z.object({
 });
 export type EffectiveLimits = z.infer<typeof EffectiveLimits>;
 
-/** A bet type of the lotto, for rounds to come. */
+/** A bet type of the lotto, for future rounds. */
 const AccountLimit = z.object({
   betType: z.enum(BET_TYPES),
   ...EffectiveLimits.shape,
-  /** What the reader itself laid over them for the account, in this lotto and in all. */
+  /** Limits that the reader itself set for the account, in this lotto and in all. */
   own: PersonLimit,
   ownOfAll: PersonLimit,
 });
@@ -35,17 +35,17 @@ export type AccountLimit = z.infer<typeof AccountLimit>;
 export const AccountLimits = z.object({ lottoId: z.uuid(), betTypes: z.array(AccountLimit) });
 export type AccountLimits = z.infer<typeof AccountLimits>;
 
-/** What is set for the bet type by house and package. */
+/** Limits set for the bet type by the operator and the package. */
 export interface Basis {
   isOn: boolean;
   minStake: number;
   maxStake: number;
   personCap: number | null;
-  /** Of the account's package; null where it doesn't offer the bet type. */
+  /** Limits of the account's package; null if it doesn't offer the bet type. */
   package: { minStake: number; maxStake: number } | null;
 }
 
-/** The strictest of several; of the same the first, which stands higher. */
+/** Returns the strictest of several limits. Of equal ones it returns the first, which is higher up. */
 function least(bounds: readonly { value: number | null; source: LimitSource }[]): EffectiveLimit {
   return bounds.reduce<EffectiveLimit>(
     (strictest, one) =>
@@ -55,9 +55,9 @@ function least(bounds: readonly { value: number | null; source: LimitSource }[])
 }
 
 /**
- * What holds for an account: the strictest of everything that stands above it.
+ * Returns the effective limits of an account: the strictest of all limits above it.
  *
- * @param laidOver from the top of the tree down
+ * @param laidOver limits set by accounts, from the top of the tree down
  */
 export function effectiveLimits(basis: Basis, laidOver: readonly LaidOver[]): EffectiveLimits {
   const [house, pack] = [{ kind: 'house' }, { kind: 'package' }] as const;

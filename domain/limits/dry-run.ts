@@ -1,36 +1,39 @@
-/** What a pricing would have done to a round that is over, told from its lines in the order in which they were taken. */
+/**
+ * The effect that a pricing would have had on a finished round, computed from its lines in the order of their
+ * acceptance.
+ */
 import { z } from 'zod';
 import { checkedInteger, sumOf } from '../money/proportion';
 import { payoutOf } from '../rates/line-money';
 import { priceOf } from './price';
 import { stepsCrossed, type PricingMode } from './pricing-mode';
 
-/** A line that was sold; amounts in satang, rates × 100. */
+/** A sold line; amounts in satang, rates × 100. */
 export interface SoldLine {
-  /** As it is booked. */
+  /** Number as it is booked. */
   number: string;
   stake: number;
   rate: number;
   packageRate: number;
 }
 
-/** The number that would have cost most. */
+/** The number with the highest payout. */
 const WorstNumber = z.object({ number: z.string(), payout: z.int() });
 type WorstNumber = z.infer<typeof WorstNumber>;
 
 export const DryRun = z.object({
   lines: z.int(),
-  /** How many automatic steps would have been taken, closing aside. */
+  /** Number of automatic steps that would have been taken, without closings. */
   steps: z.int(),
-  /** How many numbers would have been full. */
+  /** Number of numbers that would have been full. */
   full: z.int(),
   stake: z.int(),
-  /** Of the stake what would have been turned away. */
+  /** Part of the stake that would have been refused. */
   refused: z.int(),
-  /** As it was, and as it would have been; null without lines. */
+  /** Actual number and the one at the tried pricing; null without lines. */
   worstBefore: WorstNumber.nullable(),
   worstAfter: WorstNumber.nullable(),
-  /** What the worst number would have cost less, satang. */
+  /** Decrease of the highest payout, in satang. */
   avoided: z.int(),
 });
 export type DryRun = z.infer<typeof DryRun>;
@@ -41,8 +44,8 @@ function worstOf(payouts: ReadonlyMap<string, number>): WorstNumber | null {
 }
 
 /**
- * Sells the lines again at another pricing. What is free at a rate is taken of a line, the rest goes on at the next one, as
- * somebody would who is told so; what is beyond the end is turned away.
+ * Sells the lines again at another pricing. A line takes the amount that is free at a rate, and the rest continues at
+ * the next rate, like a seller who sees these answers. Amounts beyond the last rate are refused.
  */
 export function dryRunOf(lines: readonly SoldLine[], pricing: PricingMode, cap: number): DryRun {
   const [before, after, sold] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];

@@ -1,21 +1,21 @@
-/** What a bet type's pricing comes to while one number sells: its steps, and what the house would pay on it at most. */
+/** The course of a bet type's pricing while one number sells: its steps, and the highest payout for the operator. */
 import { WHOLE_PERCENT, WHOLE_RATE } from '../money/proportion';
 import { effectiveRateOf } from '../rates/effective-rate';
 import { priceBy, startsOfPrices, type PricingMode } from './pricing-mode';
 
-/** A part of what may be sold of a number, at one price. Amounts in satang. */
+/** A range of a number's sales with one price. Amounts in satang. */
 export interface Rung {
-  /** From what is sold on … */
+  /** Sales at which it begins. */
   from: number;
-  /** … until here. */
+  /** Sales at which it ends. */
   upTo: number;
-  /** The rate of reference, × 100. */
+  /** Reference rate, × 100. */
   rate: number;
-  /** The cap of one person that the mode adds; null without one. */
+  /** Cap per person that the mode adds; null without one. */
   personCap: number | null;
 }
 
-/** The prices of a number from nothing sold to the end, in order. */
+/** Returns the prices of a number from the first sale to the last, in order. */
 export function ladderOf(mode: PricingMode, cap: number): Rung[] {
   const starts = startsOfPrices(mode, cap);
   const { hardCap } = priceBy(mode, cap, 0);
@@ -32,7 +32,10 @@ export function ladderOf(mode: PricingMode, cap: number): Rung[] {
     });
 }
 
-/** What the house pays at most if one number comes, at the rates of reference; satang, beyond all reason the most there is. */
+/**
+ * Returns the operator's highest payout if one number comes, at the reference rates; satang. It is limited to the
+ * largest safe number.
+ */
 export function mostPaidOn(mode: PricingMode, cap: number): number {
   const paid = ladderOf(mode, cap).map(
     ({ from, upTo, rate }) => (BigInt(upTo - from) * BigInt(rate)) / BigInt(WHOLE_RATE),

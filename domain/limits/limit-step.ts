@@ -1,4 +1,4 @@
-/** A step that a round's automatic limits took, as the API tells it. */
+/** A step that a round's automatic limits took, in the API. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 
@@ -7,16 +7,16 @@ export const LimitStep = z.object({
   id: z.uuid(),
   betType: z.enum(BET_TYPES),
   number: z.string(),
-  /** Basis points of what may be sold; 10,000 for its end. */
+  /** Basis points of the total that can be sold; 10,000 for its end. */
   stepAt: z.int(),
-  /** What was sold when it was taken. */
+  /** Sales at the moment of the step. */
   sold: z.int(),
   rateBefore: z.int(),
   rateAfter: z.int(),
   at: z.iso.datetime({ offset: true }),
   isUndone: z.boolean(),
   undoneReason: z.string().nullable(),
-  /** What was turned away on the number while it was the last step taken. */
+  /** Lines and stakes refused on the number while this was the last step taken. */
   refusedLines: z.int(),
   refusedStake: z.int(),
 });

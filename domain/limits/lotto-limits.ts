@@ -1,4 +1,4 @@
-/** The limits of a lotto as the API tells of them. Moments as ISO text, amounts in satang. */
+/** The limits of a lotto in the API. Moments as ISO text, amounts in satang. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { LaidOff } from '../lay-off/laid-off';
@@ -13,7 +13,7 @@ const Amount = z.int();
 const TypedLimit = OperatorLimit.extend({ betType: BetTypeName });
 export type TypedLimit = z.infer<typeof TypedLimit>;
 
-/** A round that is bet on. */
+/** A round that is open for bets. */
 const OpenRound = z.object({
   id: z.uuid(),
   businessDate: z.iso.date(),
@@ -23,63 +23,63 @@ const OpenRound = z.object({
 });
 export type OpenRound = z.infer<typeof OpenRound>;
 
-/** The number of a bet type that comes nearest to its end. */
+/** The number of a bet type that is closest to its cap. */
 const FullestNumber = z.object({ number: z.string(), sold: Amount, hardCap: Amount });
 export type FullestNumber = z.infer<typeof FullestNumber>;
 
-/** A number of a round with what is sold of it and what it sells at, the fullest first. */
+/** A number of a round with its sales and its current rate; lists have the fullest first. */
 export const SoldNumber = z.object({
   betType: BetTypeName,
   number: z.string(),
   sold: Amount,
-  /** What the lines would be paid. */
+  /** Payout of its lines. */
   liability: Amount,
   lines: z.int(),
   hardCap: Amount,
-  /** At the rate of reference, × 100. */
+  /** Current rate derived from the reference rate, × 100. */
   rate: z.int(),
   isClosed: z.boolean(),
   isHalfPay: z.boolean(),
-  /** Null where nothing was. */
+  /** Null when nothing was laid off. */
   laidOff: LaidOff.nullable(),
 });
 export type SoldNumber = z.infer<typeof SoldNumber>;
 
-/** What holds in one open round. */
+/** Limits of one open round. */
 const RoundLimit = TypedLimit.extend({
-  /** In how many other open rounds something else is set. */
+  /** Number of other open rounds with different limits. */
   othersDiffer: z.int(),
-  /** Null where nothing is sold, and for those it is none of the business of: all but the house. */
+  /** Null when nothing is sold, and for everyone but the operator. */
   fullest: FullestNumber.nullable(),
 });
 export type RoundLimit = z.infer<typeof RoundLimit>;
 
 export const LottoLimits = z.object({
   id: z.uuid(),
-  /** Counts the changes of them. */
+  /** Number of changes of the limits. */
   version: z.int(),
-  /** What rounds begin with that open from now on. */
+  /** Limits with which future rounds open. */
   future: z.array(TypedLimit),
-  /** The next to close first. */
+  /** Next to close first. */
   rounds: z.array(OpenRound),
-  /** The one that was asked for, else the first; null without any. */
+  /** The requested round, or else the first; null without any. */
   open: z.object({ roundId: z.uuid(), limits: z.array(RoundLimit) }).nullable(),
 });
 export type LottoLimits = z.infer<typeof LottoLimits>;
 
-/** What a change did to a bet type where it stood the same: the parts that differ, before and after. */
+/** Effect of a change on a bet type, for rounds with the same limits: the differing parts, before and after. */
 const LimitChangeEntry = z.object({
   betType: BetTypeName,
-  /** Whether it changed the lotto's own setting, which is copied on to rounds when they open. */
+  /** Whether it changed the lotto's own setting, which is copied to rounds when they open. */
   isFuture: z.boolean(),
-  /** The open rounds it changed. */
+  /** Open rounds that it changed. */
   roundIds: z.array(z.uuid()),
   before: OperatorLimitParts,
   after: OperatorLimitParts,
 });
 export type LimitChangeEntry = z.infer<typeof LimitChangeEntry>;
 
-/** A change as it is listed. */
+/** A change in the list. */
 export const ListedLimitChange = z.object({
   id: z.uuid(),
   no: z.int(),
@@ -87,16 +87,16 @@ export const ListedLimitChange = z.object({
   at: Moment,
   actor: z.string(),
   reason: z.string().nullable(),
-  /** The number of the change that it takes back. */
+  /** Number of the change that it reverts. */
   reverts: z.int().nullable(),
   isReverted: z.boolean(),
   entries: z.array(LimitChangeEntry),
 });
 export type ListedLimitChange = z.infer<typeof ListedLimitChange>;
 
-/** A pricing tried on the last round that is over. */
+/** A pricing tried on the last finished round. */
 export const TriedPricing = z.object({
-  /** The round's; null when nothing of the bet type was ever sold. */
+  /** Business date of the round; null when nothing of the bet type was ever sold. */
   businessDate: z.iso.date().nullable(),
   run: DryRun,
 });
@@ -106,7 +106,7 @@ export type TriedPricing = z.infer<typeof TriedPricing>;
 export const TriedRules = TriedPricing.extend({ betType: BetTypeName });
 export type TriedRules = z.infer<typeof TriedRules>;
 
-/** A number that no automatic step is taken on. */
+/** A number that is exempt from automatic steps. */
 const ListedExemption = z.object({
   id: z.uuid(),
   betType: BetTypeName,
@@ -119,17 +119,17 @@ const ListedExemption = z.object({
 });
 export type ListedExemption = z.infer<typeof ListedExemption>;
 
-/** Why no automatic steps are taken, and until when; null where they are. */
+/** Reason and end of a pause of automatic steps; null when they are active. */
 const StepPause = z.object({ reason: z.string(), until: Moment.nullable() }).nullable();
 export type StepPause = z.infer<typeof StepPause>;
 
-/** What holds of automatic limits in a lotto beside their rules. */
+/** State of automatic limits in a lotto, without their rules. */
 export const AutomaticLimits = z.object({
-  /** Where no steps are taken for now: in all lottos, in this one. */
+  /** Pauses of automatic steps in all lottos, and in this one. */
   pauses: z.object({ all: StepPause, lotto: StepPause }),
   exemptions: z.array(ListedExemption),
 });
 export type AutomaticLimits = z.infer<typeof AutomaticLimits>;
 
-/** For so long whoever did something by hand takes it back without saying why, milliseconds. */
+/** Time in which a user can undo a manual action without giving a reason, in milliseconds. */
 export const UNDO_MS = 30_000;

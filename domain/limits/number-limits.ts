@@ -1,4 +1,4 @@
-/** Rules of single numbers (เลขอั้น) as the API takes and tells them. Moments as ISO text, amounts in satang. */
+/** Rules for single numbers (เลขอั้น) in the API. Moments as ISO text, amounts in satang. */
 import { z } from 'zod';
 import { bookedNumber, isBetNumber } from '../bets/bet-number';
 import { BET_TYPES, type BetType } from '../bets/bet-type';
@@ -8,19 +8,19 @@ import { fault } from '../validation/validation';
 import type { NumberRuleKind } from './number-rule';
 import { Moment } from '../validation/scalars';
 
-/** At most so many at once. */
+/** Maximum number of rules in one request. */
 export const NUMBER_RULES_MAX = 2_000;
 
-/** What is done with single numbers by hand, in the box. */
+/** Actions for single numbers by hand, in the box. */
 export const REQUESTED_KINDS = ['closed', 'halfPay', 'hot'] as const satisfies readonly NumberRuleKind[];
 
-/** One number of a bet type and what is done with it. */
+/** One number of a bet type, and the action for it. */
 export const RequestedNumber = z
   .strictObject({
     betType: z.enum(BET_TYPES),
     number: z.string().max(6),
     kind: z.enum(REQUESTED_KINDS),
-    /** Of a hot number what the house takes on it. */
+    /** For a hot number, the amount that the operator takes on it. */
     cap: z.int().min(0).max(AMOUNT_MAX).multipleOf(BAHT).optional(),
   })
   .superRefine(({ betType, number, kind, cap }, ctx) => {
@@ -30,7 +30,7 @@ export const RequestedNumber = z
   });
 export type RequestedNumber = z.infer<typeof RequestedNumber>;
 
-/** A number that no automatic step is taken on. */
+/** A number that is exempt from automatic steps. */
 export const ExemptNumber = z
   .strictObject({ betType: z.enum(BET_TYPES), number: z.string().max(6) })
   .superRefine(({ betType, number }, ctx) => {
@@ -38,14 +38,14 @@ export const ExemptNumber = z
   });
 export type ExemptNumber = z.infer<typeof ExemptNumber>;
 
-/** A number with what is said about it. */
+/** A number with its rule. */
 export type RuledNumber = Omit<RequestedNumber, 'kind'> & { kind: NumberRuleKind };
 
-/** A rule that stands. */
+/** A current rule. */
 export const ListedNumberRule = z.object({
   id: z.uuid(),
   betType: z.enum(BET_TYPES),
-  /** As it is booked. */
+  /** Number as it is booked. */
   number: z.string(),
   kind: z.enum(REQUESTED_KINDS),
   cap: z.int().nullable(),
@@ -54,43 +54,46 @@ export const ListedNumberRule = z.object({
   fromAt: Moment.nullable(),
   untilAt: Moment.nullable(),
   reason: z.string().nullable(),
-  /** Whose it is: the house's, or the reader's own. */
+  /** Owner of the rule: true for the operator's, false for the reader's own. */
   isHouse: z.boolean(),
   createdBy: z.string(),
   createdAt: Moment,
-  /** Sold in the round that is looked at; null for those it is none of the business of. */
+  /** Sales in the displayed round; null for readers who may not see them. */
   sold: z.int().nullable(),
 });
 export type ListedNumberRule = z.infer<typeof ListedNumberRule>;
 
-/** What is known of a number before anything is done with it. */
+/** Facts about a number, shown before an action is applied to it. */
 export const NumberPreview = z.object({
   betType: z.enum(BET_TYPES),
-  /** As it is booked. */
+  /** Number as it is booked. */
   number: z.string(),
-  /** Null for those it is none of the business of. */
+  /** Null for readers who may not see it. */
   sold: z.int().nullable(),
   lines: z.int().nullable(),
-  /** What holds of it already. */
+  /** Rules that already apply to it. */
   rules: z.array(z.object({ kind: z.enum(REQUESTED_KINDS), cap: z.int().nullable(), roundId: z.uuid().nullable() })),
 });
 export type NumberPreview = z.infer<typeof NumberPreview>;
 
-/** What applying numbers did. */
+/** Result of applying actions to numbers. */
 export const NumbersDone = z.object({
-  /** The new rules. */
+  /** Ids of the new rules. */
   ids: z.array(z.uuid()),
-  /** How many of the numbers had such a rule already. */
+  /** Number of the numbers that already had such a rule. */
   known: z.int(),
 });
 export type NumbersDone = z.infer<typeof NumbersDone>;
 
-/** The key by which numbers that are booked as one are one. */
+/** Returns the key of a number; numbers that are booked as one have the same key. */
 export function keyOfNumber({ betType, number }: { betType: BetType; number: string }): string {
   return `${betType} ${bookedNumber(betType, number)}`;
 }
 
-/** Several entries of one number are its strictest: closed above all, the smallest cap; half-pay and a cap go together. */
+/**
+ * Merges repeated entries of a number into the strictest one: closed before everything else, then the smallest cap.
+ * Half-pay and a cap can be combined.
+ */
 export function withoutRepeats<Wanted extends RuledNumber>(wanted: readonly Wanted[]): Wanted[] {
   const found = new Map<string, Wanted>();
   for (const one of wanted) {

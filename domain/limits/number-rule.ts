@@ -1,6 +1,6 @@
-/** What is said about single numbers (เลขอั้น): closed, half-pay or hot, for one round or until removed (domain.md §6). */
+/** Rules for single numbers (เลขอั้น): closed, half-pay or hot, for one round or until removed (domain.md §6). */
 
-/** How a number is treated. */
+/** Treatment of a number. */
 export const NUMBER_RULE_KINDS = ['closed', 'halfPay', 'hot', 'exempt'] as const;
 export type NumberRuleKind = (typeof NUMBER_RULE_KINDS)[number];
 
@@ -8,26 +8,26 @@ export type NumberRule =
   | { kind: 'closed' }
   /** Pays half of the mode's rate. */
   | { kind: 'halfPay' }
-  /** A smaller cap of the house, satang. */
+  /** A smaller cap of the operator, in satang. */
   | { kind: 'hot'; cap: number }
-  /** No automatic step is taken on it. */
+  /** Exempt from automatic steps. */
   | { kind: 'exempt' };
 
-/** What all rules of a number come to. */
+/** Combined effect of all rules of a number. */
 export interface NumberStatus {
   isClosed: boolean;
   isHalfPay: boolean;
-  /** Whether no automatic step is taken on it. */
+  /** Whether it is exempt from automatic steps. */
   isExempt: boolean;
-  /** The cap of the house, satang. */
+  /** Cap of the operator, in satang. */
   cap: number;
 }
 
 /**
- * Several rules of a number together: the strictest of each kind holds. Half-pay for the round and half-pay for all
- * rounds is half-pay once; a hot number never raises the cap. (Both are ours.)
+ * Combines several rules of a number: the strictest of each kind applies. Half-pay for the round and half-pay for all
+ * rounds is half-pay once; a hot number never raises the cap. (Both are our decisions.)
  *
- * @param cap what the house takes on a number without a rule, satang
+ * @param cap amount that the operator takes on a number without a rule, satang
  */
 export function numberStatusOf(rules: readonly NumberRule[], cap: number): NumberStatus {
   return {

@@ -1,11 +1,14 @@
-/** Rules of numbers as they would be typed into the box of `domain/bets/number-entry.ts`. */
+/** Rules of numbers as text for the box of `domain/bets/number-entry.ts`. */
 import { BET_TYPES, type BetType } from '../bets/bet-type';
 import { isBetNumber } from '../bets/bet-number';
 import type { NumberChip } from '../bets/number-entry';
 import { BAHT } from '../money/proportion';
 import { keyOfNumber, type RequestedNumber } from './number-limits';
 
-/** What chips ask for: each number as every bet type that was named, else as those that the box is set to. */
+/**
+ * Returns the requests of chips: each number for every bet type that was named, or else for those that the box is set
+ * to.
+ */
 export function parseRequestedNumbers(
   chips: readonly NumberChip[],
   boxTypes: readonly BetType[],
@@ -27,7 +30,7 @@ function word(kind: RequestedNumber['kind'], cap: number | null | undefined): st
   return { closed: ' x', halfPay: ' half', hot: `=${Math.floor((cap ?? 0) / BAHT)}` }[kind];
 }
 
-/** Rules with the same thing to say, on one line. */
+/** Rules with the same bet type and action, on one line. */
 export interface RuleGroup {
   betType: BetType;
   kind: RequestedNumber['kind'];
@@ -35,7 +38,7 @@ export interface RuleGroup {
   numbers: string[];
 }
 
-/** Rules by bet type and by what is done, numbers in ascending order. */
+/** Groups rules by bet type and action, with the numbers in ascending order. */
 export function groupsOf(
   rules: readonly { betType: BetType; number: string; kind: RequestedNumber['kind']; cap?: number | null }[],
 ): RuleGroup[] {
@@ -55,14 +58,14 @@ export function groupsOf(
     );
 }
 
-/** Rules as a text that the box reads as the same rules. */
+/** Writes rules as a text from which the box reads the same rules. */
 export function entryOf(rules: Parameters<typeof groupsOf>[0]): string {
   return groupsOf(rules)
     .map(({ betType, kind, cap, numbers }) => `${betType} ${numbers.join(' ')}${word(kind, cap)}`)
     .join('\n');
 }
 
-/** Numbers that were typed more than once. */
+/** Returns the numbers that were typed more than once. */
 export function repeatedIn(wanted: readonly RequestedNumber[]): string[] {
   const seen = new Set<string>();
   const repeated = wanted.filter((one) => {
@@ -74,7 +77,7 @@ export function repeatedIn(wanted: readonly RequestedNumber[]): string[] {
   return [...new Set(repeated.map(({ number }) => number))];
 }
 
-/** The reversals of two-digit numbers that aren't among those typed, where the order of digits counts. */
+/** Returns the reversals of typed two-digit numbers that weren't typed themselves, for bet types with a digit order. */
 export function reversalsMissing(wanted: readonly RequestedNumber[]): string[] {
   const numbers = new Set(wanted.map(({ number }) => number));
   const ordered = wanted

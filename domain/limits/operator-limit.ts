@@ -1,4 +1,4 @@
-/** What the house sets for a bet type of a lotto and of each of its rounds, and which way a change of it goes. */
+/** The operator's limits for a bet type of a lotto and of each of its rounds, and the direction of a change. */
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../money/amount';
 import { BAHT, WHOLE_PERCENT } from '../money/proportion';
@@ -6,14 +6,14 @@ import { ladderOf, type Rung } from './ladder';
 import { directionOf, type Direction } from './overlay';
 import type { AutoStep, PricingMode } from './pricing-mode';
 
-/** A change of limits says where it holds: in rounds that are bet on now, in those that open from now on, or in both. */
+/** Scope of a change of limits: the rounds that are open for bets, those that open from now on, or both. */
 export const LIMIT_SCOPES = ['open', 'future', 'both'] as const;
 export type LimitScope = (typeof LIMIT_SCOPES)[number];
 
 const RATE_MAX = 100_000_000;
 const LEVELS_MAX = 10;
 const STEPS_MAX = 20;
-/** A rate may not drop to nothing. */
+/** Highest reduction of a rate; it can't drop to nothing. */
 const DROP_MAX = 9_500;
 
 const Rate = z.int().min(1).max(RATE_MAX);
@@ -28,7 +28,7 @@ const Step: z.ZodType<AutoStep, AutoStep> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop'), at: At, percent: z.int().min(1).max(DROP_MAX) }),
 ]);
 
-/** Of what is above nothing. */
+/** Whether values ascend from above zero. */
 const isAscending = (values: readonly number[]) => values.every((value, index) => (values[index - 1] ?? 0) < value);
 const isFalling = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || (values[index - 1] ?? 0) >= value);
@@ -39,34 +39,34 @@ const Steps = z
   .refine((steps) => isAscending(steps.map(({ at }) => at)))
   .refine((steps) => isAscending(steps.flatMap((step) => (step.kind === 'drop' ? [step.percent] : []))));
 
-/** Pricing as it may be set: later levels and steps never pay more than earlier ones. */
+/** Pricing as it can be set: later levels and steps never pay more than earlier ones. */
 export const PricingInput: z.ZodType<PricingMode, PricingMode> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), rate: Rate }),
   z.strictObject({ kind: z.literal('levels'), rates: z.array(Rate).min(1).max(LEVELS_MAX).refine(isFalling) }),
   z.strictObject({ kind: z.literal('auto'), rate: Rate, maxLoss: Amount, steps: Steps }),
 ]);
 
-/** What can be set for a bet type; amounts in satang. */
+/** Limits of a bet type; amounts in satang. */
 export const OperatorLimit = z.strictObject({
   isOn: z.boolean(),
   minStake: Amount.min(BAHT),
   maxStake: Amount.min(BAHT),
-  /** What the house takes on one number; in levels, per level. */
+  /** Amount that the operator takes on one number; for levels, per level. */
   cap: Amount,
-  /** What one person may stake on one number; null without a cap. */
+  /** Maximum stake of one person on one number; null without a cap. */
   personCap: Amount.nullable(),
   pricing: PricingInput,
 });
 export type OperatorLimit = z.infer<typeof OperatorLimit>;
 
-/** Some parts of it. */
+/** Some of the limits of a bet type. */
 export const OperatorLimitParts = OperatorLimit.partial();
 export type OperatorLimitParts = z.infer<typeof OperatorLimitParts>;
 
-/** Each begins where the one before it ends. */
+/** Returns the rung at an amount of sales; each rung begins where the previous one ends. */
 const rungAt = (ladder: readonly Rung[], sold: number) => ladder.find(({ upTo }) => sold < upTo);
 
-/** What comes after several changes at once: one that loosens anything loosens. */
+/** Combines several changes; if any of them loosens, the whole change loosens. */
 function together(directions: readonly Direction[]): Direction {
   if (directions.includes('looser')) return 'looser';
   return directions.includes('tighter') ? 'tighter' : 'same';
@@ -80,9 +80,9 @@ function directionOfNumbers(before: number, after: number): Direction {
 type Pricing = Pick<OperatorLimit, 'pricing' | 'cap'>;
 
 /**
- * Which way a change of cap and pricing goes: by what may be sold of a number at all, by the part of a rate that is left
- * at any moment of its sale, and by what one person may stake then. The rate of reference as such decides nothing, as
- * packages have rates of their own.
+ * Returns the direction of a change of cap and pricing. It compares the total that can be sold of a number, and at each
+ * moment of its sale the remaining part of the rate and the cap per person. The reference rate itself doesn't count,
+ * because packages have their own rates.
  */
 function directionOfPricing(before: Pricing, after: Pricing): Direction {
   const [was, is] = [ladderOf(before.pricing, before.cap), ladderOf(after.pricing, after.cap)];
@@ -98,7 +98,7 @@ function directionOfPricing(before: Pricing, after: Pricing): Direction {
   return together([directionOfNumbers(was.at(-1)?.upTo ?? 0, is.at(-1)?.upTo ?? 0), ...moments]);
 }
 
-/** Which way a change of everything that is set for a bet type goes. */
+/** Returns the direction of a change of all limits of a bet type. */
 export function directionOfOperatorLimit(before: OperatorLimit, after: OperatorLimit): Direction {
   return together([
     directionOfNumbers(Number(before.isOn), Number(after.isOn)),

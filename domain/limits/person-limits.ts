@@ -1,9 +1,9 @@
-/** Limits per person as the API tells of them, and what it says of a bet that isn't made. Amounts in satang. */
+/** Limits per person in the API, and the answer to a test bet. Amounts in satang. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import type { Direction } from './overlay';
 
-/** What somebody laid over the limits for an account at or below it; null where it says nothing. */
+/** Limit that an account set for an account at or below it; null fields set nothing. */
 export const PersonLimit = z.object({
   maxStake: z.int().nullable(),
   personCap: z.int().nullable(),
@@ -12,10 +12,10 @@ export const PersonLimit = z.object({
 });
 export type PersonLimit = z.infer<typeof PersonLimit>;
 
-/** Nothing laid over anything. */
+/** A limit that sets nothing. */
 export const NO_PERSON_LIMIT: PersonLimit = { maxStake: null, personCap: null, isOn: true };
 
-/** Which way a change of it goes. */
+/** Returns the direction of a change of the limit. */
 export function directionOfPersonLimit(before: PersonLimit, after: PersonLimit): Direction {
   const values = ({ maxStake, personCap, isOn }: PersonLimit) => [
     maxStake ?? Infinity,
@@ -30,18 +30,18 @@ export function directionOfPersonLimit(before: PersonLimit, after: PersonLimit):
 /** An account by its name. */
 const NamedAccount = z.object({ id: z.uuid(), username: z.string(), kind: z.enum(['agent', 'member']) });
 
-/** A limit of the reader's own account for somebody. */
+/** A limit that the reader's own account has set for another account. */
 const ListedPersonLimit = z.object({
   id: z.uuid(),
   target: NamedAccount,
   betType: z.enum(BET_TYPES),
-  /** Whether it holds in all lottos. */
+  /** Whether it applies in all lottos. */
   isOfAll: z.boolean(),
   ...PersonLimit.shape,
 });
 export type ListedPersonLimit = z.infer<typeof ListedPersonLimit>;
 
-/** A member near to what it may stake on a number. */
+/** A member close to the maximum stake on a number. */
 const NearMember = z.object({
   member: NamedAccount,
   betType: z.enum(BET_TYPES),
@@ -51,15 +51,15 @@ const NearMember = z.object({
 });
 export type NearMember = z.infer<typeof NearMember>;
 
-/** Members with the same telephone number, and what they have staked on a number together. */
+/** Members with the same telephone number, and their total stake on a number. */
 const SharedPhone = z.object({
-  /** Masked; null for those who may know of no members. */
+  /** Masked; null for readers who may not see members. */
   phone: z.string().nullable(),
   betType: z.enum(BET_TYPES),
   number: z.string(),
-  /** Of all of them. */
+  /** Stake of all of them. */
   sold: z.int(),
-  /** What the strictest of their limits allows one of them; null without any. */
+  /** Strictest of their caps for one of them; null without any. */
   cap: z.int().nullable(),
   members: z.array(z.object({ id: z.uuid(), username: z.string(), sold: z.int() })),
 });
@@ -68,12 +68,12 @@ export type SharedPhone = z.infer<typeof SharedPhone>;
 export const PersonLimits = z.object({
   own: z.array(ListedPersonLimit),
   near: z.array(NearMember),
-  /** The largest first. */
+  /** Largest first. */
   shared: z.array(SharedPhone),
 });
 export type PersonLimits = z.infer<typeof PersonLimits>;
 
-/** What decides about a bet, in the order in which it is looked at. */
+/** Checks of a bet, in their order. */
 const BET_CHECKS = [
   'round',
   'betting',
@@ -92,33 +92,33 @@ const BET_CHECKS = [
 ] as const;
 export type BetCheck = (typeof BET_CHECKS)[number];
 
-/** Whose word it is. */
+/** Source of a limit. */
 export const LimitSource = z.object({
   kind: z.enum(['round', 'house', 'package', 'member', 'numberRule', 'pricing', 'account']),
-  /** Of a limit that an account laid over; null for one above the reader. */
+  /** Account that set the limit; null for one above the reader. */
   username: z.string().nullable().optional(),
 });
 export type LimitSource = z.infer<typeof LimitSource>;
 
-/** One thing that was looked at. */
+/** One check. */
 const BetCheckStep = z.object({
   check: z.enum(BET_CHECKS),
   source: LimitSource,
   passes: z.boolean(),
-  /** The amount that bounds it, or the rate × 100 of `price`; null where it isn't one. */
+  /** Amount of the limit, or for `price` the rate × 100; null if the check has no value. */
   value: z.int().nullable(),
-  /** What of a cap is used already; null where nothing is, or it is none of the reader's business. */
+  /** Used part of a cap; null when there is none, or when the reader may not see it. */
   used: z.int().nullable(),
 });
 export type BetCheckStep = z.infer<typeof BetCheckStep>;
 
-/** What would become of a bet that isn't made. */
+/** Answer to a test bet, which isn't placed. */
 export const BetTest = z.object({
-  /** Whether it would be taken now. */
+  /** Whether it would be accepted now. */
   isTaken: z.boolean(),
-  /** The first thing against it. */
+  /** First check that it fails. */
   against: z.enum(BET_CHECKS).nullable(),
-  /** What would be taken of it at most; 0 where nothing is. */
+  /** Highest stake that would be accepted; 0 for none. */
   mostTaken: z.int(),
   rate: z.int().nullable(),
   steps: z.array(BetCheckStep),

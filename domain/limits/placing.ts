@@ -1,6 +1,6 @@
 /**
- * Whether a slip is accepted: a decision over a snapshot, taken while the rows it was read from are locked
- * (domain.md §6). Each line meets the checks in a fixed order and the first it fails is its answer.
+ * The decision about a slip: it is made over a snapshot, while the rows that the snapshot was read from are locked
+ * (domain.md §6). Each line passes the checks in a fixed order, and the first failed check is its answer.
  */
 import { bookedNumber } from '../bets/bet-number';
 import type { BetType } from '../bets/bet-type';
@@ -16,74 +16,77 @@ import { isClosedByOverlay, narrowed, type Limits, type Overlay } from './overla
 import { priceOf } from './price';
 import type { PricingMode, Undone } from './pricing-mode';
 
-/** What is set for a bet type in a round; amounts in satang. */
+/** Settings of a bet type in a round; amounts in satang. */
 export interface BetTypeSetting {
   isOn: boolean;
-  /** Before this moment bets are taken; earlier than the round's close for some types. */
+  /** End of betting; for some types earlier than the round's close. */
   closesAt: Date;
   limits: Limits;
-  /** Its rates are those of reference. */
+  /** Its rates are reference rates. */
   mode: PricingMode;
-  /** What the member's package pays, × 100, before levels, steps and rules. */
+  /** Rate of the member's package, × 100, before levels, steps and rules. */
   packageRate: number;
-  /** What the house takes on a number. */
+  /** Amount that the operator takes on a number. */
   cap: number;
   /** The member's commission, basis points. */
   discount: number;
   /** By booked number. */
   rules: ReadonlyMap<string, readonly NumberRule[]>;
-  /** The automatic steps that were undone, by booked number. */
+  /** Automatic steps that were undone, by booked number. */
   undone: ReadonlyMap<string, Undone>;
-  /** What is sold by booked number. */
+  /** Sales by booked number. */
   sold: ReadonlyMap<string, number>;
-  /** What this member has staked by booked number; null where that wasn't asked, as nothing caps a person. */
+  /** This member's stakes by booked number; null when they weren't read, because there is no cap per person. */
   soldToMember: ReadonlyMap<string, number> | null;
-  /** The overlays of the member's uplines. */
+  /** Overlays of the member's uplines. */
   overlays: readonly Overlay[];
 }
 
-/** Everything a decision rests on. */
+/** All data of a decision. */
 export interface PlacingSnapshot {
   now: Date;
-  /** What of all betting or of this lotto is suspended on demand; null when nothing is. */
+  /** Suspension of all betting or of this lotto; null when there is none. */
   suspension: Pick<Pause, 'until'> | null;
-  /** What stakes are counted in, satang. */
+  /** Unit of stakes, in satang. */
   stakeStep: number;
   round: { state: RoundState | YeekeeState; opensAt: Date; closesAt: Date };
   member: {
     effectiveStatus: AccountStatus;
     /** No bets before this moment; null without one. */
     excludedUntil: Date | null;
-    /** The most of one line, one slip and one business day, satang; null without a limit. */
+    /** Maximum of one line, one slip and one business day, in satang; null without a limit. */
     maxLineStake: number | null;
     maxSlipStake: number | null;
     maxDayStake: number | null;
-    /** What it staked on this business date, satang. */
+    /** Stakes on this business date, in satang. */
     stakedToday: number;
-    /** What it can spend, satang; infinite where its partner has the money, which is asked afterwards. */
+    /**
+     * Amount that it can spend, in satang. It is infinite when its partner has the money; the partner is asked
+     * afterwards.
+     */
     available: number;
   };
   betTypes: Readonly<Partial<Record<BetType, BetTypeSetting>>>;
 }
 
-/** Why a slip is refused as a whole. Amounts in satang. */
+/** Reasons to refuse a slip as a whole. Amounts in satang. */
 export type SlipRefusal =
   | { reason: 'lines'; max: number }
   | { reason: 'roundNotOpen' }
-  /** On demand; `until` is when it ends by itself, null when somebody ends it. */
+  /** Betting was suspended by hand. `until` is its automatic end; null if a user ends it. */
   | { reason: 'bettingSuspended'; until: string | null }
   | { reason: 'accountNotAllowed' }
   | { reason: 'slipStake'; max: number }
   | { reason: 'dayStake'; left: number }
   | { reason: 'funds'; available: number };
 
-/** Why a line is refused. Amounts in satang, rates × 100. */
+/** Reasons to refuse a line. Amounts in satang, rates × 100. */
 export type LineRefusal =
   | { reason: 'betTypeOff' }
   | { reason: 'betTypeClosed' }
   | { reason: 'numberClosed' }
   | { reason: 'tooSmall'; min: number }
-  /** Not a multiple of what stakes are counted in. */
+  /** Not a multiple of the stake's unit. */
   | { reason: 'stakeStep'; step: number }
   | { reason: 'tooBig'; max: number }
   | { reason: 'personCap'; left: number }
@@ -91,14 +94,14 @@ export type LineRefusal =
   | { reason: 'rateChanged'; rate: number }
   | { reason: 'notFree'; free: number; rate: number };
 
-/** A line as it will stand; amounts in satang, the rate × 100. */
+/** A line as it will be written; amounts in satang, the rate × 100. */
 export interface AcceptedLine {
   line: BetLine;
   bookedNumber: string;
   rate: number;
   discount: number;
   debit: number;
-  /** The most that may be sold of its number. */
+  /** Maximum that can be sold of its number. */
   hardCap: number;
 }
 
@@ -107,20 +110,20 @@ export type PlacingDecision =
   | { kind: 'refused'; refusal: SlipRefusal }
   | { kind: 'linesRefused'; refusals: { index: number; refusal: LineRefusal }[] };
 
-/** What earlier lines of the same slip add to a number. */
+/** Amounts that earlier lines of the same slip add to a number. */
 type Added = Map<string, number>;
 
 function keyOf(line: LineRequest): string {
   return `${line.betType}:${bookedNumber(line.betType, line.number)}`;
 }
 
-/** What the member has staked on a booked number before the slip, satang. Throws where that wasn't asked. */
+/** Returns the member's stake on a booked number before the slip, in satang. Throws when it wasn't read. */
 export function stakedBefore({ soldToMember }: BetTypeSetting, booked: string): number {
   if (soldToMember === null) throw new Error('a person is capped, but what it has staked was not asked');
   return soldToMember.get(booked) ?? 0;
 }
 
-/** What bounds the stake of a line, satang, and its price. */
+/** Returns the bounds of a line's stake, in satang, and its price. */
 function boundsOf(line: LineRequest, setting: BetTypeSetting, snapshot: PlacingSnapshot, added: Added) {
   const booked = bookedNumber(line.betType, line.number);
   const ofSlip = added.get(keyOf(line)) ?? 0;
@@ -173,15 +176,15 @@ function answerTo(line: LineRequest, snapshot: PlacingSnapshot, added: Added): L
   };
 }
 
-/** What can be had instead of a line that is refused: its stake in satang, its rate × 100. */
+/** Offer instead of a refused line: its stake in satang, its rate × 100. */
 interface LineOffer {
   stake: number;
   rate: number;
 }
 
 /**
- * What can be had instead of a line that is refused: as much of it as everything that bounds it leaves, at the rate of now;
- * where it is below the least stake, that. Null where nothing can be had.
+ * Returns an offer instead of a refused line: the highest stake within all bounds, up to the requested one, at the
+ * current rate; at least the minimum stake. Null if there is no such offer.
  */
 function offerInstead(line: LineRequest, snapshot: PlacingSnapshot, added: Added): LineOffer | null {
   const setting = snapshot.betTypes[line.betType];
@@ -226,12 +229,15 @@ function refusalOfTotals(stake: number, debit: number, { member }: PlacingSnapsh
   return debit > member.available ? { reason: 'funds', available: member.available } : null;
 }
 
-/** Counts what an accepted line adds to its number. */
+/** Adds an accepted line's stake to its number. */
 function count(line: LineRequest, answer: LineRefusal | AcceptedLine, added: Added): void {
   if (!('reason' in answer)) added.set(keyOf(line), (added.get(keyOf(line)) ?? 0) + line.stake);
 }
 
-/** What each of several lines is answered, in their order; a line sees what those before it would sell, refused ones aside. */
+/**
+ * Returns the answers to several lines, in their order. A line takes the sales of the accepted lines before it into
+ * account.
+ */
 function answersTo(lines: readonly LineRequest[], snapshot: PlacingSnapshot): (LineRefusal | AcceptedLine)[] {
   const added: Added = new Map();
   return lines.map((line) => {
@@ -247,19 +253,19 @@ function totalsOf(accepted: readonly AcceptedLine[]) {
   return { stake: sumOf(accepted.map(({ line }) => line.stake)), debit: sumOf(accepted.map((one) => one.debit)) };
 }
 
-/** What a slip would be answered, line by line, also where it couldn't be accepted as a whole. */
+/** The answer that a slip would get, line by line, even if it couldn't be accepted as a whole. */
 export interface SlipJudgement {
-  /** Why the slip would be refused whatever its lines are, or by the sums of those that would be accepted. */
+  /** Reason to refuse the slip regardless of its lines, or because of the sums of the acceptable lines. */
   refusal: SlipRefusal | null;
   lines: (LineRefusal | AcceptedLine)[];
-  /** Of each line that would be refused, what can be had instead; null of the others too. */
+  /** Offer for each line that would be refused; null for the other lines, and when there is no offer. */
   offers: (LineOffer | null)[];
-  /** Of the lines that would be accepted, satang. */
+  /** Sums of the lines that would be accepted, in satang. */
   stake: number;
   debit: number;
 }
 
-/** Says all there is to say about a slip that is being written; nothing of it is decided yet. */
+/** Checks a slip that is being written in every respect; nothing is decided yet. */
 export function judgeSlip(lines: readonly LineRequest[], snapshot: PlacingSnapshot): SlipJudgement {
   const answers = answersTo(lines, snapshot);
   const { stake, debit } = totalsOf(answers.filter(isAccepted));
@@ -275,12 +281,13 @@ export function judgeSlip(lines: readonly LineRequest[], snapshot: PlacingSnapsh
 }
 
 /**
- * Decides about a slip. It is accepted whole or not at all (ours): with a line refused, every refused line is named. A
- * line sees what the lines before it would sell, the refused ones aside.
+ * Decides about a slip. It is accepted as a whole or not at all (our decision); if lines are refused, the answer names
+ * all of them. A line takes the sales of the accepted lines before it into account.
  *
- * The order is that of the page: round, account, bet type, number, least and most; then under the lock of the number's
- * row the cap per person, the cap of the house, and the rate that the sender was shown; then the slip's sums against the
- * member's limits and funds. A rate that changed is told before a boundary is, so that the next try is right in both.
+ * The order is that of the page: round, account, bet type, number, minimum and maximum. Then, under the lock of the
+ * number's row, the cap per person, the operator's cap, and the rate that the sender was shown. Finally the slip's sums
+ * against the member's limits and funds. A changed rate is reported before an exceeded boundary, so that the next try
+ * has both right.
  */
 export function decideSlip(lines: readonly BetLine[], snapshot: PlacingSnapshot): PlacingDecision {
   if (lines.length === 0 || lines.length > LINES_PER_SLIP_MAX) {

@@ -1,40 +1,40 @@
-/** The one price of a number, and why it is that: pricing mode → number rule → floor (domain.md §6). */
+/** The single price of a number, and the reasons for it: pricing mode → number rule → floor (domain.md §6). */
 import { WHOLE_PERCENT } from '../money/proportion';
 import { HALF_PAY, effectiveRateOf } from '../rates/effective-rate';
 import { numberStatusOf, type NumberRule } from './number-rule';
 import { priceBy, type PricingMode, type Undone, withoutSteps } from './pricing-mode';
 
 export interface NumberPrice {
-  /** What a line gets, × 100. */
+  /** Rate of a line, × 100. */
   rate: number;
-  /** What it would be with nothing sold and no rule, × 100. */
+  /** Rate with no sales and no rule, × 100. */
   startRate: number;
-  /** What an automatic step took off, basis points. */
+  /** Reduction by an automatic step, in basis points. */
   dropped: number;
   isHalfPay: boolean;
   isClosed: boolean;
-  /** The most that may be sold of it in all, satang. */
+  /** Maximum total sales of the number, in satang. */
   hardCap: number;
-  /** What may still be sold at this rate, satang. */
+  /** Amount that can still be sold at this rate, in satang. */
   freeAtRate: number;
-  /** The cap of one person that the mode adds, satang; null without one. */
+  /** Cap per person that the mode adds, in satang; null without one. */
   personCap: number | null;
 }
 
-/** What else a number's price depends on. */
+/** Other terms that a number's price depends on. */
 export interface PriceTerms {
-  /** The package's rate, × 100; the mode's own where nobody's package is asked about. */
+  /** The package's rate, × 100; by default the mode's own rate. */
   packageRate?: number;
   /** Automatic steps that were undone on the number. */
   undone?: Undone;
 }
 
 /**
- * The price of a number. The rates of the mode are those of reference: its boundaries follow from them, and a package's
- * rate moves with them in proportion.
+ * Returns the price of a number. The rates of the mode are reference rates: its boundaries follow from them, and a
+ * package's rate changes with them in proportion.
  *
- * @param cap what the house takes on a number of the bet type, satang
- * @param sold what is sold of this one, satang
+ * @param cap amount that the operator takes on a number of the bet type, satang
+ * @param sold sales of this number, satang
  */
 export function priceOf(
   mode: PricingMode,

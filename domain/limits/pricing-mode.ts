@@ -1,14 +1,14 @@
-/** What a number costs while it sells: fixed, in levels, or reduced step by step (domain.md §6). */
+/** The price of a number while it sells: fixed, in levels, or reduced step by step (domain.md §6). */
 import { BAHT, WHOLE_PERCENT, WHOLE_RATE, proportionOf } from '../money/proportion';
 import { effectiveRateOf } from '../rates/effective-rate';
 
 /**
- * One automatic step: from `at` on (basis points of the most that may be sold, T) either each person is capped, at a
- * part of T, or the rate drops by a percentage of the mode's rate. At T itself the number is closed.
+ * One automatic step. It begins at `at` (basis points of T, the maximum that can be sold). From then on, each person is
+ * capped at a part of T, or the rate drops by a percentage of the mode's rate. At T itself the number is closed.
  */
 export type AutoStep = { at: number; kind: 'personCap'; share: number } | { at: number; kind: 'drop'; percent: number };
 
-/** What the house starts with. How large the cap of a person is, the page leaves open: a tenth of T is ours. */
+/** Default steps. domain.md leaves the size of the cap per person open; a tenth of T is our decision. */
 export const AUTO_STEPS_DEFAULT: readonly AutoStep[] = [
   { at: 4_000, kind: 'personCap', share: 1_000 },
   { at: 5_000, kind: 'drop', percent: 1_000 },
@@ -19,42 +19,45 @@ export const AUTO_STEPS_DEFAULT: readonly AutoStep[] = [
   { at: 9_500, kind: 'drop', percent: 8_000 },
 ];
 
-/** How a number is priced; rates × 100, amounts in satang. */
+/** Pricing of a number; rates × 100, amounts in satang. */
 export type PricingMode =
-  /** The rate stays, the cap is hard. */
+  /** The rate is constant, the cap is hard. */
   | { kind: 'fixed'; rate: number }
-  /** Level k begins when k caps are sold; after the last nothing more is. */
+  /** Level k begins when k caps are sold; sales end after the last level. */
   | { kind: 'levels'; rates: readonly number[] }
-  /** The house loses at most `maxLoss` on a number; steps in ascending order. */
+  /** The operator loses at most `maxLoss` on a number; steps in ascending order. */
   | { kind: 'auto'; rate: number; maxLoss: number; steps: readonly AutoStep[] };
 
-/** What a mode says of a number at a moment. */
+/** Price of a number by its mode, at a moment. */
 export interface ModePrice {
-  /** The rate before what is dropped of it, × 100. */
+  /** Rate before the reduction, × 100. */
   rate: number;
-  /** What an automatic step takes off the rate, basis points; it is left to the caller, so that a rate is cut once. */
+  /**
+   * Reduction of the rate by an automatic step, in basis points. The caller applies it, so that a rate is rounded only
+   * once.
+   */
   dropped: number;
-  /** The most that may be sold of the number in all, satang. */
+  /** Maximum total sales of the number, in satang. */
   hardCap: number;
-  /** What may still be sold at this rate, satang; 0 when it is full. */
+  /** Amount that can still be sold at this rate, in satang; 0 when it is full. */
   freeAtRate: number;
-  /** The cap of one person that the mode adds, satang; null without one. */
+  /** Cap per person that the mode adds, in satang; null without one. */
   personCap: number | null;
 }
 
-/** T: what may be sold before a win would cost more than the most that may be lost; whole baht, satang. */
+/** Returns T: the sales at which a win would cost the maximum loss; whole baht, in satang. */
 export function mostSoldOf(maxLoss: number, rate: number): number {
   return proportionOf(maxLoss, WHOLE_RATE, rate * BAHT) * BAHT;
 }
 
-/** Whether a mode may cap each person, once enough of a number is sold. */
+/** Whether a mode can cap each person, once enough of a number is sold. */
 export const mayCapPersons = (mode: PricingMode): boolean =>
   mode.kind === 'auto' && mode.steps.some(({ kind }) => kind === 'personCap');
 
-/** Where a number closes, as the `at` of a step: at T itself. */
+/** The `at` of the step that closes a number: T itself. */
 export const CLOSES_AT = WHOLE_PERCENT;
 
-/** Steps that were undone on a number, by their `at`; they don't come again. */
+/** Undone steps of a number, by their `at`; they aren't taken again. */
 export type Undone = ReadonlySet<number>;
 
 const NOTHING_UNDONE: Undone = new Set();
@@ -62,19 +65,19 @@ const NOTHING_UNDONE: Undone = new Set();
 type AutoMode = Extract<PricingMode, { kind: 'auto' }>;
 
 /**
- * A mode while its automatic steps are paused, or on a number exempt from them: no rate drops and no person is capped.
- * What the house may lose on the number stays bounded, since at T it closes all the same.
+ * Returns a mode without its automatic steps, for a pause or an exempt number: no rate drops and no person is capped.
+ * The operator's possible loss remains bounded, because the number still closes at T.
  */
 export function withoutSteps(mode: PricingMode): PricingMode {
   return mode.kind === 'auto' ? { ...mode, steps: [] } : mode;
 }
 
-/** What is sold when a step comes, satang. */
+/** Returns the sales at which a step begins, in satang. */
 function comesAt(at: number, most: number): number {
   return proportionOf(most, at, WHOLE_PERCENT);
 }
 
-/** What is sold when a price of the mode begins, satang, ascending; the first at nothing. */
+/** Returns the sales at which each price of the mode begins, in satang, ascending; the first is zero. */
 export function startsOfPrices(mode: PricingMode, cap: number): number[] {
   switch (mode.kind) {
     case 'fixed':
@@ -92,15 +95,15 @@ export function startsOfPrices(mode: PricingMode, cap: number): number[] {
 export interface CrossedStep {
   /** Basis points of T; `CLOSES_AT` for the end of sales. */
   at: number;
-  /** The rates of reference before and after, × 100; equal for a cap of persons and for the end. */
+  /** Reference rates before and after, × 100; equal for a cap per person and for the end. */
   rateBefore: number;
   rateAfter: number;
 }
 
 /**
- * The automatic steps that are reached between what was sold before and what is sold now, in ascending order.
+ * Returns the automatic steps reached between two amounts of sales, in ascending order.
  *
- * @param before satang; what is sold exactly when a step comes has reached it
+ * @param before satang; sales exactly at a step have reached it
  * @param after satang
  */
 export function stepsCrossed(
@@ -141,12 +144,12 @@ function autoPrice(mode: AutoMode, cap: number, sold: number, undone: Undone): M
 }
 
 /**
- * The price of a number by its mode. A boundary belongs to what follows: with exactly a cap sold, the next satang is of
- * the next level. Of an automatic mode the cap of the house holds as well as T.
+ * Returns the price of a number by its mode. A boundary belongs to the next price: with exactly a cap sold, the next
+ * satang is of the next level. For an automatic mode, both the operator's cap and T apply.
  *
- * @param cap what the house takes on the number, satang; in levels, per level
- * @param sold what is sold of it, satang
- * @param undone the automatic steps that were undone on it; with the end of sales undone only the house's cap ends them
+ * @param cap amount that the operator takes on the number, satang; for levels, per level
+ * @param sold sales of the number, satang
+ * @param undone its undone automatic steps; if the end of sales is undone, only the operator's cap ends them
  */
 export function priceBy(mode: PricingMode, cap: number, sold: number, undone: Undone = NOTHING_UNDONE): ModePrice {
   switch (mode.kind) {

@@ -1,28 +1,28 @@
-/** Why a line has another rate than its package: what is told afterwards of what was decided when it was taken. */
+/** Reasons why a line's rate differs from its package's, derived afterwards from the decision at its acceptance. */
 import { WHOLE_PERCENT } from '../money/proportion';
 import { HALF_PAY, effectiveRateOf } from '../rates/effective-rate';
 
-/** What cut a rate. */
+/** A reason for a lower rate. */
 export type RateReason =
   | { kind: 'halfPay' }
-  /** An automatic step, which took so many basis points off. */
+  /** An automatic step, with the reduction in basis points. */
   | { kind: 'step'; dropped: number }
-  /** The level of a stepped price, 1 being the first. */
+  /** Level of a stepped price; 1 is the first. */
   | { kind: 'level'; level: number };
 
-/** What stood around a number when a line on it was taken. */
+/** State of a number when a line on it was accepted. */
 export interface RateContext {
-  /** × 100. */
+  /** Both rates × 100. */
   rate: number;
   packageRate: number;
   isHalfPay: boolean;
-  /** The rates of reference of a stepped price, × 100; empty for any other. */
+  /** Reference rates of a stepped price, × 100; empty for other modes. */
   levels: readonly number[];
 }
 
 /**
- * The reasons of a line's rate. Half-pay and levels are known; what is left over of the package's rate beyond them is
- * what an automatic step took, rounded to the basis point that explains it.
+ * Returns the reasons for a line's rate. Half-pay and levels are known. The remaining difference from the package's
+ * rate comes from an automatic step, rounded to the basis point that explains it.
  */
 export function reasonsOfRate({ rate, packageRate, isHalfPay, levels }: RateContext): RateReason[] {
   const kept = isHalfPay ? HALF_PAY : WHOLE_PERCENT;

@@ -1,9 +1,9 @@
-/** What held in a round and what its automatic limits did, as the API tells it to the house. */
+/** The limits of a round and the steps of its automatic limits, in the API for the operator. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { LimitStep } from './limit-step';
 
-/** What held for a bet type, as it stands or stood last; amounts in satang. */
+/** Current or last limits of a bet type; amounts in satang. */
 export const HeldLimit = z.object({
   betType: z.enum(BET_TYPES),
   isOn: z.boolean(),
@@ -17,7 +17,7 @@ export type HeldLimit = z.infer<typeof HeldLimit>;
 
 export const RoundLimits = z.object({
   types: z.array(HeldLimit),
-  /** The last thirty steps, the newest first. */
+  /** The last thirty steps, newest first. */
   steps: z.array(LimitStep),
 });
 export type RoundLimits = z.infer<typeof RoundLimits>;
