@@ -21,10 +21,10 @@ export type Mishap =
   | { kind: 'duplicate' }
   /** An error page is sent, before or after the call is carried out. */
   | { kind: 'error'; status: number; headers?: Record<string, string>; isDone?: boolean }
-  /** The call is carried out, and the answer is something other than JSON, or has a wrong or far too large balance. */
   /** Rejected as if the signature were wrong: the partner has another secret, or its clock is off. */
   | { kind: 'secret' }
   | { kind: 'clock'; skewMs: number }
+  /** The call is carried out, and the answer is something other than JSON, or has a wrong or far too large balance. */
   | { kind: 'text'; body: string }
   | { kind: 'balance'; balance: number };
 
