@@ -1,7 +1,9 @@
-/** What is mailed, and what becomes of a mail. */
+/** Kinds and states of mails. */
 import { SECOND_MS } from './durations';
 
-/** A link to a new password; what became of an application, to its upline and to who applied; an alert. */
+/**
+ * Kinds of mails: a link to a new password; an application, to the upline; its decision, to the applicant; an alert.
+ */
 export const MAIL_KINDS = ['passwordLink', 'applied', 'approved', 'refused', 'alert'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -13,11 +15,11 @@ const LONGEST_PAUSE_MS = 3_600 * SECOND_MS;
 const GIVEN_UP_AFTER_MS = 24 * LONGEST_PAUSE_MS;
 
 /**
- * How long to wait after a try that came to nothing: half a minute, then twice as long each time up to an hour. Null when a
- * day is over since the first and nobody tries any more.
+ * Returns the pause after a failed try: half a minute, doubled each time up to an hour. Null when a day has passed
+ * since the request, and no further try is made.
  *
- * @param tries how many there were, this one included
- * @param ageMs how long ago it was asked for
+ * @param tries number of tries, this one included
+ * @param ageMs time since the request
  */
 export function pauseAfter(tries: number, ageMs: number): number | null {
   if (ageMs >= GIVEN_UP_AFTER_MS) return null;

@@ -1,7 +1,7 @@
-/** Networks as people write them down: an address, or CIDR such as 203.0.113.0/24 and 2001:db8::/32. */
+/** Networks in their usual notation: an address, or CIDR such as 203.0.113.0/24 and 2001:db8::/32. */
 import { z } from 'zod';
 
-/** The longest prefix of each family. */
+/** Longest prefix of each address family. */
 const LENGTHS = { v4: 32, v6: 128 } as const;
 
 const isIpv4 = (address: string) => z.ipv4().safeParse(address).success;

@@ -1,12 +1,12 @@
-/** Views of lists and reports that people save and share, and how each person has a list laid out. */
+/** Views of lists and reports that people save and share, and each person's layout of a list. */
 import { z } from 'zod';
 import { VIEWED_NAMES } from './entities/listed-names';
 
-/** How much room the rows of a list take. */
+/** Row heights of a list. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** The most views that a person has of one list. */
+/** Maximum number of views that a person has of one list. */
 export const SAVED_VIEWS_MAX = 50;
 export const VIEW_NAME_MAX = 60;
 const SEARCH_MAX = 2_000;
@@ -17,42 +17,42 @@ const density = z.enum(DENSITIES).nullable();
 const name = z.string().trim().min(1).max(VIEW_NAME_MAX);
 const search = z.string().max(SEARCH_MAX);
 
-/** A view as whoever may use it sees it. */
+/** A view, as the people who can use it see it. */
 export const SavedView = z.object({
   id: z.uuid(),
   resource: z.enum(VIEWED_NAMES),
   name: z.string(),
-  /** What the address says, in the one spelling of `list-search.ts`, of a report in that of `report-search.ts`. */
+  /** Parameters of the address, in the spelling of `list-search.ts`, or for a report of `report-search.ts`. */
   search: z.string(),
-  /** Fields in the order of the columns; null when the view leaves them as they are. */
+  /** Fields in the order of the columns; null when the view doesn't set them. */
   columns: z.array(z.string()).nullable(),
-  /** Null when the view leaves it as it is. */
+  /** Null when the view doesn't set it. */
   density,
-  /** Whether the people who work for the same account, and all agents below it, may use it. */
+  /** Whether people who work for the same account, and all agents below it, can use it. */
   shared: z.boolean(),
-  /** Whether it is the reader's, to change and delete. */
+  /** Whether it belongs to the reader, who can then change and delete it. */
   own: z.boolean(),
-  /** Whose it is; null when that is somebody above the direct upline, who isn't named. */
+  /** Name of its owner; null for an owner above the direct upline, who isn't named. */
   maker: z.string().nullable(),
   version: z.int(),
   createdAt: z.iso.datetime(),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** How one person has one list laid out; null stands for the list's own way. */
+/** A person's layout of a list; null means the list's default. */
 export const ListChoice = z.object({
   columns: z.array(z.string()).nullable(),
   density,
-  /** The view that the list opens with. */
+  /** View with which the list opens. */
   defaultView: z.uuid().nullable(),
 });
 export type ListChoice = z.infer<typeof ListChoice>;
 
-/** All that a list's screen needs to know before it is laid out. */
+/** Everything that a list's screen needs before it renders. */
 export const ListViews = z.object({ views: z.array(SavedView), choice: ListChoice });
 export type ListViews = z.infer<typeof ListViews>;
 
-/** What a new view takes. */
+/** Body of a new view. */
 export const SavedViewCreation = z.strictObject({
   resource: z.enum(VIEWED_NAMES),
   name,
@@ -62,10 +62,10 @@ export const SavedViewCreation = z.strictObject({
   shared: z.boolean().optional(),
 });
 
-/** What a change of a view takes: any part of it. */
+/** Body of a change of a view: any part of it. */
 export const SavedViewChange = SavedViewCreation.omit({ resource: true }).partial();
 
-/** What a change of a layout takes: any part of it. */
+/** Body of a change of a layout: any part of it. */
 export const ListChoiceChange = z.strictObject({
   columns: columns.optional(),
   density: density.optional(),

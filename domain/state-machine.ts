@@ -1,11 +1,11 @@
-/** Life cycles as tables: from which state which event leads where; what isn't in the table is refused (domain.md §7). */
+/** Life cycles as tables of states and events. Transitions outside the table are refused (domain.md §7). */
 
-/** Per state the events it takes, and the state each leads to. */
+/** For each state the accepted events, with the next state. */
 export type Transitions<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>
 >;
 
-/** The state that an event leads to; null when the state doesn't take it. */
+/** Returns the state after an event; null when the state doesn't accept it. */
 export function stateAfter<State extends string, Event extends string>(
   transitions: Transitions<State, Event>,
   state: State,
@@ -14,7 +14,7 @@ export function stateAfter<State extends string, Event extends string>(
   return transitions[state][event] ?? null;
 }
 
-/** The states that take an event, for a change that is claimed by them. */
+/** Returns the states that accept an event, for a conditional update of the state. */
 export function statesTaking<State extends string, Event extends string>(
   transitions: Transitions<State, Event>,
   event: Event,

@@ -1,77 +1,80 @@
-/** How the system does: what was found, and whether somebody has to do something about it. */
+/** The system status: the measurements, and whether a user has to act. */
 import { z } from 'zod';
 import { MINUTE_MS, SECOND_MS } from './durations';
 
-/** Nothing to do; worth a look; to be seen to now. */
+/** Nothing to do; worth a look; immediate action required. */
 export const STATUS_LEVELS = ['good', 'look', 'act'] as const;
 export type StatusLevel = (typeof STATUS_LEVELS)[number];
 
 const Milliseconds = z.int();
 
-/** One of the jobs of the process that answers. */
+/** A job of the process that answers. */
 const JobFacts = z.object({
   name: z.string(),
-  /** The pause between its runs. */
+  /** Pause between its runs. */
   everyMs: Milliseconds,
-  /** When a run last ended; null as long as none has. */
+  /** End of the last run; null as long as there was none. */
   endedAt: z.string().nullable(),
-  /** Since when one is under way; null between runs. */
+  /** Beginning of the current run; null between runs. */
   runningSince: z.string().nullable(),
-  /** Whether one run goes on for as long as there is something to follow. */
+  /** Whether a run lasts as long as there is work to follow. */
   isLasting: z.boolean(),
   isFailing: z.boolean(),
-  /** What went wrong; told to those who act as master alone. */
+  /** Error of the job; only for users acting as master. */
   fault: z.string().optional(),
 });
 export type JobFacts = z.infer<typeof JobFacts>;
 
-/** What waits, in the order in which it is told. */
+/** Queues, in their order on the screen. */
 export const QUEUES = ['seals', 'news', 'exports', 'slips', 'approvals', 'payouts', 'callbacks', 'mails'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 const QueueFacts = z.object({
   name: z.enum(QUEUES),
   waiting: z.int(),
-  /** How long the oldest has waited, seconds. */
+  /** Waiting time of the oldest entry, in seconds. */
   oldestSeconds: z.int(),
 });
 
-/** What the clock does with rounds. */
+/** Steps of rounds that the clock triggers. */
 export const CLOCK_STEPS = ['open', 'close', 'compute'] as const;
 export type ClockStep = (typeof CLOCK_STEPS)[number];
 
 const LatenessFacts = z.object({
   step: z.enum(CLOCK_STEPS),
-  /** How many rounds of the business date and the one before took it. */
+  /** Number of rounds of the current and the previous business date that took it. */
   done: z.int(),
-  /** By how much the worst of them came late, seconds. */
+  /** Largest delay among them, in seconds. */
   worstSeconds: z.number(),
-  /** Rounds whose time is over and that haven't taken it. */
+  /** Rounds that are due and haven't taken it. */
   overdue: z.int(),
 });
 
 export const SystemFacts = z.object({
-  /** When it was looked at. */
+  /** Moment of the measurement. */
   at: z.string(),
   database: z.object({ pingMs: Milliseconds, connections: z.int(), connectionsMax: z.int(), bytes: z.int() }),
-  /** How far the server's clock is ahead of the database's, and how far that is behind what it has shown. */
+  /**
+   * Lead of the server's clock over the database's, and the lag of the database's clock behind its latest recorded
+   * moment.
+   */
   clock: z.object({ aheadMs: Milliseconds, behindMs: Milliseconds }),
   jobs: z.array(JobFacts),
   queues: z.array(QueueFacts),
   lateness: z.array(LatenessFacts),
-  /** How the last verification of what is new ended; null as long as there was none. */
+  /** Outcome of the last verification of new entries; null as long as there was none. */
   verify: z.object({ at: z.string(), isWhole: z.boolean() }).nullable(),
-  /** Of the volume of the data folder; null where it can't be asked. */
+  /** Space on the volume of the data folder; null when it can't be measured. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
   versions: z.object({ app: z.string(), database: z.string(), node: z.string(), schema: z.string() }),
 });
 export type SystemFacts = z.infer<typeof SystemFacts>;
 
-/** What is judged, in the order in which it is shown. */
+/** Parts of the system that are judged, in their order on the screen. */
 export const CHECKS = ['database', 'clock', 'jobs', 'queues', 'lateness', 'verify', 'disk'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** From where on a figure is worth a look, and from where on somebody has to act. */
+/** Thresholds of a figure: one from which it is worth a look, and one from which a user has to act. */
 interface Bounds {
   look: number;
   act: number;
@@ -82,15 +85,18 @@ const GIGABYTE = 1_000_000_000;
 const PING_MS: Bounds = { look: 250, act: 2 * SECOND_MS };
 const CONNECTIONS_SHARE: Bounds = { look: 0.8, act: 0.95 };
 const AHEAD_MS: Bounds = { look: SECOND_MS, act: 10 * SECOND_MS };
-/** A run that is as late, or goes on for as long. */
+/** Bounds for the delay or the duration of a run. */
 const JOB_LATE_MS: Bounds = { look: MINUTE_MS, act: 10 * MINUTE_MS };
 const LATE_SECONDS: Bounds = { look: 5, act: 60 };
 const VERIFIED_MS: Bounds = { look: 2 * 60 * MINUTE_MS, act: 24 * 60 * MINUTE_MS };
 const DISK_SHARE: Bounds = { look: 0.9, act: 0.98 };
-/** What has to be free whatever the share. */
+/** Minimum free space, regardless of the share. */
 const DISK_FREE: Bounds = { look: 5 * GIGABYTE, act: GIGABYTE };
 
-/** How long the oldest of a queue may wait, seconds: seals and news take a moment, people their time. */
+/**
+ * Bounds for the waiting time of the oldest entry of a queue, in seconds. Seals and news take a moment; people need
+ * time.
+ */
 const QUEUE_SECONDS: Record<QueueName, Bounds> = {
   seals: { look: 60, act: 600 },
   news: { look: 60, act: 600 },
@@ -98,28 +104,28 @@ const QUEUE_SECONDS: Record<QueueName, Bounds> = {
   slips: { look: 60, act: 600 },
   approvals: { look: 1_800, act: 7_200 },
   payouts: { look: 30, act: 300 },
-  // The third try comes after some two minutes.
+  // The third try comes after about two minutes.
   callbacks: { look: 120, act: 3_600 },
-  // What was given up counts on for a day, and so is to be seen to.
+  // Abandoned mails count for another day, so that a user notices them.
   mails: { look: 300, act: 3_600 },
 };
 
-/** Where a figure that should be small stands. */
+/** Returns the level of a figure that should be small. */
 function over(figure: number, { look, act }: Bounds): StatusLevel {
   return figure >= act ? 'act' : figure >= look ? 'look' : 'good';
 }
 
-/** Where a figure that should be large stands. */
+/** Returns the level of a figure that should be large. */
 function under(figure: number, { look, act }: Bounds): StatusLevel {
   return figure < act ? 'act' : figure < look ? 'look' : 'good';
 }
 
-/** The worst of some levels; good when there is none. */
+/** Returns the worst of several levels; good when there is none. */
 export function worstOf(levels: readonly StatusLevel[]): StatusLevel {
   return levels.includes('act') ? 'act' : levels.includes('look') ? 'look' : 'good';
 }
 
-/** How one job does at a moment. */
+/** Returns the level of a job at a moment. */
 export function levelOfJob(job: Omit<JobFacts, 'fault'>, now: Date): StatusLevel {
   const since = (moment: string) => now.getTime() - Date.parse(moment);
   const failing = job.isFailing ? 'look' : 'good';
@@ -130,18 +136,18 @@ export function levelOfJob(job: Omit<JobFacts, 'fault'>, now: Date): StatusLevel
   return worstOf([failing, over(since(job.endedAt) - job.everyMs, JOB_LATE_MS)]);
 }
 
-/** How one queue does. */
+/** Returns the level of a queue. */
 export function levelOfQueue({ name, waiting, oldestSeconds }: z.infer<typeof QueueFacts>): StatusLevel {
   return waiting === 0 ? 'good' : over(oldestSeconds, QUEUE_SECONDS[name]);
 }
 
-/** How one step of the clock does: what came late is over and worth a look, what still hasn't come is to be seen to. */
+/** Returns the level of a clock step. A late step that has happened is worth a look; an overdue one requires action. */
 export function levelOfLateness({ worstSeconds, overdue }: z.infer<typeof LatenessFacts>): StatusLevel {
   if (overdue > 0) return 'act';
   return over(worstSeconds, LATE_SECONDS) === 'good' ? 'good' : 'look';
 }
 
-/** How each part of the system does. */
+/** Returns the level of each part of the system. */
 export function judge(facts: SystemFacts): Record<CheckName, StatusLevel> {
   const { database, clock, jobs, queues, lateness, verify, disk } = facts;
   const now = new Date(facts.at);
@@ -151,7 +157,7 @@ export function judge(facts: SystemFacts): Record<CheckName, StatusLevel> {
       over(database.connections / database.connectionsMax, CONNECTIONS_SHARE),
     ]),
     clock: worstOf([over(Math.abs(clock.aheadMs), AHEAD_MS), clock.behindMs > SECOND_MS ? 'act' : 'good']),
-    // A process without jobs is one in which nothing goes by the clock.
+    // In a process without jobs, nothing follows the clock.
     jobs: jobs.length === 0 ? 'act' : worstOf(jobs.map((job) => levelOfJob(job, now))),
     queues: worstOf(queues.map(levelOfQueue)),
     lateness: worstOf(lateness.map(levelOfLateness)),

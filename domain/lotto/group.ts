@@ -1,4 +1,4 @@
-/** The groups that lists of lotteries are divided into (screens.md, `/lotto/list`). */
+/** The groups of lotteries in lists (screens.md, `/lotto/list`). */
 import { LOTTO_FAMILIES, type LottoFamily } from './lotto';
 
 export const LOTTO_GROUPS = ['government', 'foreign', 'stock', 'yeekee'] as const;
@@ -15,12 +15,12 @@ const GROUP_OF_FAMILY: Readonly<Record<LottoFamily, LottoGroup>> = {
   yeekee: 'yeekee',
 };
 
-/** The group of a family. */
+/** Returns the group of a family. */
 export function groupOf(family: LottoFamily): LottoGroup {
   return GROUP_OF_FAMILY[family];
 }
 
-/** The families of a group. */
+/** Returns the families of a group. */
 export function familiesIn(group: LottoGroup): LottoFamily[] {
   return LOTTO_FAMILIES.filter((family) => groupOf(family) === group);
 }

@@ -1,7 +1,7 @@
-/** The lotteries, the family whose result each has, and what can be bet on it (domain.md §2). */
+/** The lotteries, the family of each, and the bet types they can offer (domain.md §2). */
 import { BET_TYPES, type BetType } from '../bets/bet-type';
 
-/** Lottos of one family have a result of the same shape. */
+/** Families of lottos; the results of one family have the same shape. */
 export const LOTTO_FAMILIES = ['thai', 'baac', 'gsb', 'hanoi', 'lao', 'malay', 'stock', 'yeekee'] as const;
 export type LottoFamily = (typeof LOTTO_FAMILIES)[number];
 
@@ -37,7 +37,7 @@ const FAMILY_OF_LOTTO = {
 export type LottoCode = keyof typeof FAMILY_OF_LOTTO;
 export const LOTTO_CODES = Object.keys(FAMILY_OF_LOTTO) as readonly LottoCode[];
 
-/** The family of a lotto. */
+/** Returns the family of a lotto. */
 export function familyOf(lotto: LottoCode): LottoFamily {
   return FAMILY_OF_LOTTO[lotto];
 }
@@ -46,10 +46,10 @@ const USUAL_TYPES: readonly BetType[] = ['top3', 'row3', 'top2', 'bottom2', 'top
 
 const LAO_TYPES: readonly BetType[] = [...USUAL_TYPES, 'row2', 'top4', 'row4'];
 
-/** They pay back too little to be offered unless the house switches them on. */
+/** Bet types that pay back too little to be offered unless the operator switches them on. */
 export const BET_TYPES_OFF_AT_FIRST: readonly BetType[] = ['top5', 'top6'];
 
-/** The bet types that a lotto of a family can offer. */
+/** Returns the bet types that a lotto of a family can offer. */
 export function betTypesOf(family: LottoFamily): readonly BetType[] {
   switch (family) {
     case 'thai':

@@ -1,13 +1,15 @@
-/** When a lotto is drawn, opened and closed: data, from which rounds are generated ahead (domain.md §2). */
+/**
+ * The schedule of a lotto: draws, openings and closes as data, from which rounds are generated ahead (domain.md §2).
+ */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { TIME_OF_DAY } from '../calendar/moment';
 import { PlausibleDate } from '../calendar/plausible';
 
-/** Rounds are generated so many days ahead. */
+/** Number of days for which rounds are generated ahead. */
 export const DAYS_AHEAD = 30;
 
-/** Which days a lotto is drawn on. */
+/** Rule for the days on which a lotto is drawn. */
 export const DayRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('daily') }),
   /** 1 for Monday to 7 for Sunday. A market's days are its weekdays less its holidays. */
@@ -18,19 +20,20 @@ export const DayRule = z.discriminatedUnion('kind', [
 export type DayRule = z.infer<typeof DayRule>;
 
 /**
- * A time of a draw, counted from its business date: `{ day: 1, time: '03:00' }` is at 03:00 of the next day, `day: -1`
- * the day before. (The page has one mark "crosses midnight"; a day for each time says the same and also opens earlier.)
+ * A time of a draw, relative to its business date: `{ day: 1, time: '03:00' }` is 03:00 of the next day, `day: -1` the
+ * day before. (domain.md has a single mark "crosses midnight"; a day for each time expresses the same and allows
+ * earlier openings.)
  */
 const DrawTime = z.object({ day: z.int().min(-31).max(1), time: z.string().regex(TIME_OF_DAY) });
 export type DrawTime = z.infer<typeof DrawTime>;
 
-/** Minutes from midnight of the business date. */
+/** Returns the minutes from midnight of the business date. */
 export function minutesOf({ day, time }: DrawTime): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return (day * 24 + hours) * 60 + minutes;
 }
 
-/** The time of a draw so many minutes after midnight of its business date. */
+/** Returns the time of a draw that is a number of minutes after midnight of its business date. */
 export function drawTimeAt(minutes: number): DrawTime {
   const day = Math.floor(minutes / (24 * 60));
   const ofDay = minutes - day * 24 * 60;
@@ -44,13 +47,13 @@ export const Schedule = z
     opens: DrawTime,
     closes: DrawTime,
     result: DrawTime,
-    /** Bet types that close earlier than the rest. */
+    /** Bet types that close earlier than the others. */
     earlierCloses: z.partialRecord(z.enum(BET_TYPES), DrawTime),
-    /** Until when members may cancel; null for the close. */
+    /** Deadline for cancels by members; null for the close. */
     memberCancels: DrawTime.nullable(),
     /** Dates without a draw. */
     holidays: z.array(PlausibleDate),
-    /** Draws moved by hand: from the date the rule says to the date it is. */
+    /** Draws moved by hand, from the date of the rule to the actual date. */
     moves: z.record(PlausibleDate, PlausibleDate),
   })
   .superRefine((schedule, context) => {

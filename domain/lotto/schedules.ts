@@ -1,7 +1,7 @@
 /**
- * The schedules of a fresh installation (domain.md §2); every operator changes them. Close and result of the draws are
- * the page's, as are the closes it names of the stock indices; what it leaves open is ours, by what the trade prints.
- * Yeekee isn't here: its rounds follow from its format.
+ * The schedules of a fresh installation (domain.md §2), which every operator changes. The closes and results of the
+ * draws come from domain.md, as do the closes of the stock indices that it names. The others are our choice, based on
+ * times the trade prints. Yeekee isn't here, because its rounds follow from its format.
  */
 import type { DayRule, DrawTime, Schedule } from './schedule';
 import type { LottoCode } from './lotto';
@@ -13,24 +13,24 @@ const MARKET_DAYS: DayRule = { kind: 'weekdays', days: [1, 2, 3, 4, 5] };
 /** Cairo trades from Sunday to Thursday. */
 const CAIRO_DAYS: DayRule = { kind: 'weekdays', days: [7, 1, 2, 3, 4] };
 
-/** Betting opens at this time where it opens on the day of the draw. */
+/** Opening time for lottos that open on the day of the draw. */
 const OPENS = '06:00';
 
 function scheduleOf(dayRule: DayRule, opens: DrawTime, closes: DrawTime, result: DrawTime): Schedule {
   return { dayRule, opens, closes, result, earlierCloses: {}, memberCancels: null, holidays: [], moves: {} };
 }
 
-/** Opened so many days ahead, closed and drawn on the day itself. */
+/** Returns a schedule that opens a number of days ahead, and closes and draws on the day itself. */
 function ahead(days: number, dayRule: DayRule, closes: string, result: string): Schedule {
   return scheduleOf(dayRule, { day: 0 - days, time: OPENS }, { day: 0, time: closes }, { day: 0, time: result });
 }
 
-/** Opened, closed and drawn on one day. */
+/** Returns a schedule that opens, closes and draws on one day. */
 function sameDay(dayRule: DayRule, closes: string, result: string): Schedule {
   return ahead(0, dayRule, closes, result);
 }
 
-/** The fewest days between draws on the 1st and 16th are the 13 from 16 February. */
+/** The shortest gap between draws on the 1st and 16th is 13 days, from 16 February, so betting opens 12 days ahead. */
 const HALF_MONTH = 12;
 
 export const SCHEDULES: Readonly<Record<ScheduledLotto, Schedule>> = {
@@ -57,7 +57,7 @@ export const SCHEDULES: Readonly<Record<ScheduledLotto, Schedule>> = {
   'stock-uk': sameDay(MARKET_DAYS, '22:00', '23:30'),
   'stock-germany': sameDay(MARKET_DAYS, '22:00', '23:30'),
   'stock-russia': sameDay(MARKET_DAYS, '22:00', '23:50'),
-  // Closed and drawn in the night after: its business date is the evening's, as the day turns at 06:00.
+  // It closes and draws in the following night. Its business date is the evening's, because the day turns at 06:00.
   'stock-dowjones': scheduleOf(
     MARKET_DAYS,
     { day: 0, time: '21:30' },

@@ -1,4 +1,4 @@
-/** How much money is moved or promised at once. */
+/** The maximum of a single amount of money. */
 
-/** Ten billion baht in satang: beyond every business, and thousands of them still add up exactly. */
+/** Ten billion baht in satang: more than any business needs, and thousands of such amounts still add up exactly. */
 export const AMOUNT_MAX = 1_000_000_000_000;

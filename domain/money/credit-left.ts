@@ -1,30 +1,30 @@
 /**
- * What is left of an account's credit. Whatever is given on of it counts once: as a limit of somebody directly below from
- * the moment it is given, as money from the moment it is deposited, since the wallet goes down by it.
+ * The remaining credit of an account. Credit that is given on counts once. As a limit of an account directly below it
+ * counts from the moment it is given. As money it counts from the deposit, because the deposit reduces the wallet.
  */
 
-/** Where an account's credit is, satang. */
+/** State of an account's credit, in satang. */
 export interface CreditPosition {
-  /** Of the wallet; negative is what it owes: what it deposited of its credit, and what it lost. */
+  /** Balance of the wallet; negative for a debt, from deposits made of its credit and from losses. */
   balance: number;
   /** Its limit. */
   creditLimit: number;
-  /** What it may owe now: the limit, and the allowance while it holds. */
+  /** Amount that it can owe now: the limit, and the allowance while it is valid. */
   credit: number;
-  /** What those directly below may owe now; 0 where that isn't counted, and for who has nobody below. */
+  /** Amount that accounts directly below can owe now; 0 if that isn't counted, and for an account with none below. */
   creditGivenOn: number;
 }
 
 const usedOf = ({ balance }: Pick<CreditPosition, 'balance'>) => Math.max(0, -balance);
 
-/** What of the credit is used or given on, satang. */
+/** Returns the credit that is used or given on, in satang. */
 export function takenCreditOf(standing: Pick<CreditPosition, 'balance' | 'creditGivenOn'>): number {
   return usedOf(standing) + standing.creditGivenOn;
 }
 
 /**
- * What an account can hand down in money now, or a member bet with, satang; negative by how much it is beyond. Money that
- * is in the wallet is its own, however much of the credit was given on.
+ * Returns the amount that an account can hand down in money or a member can bet, in satang; negative for an excess.
+ * Money in the wallet belongs to the account, regardless of the credit given on.
  */
 export function availableOf({ balance, credit, creditGivenOn }: Omit<CreditPosition, 'creditLimit'>): number {
   const left = credit - creditGivenOn;
@@ -32,8 +32,9 @@ export function availableOf({ balance, credit, creditGivenOn }: Omit<CreditPosit
 }
 
 /**
- * The most credit that somebody directly below can have who has so much of it now, satang. Own money is no credit, and an
- * allowance ends, so neither is given on as one. What was given before stays, even where more was given than fits.
+ * Returns the maximum credit of an account directly below that currently has the amount `has`, in satang. Own money is
+ * no credit and an allowance ends, so neither can be given on as credit. Credit given earlier stays, even if it exceeds
+ * the limit.
  */
 export function mostCreditOf(upline: Omit<CreditPosition, 'credit'>, has: number): number {
   // @guard money "a limit counts beside what was deposited", tested by book/credit "counts once, be it as a limit or as
@@ -41,7 +42,10 @@ export function mostCreditOf(upline: Omit<CreditPosition, 'credit'>, has: number
   return Math.max(has, upline.creditLimit - takenCreditOf(upline) + has);
 }
 
-/** How much more is used and given on than an account may owe, satang; 0 for who has given nothing on. */
+/**
+ * Returns the excess of the used and given-on credit over the amount that an account can owe, in satang; 0 if it has
+ * given nothing on.
+ */
 export function overGivenOf(standing: Omit<CreditPosition, 'creditLimit'>): number {
   return standing.creditGivenOn === 0 ? 0 : Math.max(0, takenCreditOf(standing) - standing.credit);
 }

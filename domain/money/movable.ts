@@ -1,12 +1,15 @@
-/** What can be moved between an account and its direct upline at a moment. */
+/** The amounts that can now be moved between an account and its direct upline. */
 import { z } from 'zod';
 
-/** Amounts in satang: of each movement the most; null without a bound. */
+/** Amounts in satang: the maximum of each movement; null without a bound. */
 export const MovableFunds = z.object({
   balance: z.int(),
-  /** What the account and all below it owe the upline (negative), or are owed, open stakes counted as not yet lost. */
+  /**
+   * Amount that the account and everyone below it owe the upline (negative) or are owed; open stakes aren't counted as
+   * lost yet.
+   */
   settled: z.int(),
-  /** Whether payments are made at all: on credit, and not with the house. */
+  /** Whether payments are possible: only on credit, and not with the house account. */
   isCleared: z.boolean(),
   deposit: z.int().nullable(),
   withdraw: z.int(),

@@ -1,17 +1,20 @@
-/** What moves money in the journal. */
+/** The kinds of transfers in the journal. */
 
-/** Why money moves. */
+/** Reasons for which money moves. */
 export const TRANSFER_KINDS = [
-  /** A slip's debit: from the member's wallet to what it has at stake. */
+  /** A slip's debit, from the member's wallet to its money at stake. */
   'stake',
   /** A slip or some of its lines were cancelled, released, or refunded with their round. */
   'cancel',
   'refund',
-  /** A round is settled: stakes to those who hold them, payouts to the winners, commission along the way. */
+  /**
+   * A round is settled: stakes go to the accounts that hold them, payouts to the winners, commission to the accounts
+   * between.
+   */
   'settle',
-  /** A settlement taken back, leg by leg. */
+  /** A settlement reversed, leg by leg. */
   'reverse',
-  /** A win above the threshold that was held until it was confirmed. */
+  /** A win above the threshold that was held until its confirmation. */
   'confirmWin',
   /** A prize to a shooter. */
   'reward',
@@ -21,9 +24,9 @@ export const TRANSFER_KINDS = [
   'clear',
   /** A correction of a balance by hand, with a reason. */
   'adjust',
-  /** What a batch of lay-off came to: what its dealer is owed, or owes. */
+  /** Outcome of a lay-off batch: the amount owed to its dealer, or by him. */
   'layOff',
-  /** A payment to a dealer or by one. */
+  /** A payment to or by a dealer. */
   'payDealer',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

@@ -1,6 +1,6 @@
 /**
- * Reads amounts and percentages that people type, paste or import. A wrong guess about a comma is off by a factor of a
- * hundred or a thousand, so text that can be read in two ways is refused.
+ * Parsing of amounts and percentages that people type, paste or import. A wrong guess about a comma is off by a factor
+ * of a hundred or a thousand, so ambiguous text is refused.
  */
 import type { Locale } from '../locales';
 
@@ -15,9 +15,9 @@ export function groupMarkOf(locale: Locale): GroupMark {
 }
 
 /**
- * Returns the group mark of amounts in a CSV file, or null where a lone mark before three digits has to be refused: without
- * a locale, and where the file's separator contradicts the locale. Files separated by semicolons use the decimal comma,
- * files separated by commas the decimal point.
+ * Returns the group mark of amounts in a CSV file. It is null if a single mark before three digits must be refused:
+ * without a locale, and when the file's separator contradicts the locale. Files separated by semicolons use the decimal
+ * comma, files separated by commas the decimal point.
  */
 export function groupMarkOfFile(separator: string, locale: Locale | undefined): GroupMark | null {
   if (locale === undefined) return null;
@@ -39,7 +39,9 @@ const GROUPED = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
 
 const LONE_MARK = /^[1-9]\d{0,2}[.,]\d{3}[.,]?$/;
 
-/** Returns the digits of a whole number without its group marks, or null where the marks are inconsistent or ambiguous. */
+/**
+ * Returns the digits of a whole number without its group marks, or null when the marks are inconsistent or ambiguous.
+ */
 function wholeDigits(
   whole: string,
   decimals: { mark: string | undefined; digits: string },
@@ -55,9 +57,9 @@ function wholeDigits(
 }
 
 /**
- * Reads an unsigned number with up to two decimals as hundredths. The last comma or point is the decimal mark where at
- * most two digits follow. Group marks have to be consistent; a single comma or point before exactly three digits has to
- * be the given group mark.
+ * Reads an unsigned number with up to two decimals as hundredths. The last comma or point is the decimal mark if at
+ * most two digits follow. Group marks must be consistent. A single comma or point before exactly three digits must be
+ * the given group mark.
  */
 function readHundredths(text: string, groupMark: GroupMark | null): number | null {
   const [, whole = '', mark, digits = ''] = WHOLE_AND_DECIMALS.exec(text) ?? [];
@@ -70,8 +72,8 @@ const SIGNED = /^([-\u2212]?) *(.*)$/;
 /**
  * Reads a typed amount of baht as satang.
  *
- * @param groupMark thousands separator that the reader uses; null to refuse `1,000` and `1.000` alike
- * @returns null when the text is no amount, has more than two decimals, or can be read in two ways
+ * @param groupMark thousands separator that the reader uses; null to refuse both `1,000` and `1.000`
+ * @returns null when the text is no amount, has more than two decimals, or is ambiguous
  */
 export function parseMoney(typed: string, groupMark: GroupMark | null): number | null {
   const [, sign, text = ''] = SIGNED.exec(typed.trim().replace(SPACES, ' ')) ?? [];
@@ -81,12 +83,12 @@ export function parseMoney(typed: string, groupMark: GroupMark | null): number |
 
 const PERCENT_SIGN = /%\s*$/;
 
-/** A million percent in basis points, less one: a part of any amount by it still adds up exactly. */
+/** A million percent in basis points, less one. Proportions of any amount by it still add up exactly. */
 const PERCENT_MAX = 99_999_999;
 
 /**
  * Reads a typed percentage as basis points. A percent sign may follow; a minus may not precede. A comma or point before
- * three digits is never a group mark here: `62.555` is a slip of the hand, not thousands of percent.
+ * three digits is never a group mark here: `62.555` is a typing mistake, not thousands of percent.
  *
  * @returns null when the text is no percentage or has more than two decimals
  */
@@ -95,14 +97,14 @@ export function parsePercent(typed: string): number | null {
   return basisPoints !== null && basisPoints <= PERCENT_MAX ? basisPoints : null;
 }
 
-/** Whether one comma or point stands before exactly three digits, so that thousands and decimals look the same. */
+/** Whether a single comma or point precedes exactly three digits, so that thousands and decimals look the same. */
 export function hasLoneMark(typed: string): boolean {
   return LONE_MARK.test(SIGNED.exec(typed.trim())?.[2] ?? '');
 }
 
 /**
- * Returns a text of `domain/format.ts`, which groups by commas, as a box for typing shows it. Where a comma isn't the
- * locale's group mark the commas go, so that an edited amount is read as it stands.
+ * Returns a text of `domain/format.ts`, which groups by commas, in the form of an input. Commas are removed if they
+ * aren't the locale's group mark, so that an edited amount is read correctly.
  */
 export function editableText(written: string, groupMark: GroupMark): string {
   return groupMark === ',' ? written : written.replaceAll(',', '');

@@ -1,15 +1,16 @@
-/** The breaker between us and a partner that doesn't answer: its calls wait, and one at a time is tried. */
+/** The circuit breaker for a partner that doesn't answer: its callbacks wait, and one at a time is tried. */
 
-/** So many failures one after the other open it. */
+/** Number of consecutive failures that opens it. */
 export const FAILURES_TO_OPEN = 5;
 
 const FIRST_MS = 30_000;
 const LONGEST_MS = 600_000;
 
 /**
- * How long a breaker is open after a failure, milliseconds: 30 s × 2ⁿ, ten minutes at most. Null while it stays closed.
+ * Returns the time for which a breaker is open after a failure, in milliseconds: 30 s × 2ⁿ, at most ten minutes. Null
+ * while it stays closed.
  *
- * @param failures one after the other, the last one among them
+ * @param failures consecutive ones, the last one included
  */
 export function openFor(failures: number): number | null {
   const beyond = failures - FAILURES_TO_OPEN;

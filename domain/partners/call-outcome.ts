@@ -1,18 +1,18 @@
-/** How a partner's call went, in a word. */
+/** The outcome of a partner's call, in a word. */
 
 /**
- * `ok`: carried out or read. `refused`: understood and turned down, such as a slip on a closed number or a withdrawal beyond
- * what is free. `turnedAway`: not let in at our door. `failed`: our own mistake, or too busy; of our calls those that the
- * partner didn't answer as it should.
+ * `ok`: carried out or read. `refused`: understood and refused, such as a slip on a closed number or a withdrawal
+ * beyond the free amount. `turnedAway`: rejected before it was processed. `failed`: our own mistake or overload; for
+ * our callbacks, one that the partner didn't answer correctly.
  */
 export const CALL_OUTCOMES = ['ok', 'refused', 'turnedAway', 'failed'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-/** Who calls whom: a partner us, or we it. */
+/** Direction of a call: from a partner to us, or from us to a partner. */
 export const CALL_DIRECTIONS = ['in', 'out'] as const;
 export type CallDirection = (typeof CALL_DIRECTIONS)[number];
 
-/** Why a call was turned away at the door. */
+/** Reasons why a call was rejected before it was processed. */
 export const REJECT_REASONS = [
   'key',
   'headers',

@@ -1,11 +1,11 @@
-/** What a partner's answer to one of our calls means, or that there was none. */
+/** The meaning of a partner's answer to one of our callbacks, or of a missing answer. */
 import { z } from 'zod';
 
-/** Why a call didn't get there, or nobody knows what came of it. */
+/** Reasons why a callback didn't arrive, or why its outcome is unknown. */
 const TRANSPORT_FAULTS = [
-  /** The partner has no live key to sign with. */
+  /** The partner has no valid key to sign with. */
   'key',
-  /** The address isn't one that may be called: not https, or inside of a private network. */
+  /** The address can't be called: it isn't https, or it is inside a private network. */
   'address',
   'dns',
   'connection',
@@ -13,32 +13,34 @@ const TRANSPORT_FAULTS = [
   'timeout',
   'reset',
   'tooLong',
-  /** The process that sent it was killed before it knew. */
+  /** The process that sent it was killed before it knew the outcome. */
   'lost',
 ] as const;
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number];
 
-/** What came of sending a call. */
+/** Result of sending a callback. */
 export type Reply =
   | { kind: 'answered'; status: number; body: string; retryAfter: string | null }
-  /** `wasSent`: something of the call may have reached the partner. */
+  /** `wasSent`: a part of the callback may have reached the partner. */
   | { kind: 'fault'; fault: TransportFault; wasSent: boolean; detail: string };
 
-/** A call's causes, as they are grouped: what went wrong on the way, what the partner answered, or what it refused. */
+/** Causes by which callbacks are grouped: a transport fault, the partner's answer, or its reason for a refusal. */
 export type CallbackCause = TransportFault | 'redirect' | 'answer' | 'gone' | `http${number}` | `refused:${string}`;
 
 export type Meaning =
   | { kind: 'ok'; balance: number | null }
-  /** The partner has understood it and doesn't do it. `balance` is what the member has, satang, where that was told. */
+  /**
+   * The partner has understood and refused it. `balance` is the member's balance in satang, if the partner stated it.
+   */
   | { kind: 'refused'; cause: CallbackCause; reason: string; balance: number | null }
-  /** Nobody knows whether it was done. */
+  /** It is unknown whether it was carried out. */
   | { kind: 'unknown'; cause: CallbackCause; retryAfter: string | null }
-  /** It can't have been done: nothing of it has left. */
+  /** It can't have been carried out, because no part of it was sent. */
   | { kind: 'unsent'; cause: CallbackCause }
-  /** The partner says that nobody answers there any more, and is to be left alone. */
+  /** The partner says that the address is gone and must not be called any more. */
   | { kind: 'gone'; cause: CallbackCause };
 
-/** Keys that we don't know are the partner's own. */
+/** Unknown keys belong to the partner and are accepted. */
 const Answer = z.object({
   status: z.enum(['ok', 'refused']),
   reason: z
@@ -57,8 +59,8 @@ function readAnswer(body: string) {
 }
 
 /**
- * What a reply means. Only a partner that says so in words has done it, or has refused it: any other answer, such as an
- * error page or one that can't be read, leaves open what came of the call.
+ * Returns the meaning of a reply. Only an explicit answer of the partner means that it has carried out or refused the
+ * callback. After any other answer, such as an error page or an unreadable one, the outcome is unknown.
  */
 export function meaningOf(reply: Reply): Meaning {
   if (reply.kind === 'fault') {
@@ -79,7 +81,7 @@ export function meaningOf(reply: Reply): Meaning {
     : { kind: 'refused', cause: `refused:${reason}`, reason, balance };
 }
 
-/** Whether the partner was there at all, whatever it said: what its breaker goes by. */
+/** Whether the partner answered at all, regardless of the content. Its breaker depends on this. */
 export function hasAnswered(meaning: Meaning): boolean {
   return meaning.kind === 'ok' || meaning.kind === 'refused';
 }

@@ -1,27 +1,30 @@
-/** What we ask of and tell a partner who holds its members' money, and the life of each such call (domain.md §8). */
+/** The callbacks to a partner that holds its members' money, and the life cycle of each (domain.md §8). */
 import type { Transitions } from '../state-machine';
 
 /**
- * `bet`: a slip's debit. `cancel`: all or some of it is given back. `payout`: what a slip won. `backToRunning`: a payout or
- * prize taken back, with the result it followed from. `reward`: a prize to a shooter.
+ * `bet`: the debit of a slip. `cancel`: a refund of all or some of it. `payout`: the win of a slip. `backToRunning`: a
+ * payout or prize reversed together with the result it followed from. `reward`: a prize to a shooter.
  */
 export const CALLBACK_KINDS = ['bet', 'cancel', 'payout', 'backToRunning', 'reward'] as const;
 export type CallbackKind = (typeof CALLBACK_KINDS)[number];
 
-/** By what the partner takes from the member; the others give. */
+/** Kinds by which the partner takes money from the member; the others give money. */
 export const TAKING_KINDS = ['bet', 'backToRunning'] as const satisfies readonly CallbackKind[];
 
-/** `unknown`: it was sent, or may have been, and nobody has said what came of it. */
+/** `unknown`: it was sent, or may have been, and no answer states the outcome. */
 export const CALLBACK_STATES = ['queued', 'sent', 'ok', 'refused', 'unknown'] as const;
 export type CallbackState = (typeof CALLBACK_STATES)[number];
 
 export const CALLBACK_EVENTS = ['send', 'acknowledge', 'refuse', 'loseAnswer'] as const;
 export type CallbackEvent = (typeof CALLBACK_EVENTS)[number];
 
-/** What was acknowledged stays so, whatever is heard later; only sending the same once more leads out of not knowing. */
+/**
+ * An acknowledged callback stays acknowledged, regardless of later answers. An unknown outcome ends only when the same
+ * callback is sent again.
+ */
 export const CALLBACK_TRANSITIONS: Transitions<CallbackState, CallbackEvent> = {
   queued: { send: 'sent' },
-  // A process that was killed leaves it `sent`; whoever finds it so sends it again.
+  // A killed process leaves it `sent`; the process that finds it sends it again.
   sent: { send: 'sent', acknowledge: 'ok', refuse: 'refused', loseAnswer: 'unknown' },
   ok: {},
   refused: { send: 'sent' },
@@ -29,8 +32,9 @@ export const CALLBACK_TRANSITIONS: Transitions<CallbackState, CallbackEvent> = {
 };
 
 /**
- * How the ledger takes a call that is given up. `doneThere`: the partner's side is as it should be, and ours stays. The others
- * say that the partner's never will be: the player was paid outside of it, the partner is owed it, or nobody gets it.
+ * Ledger treatment of an abandoned callback. `doneThere`: the partner's side is correct, and ours stays. With the
+ * others the partner's side will never be correct: the player was paid outside of it, the partner is owed the amount,
+ * or it is written off.
  */
 export const ABANDONED_AS = ['doneThere', 'paidByHand', 'owed', 'writtenOff'] as const;
 export type AbandonedAs = (typeof ABANDONED_AS)[number];

@@ -1,6 +1,9 @@
-/** Certification of a seamless partner's wallet: what is tried, and how it is judged (docs/partner-api.md, "What has to hold of your side"). */
+/**
+ * Certification of a seamless partner's wallet: the cases and their judgment (docs/partner-api.md lists the
+ * requirements for the partner's side).
+ */
 
-/** In the order in which they are tried. */
+/** The cases, in the order in which they are run. */
 export const CERTIFICATION_CASES = [
   'balance',
   'bet',
@@ -34,7 +37,7 @@ export const CERTIFICATION_CASES = [
 ] as const;
 export type CertificationCase = (typeof CERTIFICATION_CASES)[number];
 
-/** What came of a case: `fault` is null of one that passed. Its calls are in the log. */
+/** Result of a case; `fault` is null if it passed. Its calls are in the log. */
 export interface CaseResult {
   name: CertificationCase;
   fault: { expected: string; got: string } | null;

@@ -1,23 +1,26 @@
-/** A partner's call, or one of ours, as a command that signs it anew: the signature in the log is cut, and would be too old besides. */
+/**
+ * A partner's call, or one of ours, as a shell command that signs it again. The signature in the log is shortened, and
+ * would be too old anyway.
+ */
 
-/** What is sent again. */
+/** The call that is repeated. */
 interface RepeatedCall {
   method: string;
-  /** With its query. */
+  /** Path with its query. */
   path: string;
   keyId: string;
   idempotencyKey: string | null;
   body: string;
 }
 
-/** A text as one word of the shell. */
+/** Quotes a text as one word of the shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What differs between a partner's call and ours. */
+/** Parts that differ between a partner's call and ours. */
 interface Signed {
   /** The whole address. */
   url: string;
-  /** The headers that carry key and signature, as words of the shell. */
+  /** Headers that carry key and signature, as words of the shell. */
   headers: readonly string[];
 }
 
@@ -40,13 +43,16 @@ function signedCurl(call: Omit<RepeatedCall, 'keyId'>, { url, headers }: Signed)
   ].join('\n');
 }
 
-/** Lines for a shell with `curl` and `openssl`; `SECRET` is the key's, which is typed in by whoever has it. */
+/** Returns lines for a shell with `curl` and `openssl`. `SECRET` is the key's; its owner types it in. */
 export function curlOf(call: RepeatedCall, origin: string): string {
   const headers = [`-H ${quoted(`X-Partner-Key: ${call.keyId}`)}`, '-H "X-Partner-Signature: $SIGNATURE"'];
   return signedCurl(call, { url: origin + call.path, headers });
 }
 
-/** The same for one of our calls, which names its key beside the signature. `path` is the whole address. */
+/**
+ * Returns the same for one of our callbacks, which names its key together with the signature. `path` is the whole
+ * address.
+ */
 export function curlOfOurs({ path: url, ...call }: RepeatedCall): string {
   const { pathname, search } = new URL(url);
   const headers = [`-H "X-Partner-Signature: ${call.keyId}=$SIGNATURE"`];

@@ -1,19 +1,20 @@
-/** What becomes of a slip whose partner was asked for its debit. */
+/** The outcome for a slip after its debit was requested from the partner. */
 import type { SlipEvent } from '../rounds/slip-state';
 import type { CallbackState } from './callback';
 import type { Meaning } from './callback-answer';
 
-/** What happens to the slip, in which state its call ends, and whether the partner has to be told to give the debit back. */
+/** Event of the slip, final state of its callback, and whether a cancel is sent to the partner. */
 export interface DebitOutcome {
   slip: Extract<SlipEvent, 'accept' | 'refuse' | 'loseAnswer'>;
   call: Extract<CallbackState, 'ok' | 'refused' | 'unknown'>;
-  /** While nobody knows whether the member was charged, nobody may go on as if it weren't. */
+  /** As long as it is unknown whether the member was charged, nothing may proceed as if it hadn't been. */
   isCancelSent: boolean;
 }
 
 /**
- * A debit is asked once and never again: a second try could find the round closed, or charge for a slip that was released.
- * What isn't known to be refused is cancelled instead, which does nothing where nothing was charged.
+ * Returns the outcome of a debit. A debit is requested only once, because a second try could find the round closed, or
+ * charge for a released slip. Unless it is known to be refused, it is cancelled, which does nothing if nothing was
+ * charged.
  */
 export function outcomeOfDebit({ kind }: Pick<Meaning, 'kind'>): DebitOutcome {
   if (kind === 'ok') return { slip: 'accept', call: 'ok', isCancelSent: false };

@@ -1,7 +1,7 @@
-/** Calls to partners that came to nothing: what is at stake, and how they are sent again. */
+/** Failed callbacks to partners: the money at stake, and the pace of retries. */
 import type { CallbackKind } from './callback';
 
-/** What a failed call means for whom it is about; each has words of its own. */
+/** Consequences of a failed callback for the member or the partner; each has its own text. */
 export const STAKES = ['chargeUnknown', 'refundUntold', 'winUntold', 'prizeUntold', 'takeBackUntold'] as const;
 export type Stake = (typeof STAKES)[number];
 
@@ -13,17 +13,19 @@ const STAKE_OF: Readonly<Record<CallbackKind, Stake>> = {
   backToRunning: 'takeBackUntold',
 };
 
-/** What is at stake with a call. A cancel of a slip whose debit nobody knows of may have nothing to give back. */
+/**
+ * Returns the consequence of a failed callback. A cancel of a slip with an unknown debit may have nothing to give back.
+ */
 export function stakeOf(kind: CallbackKind, isDebitUnknown: boolean): Stake {
   return kind === 'cancel' && isDebitUnknown ? 'chargeUnknown' : STAKE_OF[kind];
 }
 
-/** The pause between two steps of a replay, seconds. */
+/** Pause between two steps of a retry, in seconds. */
 const STEP_SECONDS = 5;
 
 /**
- * When a call of a replay is due, seconds from its begin: one, then two, four, eight …, so that whoever just came back isn't
- * knocked over.
+ * Returns the moment of a callback within a retry of many, in seconds from the beginning. The steps send one, then two,
+ * four, eight …, so that a partner that has just recovered isn't overloaded.
  *
  * @param index 0 is the first
  */

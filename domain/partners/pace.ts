@@ -1,33 +1,33 @@
-/** How fast a partner may call: so many calls a second over time, and so many at once after a pause. */
+/** Rate limit of a partner: a number of calls per second over time, and a burst after a pause. */
 
 export interface Pace {
   perSecond: number;
-  /** Calls that may come at once, when none came for a while. */
+  /** Number of calls that can come together after a pause. */
   burst: number;
 }
 
 export const DEFAULT_PACE: Pace = { perSecond: 50, burst: 200 };
 
-/** The most that may be set: beyond it the server itself is what holds a partner back. */
+/** Highest settings; beyond them the server itself limits a partner. */
 export const PACE_MAX: Pace = { perSecond: 10_000, burst: 100_000 };
 
-/** The places of a partner: each call takes one, and they come back with time. */
+/** Tokens of a partner: each call takes one, and they are refilled over time. */
 export interface Places {
-  /** Parts of a place that is coming back included. */
+  /** Tokens left, including fractions. */
   left: number;
-  /** The moment that is true of, milliseconds. */
+  /** Moment of that count, in milliseconds. */
   at: number;
 }
 
-/** Far less than what comes back in a millisecond at the slowest pace: sums of parts of a place are rounded. */
+/** Far less than the refill of a millisecond at the slowest rate; it absorbs rounding of fractions. */
 const ROUNDING = 1e-6;
 
 /**
- * Takes a place for a call at a moment, in milliseconds. A clock that was set back gives nothing back meanwhile and takes
- * nothing away.
+ * Takes a token for a call at a moment, in milliseconds. While a clock that was set back catches up, no tokens are
+ * refilled or lost.
  *
- * @param before null where none was taken yet
- * @returns what is left, and milliseconds until a place is free: 0 where this call has got one
+ * @param before null if none was taken yet
+ * @returns the tokens left, and milliseconds until one is free: 0 if this call has taken one
  */
 export function takePlace(before: Places | null, now: number, { perSecond, burst }: Pace) {
   const passed = before === null ? 0 : Math.max(0, now - before.at);

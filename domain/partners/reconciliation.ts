@@ -1,20 +1,23 @@
-/** A partner's statement beside our journal: each movement by the number that both sides know it by (domain.md §8). */
+/**
+ * The comparison of a partner's statement with our journal: each movement by the number that both sides know (domain.md
+ * §8).
+ */
 import { CALLBACK_KINDS, TAKING_KINDS } from './callback';
 import type { PartnerKind } from './kind';
 import { MOVE_KINDS } from './move';
 
-/** What can stand in a statement: what a seamless partner is told, and what a transfer partner asks for. */
+/** Movements in a statement: callbacks to a seamless partner, and requests of a transfer partner. */
 export const MOVEMENT_KINDS = [...CALLBACK_KINDS, ...MOVE_KINDS] as const;
 type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Those that take from the member's wallet; the others give. */
+/** Kinds that take money from the member's wallet; the others give money. */
 const TAKING: readonly MovementKind[] = [...TAKING_KINDS, 'withdraw'];
 
-/** `open`: asked for, and not done as far as that side knows. */
+/** `open`: requested, but not carried out as far as that side knows. */
 export const MOVEMENT_STATES = ['done', 'open'] as const;
 type MovementState = (typeof MOVEMENT_STATES)[number];
 
-/** A movement of a member's money as one side has it. */
+/** A movement of a member's money in one side's records. */
 export interface Movement {
   /** Our `transactionId`, or the partner's `transId`. */
   id: string;
@@ -24,25 +27,25 @@ export interface Movement {
   state: MovementState;
 }
 
-/** What a movement came to for its member, satang; negative where it was taken. */
+/** Returns the amount that a movement changed the member's money by, in satang; negative for money taken. */
 export function movedBy({ kind, amount, state }: Movement): number {
   if (state !== 'done' || amount === 0) return 0;
   return TAKING.includes(kind) ? -amount : amount;
 }
 
-/** How many there are and what they came to, satang. */
+/** Returns the number of movements and their sum, in satang. */
 export function sumOf(movements: readonly Movement[]): { rows: number; amount: number } {
   return { rows: movements.length, amount: movements.reduce((sum, movement) => sum + movedBy(movement), 0) };
 }
 
-/** `amount` also where one side has another kind of movement. */
+/** `amount` includes movements of different kinds. */
 export const DIFFERENCES = ['missingHere', 'missingThere', 'amount', 'state'] as const;
 
 export interface Difference {
   is: (typeof DIFFERENCES)[number];
   ours: Movement | null;
   theirs: Movement | null;
-  /** Satang: by how much the partner's side has given members more than ours. */
+  /** Satang by which the partner's side has given members more than ours. */
   by: number;
 }
 
@@ -60,7 +63,7 @@ function byId(movements: readonly Movement[]): Map<string, Movement[]> {
   return found;
 }
 
-/** What of `some` is left without its equals in `others`. */
+/** Returns the movements of `some` that have no equal in `others`; each equal counts once. */
 function without(some: readonly Movement[], others: readonly Movement[]): Movement[] {
   const left = others.map(keyOf);
   return some.filter((movement) => {
@@ -79,8 +82,8 @@ function differenceOf(ours: Movement | null, theirs: Movement | null): Differenc
 }
 
 /**
- * Where two statements differ, by number. There is no difference where both hold the same movements the same number of times,
- * in whatever order; what the differences come to is by how much the sums differ.
+ * Returns the differences between two statements, by number. There is none if both hold the same movements equally
+ * often, in any order. The sum of the differences equals the difference of the sums.
  */
 export function differencesOf(ours: readonly Movement[], theirs: readonly Movement[]): Difference[] {
   const [here, there] = [byId(ours), byId(theirs)];
@@ -94,15 +97,15 @@ export function differencesOf(ours: readonly Movement[], theirs: readonly Moveme
   });
 }
 
-/** A debit that nobody knows of, and the cancel that is sent for it. */
+/** A debit with an unknown outcome, and the cancel that is sent for it. */
 export interface LostDebit {
   betId: string;
   cancelId: string;
 }
 
 /**
- * A partner's statement without debits that were lost and taken back: here they never were. One that wasn't taken back is left,
- * and so is missing here; a cancel that had nothing to give back isn't.
+ * Returns a partner's statement without debits that were lost and cancelled, because our side never had them. A debit
+ * that wasn't cancelled stays and so is missing here; a cancel without anything to give back stays out.
  */
 export function withoutLostDebits(theirs: readonly Movement[], lost: readonly LostDebit[]): Movement[] {
   const debits = new Map(theirs.filter(({ kind }) => kind === 'bet').map((bet) => [bet.id, movedBy(bet)]));
@@ -116,16 +119,15 @@ export function withoutLostDebits(theirs: readonly Movement[], lost: readonly Lo
 }
 
 /**
- * How a difference is settled. `sendAgain`: ours isn't acknowledged, it is sent again or given up with the failed calls.
- * `theirAnswer`: they acknowledged it, their answer is in the log. `theirsAlone`: it isn't of us, and they take it back.
- * `theySend`: it never arrived, they send it again by its number. `theyAsk`: it was done here, and they ask for it by its number.
+ * Ways to resolve a difference. `sendAgain`: ours isn't acknowledged; it is retried or abandoned among the failed
+ * callbacks. `theirAnswer`: they acknowledged it, and the log has their answer. `theirsAlone`: it doesn't come from us,
+ * and they reverse it. `theySend`: it never arrived, and they send it again by its number. `theyAsk`: it was carried
+ * out here, and they query it by its number.
  */
 export const WAYS = ['sendAgain', 'theirAnswer', 'theirsAlone', 'theySend', 'theyAsk'] as const;
 export type Way = (typeof WAYS)[number];
 
-/**
- * @param open our calls that aren't over, by id: those of movements, and of debits that were lost
- */
+/** @param open our unfinished callbacks, by id: those of movements, and of lost debits */
 export function wayOf(wallet: PartnerKind, { ours, theirs }: Difference, open: ReadonlySet<string>): Way {
   if (wallet === 'transfer') return ours === null ? 'theySend' : 'theyAsk';
   if (open.has(ours?.id ?? theirs?.id ?? '')) return 'sendAgain';

@@ -1,7 +1,7 @@
-/** When a call to a partner is tried again (domain.md §8). */
+/** The moments of retries of a callback to a partner (domain.md §8). */
 import type { CallbackKind } from './callback';
 
-/** After so many tries a person is asked. */
+/** Number of tries after which it is escalated to a person. */
 export const TRIES_BEFORE_ESCALATION = 10;
 
 const FIRST_MS = 30_000;
@@ -9,31 +9,31 @@ const LONGEST_MS = 3_600_000;
 const SLOWLY_MS = 4 * 3_600_000;
 const FOR_MS = 3 * 24 * 3_600_000;
 
-/** A pause is longer by up to so much, by chance, so that what failed together isn't tried together. */
+/** Share by which a pause is randomly extended, so that callbacks that failed together aren't retried together. */
 const JITTER = 0.2;
 
-/** The longest that a partner may ask us to wait. */
+/** Longest pause that a partner can request. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
 
-/** By what a member is owed money that it has won; nobody is asked to give these up for days. */
+/** Callbacks that pay a member its win; automatic retries of these continue for days. */
 const PAYING: readonly CallbackKind[] = ['payout', 'reward'];
 
-/** How a call went so far. */
+/** History of a callback so far. */
 export interface TriedCall {
   kind: CallbackKind;
-  /** Failed tries, the last one among them. */
+  /** Number of failed tries, the last one included. */
   tries: number;
-  /** Since it was written. */
+  /** Time since it was recorded. */
   ageMs: number;
-  /** What the partner asked for by `Retry-After`; null where it didn't. */
+  /** Pause requested by the partner's `Retry-After`; null without one. */
   retryAfter: number | null;
-  /** From 0 to below 1, by chance. */
+  /** Random number from 0 to below 1. */
   chance: number;
 }
 
 /**
- * Milliseconds until the next try: 30 s × 2ⁿ, an hour at most, ten tries in all; payouts and prizes every four hours after
- * that, until they are three days old. Null where it isn't tried again by itself.
+ * Returns milliseconds until the next try: 30 s × 2ⁿ, at most an hour, ten tries in all. Payouts and prizes continue
+ * every four hours until they are three days old. Null when there is no further automatic try.
  */
 export function pauseBeforeNext({ kind, tries, ageMs, retryAfter, chance }: TriedCall): number | null {
   const isEscalated = tries >= TRIES_BEFORE_ESCALATION;
@@ -44,7 +44,10 @@ export function pauseBeforeNext({ kind, tries, ageMs, retryAfter, chance }: Trie
 
 const SECONDS = /^\d{1,9}$/;
 
-/** What a `Retry-After` asks for, in milliseconds: seconds, or a moment; null for anything else and what is past. */
+/**
+ * Returns the pause requested by a `Retry-After`, in milliseconds: seconds, or a moment. Null for anything else, and
+ * for a past moment.
+ */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null;
   if (SECONDS.test(header)) return Number(header) * 1_000;

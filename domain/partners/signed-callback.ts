@@ -1,24 +1,24 @@
-/** What is signed of a call to a partner (docs/partner-api.md, standardwebhooks.com). */
+/** The signed content of a callback to a partner (docs/partner-api.md, standardwebhooks.com). */
 
-/** The parts of one of our calls. */
+/** Parts of one of our callbacks. */
 export interface CallbackToSign {
   method: string;
-  /** With its query. */
+  /** Path with its query. */
   path: string;
   /** Seconds since 1970. */
   timestamp: string;
   nonce: string;
-  /** The call's own number, the same whenever it is sent again. */
+  /** Number of the callback; retries have the same. */
   idempotencyKey: string;
   body: string;
 }
 
-/** Our own: method, path, timestamp, nonce and key, a line each, and the body (domain.md §8). */
+/** Our own format: method, path, timestamp, nonce and key on a line each, and the body (domain.md §8). */
 export function callbackToSign({ method, path, timestamp, nonce, idempotencyKey, body }: CallbackToSign): string {
   return [method, path, timestamp, nonce, idempotencyKey, body].join('\n');
 }
 
-/** That of Standard Webhooks: id, seconds and body. */
+/** Format of Standard Webhooks: id, seconds and body. */
 export function webhookToSign({
   idempotencyKey,
   timestamp,

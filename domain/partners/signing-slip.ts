@@ -1,17 +1,17 @@
-/** What partners sign by mistake in place of what they should, so that a checker can tell. */
+/** Content that partners sign by mistake, so that a checker can recognize the mistake. */
 
-/** What makes up a signed call, as it was sent. */
+/** Parts of a signed call, as it was sent. */
 export interface CheckedCall {
   method: string;
   path: string;
   timestamp: string;
   nonce: string;
-  /** Empty where none was sent. */
+  /** Empty when none was sent. */
   idempotencyKey: string;
   body: string;
 }
 
-/** The line ends that stand between the parts, and after the last of them, before the body. */
+/** Joins the parts with line ends; the last part before the body has one too. */
 export function stringToSign({ method, path, timestamp, nonce, idempotencyKey, body }: CheckedCall): string {
   return [method, path, timestamp, nonce, idempotencyKey, body].join('\n');
 }
@@ -39,7 +39,7 @@ function rewritten(body: string): string {
   }
 }
 
-/** What each mistake would have signed; those that come to the same as what is right are left out. */
+/** Returns the content signed by each mistake. Mistakes that lead to the correct content are left out. */
 export function signedByMistake(call: CheckedCall, prefix: string, origin: string): [SigningSlip, string][] {
   const right = stringToSign(call);
   const { path, body } = call;

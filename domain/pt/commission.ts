@@ -1,14 +1,14 @@
-/** Commission along the way from the root to a member (domain.md §4, worked example B). */
+/** Commission along the path from the root to a member (domain.md §4, worked example B). */
 import { WHOLE_PERCENT, checkedInteger, proportionOf, sumOf } from '../money/proportion';
 
 /**
- * What is paid on each edge of a path: the upper account pays the lower one its rate on the part of the stake that is
- * held above the lower one. It is rounded once per edge, towards zero, so that what one pays the other receives.
+ * Returns the commission on each edge of a path. The upper account pays the lower one its rate on the part of the stake
+ * that is held above the lower one. It is rounded once per edge, towards zero, so that both sides have the same amount.
  *
  * @param stake satang
- * @param weights who holds the line, one weight per account of the path, root first, the member left out
- * @param rates the commission of each edge in basis points: what the root gives the second account, …, and last what
- *   the lowest agent gives the member, whose discount it is; as many as there are weights
+ * @param weights shares of the line, one weight per account of the path, root first, without the member
+ * @param rates commission of each edge in basis points: from the root to the second account, …, and last from the
+ * lowest agent to the member, as its discount; as many as there are weights
  * @returns satang per edge, in the order of the rates
  */
 export function commissionOfEdges(stake: number, weights: readonly number[], rates: readonly number[]): number[] {

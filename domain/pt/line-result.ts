@@ -1,15 +1,15 @@
-/** What a line makes of everybody on its path (domain.md §4). */
+/** The result of a line for everyone on its path (domain.md §4). */
 import { checkedInteger, sumOf } from '../money/proportion';
 import { commissionOfEdges } from './commission';
 import { splitByLargestRemainder } from './split';
 
-/** What stands on a line about its money and the accounts it was sold through. */
+/** A line's data about its money and the accounts it was sold through. */
 export interface SharedLine {
   /** Satang. */
   stake: number;
   /** Satang; 0 for a line that lost. */
   payout: number;
-  /** Who holds it: basis points, or the satang held where a cap cut in; one per account of the path, root first. */
+  /** Shares of the line: basis points, or the satang held if a cap applied; one per account of the path, root first. */
   weights: readonly number[];
   /** Basis points per edge, the member's discount last. */
   commissions: readonly number[];
@@ -17,11 +17,11 @@ export interface SharedLine {
 
 /** One account's part of a line, satang; a gain is positive. */
 export interface PartOfLine {
-  /** Its part of the stake less its part of the payout; the member's is the payout less the stake. */
+  /** Its part of the stake less its part of the payout; for the member the payout less the stake. */
   winLoss: number;
-  /** What it receives from above less what it pays below. */
+  /** Commission received from above less the commission paid below. */
   commission: number;
-  /** Both together. */
+  /** Sum of both. */
   net: number;
 }
 
@@ -34,8 +34,8 @@ function partOf(winLoss: number, commission: number): PartOfLine {
 }
 
 /**
- * The parts of a line, root first and the member last; each column sums to zero exactly. Stake and payout are split each
- * by itself. A batch is the sum of its lines and is never split again.
+ * Returns the parts of a line, root first and the member last; each column sums to exactly zero. Stake and payout are
+ * split separately. A batch is the sum of its lines and is never split again.
  */
 export function partsOfLine({ stake, payout, weights, commissions }: SharedLine): PartOfLine[] {
   const stakes = splitByLargestRemainder(stake, weights);
@@ -47,7 +47,7 @@ export function partsOfLine({ stake, payout, weights, commissions }: SharedLine)
   return [...accounts, partOf(payout - stake, edges.at(-1) ?? 0)];
 }
 
-/** The sum of several parts. */
+/** Adds up several parts. */
 export function sumOfParts(parts: readonly PartOfLine[]): PartOfLine {
   return partOf(sumOf(parts.map(({ winLoss }) => winLoss)), sumOf(parts.map(({ commission }) => commission)));
 }

@@ -1,29 +1,32 @@
-/** Own hold (ตั้งสู้): an account caps in satang what it holds of one number (domain.md §4). */
+/** Own hold (ตั้งสู้): an account's cap in satang on the amount that it holds of one number (domain.md §4). */
 import { sumOf } from '../money/proportion';
 import { splitByLargestRemainder } from './split';
 
 /** One account of a line's path. */
 export interface Holder {
-  /** What it holds by its shares, basis points of the line. */
+  /** Share that it holds, in basis points of the line. */
   share: number;
-  /** What it may still hold of this number and bet type, satang; null without a cap. The root's isn't read. */
+  /**
+   * Amount that it can still hold of this number and bet type, in satang; null without a cap. The root's isn't read.
+   */
   capLeft: number | null;
-  /** Whether it takes what those below it don't hold. */
+  /** Whether it takes the part that accounts below it don't hold. */
   takesRest: boolean;
 }
 
 /**
- * The weights by which a line is split.
+ * Returns the weights by which a line is split.
  *
- * Without a cap that cuts in they are the shares. Otherwise the stake is split by shares in whole satang, and from the
- * lowest level up what exceeds an account's cap flows to the nearest account above it that has set *take the rest*; if
- * none has, to its direct upline. A cap always holds, also of one that takes the rest, so what exceeds it flows on in
- * the same way; the root takes whatever arrives. The satang held are then the weights. (The page says "to its upline, or
- * to one that has set *take the rest*, at last to the root"; the order of the two and the cap's precedence are ours.)
+ * If no cap applies, they are the shares. Otherwise the stake is split by shares in whole satang, and the excess above
+ * an account's cap moves up, beginning at the lowest level. It goes to the nearest account above that has set *take the
+ * rest*, or else to the direct upline. A cap always applies, even to an account that takes the rest, so that its excess
+ * moves up in the same way; the root takes the remainder. The satang held are then the weights. (domain.md says "to its
+ * upline, or to one that has set *take the rest*, at last to the root"; the order of the two and the cap's precedence
+ * are our decisions.)
  *
  * @param stake satang
  * @param holders the path, root first
- * @returns one weight per account, in its order; their ratio stands on the line
+ * @returns one weight per account, in its order; the line stores their ratio
  */
 export function weightsOf(stake: number, holders: readonly Holder[]): number[] {
   const shares = holders.map(({ share }) => share);

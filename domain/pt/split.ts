@@ -1,14 +1,14 @@
-/** Splitting an amount among those who hold a line, in whole satang and without a remainder (domain.md §4). */
+/** Splitting an amount among the accounts that hold a line, in whole satang and without a remainder (domain.md §4). */
 import { checkedInteger, dividedExactly, sumOf } from '../money/proportion';
 
 /**
- * Splits an amount by weights in integers, by largest remainder: everybody gets their exact part cut to an integer, and
- * what is left goes, one each, to the largest parts cut off; of equal ones to the lowest level first. A negative amount
- * mirrors the positive one.
+ * Splits an amount by weights in integers, by largest remainder. Each account gets its exact part cut to an integer.
+ * The rest goes, one each, to the largest fractions cut off; for equal ones to the lowest level first. A negative
+ * amount mirrors the positive one.
  *
  * @param amount satang, of either sign
  * @param weights one per account of a path, root first; the last is the lowest level
- * @returns one amount per account in the same order, summing to `amount` exactly
+ * @returns one amount per account in the same order, summing to exactly `amount`
  * @throws RangeError when a value is no exact integer, a weight is negative, or all of them are zero
  */
 export function splitByLargestRemainder(amount: number, weights: readonly number[]): number[] {

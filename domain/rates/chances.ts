@@ -1,17 +1,17 @@
-/** How likely a number wins, and what the house keeps by it (domain.md §2, the margin beside every rate). */
+/** Winning chances of a number, and the operator's margin (domain.md §2, the margin next to every rate). */
 import type { BetType } from '../bets/bet-type';
 import { WHOLE_PERCENT, WHOLE_RATE, checkedInteger, dividedExactly } from '../money/proportion';
 
-/** So many of the equally likely results win. */
+/** Number of winning results among the equally likely ones. */
 export interface Chance {
   winning: number;
   results: number;
 }
 
 /**
- * The chance of the likeliest number of each bet type, all results being equally likely. Of tod it is one without equal
- * digits, others win less often; so the margin shown is the least there is. Two prizes of three digits that are equal
- * pay once. Two-digit tod is taken as read on the three-digit top.
+ * Chance of the likeliest number of each bet type, with all results equally likely. For tod that is a number without
+ * equal digits; others win less often, so the margin shown is the lowest. Two equal prizes of three digits pay once.
+ * Two-digit tod is assumed to read the three-digit top.
  */
 export const CHANCES: Readonly<Record<BetType, Chance>> = {
   top3: { winning: 1, results: 1_000 },
@@ -29,19 +29,19 @@ export const CHANCES: Readonly<Record<BetType, Chance>> = {
   top6: { winning: 1, results: 1_000_000 },
 };
 
-/** In how many orders digits can stand: six of three that differ, one of three that are the same. */
+/** Returns the number of orders of the digits: six for three different ones, one for three equal ones. */
 function ordersOf(digits: string): number {
   const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
   const alike = [...new Set(digits)].map((digit) => [...digits].filter((one) => one === digit).length);
   return alike.reduce((orders, count) => orders / factorial(count), factorial(digits.length));
 }
 
-/** So many results of three digits have two equal ones of a number among them. */
+/** Number of three-digit results that contain two of the same digit, for a given digit. */
 const ROW2_DOUBLE = 28;
 
 /**
- * How many of the results that `CHANCES` counts win with a number. Of tod it is as many as its digits have orders; a double of
- * two-digit tod wins where its digit is drawn twice.
+ * Returns the number of results, among those that `CHANCES` counts, with which a number wins. For tod it is the number
+ * of orders of its digits. A double of two-digit tod wins if its digit is drawn twice.
  *
  * @param booked the number as it is booked
  */
@@ -52,9 +52,9 @@ export function winningResultsOf(betType: BetType, booked: string): number {
 }
 
 /**
- * What a line pays on average, satang: what it would pay, times its chance, rounded half up.
+ * Returns the average payout of a line, in satang: its payout times its chance, rounded half up.
  *
- * @param payout what it pays if it wins, satang
+ * @param payout payout if it wins, satang
  */
 export function expectedPayoutOf(betType: BetType, booked: string, payout: number): number {
   const { results } = CHANCES[betType];
@@ -63,10 +63,10 @@ export function expectedPayoutOf(betType: BetType, booked: string, payout: numbe
 }
 
 /**
- * What is paid back of the stakes in the long run.
+ * Returns the part of the stakes that is paid back in the long run.
  *
  * @param rate × 100
- * @returns basis points of the stake, rounded up, so that no margin is shown that isn't there
+ * @returns basis points of the stake, rounded up, so that the margin shown is never too high
  */
 export function paybackOf(betType: BetType, rate: number): number {
   const { winning, results } = CHANCES[betType];
@@ -76,8 +76,8 @@ export function paybackOf(betType: BetType, rate: number): number {
 }
 
 /**
- * What the house keeps of the stakes in the long run, before anybody's share: the stake less discount and payback.
- * Negative when the rate is a gift.
+ * Returns the part of the stakes that the operator keeps in the long run, before any shares: the stake less discount
+ * and payback. It is negative if the rate is too high.
  *
  * @param rate × 100
  * @param discount basis points

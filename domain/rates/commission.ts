@@ -1,9 +1,9 @@
-/** What commission an account can be given (domain.md §1). */
+/** The commission that an account can be given (domain.md §1). */
 import type { FieldError } from '../validation/validation';
 
 /**
- * Why a commission can't be given, or null when it can. It is at most what the giver was given itself; directly below
- * the root that is the package's discount. A member's commission is its discount.
+ * Returns the reason why a commission can't be given, or null when it can. It is at most the giver's own commission;
+ * directly below the root that is the package's discount. A member's commission is its discount.
  *
  * @param commission basis points
  * @param givenToParent basis points
@@ -16,11 +16,12 @@ export function faultOfCommission(commission: number, givenToParent: number): Fi
 }
 
 /**
- * The commissions that are in force along a path: the least of what was given at or above each account, down from the
- * package's discount. Whoever wasn't given any has what its upline has.
+ * Returns the commissions in force along a path: the lowest one given at or above each account, beginning with the
+ * package's discount. An account that was given none has its upline's.
  *
  * @param discount of the package, basis points
- * @param given what each account below the root was given, highest first and the member last; null for nothing of its own
+ * @param given commission given to each account below the root, highest first and the member last; null for none of its
+ * own
  * @returns basis points in the same order; the last one is the member's discount
  */
 export function commissionsAlong(discount: number, given: readonly (number | null)[]): number[] {

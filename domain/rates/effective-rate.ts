@@ -1,10 +1,12 @@
-/** The one rate that a line gets where several rules touch its price (domain.md, opening and §6). */
+/** The single rate of a line when several rules apply to its price (domain.md, opening and §6). */
 import { WHOLE_PERCENT, checkedInteger } from '../money/proportion';
 
-/** What half-pay leaves of a rate, basis points. */
+/** Part of a rate that half-pay keeps, in basis points. */
 export const HALF_PAY = 5_000;
 
-/** How far a level moves every package's rate: from the rate of reference at the start to that of the level, each × 100. */
+/**
+ * Movement of every package's rate by a level: from the reference rate at the start to that of the level, each × 100.
+ */
 export interface Movement {
   from: number;
   to: number;
@@ -13,11 +15,11 @@ export interface Movement {
 const UNMOVED: Movement = { from: 1, to: 1 };
 
 /**
- * The rate that is left by a level that moves it in proportion and by rules that each keep a part of it. It is cut to
- * 0.01 once, after all of them: cut after each, the order of the rules would matter.
+ * Returns the rate after a level, which moves it in proportion, and rules that each keep a part of it. It is rounded
+ * down to 0.01 once, after all of them, because otherwise the order of the rules would matter.
  *
  * @param rate × 100
- * @param kept what each rule leaves, basis points: 5,000 for half-pay, 6,500 for a step of −35 %
+ * @param kept part that each rule keeps, basis points: 5,000 for half-pay, 6,500 for a step of −35 %
  * @returns × 100
  */
 export function effectiveRateOf(rate: number, kept: readonly number[], { from, to }: Movement = UNMOVED): number {

@@ -2,7 +2,7 @@
 import { WHOLE_PERCENT, WHOLE_RATE, checkedInteger, proportionOf } from '../money/proportion';
 
 /**
- * What a member is let off the stake, cut to the satang.
+ * Returns a member's discount on a stake, cut to the satang.
  *
  * @param stake satang
  * @param discount basis points
@@ -11,13 +11,13 @@ export function discountOf(stake: number, discount: number): number {
   return proportionOf(stake, discount, WHOLE_PERCENT);
 }
 
-/** What a member is charged for a line, satang. */
+/** Returns the amount that a member is charged for a line, in satang. */
 export function debitOf(stake: number, discount: number): number {
   return checkedInteger(stake - discountOf(stake, discount));
 }
 
 /**
- * What a winning line pays, cut to the satang; the stake is in the rate.
+ * Returns the payout of a winning line, cut to the satang; the rate includes the stake.
  *
  * @param stake satang, before the discount
  * @param rate × 100

@@ -1,9 +1,9 @@
-/** The terms of a bet type, and the packages of them that accounts are given (domain.md §1). */
+/** The terms of a bet type, and the packages of terms that accounts are given (domain.md §1). */
 import { z } from 'zod';
 import type { BetType } from '../bets/bet-type';
 import { BAHT, WHOLE_PERCENT } from '../money/proportion';
 
-/** What a package says for one lotto and bet type; rates × 100, percents in basis points, amounts in satang. */
+/** Terms of a package for one lotto and bet type; rates × 100, percents in basis points, amounts in satang. */
 export const Terms = z
   .object({
     rate: z.int().positive(),
@@ -14,15 +14,15 @@ export const Terms = z
   .refine((terms) => terms.minStake <= terms.maxStake, { path: ['maxStake'] });
 export type Terms = z.infer<typeof Terms>;
 
-/** What the house starts with for a bet type; rates × 100, amounts in satang. */
+/** Initial terms of the operator for a bet type; rates × 100, amounts in satang. */
 export interface OperatorTerms {
   rate: number;
   maxStake: number;
-  /** The most it takes on one number. */
+  /** Maximum amount it takes on one number. */
   cap: number;
 }
 
-/** The least a line stakes, satang. */
+/** Minimum stake of a line, in satang. */
 export const MIN_STAKE = BAHT;
 
 function baht(rate: number, maxStake: number, cap: number): OperatorTerms {
@@ -49,7 +49,7 @@ export const OPERATOR_TERMS: Readonly<Record<BetType, OperatorTerms>> = {
 /** Rate and discount of a bet type. */
 export type Price = Pick<Terms, 'rate' | 'discount'>;
 
-/** The two price families of the trade; a bet type not named in one has the house's rate and no discount. */
+/** The two price families of the trade. A bet type absent from one has the operator's rate and no discount. */
 export const PRICE_FAMILIES = {
   highRate: {
     top3: { rate: 90_000, discount: 0 },

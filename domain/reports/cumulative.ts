@@ -1,7 +1,7 @@
-/** Amounts of days as they add up within each month. */
+/** Daily amounts, added up within each month. */
 import { sumOf } from '../money/proportion';
 
-/** A business date with what stands on it, satang; null where that can't be said. */
+/** A business date with its amounts, in satang; null for an amount that can't be computed. */
 export interface DayAmounts {
   date: string;
   amounts: readonly (number | null)[];
@@ -9,7 +9,10 @@ export interface DayAmounts {
 
 const monthOf = (date: string) => date.slice(0, 7);
 
-/** Each day with what its month has come to by its end, in the order of the dates; what can't be said adds nothing. */
+/**
+ * Returns each day with the total of its month up to that day, in the order of the dates. Amounts that can't be
+ * computed add nothing.
+ */
 export function cumulativeByMonth(days: readonly DayAmounts[]): DayAmounts[] {
   const told: { date: string; amounts: number[] }[] = [];
   for (const { date, amounts } of days.toSorted((one, other) => one.date.localeCompare(other.date, 'en'))) {

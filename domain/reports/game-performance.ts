@@ -1,4 +1,4 @@
-/** Game performance: what was wagered, won, voided and given away, and what was paid against what chance says (reliability.md C29). */
+/** Game performance: stakes, payouts, voids and gifts, and payouts compared with theory (reliability.md C29). */
 import { defineReport } from './report';
 
 export const gamePerformance = defineReport({

@@ -1,8 +1,8 @@
-/** The periods that reports are read for, in business dates; weeks go from Monday to Sunday (domain.md §5). */
+/** The periods of reports in business dates; weeks run from Monday to Sunday (domain.md §5). */
 import { addDays, dayOfMonth, weekdayOf } from '../calendar/business-day';
 import { DAY_MS } from '../durations';
 
-/** `range` is whatever two dates say. */
+/** `range` is defined by two dates. */
 export const PERIODS = [
   'today',
   'yesterday',
@@ -15,23 +15,23 @@ export const PERIODS = [
   'range',
 ] as const;
 export type Period = (typeof PERIODS)[number];
-/** A period that follows from the date it is. */
+/** A period that is defined by today's date. */
 export type NamedPeriod = Exclude<Period, 'range'>;
 
-/** Business dates from the first to the last, both in it. */
+/** Business dates from the first to the last, both included. */
 export interface Dates {
   from: string;
   to: string;
 }
 
-/** No business is older: where a lifetime begins. */
+/** Beginning of the period `lifetime`; no business is older. */
 const BEGINNING = '2020-01-01';
 
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date));
 const firstOf = (date: string) => addDays(date, 1 - dayOfMonth(date));
 const newYearOf = (date: string) => `${date.slice(0, 4)}-01-01`;
 
-/** The dates of a period on a business date; one that goes on ends with that date. */
+/** Returns the dates of a period on a business date; a period that hasn't ended ends with that date. */
 export function datesOf(period: NamedPeriod, today: string): Dates {
   const yesterday = addDays(today, -1);
   const beforeMonday = addDays(mondayOf(today), -1);
@@ -56,15 +56,15 @@ export function datesOf(period: NamedPeriod, today: string): Dates {
   }
 }
 
-/** How many dates there are from one to another. */
+/** Returns the number of dates from one to another. */
 export function countDays({ from, to }: Dates): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }
 
 /**
- * The dates that a period is compared with: a week or its beginning with the same days of the week before, a month or its
- * beginning with as many days of the month before, a year with as many of the year before, anything else with as many dates right
- * before it.
+ * Returns the dates that a period is compared with. A week, or its beginning, is compared with the same days of the
+ * previous week. A month is compared with as many days at the beginning of the previous month, a year with as many of
+ * the previous year. Any other period is compared with as many dates right before it.
  */
 export function datesBefore(period: Period, { from, to }: Dates): Dates {
   if (period === 'thisWeek' || period === 'lastWeek') return { from: addDays(from, -7), to: addDays(to, -7) };

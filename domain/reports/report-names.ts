@@ -1,4 +1,4 @@
-/** The names of reports, for whoever needs no more of them (`domain/reports/reports.ts` has them whole). */
+/** The names of reports, for code that needs only these (`domain/reports/reports.ts` has the whole reports). */
 export const REPORT_NAMES = [
   'win-lose',
   'total-bet',

@@ -1,20 +1,21 @@
 /**
- * What a report says: described once, and followed from here by its call, its statement, its screen and its file
- * (domain.md §5).
+ * The description of a report, from which its call, its statement, its screen and its file are derived (domain.md §5).
  */
 import type { Action, Subject } from '../access';
 
-/** What rows may be grouped by. An account's rows are those right below the one that is looked into. */
+/** Groupings of rows. Rows by account are the accounts right below the displayed one. */
 export const GROUPINGS = ['account', 'date', 'lottoGroup', 'lotto', 'round', 'betType'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The groups of Win/Lose, as the reader sees a line: everybody below, itself, everybody above. Their totals sum to zero. */
+/**
+ * The groups of Win/Lose, as the reader sees a line: everyone below, itself, everyone above. Their totals sum to zero.
+ */
 export const SIDES = ['downline', 'own', 'upline'] as const;
 export type Side = (typeof SIDES)[number];
 
 /**
- * What is told of the lines that were settled in the period: counts, and amounts in satang. Stakes are those that stood:
- * nothing that was cancelled, refunded or voided is in them. What a side won is positive, also for members.
+ * Facts about lines settled in the period: counts, and amounts in satang. Stakes are those of valid lines, without
+ * cancelled, refunded or voided ones. A side's win is positive, also for members.
  */
 export const SETTLED_FACTS = [
   'slips',
@@ -32,13 +33,18 @@ export const SETTLED_FACTS = [
 ] as const;
 
 /**
- * What else is told, of rounds that are over, each on the business date that it stands on:
- * `reversedPayout` what was paid and taken back, `correction` what taking back and settling anew changed of the profit;
- * `cancelled…` and `refunded…` what doesn't stand any more, of slips that had been sold;
- * slips by what became of them, and who took them back: members and partners, agents, the house;
- * `largestWin` (of several the largest, never a sum), and `waiting`, what is won and held until it is confirmed;
- * `rewards` to those who shot; `refused…` what was turned away; `expected` what was to be paid by chance alone, of what was sold;
- * `ownStake` and `ownExpected` the reader's own part of the stakes and of what they have to pay by chance, of agents.
+ * Other facts about finished rounds, each on its own business date:
+ *
+ * - `reversedPayout`: payouts that were reversed
+ * - `correction`: change of the profit by reversing and settling again
+ * - `cancelled…` and `refunded…`: lines that were sold and are no longer valid
+ * - slips by their outcome and by the account that cancelled them: members and partners, agents, the operator
+ * - `largestWin`: the largest of several, never a sum
+ * - `waiting`: wins held until their confirmation
+ * - `rewards`: prizes to shooters
+ * - `refused…`: refused lines
+ * - `expected`: the payout expected in theory from the sales
+ * - `ownStake` and `ownExpected`: the reader's own part of the stakes and of the expected payout, for agents
  */
 export const OTHER_FACTS = [
   'reversedPayout',
@@ -67,10 +73,10 @@ export const OTHER_FACTS = [
 export const FACTS = [...SETTLED_FACTS, ...OTHER_FACTS] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Facts added up, each once or taken off. */
+/** Facts that are added or subtracted, each once. */
 export type Sum = Readonly<Partial<Record<Fact, 1 | -1>>>;
 
-/** How a figure is written: a number, satang, basis points, or hundredths of a number. */
+/** Format of a figure: a number, satang, basis points, or hundredths of a number. */
 export type Unit = 'count' | 'money' | 'percent' | 'ratio';
 
 /** A column of figures. */
@@ -78,34 +84,36 @@ export interface Measure {
   name: string;
   unit: Unit;
   of: Sum;
-  /** What it is a share or an average of: of the sums, never of shares. Where those come to nothing it is null. */
+  /**
+   * Denominator of a share or an average. It is applied to the sums, never to shares. The figure is null if it is zero.
+   */
   per?: Sum;
-  /** The side whose columns it stands among. */
+  /** Side that the column belongs to. */
   side?: Side;
 }
 
 /** A report. */
 export interface Report<Name extends string = string> {
-  /** Also the last word of its address. */
+  /** Name of the report, and the last word of its address. */
   name: Name;
-  /** Who reads it. */
+  /** Permission needed to read it. */
   access: { subject: Subject; actions: readonly Action[] };
-  /** What its rows can be, the first where nothing else is asked for. */
+  /** Groupings of its rows; the first is the default. */
   groupings: readonly [Grouping, ...Grouping[]];
-  /** What rows are divided by in turn where nothing is asked for. */
+  /** Default second grouping. */
   then?: Grouping;
-  /** Whether rounds that aren't settled yet are told beside it. */
+  /** Whether it also shows rounds that aren't settled yet. */
   live?: true;
-  /** Its formula, a text of `reports.formulas`, where one has to be said. */
+  /** Key of its formula in `reports.formulas`, if it needs one. */
   formula?: string;
   measures: readonly Measure[];
-  /** Amounts that are also told day by day as they add up within each month. */
+  /** Amounts that are also shown day by day, added up within each month. */
   cumulative?: readonly string[];
-  /** What its rows are ordered by at first: a measure's name, after `-` with the largest on top. */
+  /** Default order of its rows: a measure's name, with `-` in front for the largest first. */
   order: string;
 }
 
-/** Declares a report. Throws RangeError where its order names no measure, or two measures have one name. */
+/** Declares a report. Throws RangeError when its order names no measure, or two measures have the same name. */
 export function defineReport<const Name extends string>(report: Report<Name>): Report<Name> {
   const names = report.measures.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new RangeError(`${report.name} has two measures of one name`);
@@ -119,13 +127,13 @@ export function defineReport<const Name extends string>(report: Report<Name>): R
   return report;
 }
 
-/** The facts that measures are made of. */
+/** Returns the facts that measures use. */
 export function factsIn(measures: readonly Measure[]): Fact[] {
   const used = new Set(measures.flatMap(({ of, per = {} }) => [...Object.keys(of), ...Object.keys(per)]));
   return FACTS.filter((fact) => used.has(fact));
 }
 
-/** The columns of a side: what it won or lost, its commission, and both together. */
+/** Returns the columns of a side: its win/loss, its commission, and the sum of both. */
 export function measuresOfSide(side: Side): Measure[] {
   const [winLoss, commission] = [`${side}WinLoss`, `${side}Commission`] as const;
   return [

@@ -1,4 +1,4 @@
-/** The figures of a round by bet type, and by member, as screens, paper and files have them. */
+/** The figures of a round by bet type, and by member, as shown on screens, on paper and in files. */
 import type { Unit } from './report';
 
 export const TYPE_FIGURES = ['lines', 'buy', 'commission', 'held', 'sent', 'payout', 'maxPayout', 'net'] as const;

@@ -1,13 +1,13 @@
-/** What chance alone has to pay of what was sold, all results being equally likely (reliability.md C29). */
+/** Expected payouts of sales in theory, with all results equally likely (reliability.md C29). */
 import type { BetType } from '../bets/bet-type';
 import type { Row2Source } from '../results/drawn-digits';
 
 /**
- * How often a number of a bet type wins, in a million results. Of tod it depends on which of its digits are equal; two prizes of
- * three digits that are equal pay once.
+ * Returns the number of wins of a number in a million results. For tod it depends on its equal digits; two equal prizes
+ * of three digits pay once.
  *
- * @param booked the number as it is booked: of tod with its digits in order
- * @param row2Reads what two-digit tod reads
+ * @param booked the number as it is booked; for tod with sorted digits
+ * @param row2Reads part that two-digit tod reads
  */
 export function winsInMillion(betType: BetType, booked: string, row2Reads: Row2Source): number {
   switch (betType) {
@@ -39,7 +39,7 @@ export function winsInMillion(betType: BetType, booked: string, row2Reads: Row2S
   }
 }
 
-/** In how many orders the digits of a number can stand. */
+/** Returns the number of orders of a number's digits. */
 function ordersOf(number: string): number {
   const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
   const counts = new Map<string, number>();
@@ -47,7 +47,10 @@ function ordersOf(number: string): number {
   return [...counts.values()].reduce((orders, count) => orders / factorial(count), factorial(number.length));
 }
 
-/** Which neighbours among the digits of a number are equal, a 1 for each pair that is; of a booked number all that counts. */
+/**
+ * Marks the equal neighbors among the digits of a number, a 1 for each equal pair. For a booked number nothing else
+ * matters.
+ */
 export function equalNeighbours(booked: string): string {
   return [...booked]
     .slice(1)
@@ -55,7 +58,7 @@ export function equalNeighbours(booked: string): string {
     .join('');
 }
 
-/** A booked number with the neighbours that a pattern wants equal. */
+/** Returns a booked number with the equal neighbors of a pattern. */
 function numberOf(pattern: string): string {
   let digit = 0;
   return [...pattern].reduce((number, isEqual) => number + String(isEqual === '1' ? digit : (digit += 1)), '0');
@@ -67,7 +70,7 @@ const PATTERNS: Readonly<Partial<Record<BetType, readonly string[]>>> = {
   row4: ['000', '001', '010', '011', '100', '101', '110', '111'],
 };
 
-/** The bet types of which it counts which digits are equal, by that pattern; of all others the pattern is empty. */
+/** Returns the patterns of equal digits of a bet type that depends on them; other bet types have one empty pattern. */
 export function patternsOf(betType: BetType): readonly { pattern: string; example: string }[] {
   const patterns = PATTERNS[betType] ?? [''];
   return patterns.map((pattern) => ({ pattern, example: numberOf(pattern) }));

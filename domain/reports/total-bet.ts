@@ -1,4 +1,4 @@
-/** Total bet: what was taken, what of it was given back, and what stood (screens.md §2). */
+/** Total bet: the accepted stakes, the refunds and the valid stakes (screens.md §2). */
 import { defineReport } from './report';
 
 export const totalBet = defineReport({

@@ -1,4 +1,4 @@
-/** Total pay: what was won, what of it was paid, waits or was taken back, and what shooters got (screens.md §2). */
+/** Total pay: wins, of which paid, pending or reversed ones, and prizes to shooters (screens.md §2). */
 import { defineReport } from './report';
 
 export const totalPay = defineReport({

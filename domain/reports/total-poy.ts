@@ -1,4 +1,4 @@
-/** Total slips (โพย): how many stood, what became of the others and who took them back (screens.md §2). */
+/** Total slips (โพย): valid slips, the outcome of the others, and the accounts that cancelled them (screens.md §2). */
 import { defineReport } from './report';
 
 export const totalPoy = defineReport({

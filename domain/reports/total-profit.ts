@@ -1,4 +1,6 @@
-/** Total profit: of all who have a part in it and the reader's own, with the margin beside what chance alone says (domain.md §5). */
+/**
+ * Total profit: of everyone involved and the reader's own, with the margin next to the theoretical one (domain.md §5).
+ */
 import { defineReport } from './report';
 
 export const totalProfit = defineReport({

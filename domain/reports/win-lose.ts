@@ -1,4 +1,4 @@
-/** Win/Lose: what everybody below, the reader and everybody above won or lost of what was settled (domain.md §5). */
+/** Win/Lose: win/loss of everyone below, of the reader and of everyone above, for settled lines (domain.md §5). */
 import { defineReport, measuresOfSide, SIDES } from './report';
 
 export const winLose = defineReport({

@@ -1,18 +1,21 @@
-/** From what was officially drawn to the digits that bets are compared with: one rule per lotto family (domain.md §2). */
+/**
+ * Derivation of the digits that bets are compared with from the official result: one rule per lotto family (domain.md
+ * §2).
+ */
 import { topsOf, type DrawnDigits } from './drawn-digits';
 import type { OfficialResult } from './official-result';
 
-/** The last digits of a number. */
+/** Returns the last digits of a number. */
 function tailOf(number: string, length: number): string {
   return number.slice(-length);
 }
 
-/** The top number and the two-digit bottom that most families have. */
+/** Returns the top number and the two-digit bottom that most families have. */
 function usual(top: string, bottom2: string): DrawnDigits {
   return { ...topsOf(top), bottom2: [bottom2] };
 }
 
-/** The digits of a result. */
+/** Returns the digits of a result. */
 export function digitsOf(result: OfficialResult): DrawnDigits {
   switch (result.family) {
     case 'thai':

@@ -1,6 +1,6 @@
-/** Drawn digits as the API tells them. */
+/** Drawn digits in the API. */
 import { z } from 'zod';
 import { RESULT_PARTS } from '../bets/bet-type';
 
-/** The prizes of each part that was drawn. */
+/** Prizes of each drawn part. */
 export const DrawnShape = z.partialRecord(z.enum(RESULT_PARTS), z.array(z.string()).readonly());

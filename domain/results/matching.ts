@@ -17,9 +17,9 @@ const COMPARES: Readonly<Record<Comparison, (number: string, prize: string) => b
 };
 
 /**
- * Whether a number of a bet type wins. It wins or it doesn't: a digit that occurs twice, or two equal prizes, pay once.
+ * Whether a number of a bet type wins. It wins only once: a digit that occurs twice, or two equal prizes, pay once.
  *
- * @throws RangeError when the lotto doesn't draw what the bet type reads
+ * @throws RangeError when the lotto doesn't draw the part that the bet type reads
  */
 export function wins(
   betType: BetType,
@@ -32,9 +32,9 @@ export function wins(
 }
 
 /**
- * The numbers of a bet type that win, ascending; settling looks for lines on these only.
+ * Returns the winning numbers of a bet type, ascending; settling looks for lines on these only.
  *
- * @throws RangeError when the lotto doesn't draw what the bet type reads
+ * @throws RangeError when the lotto doesn't draw the part that the bet type reads
  */
 export function winningNumbers(
   betType: BetType,

@@ -1,4 +1,4 @@
-/** What was officially drawn, as it is entered and stored, per lotto family (domain.md §2). */
+/** The official result as it is entered and stored, per lotto family (domain.md §2). */
 import { z } from 'zod';
 
 function digits(count: number) {
@@ -10,17 +10,17 @@ function digits(count: number) {
 }
 
 /**
- * A price as quoted: digits, a full stop, and exactly two decimals. A missing decimal isn't filled up, since it would
+ * A price as quoted: digits, a full stop, and exactly two decimals. A missing decimal isn't filled in, because it would
  * decide a prize.
  */
 function quoted(pattern: RegExp) {
   return z.string().trim().regex(pattern);
 }
 
-/** The savings bank prints its prizes with more digits than are read, and their count has changed. */
+/** The savings bank prints its prizes with more digits than the result uses, and their number has changed. */
 const GSB_PRIZE = /^[0-9]{3,8}$/;
 
-/** The result of a family; yeekee has none here, since nobody enters it. */
+/** Result of a family; yeekee is absent, because its result is never entered. */
 export const OfficialResult = z.discriminatedUnion('family', [
   z.object({
     family: z.literal('thai'),

@@ -1,4 +1,4 @@
-/** What each part of a result would pay: lines of all bet types added up by the digits that they wait for. */
+/** Payouts of each part of a result: lines of all bet types, added up by their winning digits. */
 import { bookedNumber } from '../bets/bet-number';
 import type { BetType } from '../bets/bet-type';
 import { permutationsOf } from '../bets/permutations';
@@ -6,49 +6,54 @@ import type { LottoFamily } from '../lotto/lotto';
 import { memoize } from '../memoize';
 import type { Row2Source } from './drawn-digits';
 
-/** What a line pays if it wins, satang. */
+/** Payout of a winning line, in satang. */
 export interface PayableLine {
   betType: BetType;
   number: string;
   payout: number;
 }
 
-/** What decides which parts of a result go together. */
+/** Properties that decide which parts of a result belong together. */
 export interface DrawnBy {
   family: LottoFamily;
-  /** What two-digit tod reads. */
+  /** Part that two-digit tod reads. */
   row2Reads: Row2Source;
 }
 
-/** What is paid by each value that a part of a result can have, satang; an index is the value's number. */
+/** Payouts by each value of a part of a result, in satang; the index is the value's number. */
 type Paid = Float64Array;
-/** The same of parts with so many values that only those with bets are kept. */
+/** The same for parts with very many values; only values with bets are stored. */
 type PaidByNumber = Map<number, number>;
 
 const TENS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000] as const;
 const valuesOf = (digits: 1 | 2 | 3): Paid => new Float64Array(TENS[digits]);
 
-/** The parts whose values are all kept once one of them is bet on, with their digits; `runs` is one digit anywhere in the top. */
+/** Number of digits of the parts that store all values once one has a bet; `runs` is one digit anywhere in the top. */
 const DIGITS = { top3: 3, top2: 2, bottom2: 2, front3: 3, bottom3: 3, runs: 1 } as const;
 type Part = keyof typeof DIGITS;
 
-/** Of parts that nobody bet on; never written to. A list of slips asks about dozens of them, most with a bet type or two. */
+/**
+ * Shared arrays for parts without bets; never written to. A list computes dozens of slips, most with a bet type or two.
+ */
 const NOTHING = { 1: valuesOf(1), 2: valuesOf(2), 3: valuesOf(3) } as const;
 
 function addTo(paid: PaidByNumber, at: number, payout: number): void {
   paid.set(at, (paid.get(at) ?? 0) + payout);
 }
 
-/** The values of a part that a number comes in, in whichever order; a desk asks about all numbers every moment. */
+/**
+ * Returns the values of a part with a number's digits in any order. It is memoized, because a desk needs all numbers
+ * all the time.
+ */
 const ordersOf = memoize((number: string): readonly number[] => permutationsOf(number).map(Number));
 
-/** The pairs of digits in any order that a three-digit top holds, once each. */
+/** Returns the pairs of digits, in any order, in a three-digit top, each once. */
 const pairsOf = memoize((top: number): readonly number[] => {
   const [a = '', b = '', c = ''] = String(top).padStart(3, '0');
   return [...new Set([a + b, a + c, b + c].map((pair) => Number(bookedNumber('row2', pair))))];
 });
 
-/** Collects what each value of each part pays. */
+/** Collects the payouts of each value of each part. */
 export class PaidByPart {
   private readonly parts: Partial<Record<Part, Paid>> = {};
   /** Two digits in any order, anywhere in the three-digit top. */
@@ -59,7 +64,7 @@ export class PaidByPart {
 
   constructor(private readonly drawnBy: DrawnBy) {}
 
-  /** What each value of a part pays by itself. */
+  /** Returns the payouts of each value of a part alone. */
   of(part: Part): Readonly<Paid> {
     return this.parts[part] ?? NOTHING[DIGITS[part]];
   }
@@ -107,7 +112,7 @@ export class PaidByPart {
     return undefined;
   }
 
-  /** What each three-digit top pays, with all that reads its tail or its digits. */
+  /** Returns the payouts of each three-digit top, including everything that reads its tail or its digits. */
   byTop3(): Readonly<Paid> {
     const [top3, top2, runs] = [this.of('top3'), this.of('top2'), this.of('runs')];
     if (!this.parts.top2 && !this.parts.runs && this.pairs.size === 0) return top3;
@@ -125,7 +130,7 @@ export class PaidByPart {
     return paid;
   }
 
-  /** The tops of more than three digits that are bet on, with all that reads their tails. */
+  /** Returns the tops of more than three digits with bets, including everything that reads their tails. */
   longerTops(byTop3 = this.byTop3()): { top: string; paid: number }[] {
     const of4 = (top: number) => (byTop3[top % 1_000] ?? 0) + (this.top4.get(top % 10_000) ?? 0);
     const of5 = (top: number) => of4(top) + (this.top5.get(top % 100_000) ?? 0);
@@ -135,7 +140,7 @@ export class PaidByPart {
     return [...asTops(this.top4, 4, of4), ...asTops(this.top5, 5, of5), ...asTops(this.top6, 6, of6)];
   }
 
-  /** What each result of four digits `abcd` pays that is everything there is: top `bcd`, bottom `ab`. */
+  /** Returns the payouts of each result of four digits `abcd`, if they are the whole result: top `bcd`, bottom `ab`. */
   byFourDigits(): Paid {
     const [byTop3, bottom2] = [this.byTop3(), this.of('bottom2')];
     return new Float64Array(TENS[4]).map(

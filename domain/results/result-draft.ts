@@ -1,12 +1,12 @@
-/** What is kept of a result that isn't complete yet. */
+/** The saved parts of an incomplete result. */
 import { z } from 'zod';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 
-/** The longest part that any result has. */
+/** Maximum length of a part of any result. */
 const PART_MAX = 12;
 const part = z.string().trim().max(PART_MAX);
 
-/** Parts of a result as far as they are known; the family says of what. */
+/** The known parts of a result; the family defines which parts there are. */
 export const ResultDraft = z
   .object({ family: z.enum(LOTTO_FAMILIES) })
   .catchall(z.union([part, z.array(part.nullable()).max(2)]));

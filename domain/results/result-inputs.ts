@@ -1,8 +1,8 @@
-/** What is typed of a result, per family of lottos: the parts of `OfficialResult` by their paths. */
+/** The inputs of a result per family of lottos: the parts of `OfficialResult` by their paths. */
 import type { LottoFamily } from '../lotto/lotto';
 import type { ResultDraft } from './result-draft';
 
-/** A part by its path, and what one looks like. */
+/** A part by its path, with an example. */
 export interface ResultInput {
   path: string;
   example: string;
@@ -37,7 +37,7 @@ export const RESULT_INPUTS: Readonly<Record<Exclude<LottoFamily, 'yeekee'>, read
   ],
 };
 
-/** The result made of what was typed, as `OfficialResult` reads it. */
+/** Returns the result of typed parts, in the form of `OfficialResult`. */
 export function resultOf(family: LottoFamily, typed: Readonly<Record<string, string>>): ResultDraft {
   const result: ResultDraft = { family };
   for (const [path, value] of Object.entries(typed)) {
@@ -53,7 +53,7 @@ export function resultOf(family: LottoFamily, typed: Readonly<Record<string, str
   return result;
 }
 
-/** What was entered or kept of a result, part by part as it is typed: the other way round than `resultOf`. */
+/** Returns the parts of an entered or saved result as they are typed; the inverse of `resultOf`. */
 export function typedOf(official: Readonly<Record<string, unknown>>): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of Object.entries(official)) {
@@ -66,7 +66,7 @@ export function typedOf(official: Readonly<Record<string, unknown>>): Record<str
   return typed;
 }
 
-/** A result in one line, its parts in the order in which they are typed: `123456 · 123 · 456 · 789 · 012 · 34`. */
+/** Returns a result on one line, its parts in the order of typing: `123456 · 123 · 456 · 789 · 012 · 34`. */
 export function resultText(official: Readonly<Record<string, unknown>> & { family: LottoFamily }): string {
   if (official.family === 'yeekee') return '';
   const typed = typedOf(official);

@@ -1,4 +1,4 @@
-/** The desk of a round and the choice of one, as the API tells them. Amounts in satang, moments as ISO text. */
+/** The desk of a round and the choice of rounds, in the API. Amounts in satang, moments as ISO text. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { LaidOff } from '../lay-off/laid-off';
@@ -7,11 +7,11 @@ import { DrawnShape } from '../results/drawn-shape';
 import { EVERY_ROUND_STATE } from '../rounds/round-state';
 import { Moment } from '../validation/scalars';
 
-/** Whose figures: of everything below the reader, of it what the reader holds, and that without what dealers took. */
+/** Figures shown: everything below the reader, the part that the reader holds, or that part without the lay-off. */
 export const DESK_VIEWS = ['whole', 'own', 'afterLayOff'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
-/** What the numbers of each bet type are ordered by, each bet type by itself. */
+/** Orders of the numbers, within each bet type. */
 export const DESK_ORDERS = ['loss', 'stake', 'number'] as const;
 export type DeskOrder = (typeof DESK_ORDERS)[number];
 
@@ -35,52 +35,55 @@ export type DeskRound = z.infer<typeof DeskRound>;
 
 /** A round to choose from. */
 export const ListedDeskRound = DeskRound.extend({
-  /** What is sold below the reader. */
+  /** Sales below the reader. */
   stake: Amount,
-  /** What the worst result would leave of it, negative for a loss; null once a result is known. */
+  /** Remaining amount after the worst result, negative for a loss; null once a result is known. */
   worst: Amount.nullable(),
 });
 export type ListedDeskRound = z.infer<typeof ListedDeskRound>;
 
-/** One bet type of the desk. */
+/** A bet type of the desk. */
 const DeskBetType = z.object({
   betType: BetTypeName,
   isOn: z.boolean(),
-  /** What the house takes on a number. */
+  /** Amount that the operator takes on a number. */
   cap: Amount,
   buy: Amount,
-  /** What is let off or passed on of it; of the house's whole null where lines weren't gone through. */
+  /** Discount or commission passed on; for the operator's whole figures null unless lines were read. */
   commission: Amount.nullable(),
-  /** The most that one result makes come true of it; of a round with a result what that did. */
+  /** Highest payout that a single result can cause; for a round with a result its payout. */
   pay: Amount,
 });
 export type DeskBetType = z.infer<typeof DeskBetType>;
 
-/** One number as it is booked. */
+/** A number as it is booked. */
 const DeskNumber = z.object({
   betType: BetTypeName,
   number: z.string(),
   stake: Amount,
-  /** What it pays if it comes. */
+  /** Payout if the number comes. */
   paid: Amount,
   lines: z.int(),
-  /** Null where lines weren't gone through. */
+  /** Null unless lines were read. */
   slips: z.int().nullable(),
   members: z.int().nullable(),
-  /** What the house still takes, of how much at most; null for everybody else, as it tells what others sell. */
+  /**
+   * Amount that the operator still takes, and the maximum; null for everyone else, because it reveals the sales of
+   * others.
+   */
   left: Amount.nullable(),
   hardCap: Amount.nullable(),
   isClosed: z.boolean(),
   isHalfPay: z.boolean(),
   isWinner: z.boolean(),
-  /** Null where nothing was, and for everybody but the house. */
+  /** Null when nothing was laid off, and for everyone but the operator. */
   laidOff: LaidOff.nullable(),
-  /** The stake that was turned away; null for everybody but the house. */
+  /** Refused stake; null for everyone but the operator. */
   refused: Amount.nullable(),
 });
 export type DeskNumber = z.infer<typeof DeskNumber>;
 
-/** What was turned away; slips refused as a whole have neither bet type nor number. */
+/** Refused bets; slips refused as a whole have neither bet type nor number. */
 const RefusedDemand = z.object({
   betType: BetTypeName.nullable(),
   number: z.string().nullable(),
@@ -90,7 +93,7 @@ const RefusedDemand = z.object({
 });
 export type RefusedDemand = z.infer<typeof RefusedDemand>;
 
-/** All that was turned away for one reason. */
+/** All refused bets with the same reason. */
 const RefusedFor = RefusedDemand.omit({ betType: true, number: true });
 export type RefusedFor = z.infer<typeof RefusedFor>;
 
@@ -102,47 +105,47 @@ const DeskWorstResult = z.object({
   paid: Amount,
 });
 
-/** A round with what is sold of it. */
+/** A round with its sales. */
 export const RoundDesk = z.object({
   round: DeskRound,
   view: z.enum(DESK_VIEWS),
-  /** When it was read. */
+  /** Moment of reading. */
   asOf: Moment,
-  /** Whether the reader sees a part of the business. */
+  /** Whether the reader sees only a part of the business. */
   isPart: z.boolean(),
-  /** What was taken in the last minute; `lastFive` in the last five minutes, before the close where that is past. */
+  /** Bets accepted in the last minute, `lastFive` in the last five minutes; for a closed round before its close. */
   flow: z.object({ slips: z.int(), stake: Amount, lastFive: Amount }),
-  /** The standing result. */
+  /** The current result. */
   digits: DrawnShape.nullable(),
   betTypes: z.array(DeskBetType),
-  /** Of each bet type those that come first. */
+  /** The first numbers of each bet type. */
   numbers: z.array(DeskNumber),
-  /** The results that pay most; none once a result is known. */
+  /** Results with the highest payouts; none once a result is known. */
   worst: z.array(DeskWorstResult),
-  /** The numbers of which most was turned away, and why; null for everybody but the house. */
+  /** Numbers with the most refused bets, and the reasons; null for everyone but the operator. */
   refused: z.array(RefusedDemand).nullable(),
-  /** All that was turned away, by reason; null for everybody but the house. */
+  /** All refused bets by reason; null for everyone but the operator. */
   refusedBy: z.array(RefusedFor).nullable(),
 });
 export type RoundDesk = z.infer<typeof RoundDesk>;
 
-/** What a result that is supposed would pay. */
+/** Payouts of an assumed result. */
 export const SupposedAnswer = z.object({
   paid: Amount,
   byBetType: z.array(z.object({ betType: BetTypeName, paid: Amount })),
-  /** Bet types of which the digits say nothing. */
+  /** Bet types that the assumed digits don't decide. */
   undecided: z.array(BetTypeName),
 });
 export type SupposedAnswer = z.infer<typeof SupposedAnswer>;
 
-/** Who makes a number large. */
+/** The largest stakes on a number. */
 export const NumberHolders = z.object({
   stake: Amount,
   members: z.int(),
-  /** Those who staked most. */
+  /** Members with the highest stakes. */
   top: z.array(
     z.object({
-      /** Null for those who may not know members. */
+      /** Null for readers who may not see members. */
       username: z.string().nullable(),
       stake: Amount,
       slips: z.int(),

@@ -1,19 +1,19 @@
-/** A result that somebody supposes, to see what it would pay: `627 / 45`. */
+/** A result that a user assumes in order to see its payout: `627 / 45`. */
 import { BET_RULES, type BetType } from '../bets/bet-type';
 import type { LottoFamily } from '../lotto/lotto';
 import { type DrawnDigits, topsOf } from '../results/drawn-digits';
 import { wins } from '../results/matching';
 import type { DrawnBy, PayableLine } from '../results/paid-by-part';
 
-/** Digits as they are supposed: the end of the top number, and the two-digit bottom. */
+/** The assumed digits: the end of the top number, and the two-digit bottom. */
 export interface Supposed {
-  /** Two to six digits; empty where nothing is supposed of it. */
+  /** Two to six digits; empty when the top isn't assumed. */
   top: string;
-  /** Two digits; empty where nothing is supposed of it. */
+  /** Two digits; empty when the bottom isn't assumed. */
   bottom: string;
 }
 
-/** What a supposed result pays, and the bet types of which it says nothing. */
+/** Payouts of an assumed result, and the bet types that it doesn't decide. */
 interface SupposedOutcome {
   /** Satang. */
   paid: number;
@@ -28,14 +28,14 @@ export function readSupposed(typed: string): Supposed | null {
   return top === '' && bottom === '' ? null : { top, bottom };
 }
 
-/** The digits of a supposed result. Four digits of Lao are everything there: the bottom begins them. */
+/** Returns the digits of an assumed result. Four digits of Lao are the whole result; the bottom is the first two. */
 export function supposedDigits({ top, bottom }: Supposed, family: LottoFamily): DrawnDigits {
   const ofLao = family === 'lao' && bottom === '' && top.length === 4 ? top.slice(0, 2) : '';
   const bottom2 = bottom === '' ? ofLao : bottom;
   return { ...topsOf(top), ...(bottom2 !== '' && { bottom2: [bottom2] }) };
 }
 
-/** What of the lines a supposed result makes come true. */
+/** Returns the payouts of lines with an assumed result. */
 export function paidBySupposed(
   lines: readonly PayableLine[],
   digits: DrawnDigits,

@@ -1,15 +1,15 @@
 /**
- * The results that would cost most, over all bet types together: 3-top, tod, 2-top, 2-tod and the runs all hang on the same
- * three digits, so what each number pays by itself misleads (screens.md §1b).
+ * The results with the highest payouts, over all bet types together. 3-top, tod, 2-top, 2-tod and the runs all depend
+ * on the same three digits, so the payouts of single numbers are misleading (screens.md §1b).
  */
 import { type DrawnBy, type PayableLine, PaidByPart } from '../results/paid-by-part';
 
-/** A result with what it would pay, satang. */
+/** A result with its payout, in satang. */
 interface WorstResult {
-  /** The last three digits, or more where one that is bet on has more. */
+  /** The last three digits, or more if a longer top has bets. */
   top: string;
   bottom: string;
-  /** The two numbers of a prize that is drawn twice; none where nothing is bet on them. */
+  /** The two numbers of a prize that is drawn twice; empty without bets on it. */
   front3: string[];
   bottom3: string[];
   paid: number;
@@ -29,7 +29,9 @@ const dearestOf = (values: readonly PartValue[], count: number) => values.toSort
 const valuesOf = (paid: Float64Array, digits: number): PartValue[] =>
   Array.from(paid, (value, at) => ({ digits: String(at).padStart(digits, '0'), paid: value }));
 
-/** Of each three-digit top the dearest that ends in it: the others differ from it by what nobody bet on. */
+/**
+ * Returns the longer top with the highest payout for each three-digit top. Other longer tops have no bets of their own.
+ */
 function topsOf(paid: PaidByPart): PartValue[] {
   const byTop3 = paid.byTop3();
   const tops = valuesOf(byTop3, 3);
@@ -40,10 +42,13 @@ function topsOf(paid: PaidByPart): PartValue[] {
   return tops;
 }
 
-/** Of a prize that is drawn twice the two dearest numbers; those that pay nothing are left out. */
+/**
+ * Returns the two numbers with the highest payouts, for a prize that is drawn twice. Numbers without a payout are left
+ * out.
+ */
 const dearestTwo = (paid: Float64Array) => dearestOf(valuesOf(paid, 3), 2).filter((one) => one.paid > 0);
 
-/** Four digits `abcd` are everything there. */
+/** Returns the worst results of Lao: four digits `abcd` are the whole result. */
 function ofLao(paid: PaidByPart, count: number): WorstResult[] {
   return dearestOf(valuesOf(paid.byFourDigits(), 4), count).map(({ digits, paid: amount }) => ({
     top: digits,
@@ -55,11 +60,12 @@ function ofLao(paid: PaidByPart, count: number): WorstResult[] {
 }
 
 /**
- * The results that pay most, the dearest first, each with another top or bottom; the prizes that are drawn twice are in all
- * of them those that pay most. Amounts may be negative, where others stand for more of a number than is sold of it.
+ * Returns the results with the highest payouts, highest first, each with another top or bottom. Prizes that are drawn
+ * twice have their highest numbers in all of them. Amounts can be negative if others hold more of a number than its
+ * sales.
  *
- * @param lines what each number pays if it comes, satang
- * @param count how many of them
+ * @param lines payout of each number if it comes, satang
+ * @param count number of results
  */
 export function worstResults(lines: readonly PayableLine[], drawnBy: DrawnBy, count: number): WorstResult[] {
   const paid = new PaidByPart(drawnBy);
@@ -68,7 +74,7 @@ export function worstResults(lines: readonly PayableLine[], drawnBy: DrawnBy, co
   const [front3, bottom3] = [dearestTwo(paid.of('front3')), dearestTwo(paid.of('bottom3'))];
   const twice = [...front3, ...bottom3].reduce((sum, one) => sum + one.paid, 0);
   const bottoms = dearestOf(valuesOf(paid.of('bottom2'), 2), count);
-  // What isn't among the dearest of its part is in none of the dearest results.
+  // A value that isn't among the highest of its part occurs in none of the highest results.
   const pairs = dearestOf(topsOf(paid), count).flatMap((top) => bottoms.map((bottom) => ({ top, bottom })));
   return pairs
     .map(({ top, bottom }) => ({

@@ -1,15 +1,15 @@
-/** What waits for a second person. */
+/** The kinds of requests that need a second person. */
 export const APPROVAL_KINDS = ['result', 'correction', 'void', 'win'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 interface ApprovalTraits {
-  /** Whether a result is typed for it, so that it can be typed by two. */
+  /** Whether it includes a typed result, so that two people can type it. */
   isTyped: boolean;
-  /** Whether whoever asks for it hands in a file. */
+  /** Whether the submitter hands in a file. */
   takesEvidence: boolean;
 }
 
-/** What holds of each kind, whatever its round. */
+/** Properties of each kind, for any round. */
 export const APPROVAL_TRAITS: Readonly<Record<ApprovalKind, ApprovalTraits>> = {
   result: { isTyped: true, takesEvidence: false },
   correction: { isTyped: true, takesEvidence: true },

@@ -1,4 +1,4 @@
-/** What waits for a second person or was decided, as the API tells it. */
+/** Pending and decided approvals in the API. */
 import { z } from 'zod';
 import { LOTTO_FAMILIES } from '../lotto/lotto';
 import { APPROVAL_KINDS } from './approval-kind';
@@ -7,38 +7,38 @@ import { EvidenceRecord } from './evidence';
 import { ResultPreview } from './result-preview';
 import { Moment } from '../validation/scalars';
 
-/** A draft is what was saved of a result that isn't complete yet. */
+/** A draft holds the saved parts of an incomplete result. */
 export const APPROVAL_STATES = ['draft', 'submitted', 'approved', 'refused', 'takenBack'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** Why somebody can't approve what waits. */
+/** Reasons why a user can't approve a pending request. */
 const APPROVAL_OBSTACLES = ['noRight', 'samePerson', 'related', 'waiting'] as const;
 
-/** A result as it was entered, or what was kept of one. */
+/** A result as it was entered, or the saved parts of one. */
 export const EnteredResult = z.looseObject({ family: z.enum(LOTTO_FAMILIES) });
 export type EnteredResult = z.infer<typeof EnteredResult>;
 
-/** What stands as the reason where the second person typed another result than the first. */
+/** Reason recorded when the second person typed a different result. */
 export const MISMATCH = 'mismatch';
 
-/** What holds an approval up where it isn't one of the book's refusals: something went wrong. */
+/** Cause of a delayed approval other than the book's refusals: an unexpected error. */
 export const UNEXPECTED = 'unexpected';
 
-/** What was asked for about a round. */
+/** A request about a round. */
 export const RoundApproval = z.object({
   id: z.uuid(),
   kind: z.enum(APPROVAL_KINDS),
   state: z.enum(APPROVAL_STATES),
-  /** The result that is asked for; null for what is none, and where it isn't to be seen by the reader yet. */
+  /** The requested result; null if the request has none, and when the reader may not see it yet. */
   official: EnteredResult.nullable(),
   /** Whether the second person types the result too, without seeing it. */
   isBlind: z.boolean(),
   reason: z.string().nullable(),
-  /** What was handed in with it; of a correction or a void. */
+  /** File handed in with a correction or a void. */
   evidence: EvidenceRecord.nullable(),
   submittedBy: z.string().nullable(),
   submittedAt: Moment,
-  /** When it goes on by itself; null where a second person decides. */
+  /** Moment at which it is carried out automatically; null when a second person decides. */
   goesOnAt: Moment.nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: Moment.nullable(),
@@ -46,7 +46,7 @@ export const RoundApproval = z.object({
 });
 export type RoundApproval = z.infer<typeof RoundApproval>;
 
-/** An approval with its round, and what whoever asks may do about it. */
+/** An approval with its round, and the actions that the reader may take. */
 export const ApprovalRow = RoundApproval.extend({
   round: z.object({
     id: z.uuid(),
@@ -56,32 +56,37 @@ export const ApprovalRow = RoundApproval.extend({
     businessDate: z.iso.date(),
     number: z.int(),
     state: z.string(),
-    /** The result that stands, as it was entered. */
+    /** The current result, as it was entered. */
     official: EnteredResult.nullable(),
     resultAt: Moment,
   }),
-  /** What it would change in numbers, as it was when it was asked for; amounts in satang. Empty where that isn't to be seen. */
+  /** Expected effect in figures at the time of the request; amounts in satang. Empty when the reader may not see it. */
   effect: z.record(z.string(), z.unknown()),
-  /** Of a win the member, and the slip. */
+  /** For a win the member, and the slip. */
   member: z.string().nullable(),
   slip: z.object({ id: z.uuid(), no: z.int() }).nullable(),
-  /** From when on it has waited too long for its second person; null where it can't. */
+  /** Moment from which it has waited too long for its second person; null if that doesn't apply. */
   escalatesAt: Moment.nullable(),
-  /** Why it didn't go on by itself when its time was up, and when that is tried again; null where it wasn't tried. */
+  /**
+   * Reason why it wasn't carried out automatically when due, and the moment of the next try; null if it wasn't tried.
+   */
   holdUp: z.string().nullable(),
   retryAt: Moment.nullable(),
-  /** Null where the reader may approve it, or nothing waits. */
+  /** Null when the reader may approve it, or when it isn't pending. */
   obstacle: z.enum(APPROVAL_OBSTACLES).nullable(),
   mayRefuse: z.boolean(),
   mayTakeBack: z.boolean(),
 });
 export type ApprovalRow = z.infer<typeof ApprovalRow>;
 
-/** What a void gives back and takes back; satang. */
+/** Refunds and reversed payouts of a void; satang. */
 const VoidChange = z.object({ slips: z.int(), debit: z.int(), payout: z.int() });
 export type VoidChange = z.infer<typeof VoidChange>;
 
-/** What it would change if it were approved now: the part that its kind has. Each is null otherwise, and once it was decided. */
+/**
+ * Change that an approval would cause now. Only the part of its kind is set; the others are null, and all are once it
+ * is decided.
+ */
 export const ApprovalChange = z.object({
   result: ResultPreview.nullable(),
   correction: CorrectionPreview.nullable(),

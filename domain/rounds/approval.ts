@@ -1,21 +1,21 @@
-/** Approval by a second person, or the time to take an act back where there is none (domain.md §7). */
+/** Approval by a second person or, without one, the time in which an action can be taken back (domain.md §7). */
 
-/** A setting of master, never derived from how many users there are. */
+/** Approval modes: a setting of master, never derived from the number of users. */
 export const APPROVAL_MODES = ['secondPerson', 'singleOperator'] as const;
 export type ApprovalMode = (typeof APPROVAL_MODES)[number];
 
-/** What is known about the two persons. */
+/** Facts about the request and the two people. */
 export interface ApprovalFacts {
   mode: ApprovalMode;
   submitter: string;
-  /** Until when a single operator can take it back; null where a second person decides. */
+  /** End of the time in which a single operator can take it back; null when a second person decides. */
   goesOnAt: Date | null;
-  /** Null when nobody decides: the time is up. */
+  /** Null when the time is up and it is carried out automatically. */
   approver: string | null;
   now: Date;
   /**
-   * Whether one of them created or owns the other, or has reset the other's credentials, or a third person did so of both
-   * while either still uses what that person gave.
+   * Whether one of them created or owns the other, or has reset the other's credentials. Also true if a third person
+   * did so for both, and either still uses those credentials.
    */
   areRelated: boolean;
 }
@@ -23,8 +23,8 @@ export interface ApprovalFacts {
 export type ApprovalFault = 'needsApprover' | 'samePerson' | 'related' | 'waiting';
 
 /**
- * Why an act can't go on yet, or null when it can. A single operator's goes on by itself when its time is up, and not
- * earlier whoever asks.
+ * Returns the reason why a request can't be carried out yet, or null when it can. A single operator's request is
+ * carried out automatically when its time is up, and never earlier.
  */
 export function faultOfApproval({
   mode,

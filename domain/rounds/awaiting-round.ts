@@ -1,4 +1,4 @@
-/** A round that waits for a result by hand, as the API tells it. */
+/** A round that waits for a manual result, in the API. */
 import { z } from 'zod';
 import { LOTTO_FAMILIES, type LottoFamily } from '../lotto/lotto';
 import { EnteredResult } from './approval-record';
@@ -21,9 +21,9 @@ export const AwaitingRound = z.object({
   lines: z.int(),
   /** Satang. */
   stake: z.int(),
-  /** Why its payout was stopped. */
+  /** Reason why its payout was stopped. */
   blocked: z.string().nullable(),
-  /** What was kept of its result, or submitted; the result is null where it isn't to be seen by the reader yet. */
+  /** Saved or submitted result; `official` is null when the reader may not see it yet. */
   entered: z
     .object({
       approvalId: z.uuid(),
@@ -34,7 +34,7 @@ export const AwaitingRound = z.object({
       goesOnAt: Moment.nullable(),
     })
     .nullable(),
-  /** The result that was submitted last, where it wasn't approved, and why; null where none was refused. */
+  /** Last submitted result that was refused, and the reason; null when none was refused. */
   refused: z
     .object({
       official: EnteredResult.nullable(),

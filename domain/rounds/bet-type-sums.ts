@@ -1,4 +1,4 @@
-/** What a bet type comes to in a round, as the API tells it. */
+/** The totals of a bet type in a round, in the API. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 

@@ -1,29 +1,29 @@
-/** Who may still cancel a slip or line, and until when (domain.md §7). */
+/** The deadlines for cancelling a slip or line, by the operator and by the member (domain.md §7). */
 import type { RoundState } from './round-state';
 import type { YeekeeState } from '../yeekee/yeekee-state';
 
-/** What a cancel by the company depends on. */
+/** Facts that decide about a cancel by the operator. */
 export interface CompanyCancelFacts {
   now: Date;
   roundState: RoundState | YeekeeState;
-  /** When the line's bet type closes. */
+  /** Moment at which the line's bet type closes. */
   closesAt: Date;
 }
 
-/** What a cancel by the member depends on. */
+/** Facts that decide about a cancel by the member. */
 export interface CancelFacts extends CompanyCancelFacts {
   acceptedAt: Date;
-  /** Until when the schedule lets members cancel; at the latest the close. */
+  /** Deadline of the schedule for cancels by members; at the latest the close. */
   memberCancelsUntil: Date;
-  /** How long a member may take a slip back, milliseconds. */
+  /** Time in which a member can take a slip back, in milliseconds. */
   memberCancelWindowMs: number;
 }
 
 export type CancelFault = 'closed' | 'tooLate';
 
 /**
- * Why the company can't cancel, or null when it can: until close, also of a suspended round. Afterwards there is only
- * the void of a whole round.
+ * Returns the reason why the operator can't cancel, or null when it can: until close, also in a suspended round.
+ * Afterwards only a whole round can be voided.
  */
 export function faultOfCompanyCancel({ now, roundState, closesAt }: CompanyCancelFacts): CancelFault | null {
   const isRunning = roundState === 'open' || roundState === 'suspended';
@@ -32,7 +32,10 @@ export function faultOfCompanyCancel({ now, roundState, closesAt }: CompanyCance
   return isRunning && now < closesAt ? null : 'closed';
 }
 
-/** Why a member can't cancel, or null when it can: within its window, before its cut-off and before close. */
+/**
+ * Returns the reason why a member can't cancel, or null when it can: within its window, before its cut-off and before
+ * close.
+ */
 export function faultOfMemberCancel(facts: CancelFacts): CancelFault | null {
   const fault = faultOfCompanyCancel(facts);
   if (fault) return fault;

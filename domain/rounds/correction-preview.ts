@@ -1,7 +1,7 @@
-/** What another result would change, as the API tells it. */
+/** The change that another result would cause, in the API. */
 import { z } from 'zod';
 
-/** An account whose money changes: what it had of the round and would have, and its balance. Amounts in satang. */
+/** An account whose money changes: its result of the round before and after, and its balance. Amounts in satang. */
 const CorrectedAccount = z.object({
   accountId: z.uuid(),
   username: z.string(),
@@ -18,10 +18,10 @@ export type CorrectedAccount = z.infer<typeof CorrectedAccount>;
 export const CorrectionPreview = z.object({
   winners: z.int(),
   payout: z.int(),
-  /** Of the settlement that stands. */
+  /** Figures of the current settlement. */
   winnersBefore: z.int(),
   payoutBefore: z.int(),
-  /** Calls to partners who keep their members' money: what is taken back, and what is paid anew. */
+  /** Number of callbacks to partners that hold their members' money: for reversals, and for new payouts. */
   partnerCalls: z.int(),
   accounts: z.array(CorrectedAccount),
 });

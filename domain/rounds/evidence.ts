@@ -1,10 +1,10 @@
-/** The file that goes with a correction or a void: what it may be, and how it is told of. */
+/** The file for a correction or a void: its allowed types and size, and its record. */
 import { z } from 'zod';
 
-/** What it may hold, bytes. */
+/** Maximum size in bytes. */
 export const EVIDENCE_MAX_BYTES = 2_000_000;
 
-/** The kinds of file, each by how it begins: what it is called or said to be decides nothing. */
+/** Allowed types, each with its first bytes. The file's name and declared type don't matter. */
 const BEGINNINGS = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -14,14 +14,14 @@ export type EvidenceType = keyof typeof BEGINNINGS;
 
 export const EVIDENCE_TYPES = Object.keys(BEGINNINGS) as [EvidenceType, ...EvidenceType[]];
 
-/** What a file is by its first bytes; null for what can't be handed in. */
+/** Returns a file's type by its first bytes; null for a type that isn't allowed. */
 export function evidenceTypeOf(content: Uint8Array): EvidenceType | null {
   return EVIDENCE_TYPES.find((type) => BEGINNINGS[type].every((byte, index) => content[index] === byte)) ?? null;
 }
 
 const NAME_MAX = 120;
 
-/** A name without a path or signs that can't be seen. */
+/** A name without a path or invisible characters. */
 const EvidenceName = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ const EvidenceName = z
   .max(NAME_MAX)
   .regex(/^[^\p{C}/\\]+$/u);
 
-/** How much longer base64 is than what it stands for. */
+/** Maximum length in base64. */
 const BASE64_MAX = Math.ceil(EVIDENCE_MAX_BYTES / 3) * 4;
 
 export const EvidenceBody = z.strictObject({ name: EvidenceName, content: z.base64().min(4).max(BASE64_MAX) });

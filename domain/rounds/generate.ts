@@ -4,14 +4,14 @@ import { addDays, datesFrom, dayOfMonth, weekdayOf } from '../calendar/business-
 import { momentAt } from '../calendar/moment';
 import { DAYS_AHEAD, type DayRule, type DrawTime, type Schedule } from '../lotto/schedule';
 
-/** A round as it is generated. */
+/** A generated round. */
 export interface PlannedRound {
-  /** The day it is drawn on, whatever the clock says when it closes. */
+  /** Day of its draw, even if it closes after midnight. */
   businessDate: string;
   opensAt: Date;
   closesAt: Date;
   resultAt: Date;
-  /** Bet types that close before the rest. */
+  /** Bet types that close before the others. */
   earlierCloses: Partial<Record<BetType, Date>>;
   memberCancelsUntil: Date;
 }
@@ -28,24 +28,24 @@ function isDrawnOn(date: string, rule: DayRule): boolean {
 }
 
 /**
- * The dates of the draws in a span, ascending. A move beats a holiday, and a draw moved onto a day that has one already
- * is that one (both ours).
+ * Returns the dates of the draws in a span, ascending. A move takes precedence over a holiday. A draw moved onto a day
+ * that already has one merges with it (both are our decisions).
  *
  * @param from the first date
- * @param days how many dates, the first included
+ * @param days number of dates, the first included
  */
 export function drawDates(schedule: Schedule, from: string, days: number): string[] {
   const isPlain = (date: string) =>
     isDrawnOn(date, schedule.dayRule) && !schedule.holidays.includes(date) && schedule.moves[date] === undefined;
   const span = datesFrom(from, days);
-  // A move may lead into the span from outside it, and out of it.
+  // A move can lead into the span from outside, or out of it.
   const moved = Object.entries(schedule.moves)
     .filter(([rule, date]) => isDrawnOn(rule, schedule.dayRule) && span.includes(date))
     .map(([, date]) => date);
   return [...new Set([...span.filter(isPlain), ...moved])].sort();
 }
 
-/** The round of one date. */
+/** Returns the round of one date. */
 export function roundOn(schedule: Schedule, businessDate: string, timeZone: string): PlannedRound {
   const at = ({ day, time }: DrawTime) => momentAt(addDays(businessDate, day), time, timeZone);
   const earlier = Object.entries(schedule.earlierCloses) as [BetType, DrawTime][];
@@ -59,7 +59,7 @@ export function roundOn(schedule: Schedule, businessDate: string, timeZone: stri
   };
 }
 
-/** The rounds of a schedule from a business date on, in order. */
+/** Returns the rounds of a schedule from a business date on, in order. */
 export function plannedRounds(
   schedule: Schedule,
   from: string,

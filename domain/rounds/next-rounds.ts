@@ -1,30 +1,30 @@
-/** What a schedule would make of the days ahead, beside the rounds that are sold already. */
+/** The rounds that a schedule would create in the days ahead, next to the rounds that already have sales. */
 import type { BetType } from '../bets/bet-type';
 import { roundOn, drawDates, type PlannedRound } from './generate';
 import type { Schedule } from '../lotto/schedule';
 
-/** How many rounds a preview shows. */
+/** Number of rounds in a preview. */
 export const ROUNDS_SHOWN = 10;
 
-/** A lottery drawn once a month has as many rounds within this many days. */
+/** Days within which even a lottery with one draw a month has that number of rounds. */
 const DAYS_SEARCHED = 370;
 
-/** A round that people have bet on: it keeps the times it was sold with, whatever becomes of the schedule. */
+/** A round with sales. It keeps the times with which it was sold, regardless of later changes of the schedule. */
 export interface SoldRound extends PlannedRound {
   slips: number;
 }
 
-/** A round ahead. */
+/** A planned round. */
 export interface NextRound extends PlannedRound {
-  /** How many slips it has. */
+  /** Number of its slips. */
   slips: number;
-  /** Whether it keeps times, or a date, that the schedule wouldn't give it. */
+  /** Whether it keeps times or a date that differ from the schedule. */
   keeps: boolean;
-  /** The date the rule says, where the draw was moved; else null. */
+  /** Date of the rule if the draw was moved; null otherwise. */
   movedFrom: string | null;
 }
 
-/** Whether two rounds have the same times but for the opening, which is past where there are slips. */
+/** Whether two rounds have the same times except for the opening, which is past if there are slips. */
 function sameTimes(one: PlannedRound, other: PlannedRound): boolean {
   const timesOf = ({ closesAt, resultAt, memberCancelsUntil, earlierCloses }: PlannedRound) =>
     [closesAt, resultAt, memberCancelsUntil].map((time) => time.getTime()).join() +
@@ -36,11 +36,11 @@ function sameTimes(one: PlannedRound, other: PlannedRound): boolean {
 }
 
 /**
- * The next rounds of a schedule that haven't closed, with those that are sold as they stand. A sold round with the result
- * time of a planned one is that one, moved by hand: its slips stay on their day.
+ * Returns the next rounds of a schedule that haven't closed, with sold rounds unchanged. A sold round with the result
+ * time of a planned one is that round, moved by hand: its slips keep their day.
  *
  * @param sold the rounds with slips that haven't closed
- * @param from the business date it is
+ * @param from today's business date
  */
 export function nextRounds(
   schedule: Schedule,

@@ -1,10 +1,10 @@
-/** Why something was done to a round, where nobody said so. */
+/** Reasons recorded for actions on a round that no user gave a reason for. */
 import { MISMATCH } from './approval-record';
 
-/** The reasons that the house gives by itself; people write theirs in their own words. */
+/** Reasons recorded by the system; users write theirs in their own words. */
 const OWN: readonly string[] = ['tooFewShoots', 'calledOff', MISMATCH];
 
-/** The key of the words of a reason that the house gave by itself; null of one in somebody's own words. */
+/** Returns the key of the text for a reason recorded by the system; null for a user's own words. */
 export function reasonKey(reason: string): string | null {
   return OWN.includes(reason) ? `results.reasons.${reason}` : null;
 }

@@ -1,17 +1,17 @@
-/** What a result would pay, as the API tells it. */
+/** The payout of a result, in the API. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { DrawnShape } from '../results/drawn-shape';
 import { APPROVAL_MODES } from './approval';
 import { TopWinner } from './winning-line';
 
-/** What makes a result worth a second look before it is submitted. */
+/** Warnings that suggest a second look at a result before it is submitted. */
 const RESULT_WARNINGS = [
-  /** The round before has the same result: the page of the lottery may not have been renewed. */
+  /** The previous round has the same result; the lottery's page may not have been updated. */
   'sameAsPrevious',
-  /** It pays a larger part of the stakes than any of the last rounds. */
+  /** Its payout is a larger part of the stakes than in any of the last rounds. */
   'payoutOutsideUsual',
-  /** An index is far from where it closed the last time. */
+  /** An index differs much from its last close. */
   'indexOutsideUsual',
 ] as const;
 export type ResultWarning = (typeof RESULT_WARNINGS)[number];
@@ -30,7 +30,7 @@ export const ResultPreview = z.object({
   ...sums,
   digits: DrawnShape,
   byBetType: z.array(z.object({ ...sums, betType: z.enum(BET_TYPES) })),
-  /** Stakes less discounts and payouts, whoever holds them. */
+  /** Stakes less discounts and payouts, for all holders together. */
   houseResult: z.int(),
   topWinners: z.array(TopWinner),
   warnings: z.array(z.enum(RESULT_WARNINGS)),

@@ -1,4 +1,4 @@
-/** The life of a round, and of a yeekee round (domain.md §7). */
+/** The life cycle of a round, and of a yeekee round (domain.md §7). */
 import type { Transitions } from '../state-machine';
 
 export const ROUND_STATES = [
@@ -15,7 +15,7 @@ export const ROUND_STATES = [
 ] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** The states of any round, in the order of its life; the last two are those of yeekee alone. */
+/** The states of any round, in the order of its life cycle; only yeekee has the last two. */
 export const EVERY_ROUND_STATE = [...ROUND_STATES, 'shooting', 'frozen'] as const;
 
 export const ROUND_EVENTS = [
@@ -28,7 +28,7 @@ export const ROUND_EVENTS = [
   'returnResult',
   'approveResult',
   'settle',
-  /** All slips are refunded; of one that hasn't opened there are none. */
+  /** All slips are refunded; a round that hasn't opened has none. */
   'void',
   'declareNoResult',
   'startCorrection',
@@ -39,9 +39,9 @@ export const ROUND_EVENTS = [
 export type RoundEvent = (typeof ROUND_EVENTS)[number];
 
 /**
- * A round closes by its time also while it is suspended, and a suspended one can be voided like the open one it was;
- * a returned result leaves the round closed; a round that never opened is voided when its draw is called off. (These four
- * are ours.) Nothing leads back to `open` from `closed`.
+ * A round closes at its time even while it is suspended, and a suspended one can be voided like an open one. A returned
+ * result leaves the round closed. A round that never opened is voided when its draw is called off. (These four are our
+ * decisions.) No event leads from `closed` back to `open`.
  */
 export const ROUND_TRANSITIONS: Transitions<RoundState, RoundEvent> = {
   scheduled: { open: 'open', void: 'voided' },
@@ -58,7 +58,7 @@ export const ROUND_TRANSITIONS: Transitions<RoundState, RoundEvent> = {
   noResult: {},
 };
 
-/** How long after its result time a round can be closed without one. */
+/** Time after its result time from which a round can be closed without a result. */
 const NO_RESULT_AFTER_MS = 3_600_000;
 
 /** Whether a closed round has waited long enough for its result. */

@@ -1,12 +1,12 @@
-/** The life of a slip and of its lines (domain.md §7). */
+/** The life cycle of a slip and of its lines (domain.md §7). */
 import type { Transitions } from '../state-machine';
 
 export const SLIP_STATES = [
-  /** The partner's debit is asked. */
+  /** The debit was requested from the partner. */
   'pending',
   'accepted',
   'refused',
-  /** The partner didn't answer: cancels are sent until one is acknowledged. It takes no part in the round. */
+  /** The partner didn't answer. Cancels are sent until one is acknowledged. The slip takes no part in the round. */
   'unknown',
   'settled',
   'cancelled',
@@ -26,9 +26,9 @@ export const SLIP_EVENTS = [
 export type SlipEvent = (typeof SLIP_EVENTS)[number];
 
 /**
- * A pending slip that is released after close is refused, and so is an unknown one whose cancel was acknowledged:
- * neither was ever sold. A settled slip is refunded only with its whole round, by reversal; a correction leaves it
- * settled. (The page doesn't say where these lead.)
+ * A pending slip that is released after close is refused, and so is an unknown one whose cancel was acknowledged,
+ * because neither was ever sold. A settled slip is refunded only with its whole round, by reversal; a correction leaves
+ * it settled. (domain.md doesn't define these transitions.)
  */
 export const SLIP_TRANSITIONS: Transitions<SlipState, SlipEvent> = {
   pending: { accept: 'accepted', refuse: 'refused', loseAnswer: 'unknown' },
@@ -40,24 +40,24 @@ export const SLIP_TRANSITIONS: Transitions<SlipState, SlipEvent> = {
   refunded: {},
 };
 
-/** How long after close a slip may still be pending; then it is released. */
+/** Time after close for which a slip can still be pending; it is then released. */
 export const PENDING_AFTER_CLOSE_MS = 10_000;
 
-/** Whether a slip that is still pending has to be released. */
+/** Whether a pending slip must be released. */
 export function isPendingOverdue(closedAt: Date, now: Date): boolean {
   return now.getTime() - closedAt.getTime() >= PENDING_AFTER_CLOSE_MS;
 }
 
-/** What a line shows; `lost` is derived and never stored. */
+/** States shown for a line; `lost` is derived and never stored. */
 const LINE_STATES = ['accepted', 'won', 'lost', 'cancelled', 'refunded'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /**
- * The state of a line of an accepted slip.
+ * Returns the state of a line of an accepted slip.
  *
- * @param ended how it was ended by hand or with its round; null when it wasn't
- * @param isRoundSettled whether the round has a standing settlement; not so while it is corrected
- * @param payout what the standing settlement pays on it, satang
+ * @param ended whether it was cancelled or refunded, by hand or with its round; null when it wasn't
+ * @param isRoundSettled whether the round has a current settlement; false while it is corrected
+ * @param payout payout of the line by the current settlement, satang
  */
 export function lineStateOf(
   ended: 'cancelled' | 'refunded' | null,

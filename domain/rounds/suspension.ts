@@ -1,37 +1,37 @@
 /**
- * Suspending betting on demand (GLI-19 2.4.1): all of it, one lotto or one round, with the reason, for a time or until it is
- * ended.
+ * Suspension of betting on demand (GLI-19 2.4.1): all betting, one lotto or one round, with a reason, for a time or
+ * until a user ends it.
  */
 import { z } from 'zod';
 import { PlausibleMoment } from '../calendar/plausible';
 import { REASON_MAX } from '../validation/reason';
 
-/** More than there are lottos. */
+/** Higher than the number of lottos. */
 const PAUSES_MAX = 200;
 
-/** What is suspended: everything, a lotto, or one of its rounds. */
+/** Scope of a suspension: everything, a lotto, or one of its rounds. */
 export const Suspended = z.strictObject({
   /** Null for all betting. */
   lottoId: z.uuid().toLowerCase().nullable(),
-  /** A round of that lotto; null for all of them. */
+  /** A round of that lotto; null for all its rounds. */
   roundId: z.uuid().toLowerCase().nullable().default(null),
 });
 export type Suspended = z.infer<typeof Suspended>;
 
-/** One suspension. */
+/** A suspension. */
 export const Pause = Suspended.extend({
   reason: z.string().trim().min(1).max(REASON_MAX),
-  /** When betting goes on by itself; null when somebody has to end it. */
+  /** Moment at which betting resumes automatically; null when a user has to resume it. */
   until: PlausibleMoment.nullable(),
 });
 export type Pause = z.infer<typeof Pause>;
 
-/** Whether two suspend the same. */
+/** Whether two suspensions have the same scope. */
 export function isSameSuspended(one: Suspended, other: Suspended): boolean {
   return one.lottoId === other.lottoId && one.roundId === other.roundId;
 }
 
-/** Each round, each lotto and all of it once; a round is always one of a lotto. */
+/** Each scope occurs once, and a round is always one of a lotto. */
 export const Pauses = z
   .array(Pause)
   .max(PAUSES_MAX)
@@ -39,21 +39,21 @@ export const Pauses = z
   .refine((pauses) => pauses.every(({ lottoId, roundId }) => roundId === null || lottoId !== null));
 export type Pauses = Pause[];
 
-/** What steps of automatic limits are held up of: whole lottos. */
+/** Pauses of automatic steps: of all lottos or whole lottos, never of single rounds. */
 export const StepPauses = Pauses.refine((pauses) => pauses.every(({ roundId }) => roundId === null));
 
-/** Whether a suspension still holds. */
+/** Whether a suspension is still in force. */
 export function isInForce({ until }: Pick<Pause, 'until'>, now: Date): boolean {
   return until === null || now.getTime() < Date.parse(until);
 }
 
-/** A round that is bet on. */
+/** A round that is open for bets. */
 interface RoundOfLotto {
   id: string;
   lottoId: string;
 }
 
-/** What keeps bets on a round from being taken, the widest first; null when nothing does. */
+/** Returns the suspension that stops bets on a round, the one with the widest scope first; null when there is none. */
 export function suspensionOf(pauses: readonly Pause[], { id, lottoId }: RoundOfLotto, now: Date): Pause | null {
   const inForce = pauses.filter((pause) => isInForce(pause, now));
   const holding: readonly Suspended[] = [

@@ -1,4 +1,4 @@
-/** A line that won, as the API tells it. */
+/** A winning line in the API. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 
@@ -17,11 +17,11 @@ export type TopWinner = z.infer<typeof TopWinner>;
 
 /** A line that won. */
 export const WinningLine = TopWinner.extend({
-  /** What people call the slip. */
+  /** Number by which people refer to the slip. */
   slipNo: z.int(),
-  /** What of the payout is the reader's own to pay. */
+  /** Part of the payout that the reader pays. */
   ownShare: z.int(),
-  /** Whether it isn't paid until somebody has confirmed it, and whether somebody is asked to. */
+  /** Whether its payout is held until it is confirmed, and whether a confirmation is requested. */
   isHeld: z.boolean(),
   isAsked: z.boolean(),
 });

@@ -1,12 +1,12 @@
-/** What a browser says of itself, in the words people use. */
+/** The browser's description of itself, in common words. */
 
-/** A browser and the system it runs on; null where it isn't known. */
+/** A browser and its operating system; null when unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that matches counts: browsers claim to be others as well, the truth comes before the claims. */
+/** The first match counts. Browsers also claim to be others, so the real one is listed before those it imitates. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -30,7 +30,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string) =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** Reads a browser's `User-Agent`. It is what the browser says, so it proves nothing. */
+/** Reads a browser's `User-Agent`. The browser chooses that text freely, so it proves nothing. */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }

@@ -1,10 +1,10 @@
 /**
- * What a browser and the server say to each other about passkeys (WebAuthn Level 3, the JSON forms). Binary parts are
- * base64url. Only what this server asks for and reads is here; what else a browser says is let go.
+ * Messages between a browser and the server about passkeys (WebAuthn Level 3, the JSON forms). Binary parts are
+ * base64url. Only the parts that this server sends and reads are declared; other parts are ignored.
  */
 import { z } from 'zod';
 
-/** Longer than any that is made without a certificate of the device. */
+/** Longer than any part that is made without a certificate of the device. */
 const PART_MAX = 8_192;
 const ID_MAX = 2_048;
 const KIND_MAX = 40;
@@ -27,7 +27,7 @@ const common = {
   authenticatorAttachment: z.string().max(KIND_MAX).optional(),
 };
 
-/** What a browser answers when a passkey was made. */
+/** Answer of a browser that made a passkey. */
 export const PasskeyMade = z.object({
   ...common,
   response: z.object({
@@ -38,7 +38,7 @@ export const PasskeyMade = z.object({
 });
 export type PasskeyMade = z.infer<typeof PasskeyMade>;
 
-/** What a browser answers when a passkey signed. */
+/** Answer of a browser whose passkey signed. */
 export const PasskeySigned = z.object({
   ...common,
   response: z.object({
@@ -50,10 +50,10 @@ export const PasskeySigned = z.object({
 });
 export type PasskeySigned = z.infer<typeof PasskeySigned>;
 
-/** One that is known, as a browser looks for it. */
+/** A known passkey, in the form that a browser searches for. */
 const Known = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() });
 
-/** What a browser is asked to have signed. */
+/** Request to a browser for a signature by a passkey. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -63,5 +63,5 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** What a browser is asked to make one by; all of it is the browser's to read. */
+/** Request to a browser for a new passkey; only the browser reads the rest of it. */
 export const PasskeyCreation = z.looseObject({ challenge: z.string() });

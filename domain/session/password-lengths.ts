@@ -1,2 +1,2 @@
-/** The least characters a password may be let to have, and the most that may be asked for. */
+/** Lowest minimum length that settings can choose for passwords, and the highest. */
 export const PASSWORD_LENGTHS = { least: 8, most: 32 } as const;

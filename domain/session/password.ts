@@ -1,39 +1,42 @@
-/** What a password may be: long enough, any characters, and none that an attacker tries first (design.md §5). */
+/** The rules for passwords: long enough, any characters, and none that an attacker tries first (design.md §5). */
 import { MASTER_USERNAME } from '../accounts/username';
 import { PASSWORD_LENGTHS } from './password-lengths';
 import type { FieldError } from '../validation/validation';
 
 export const PASSWORD_MAX = 128;
 
-/** What a password is judged against. */
+/** Data that a password is checked against. */
 export interface PasswordContext {
-  /** The name it signs in with. */
+  /** Name that the account signs in with. */
   username: string;
   brand: string;
-  /** The fewest characters it may have, where more than usual are wanted. */
+  /** Minimum length, if it is higher than the usual one. */
   minLength?: number;
-  /** Whether a lower-case password is one of the widely used ones; the list is too big for the page. */
+  /** Whether a lower-case password is a widely used one. The page doesn't have this list, because it is too big. */
   isCommon: (password: string) => boolean;
 }
 
-/** A name as it is found in a password: without case, spaces and punctuation (`Lotto Office` → `lottooffice`). */
+/**
+ * Returns a name in the form in which it is searched in passwords: without case, spaces and punctuation (`Lotto Office`
+ * → `lottooffice`).
+ */
 function squeezed(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** A shorter name is in too many passwords by accident. */
+/** Shortest name that is searched for; shorter names occur in too many passwords by chance. */
 const NAME_MIN = 3;
 
-/** Whether a password holds a name, whatever case or punctuation hides it. */
+/** Whether a password contains a name, regardless of case and punctuation. */
 function holds(password: string, name: string): boolean {
   const wanted = squeezed(name);
   return wanted.length >= NAME_MIN && squeezed(password).includes(wanted);
 }
 
-/** A password of fewer different characters is guessed by trying patterns. */
+/** Minimum number of different characters; passwords with fewer are guessed by trying patterns. */
 const DIFFERENT_MIN = 5;
 
-/** Whether a password is a few characters again and again, or a run of neighbours like `abcdefgh` and `98765432`. */
+/** Whether a password repeats a few characters, or is a run of neighbors like `abcdefgh` and `98765432`. */
 function isPattern(password: string): boolean {
   const codes = [...password.toLowerCase()].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -41,7 +44,9 @@ function isPattern(password: string): boolean {
   return isRun || new Set(codes).size < DIFFERENT_MIN;
 }
 
-/** Why a password can't be taken, as a key below `validation`; null when it can. Characters are counted, not bytes. */
+/**
+ * Returns the fault of a password as a key below `validation`; null when it has none. It counts characters, not bytes.
+ */
 export function faultOfPassword(password: string, context: PasswordContext): FieldError | null {
   const { username, brand, minLength = PASSWORD_LENGTHS.least, isCommon } = context;
   const length = [...password].length;

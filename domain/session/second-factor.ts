@@ -1,28 +1,28 @@
-/** What somebody shows besides the password: a code of an app, a passkey, or one of the codes kept for the emergency. */
+/** Second factors in addition to the password: a code of an app, a passkey, or a recovery code. */
 
-/** What can be set up; recovery codes come with the first of them. */
+/** Factors that can be set up; recovery codes come with the first one. */
 export const FACTORS = ['totp', 'passkey'] as const;
 export type Factor = (typeof FACTORS)[number];
 
-/** Whoever signs in, by what a setting asks a second factor of. */
+/** Groups of users for which a setting requires a second factor. */
 export const FACTOR_LEVELS = ['master', 'agents', 'subAccounts'] as const;
 export type FactorLevel = (typeof FACTOR_LEVELS)[number];
 
-/** Digits of an app's code, and for how long each stands there. */
+/** Number of digits of an app's code, and the time for which each code is shown. */
 export const CODE_DIGITS = 6;
 export const CODE_SECONDS = 30;
 
-/** So many codes are kept for the emergency. */
+/** Number of recovery codes. */
 export const RECOVERY_CODES = 10;
 
-/** So many passkeys an account has at most. */
+/** Maximum number of passkeys of an account. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 40;
 
-/** The longest that is taken as a code: one of the long ones, however it is spaced. */
+/** Maximum length of a code in input: a recovery code with any spacing. */
 export const CODE_MAX = 40;
 
-/** A code as it is compared: as typed or pasted, without spaces and dashes, in any case. */
+/** Returns a code in the form that is compared: without spaces and dashes, in a single case. */
 export function canonicalCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -30,7 +30,7 @@ export function canonicalCode(typed: string): string {
     .toLowerCase();
 }
 
-/** Whether it is one of the app, once `canonicalCode` has had it; anything else is one for the emergency. */
+/** Whether a code, after `canonicalCode`, is one of the app; any other is a recovery code. */
 export function isAppCode(code: string): boolean {
   return code.length === CODE_DIGITS && /^\d+$/.test(code);
 }

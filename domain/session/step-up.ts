@@ -1,4 +1,4 @@
-/** Giving the password again before money, results or permissions move. */
+/** Repeating the password before money, results or permissions change. */
 
-/** For so long after it was given nothing asks for it again. */
+/** Minutes for which the password isn't required again. */
 export const STEP_UP_MINUTES = 5;

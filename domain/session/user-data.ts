@@ -1,4 +1,4 @@
-/** What the page keeps about the person signed in (specification §3, browser storage key `userData`). */
+/** Data that the page stores about the person signed in (specification §3, browser storage key `userData`). */
 import { z } from 'zod';
 import { AREAS, type Action, type Subject } from '../access';
 import { DAY_TURNS_AT_HOUR_MAX } from '../calendar/business-date';
@@ -9,20 +9,20 @@ import { FACTORS } from './second-factor';
 const ACTIONS = ['read', 'update', 'manage'] as const satisfies readonly Action[];
 const SUBJECTS = [...AREAS, 'agent', 'api', 'transfer', 'ACL', 'Auth', 'all'] as const satisfies readonly Subject[];
 
-/** What can stand before everything else. */
+/** Steps that a user must complete before everything else. */
 const MUST_FIRST = ['password', 'second-factor'] as const;
 export type MustFirst = (typeof MUST_FIRST)[number];
 
-/** Why somebody may look but change nothing; told is only what they may know of it. */
+/** Reason why a user may read but change nothing, limited to the details that they may know. */
 export const Stopped = z.object({
-  /** The account that is suspended: one's own, the one acted as or its upline; null when it stands further up. */
+  /** Suspended account: the user's own, the one acted as or its upline; null for one further up. */
   account: z.string().nullable(),
-  /** Who can lift it; null when it isn't one's own account that is suspended. */
+  /** Account that can lift the suspension; null when the user's own account isn't the suspended one. */
   by: z.string().nullable(),
   since: z.iso.datetime().nullable(),
-  /** Whether it was suspended by itself, its credit being used up. */
+  /** Whether it was suspended automatically because its credit was used up. */
   isCreditUsedUp: z.boolean(),
-  /** What was given as the reason; null where it was said to somebody else. */
+  /** Reason given; null when it was given to another user. */
   reason: z.string().nullable(),
 });
 export type Stopped = z.infer<typeof Stopped>;
@@ -30,28 +30,28 @@ export type Stopped = z.infer<typeof Stopped>;
 export const UserData = z.object({
   id: z.uuid(),
   role: z.enum(ROLES),
-  /** The username of the account acted as; `master` for master. */
+  /** Username of the account acted as; `master` for master. */
   agent: z.string(),
   username: z.string(),
-  /** What the person may do. While something has to be done first only reading `Auth`. */
+  /** Actions that the person may do. Before a pending first step is completed, only reading `Auth`. */
   ability: z.array(z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) })),
-  /** What a sub account may not do although its ability would allow it. */
+  /** Actions that a sub account is denied although its ability would allow them. */
   reductions: z.object({ noRates: z.boolean(), noResults: z.boolean(), noCancel: z.boolean() }),
-  /** Whether the person sees one partner and nothing else; absent of what an older release has stored. */
+  /** Whether the person sees only one partner; absent from data stored by an older release. */
   isBound: z.boolean().optional(),
-  /** The language chosen; null until one is. */
+  /** Chosen language; null until one is chosen. */
   locale: z.enum(LOCALES).nullable(),
-  /** The hour at which the business day turns. */
+  /** Hour at which the business day turns. */
   dayTurnsAtHour: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX),
-  /** What has to be done before anything else opens: a password of one's own set, a second factor set up. */
+  /** Step that must be completed before anything else opens: setting an own password, or setting up a second factor. */
   mustFirst: z.enum(MUST_FIRST).nullable(),
-  /** Whether the password has been one's own for longer than the settings allow. */
+  /** Whether the user's own password is older than the settings allow. */
   isPasswordTooOld: z.boolean(),
-  /** What one proves oneself by besides the password. */
+  /** Second factors that the user has set up. */
   factors: z.array(z.enum(FACTORS)),
-  /** Why nothing may be changed at present; null when nothing is in the way. */
+  /** Reason why the user can't change anything at present; null when there is none. */
   stopped: Stopped.nullable(),
-  /** The sign-in before the current one, so that a stranger's is noticed; null at the first. */
+  /** Sign-in before the current one, so that the user notices a stranger's; null at the first. */
   lastLogin: z.object({ at: z.iso.datetime(), ip: z.string().nullable() }).nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** How the house presents itself, whom it lets in and for how long: settings that have nothing to do with bets. */
+/** The operator's settings for appearance, access and sessions; they have nothing to do with bets. */
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locales';
 import { isNetwork } from '../network';
@@ -6,11 +6,11 @@ import { PASSWORD_LENGTHS } from '../session/password-lengths';
 import { FACTOR_LEVELS, type FactorLevel } from '../session/second-factor';
 import type { Declared } from './setting-kind';
 
-/** What the back office is called until somebody names it. */
+/** Default name of the back office. */
 export const USUAL_BRAND = 'Lotto Back Office';
 export const BRAND_MAX = 60;
 
-/** Where else people sign in or look; each may stand on the sign-in page. */
+/** Other sites for signing in or for information; the sign-in page can link to each. */
 export const LOGIN_LINKS = ['agent', 'member', 'backend', 'website'] as const;
 export type LoginLink = (typeof LOGIN_LINKS)[number];
 
@@ -51,7 +51,7 @@ const networks = (): Declared<string[]> => ({
   isDangerous: true,
 });
 
-/** Who needs a second factor before anything else opens. */
+/** Users who need a second factor before anything else opens. */
 const secondFactor = Object.fromEntries(
   FACTOR_LEVELS.map((level): [string, Declared<boolean>] => [
     `secondFactor.${level}`,
@@ -68,7 +68,7 @@ const whole = (kind: 'hours' | 'days' | 'count', least: number, most: number, us
 });
 
 export const OPERATOR_SETTINGS = {
-  /** What the back office is called; the environment's BRAND goes first. */
+  /** Name of the back office; the environment's BRAND takes precedence. */
   'house.brand': {
     kind: 'text',
     group: 'house',
@@ -76,7 +76,7 @@ export const OPERATOR_SETTINGS = {
     default: USUAL_BRAND,
     isDangerous: false,
   } as Declared<string>,
-  /** What the page speaks to whoever chose no language yet. */
+  /** Language for users who haven't chosen one. */
   'house.locale': {
     kind: 'locale',
     group: 'house',
@@ -85,24 +85,24 @@ export const OPERATOR_SETTINGS = {
     isDangerous: false,
   } as Declared<Locale>,
   ...links,
-  /** How long a session lives unused, and at most: without and with “keep me signed in”. */
+  /** Idle and maximum lifetime of a session, without and with “keep me signed in”. */
   'sessions.idleHours': whole('hours', 1, 168, 12),
   'sessions.days': whole('days', 1, 30, 7),
   'sessions.keptIdleDays': whole('days', 1, 365, 30),
   'sessions.keptDays': whole('days', 1, 365, 90),
-  /** So many sessions an account has at once: more than people and machines need, and no more than a list shows. */
+  /** Maximum number of live sessions per account: more than people and machines need, and no more than a list shows. */
   'sessions.perAccount': whole('count', 1, 100, 100),
-  /** The fewest characters of a password that is set from now on. */
+  /** Minimum length of passwords set from now on. */
   'sessions.passwordLength': whole('count', PASSWORD_LENGTHS.least, PASSWORD_LENGTHS.most, PASSWORD_LENGTHS.least),
-  /** After so many days a password is set anew; 0 for never. */
+  /** Days after which a password must be changed; 0 for never. */
   'sessions.passwordDays': whole('days', 0, 3_650, 0),
-  /** Where those who work for the house may be; empty for anywhere. */
+  /** Networks that the operator's staff can sign in from; empty for any. */
   'staff.networks': networks(),
-  /** Where agents may be, and those who work for them; empty for anywhere. */
+  /** Networks that agents and their staff can sign in from; empty for any. */
   'staff.agentNetworks': networks(),
-  /** Whom mails come from; without it, SMTP_URL and PUBLIC_URL none are sent. */
+  /** Sender of mails. Without it, or without SMTP_URL and PUBLIC_URL, no mails are sent. */
   'entry.mailSender': email('entry'),
-  /** Whether accounts can be applied for by an invitation. */
+  /** Whether people can apply for accounts by an invitation. */
   'entry.registration': {
     kind: 'flag',
     group: 'entry',
@@ -110,9 +110,9 @@ export const OPERATOR_SETTINGS = {
     default: false,
     isDangerous: true,
   } as Declared<boolean>,
-  /** Whom alerts are mailed to. */
+  /** Recipient of alerts by mail. */
   'alerts.mail': email('alerts'),
-  /** Where alerts are posted to, signed; over https alone. */
+  /** Address to which alerts are posted, signed; only https. */
   'alerts.webhook': {
     kind: 'link',
     group: 'alerts',
@@ -123,7 +123,7 @@ export const OPERATOR_SETTINGS = {
     default: null,
     isDangerous: true,
   } as Declared<string | null>,
-  /** What doesn't work for so long makes an alert. */
+  /** Time after which a part that doesn't work raises an alert. */
   'alerts.outageMinutes': {
     kind: 'minutes',
     group: 'alerts',

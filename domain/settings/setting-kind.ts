@@ -1,7 +1,7 @@
-/** What a setting is made of, whichever it is. */
+/** The parts of a setting's declaration. */
 import type { z } from 'zod';
 
-/** The groups in which settings are shown. */
+/** Groups of settings on the screen. */
 export const SETTING_GROUPS = [
   'house',
   'links',
@@ -18,8 +18,9 @@ export const SETTING_GROUPS = [
 type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /**
- * What a value is: seconds, minutes, hours, days, a number of things, an hour of the day, satang, yes or no, who approves,
- * words, a language, the address of a page, an e-mail address, networks, which betting is suspended, or what is announced.
+ * Kinds of values: seconds, minutes, hours, days, a number of things, an hour of the day, satang, yes or no, an
+ * approval mode, text, a language, the address of a page, an e-mail address, networks, suspensions of betting, or an
+ * announcement.
  */
 export type SettingKind =
   | 'seconds'
@@ -39,13 +40,13 @@ export type SettingKind =
   | 'pauses'
   | 'announcement';
 
-/** A setting as it is declared. */
+/** Declaration of a setting. */
 export interface Declared<T> {
   kind: SettingKind;
-  /** Null for what has a place of its own instead of one among the others. */
+  /** Null for a setting with a place of its own outside the groups. */
   group: SettingGroup | null;
   schema: z.ZodType<T>;
   default: T;
-  /** Whether it takes the password again to change. */
+  /** Whether changing it requires the password again. */
   isDangerous: boolean;
 }

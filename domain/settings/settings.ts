@@ -1,6 +1,6 @@
 /**
- * What the operator can set: every setting once, with what it may be, what it is when nobody sets it, and whether a
- * mistake in it costs money. Only what something reads is here. The words for each are in i18n under `settings.keys`.
+ * The operator's settings: each one with its allowed values, its default, and whether a mistake in it costs money. Only
+ * settings that some code reads are listed. Their texts are in i18n under `settings.keys`.
  */
 import { z } from 'zod';
 import { Announcement } from './announcement';
@@ -15,13 +15,13 @@ import { APPROVAL_MODES, type ApprovalMode } from '../rounds/approval';
 import type { Declared } from './setting-kind';
 import { Pauses, StepPauses } from '../rounds/suspension';
 
-/** A larger step would leave next to no stakes below the usual limits. */
+/** Largest step of stakes; a larger one would leave hardly any stakes below the usual limits. */
 const STAKE_STEP_MAX = 100 * BAHT;
 
 const HOUR_SECONDS = 3_600;
 const DAY_MINUTES = 1_440;
 const RETENTION_DAYS_MAX = 3_660;
-/** What is sold of numbers of younger rounds the database doesn't give up. */
+/** Minimum number of days for which sales of numbers are kept; the database refuses to delete younger ones. */
 const SOLD_KEPT_DAYS_MIN = 30;
 
 const seconds = (least: number, most: number, usual: number): Declared<number> => ({
@@ -44,7 +44,7 @@ const approvals = Object.fromEntries(LOTTO_GROUPS.map((group) => [`approvals.${g
   Declared<ApprovalMode>
 >;
 
-/** From which amount on a bet or a movement stands in the record of changes. */
+/** Thresholds from which a bet or a movement is recorded in the record of changes. */
 const large = Object.fromEntries(
   LARGE_KINDS.map((kind): [string, Declared<number>] => [
     `thresholds.${kind}`,
@@ -60,9 +60,9 @@ const large = Object.fromEntries(
 
 export const SETTINGS = {
   ...OPERATOR_SETTINGS,
-  /** The same slip of a member and round within this time has to be confirmed. */
+  /** Time within which the same slip of a member and round needs confirmation. */
   'game.duplicateSeconds': seconds(0, HOUR_SECONDS, 60),
-  /** What stakes are counted in, satang. */
+  /** Unit of stakes, in satang. */
   'game.stakeStep': {
     kind: 'money',
     group: 'game',
@@ -70,7 +70,7 @@ export const SETTINGS = {
     default: STAKE_STEP,
     isDangerous: false,
   } as Declared<number>,
-  /** How long a member may take a slip back. */
+  /** Time in which a member can take a slip back. */
   'game.memberCancelMinutes': {
     kind: 'minutes',
     group: 'game',
@@ -78,9 +78,9 @@ export const SETTINGS = {
     default: 5,
     isDangerous: false,
   } as Declared<number>,
-  /** How long a member waits between two shoots of a round. */
+  /** Time that a member waits between two shoots of a round. */
   'game.shootCooldownSeconds': seconds(0, HOUR_SECONDS, 6),
-  /** When the business day turns, for what is dated from then on. */
+  /** Hour at which the business day turns, for everything dated from then on. */
   'game.dayTurnsAtHour': {
     kind: 'hour',
     group: 'game',
@@ -88,9 +88,9 @@ export const SETTINGS = {
     default: DAY_TURNS_AT_HOUR,
     isDangerous: false,
   } as Declared<number>,
-  /** Who decides about results, corrections, voids and big wins of a group, where the lotto says nothing itself. */
+  /** Approval mode for results, corrections, voids and big wins of a group, if the lotto sets none. */
   ...approvals,
-  /** Whether whoever approves a result or a correction types it again without seeing it. */
+  /** Whether the approver of a result or a correction types it again without seeing it. */
   'approvals.blindSecond': {
     kind: 'flag',
     group: 'approvals',
@@ -98,7 +98,7 @@ export const SETTINGS = {
     default: false,
     isDangerous: true,
   } as Declared<boolean>,
-  /** After so long without its second person what waits is put on top and marked; 0 for never. */
+  /** Time without a second person after which a pending approval is marked and moved to the top; 0 for never. */
   'approvals.escalateMinutes': {
     kind: 'minutes',
     group: 'approvals',
@@ -106,13 +106,13 @@ export const SETTINGS = {
     default: 10,
     isDangerous: true,
   } as Declared<number>,
-  /** How long an act of a single operator waits, and can be taken back. */
+  /** Time for which an action of a single operator waits and can be taken back. */
   'approvals.takeBackSeconds': {
     ...seconds(10, HOUR_SECONDS, 60),
     group: 'approvals',
     isDangerous: true,
   } as Declared<number>,
-  /** A line that pays more is held until it is confirmed, satang. */
+  /** Payout of a line above which it is held until it is confirmed, in satang. */
   'thresholds.bigWin': {
     kind: 'money',
     group: 'thresholds',
@@ -121,7 +121,7 @@ export const SETTINGS = {
     isDangerous: true,
   } as Declared<number>,
   ...large,
-  /** Whether the credit of those directly below an account sums to at most its own. */
+  /** Whether the credit of the accounts directly below an account can't exceed its own in total. */
   'limits.creditWithinUpline': {
     kind: 'flag',
     group: 'limits',
@@ -129,7 +129,9 @@ export const SETTINGS = {
     default: true,
     isDangerous: true,
   } as Declared<boolean>,
-  /** For how long after a round is over what accounts with a cap of own hold hold of its numbers stays added up. */
+  /**
+   * Time after the end of a round for which the amounts held by accounts with an own-hold cap stay added up per number.
+   */
   'retention.numbersDays': {
     kind: 'days',
     group: 'retention',
@@ -137,7 +139,10 @@ export const SETTINGS = {
     default: 30,
     isDangerous: false,
   } as Declared<number>,
-  /** For how long after a round is over what is sold of each number stays counted; after that lines are added up to tell it. */
+  /**
+   * Time after the end of a round for which the sales of each number stay counted. Afterwards they are computed from
+   * the lines.
+   */
   'retention.soldDays': {
     kind: 'days',
     group: 'retention',
@@ -145,7 +150,7 @@ export const SETTINGS = {
     default: 400,
     isDangerous: false,
   } as Declared<number>,
-  /** For how long calls of partners stand in their log; whole months are dropped. */
+  /** Time for which calls of partners stay in their log; whole months are dropped. */
   'retention.callsDays': {
     kind: 'days',
     group: 'retention',
@@ -153,7 +158,7 @@ export const SETTINGS = {
     default: 400,
     isDangerous: false,
   } as Declared<number>,
-  /** For how long sessions that ended stay on record, the last two of everybody aside. */
+  /** Time for which ended sessions stay on record; the last two of each account stay longer. */
   'retention.sessionsDays': {
     kind: 'days',
     group: 'retention',
@@ -161,7 +166,7 @@ export const SETTINGS = {
     default: 90,
     isDangerous: false,
   } as Declared<number>,
-  /** Where automatic limits take no steps for now; a number closes all the same when the most may be lost on it. */
+  /** Pauses of automatic limits' steps. A number still closes when its maximum loss is reached. */
   'limits.stepsPaused': {
     kind: 'pauses',
     group: null,
@@ -169,7 +174,7 @@ export const SETTINGS = {
     default: [],
     isDangerous: false,
   } as Declared<Pauses>,
-  /** Which betting is suspended on demand. */
+  /** Suspensions of betting on demand. */
   'betting.suspended': {
     kind: 'pauses',
     group: null,
@@ -177,7 +182,7 @@ export const SETTINGS = {
     default: [],
     isDangerous: false,
   } as Declared<Pauses>,
-  /** What is said to everybody; null for nothing. */
+  /** Announcement to everyone; null for none. */
   'house.announcement': {
     kind: 'announcement',
     group: null,
@@ -197,26 +202,26 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key);
 }
 
-/** What some setting may be. */
+/** Value of any setting. */
 const anyValue = z.custom<SettingValue<SettingKey>>((value) =>
   SETTING_KEYS.some((key) => SETTINGS[key].schema.safeParse(value).success),
 );
 
-/** A setting as the API tells of it. */
+/** A setting in the API. */
 export const SettingRecord = z.object({
   key: z.enum(SETTING_KEYS),
-  /** What holds. */
+  /** Value in force. */
   value: anyValue,
   default: anyValue,
   isDefault: z.boolean(),
-  /** 0 as long as nobody changed it. */
+  /** 0 as long as it wasn't changed. */
   version: z.int(),
-  /** When and by whom it was last changed; null as long as nobody did. */
+  /** Time and author of the last change; null as long as there was none. */
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
-  /** The variable of the environment that says what holds whatever is set here; null where none does. */
+  /** Environment variable that fixes the value regardless of the setting; null when there is none. */
   fixedBy: z.string().nullable(),
-  /** What somebody asked for that takes a second person's word, and waits for it; null when nothing does. */
+  /** Requested change that waits for a second person's approval; null when there is none. */
   asked: z.object({ value: anyValue, by: z.string(), at: z.string(), reason: z.string() }).nullable(),
 });
 export type SettingRecord = z.infer<typeof SettingRecord>;

@@ -1,8 +1,11 @@
-/** Settings that keep one person from deciding alone, and when a change takes that away (domain.md §7). */
+/**
+ * Settings that prevent a single person from deciding alone, and the changes that turn this protection off (domain.md
+ * §7).
+ */
 import type { SettingKey } from './settings';
 import { LOTTO_GROUPS } from '../lotto/group';
 
-/** What each says while it protects. */
+/** Protecting value of each setting. */
 const PROTECTING = new Map<SettingKey, unknown>([
   ...LOTTO_GROUPS.map((group) => [`approvals.${group}`, 'secondPerson'] as const),
   ['approvals.blindSecond', true] as const,

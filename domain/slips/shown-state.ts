@@ -1,9 +1,9 @@
-/** What a slip's state is called where people look at slips: the stored one, with what its round made of it. */
+/** The state of a slip as shown to people: the stored state, combined with the outcome of its round. */
 import type { SlipState } from '../rounds/slip-state';
 
 /**
- * The states that a list shows and is filtered by. `accepted` awaits its result, `won` has a line that pays. `settled` is
- * both `won` and `lost`: one filters by it, no slip is shown as it.
+ * States that a list shows and filters by. `accepted` waits for its result, `won` has a line that pays. `settled`
+ * covers both `won` and `lost`: it is only a filter and never shown.
  */
 export const SHOWN_SLIP_STATES = [
   'pending',
@@ -18,17 +18,17 @@ export const SHOWN_SLIP_STATES = [
 ] as const satisfies readonly (SlipState | 'won' | 'lost')[];
 export type ShownSlipState = (typeof SHOWN_SLIP_STATES)[number];
 
-/** Whether the stake went back: such a line is told, and doesn't count. */
+/** Whether the stake was returned. Such a line is shown but doesn't count. */
 export function isReturned(state: ShownSlipState): boolean {
   return state === 'cancelled' || state === 'refunded';
 }
 
-/** Whether it is known what a slip or line pays, if anything. */
+/** Whether the payout of a slip or line is known, if there is any. */
 export function isDecided(state: ShownSlipState): boolean {
   return state === 'won' || state === 'lost' || state === 'settled';
 }
 
-/** The states of a round in which its slips await what becomes of them. */
+/** States of a round whose slips still wait for their outcome. */
 export const UNFINISHED_ROUND_STATES = [
   'open',
   'suspended',

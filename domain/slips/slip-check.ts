@@ -1,11 +1,13 @@
-/** What the API says of a slip that is being keyed in, before and when it is sent. Amounts in satang, rates × 100. */
+/**
+ * The API's answers about a slip that is being keyed in, before and after it is sent. Amounts in satang, rates × 100.
+ */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { LineRequest, BetLines, LINES_PER_SLIP_MAX } from '../bets/line';
 
 const id = z.uuid().toLowerCase();
 
-/** Lines that are asked about; without a rate, at whatever it is now. */
+/** Lines to check; without a rate, at the current one. */
 export const SlipCheckBody = z.strictObject({
   memberId: id,
   roundId: id,
@@ -18,12 +20,12 @@ export const SlipKeyed = z.strictObject({
   memberId: id,
   roundId: id,
   lines: BetLines,
-  /** Whether it is meant although the same was placed a moment ago. */
+  /** Confirms a slip that repeats one placed a moment ago. */
   confirmDuplicate: z.boolean().default(false),
 });
 export type SlipKeyed = z.output<typeof SlipKeyed>;
 
-/** Why a slip or line is refused, by its word, with the amount or rate that goes with it. */
+/** Reason why a slip or line is refused, as a word, with its amount or rate. */
 const Refusal = z.object({
   reason: z.string(),
   min: z.int().optional(),
@@ -39,23 +41,23 @@ export type SlipRefusalMessage = z.infer<typeof Refusal>;
 export const SlipCheckAnswer = z.object({
   now: z.iso.datetime({ offset: true }),
   closesAt: z.iso.datetime({ offset: true }),
-  /** What the member can spend. */
+  /** Amount that the member can spend. */
   available: z.int(),
-  /** Why the slip would be refused whatever its lines are. */
+  /** Reason to refuse the slip regardless of its lines. */
   refusal: Refusal.nullable(),
-  /** Of the lines that would be taken. */
+  /** Sums of the lines that would be accepted. */
   stake: z.int(),
   debit: z.int(),
-  /** The most that one result can make come true of them. */
+  /** Their highest payout that a single result could cause. */
   possiblePayout: z.int(),
   lines: z.array(
     z.object({
-      /** Null for a line that is refused. */
+      /** Null for a refused line. */
       rate: z.int().nullable(),
       discount: z.int().nullable(),
       payout: z.int().nullable(),
       refusal: Refusal.nullable(),
-      /** What can be had instead of a line that is refused, within all that bounds it; null where nothing can. */
+      /** Offer instead of a refused line, within all bounds; null when there is none. */
       offer: z.object({ stake: z.int(), rate: z.int() }).nullable(),
     }),
   ),
@@ -64,7 +66,7 @@ export type SlipCheckAnswer = z.infer<typeof SlipCheckAnswer>;
 
 export const SlipKeyedAnswer = z.object({
   outcome: z.enum(['accepted', 'refused', 'duplicate']),
-  /** The slip that was taken, or that said the same a moment ago. */
+  /** The placed slip, or the earlier one with the same content. */
   slip: z.object({ id: z.uuid(), no: z.int(), at: z.iso.datetime({ offset: true }).nullable() }).nullable(),
   refusal: Refusal.nullable(),
   lines: z.array(z.object({ position: z.int(), refusal: Refusal })),
@@ -83,11 +85,11 @@ export const KeyInRound = z.object({
 });
 export type KeyInRound = z.infer<typeof KeyInRound>;
 
-/** Somebody whom slips can be keyed in for. */
+/** A member that slips can be keyed in for. */
 export const KeyInMember = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable() });
 export type KeyInMember = z.infer<typeof KeyInMember>;
 
-/** What a member is offered in a round. */
+/** Offer to a member in a round. */
 export const KeyInOffer = z.object({
   betTypes: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A `FieldError` as part of an answer that names whom or what it is about. */
+/** The fields of a `FieldError`, for answers that also name the subject of the error. */
 export const FieldErrorShape = {
   key: z.string(),
   args: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

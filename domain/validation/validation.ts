@@ -1,20 +1,20 @@
 /**
- * Field errors as data: a message key and its arguments, never prose, so that the server can say what is wrong and the
- * page can say it in the reader's language (`validation.<key>` in i18n).
+ * Field errors as data: a message key and its arguments, never prose. So the server can report an error and the page
+ * can show it in the reader's language (`validation.<key>` in i18n).
  *
- * An argument whose name ends in `Percent` is in basis points, one that ends in `Money` in satang, and `areas` are areas
- * of a permission with commas between; the page prints them as people write and call them.
+ * An argument whose name ends in `Percent` is in basis points, one that ends in `Money` in satang, and `areas` are
+ * areas of a permission separated by commas. The page formats them for people.
  */
 import type { z } from 'zod';
 import { hasLoneMark } from '../money/typed-amount';
 
-/** One thing wrong with one field. */
+/** A fault of one field. */
 export interface FieldError {
   key: string;
   args?: Record<string, string | number>;
 }
 
-/** Field errors by dotted path, as they travel in problem+json. */
+/** Field errors by dotted path, as in problem+json. */
 export type FieldErrors = Record<string, FieldError>;
 
 /** A custom zod issue that carries its own key and arguments: `ctx.addIssue(fault('username.prefix', { prefix }))`. */
@@ -22,15 +22,15 @@ export function fault(key: string, args: Record<string, string | number> = {}): 
   return { code: 'custom', params: { key, args } };
 }
 
-/** How much of a text that is no number is said again. */
+/** Maximum length of unreadable text quoted in an error. */
 const QUOTED_MAX = 30;
 
-/** What stands before the key in the message of an issue that `unreadable` made. */
+/** Prefix of the key in the message of an issue made by `unreadable`. */
 const UNREADABLE = 'unreadable:';
 
 /**
- * The error of a number's schema, for people type numbers: of text that is none, `validation.<key>` tells the text itself.
- * Anything else that is no number is told as usual.
+ * Returns the error of a number's schema. People type numbers, so for text that is no number, `validation.<key>` quotes
+ * the text. Other values that are no number get the usual error.
  */
 export function unreadable(
   key: 'money' | 'percent' | 'integer',
@@ -44,8 +44,8 @@ function quoted(text: string): string {
 }
 
 /**
- * Returns the error of text that isn't a number of its kind. An amount with one comma or point before three digits gets an
- * error of its own, which says how to type it without that mark.
+ * Returns the error of text that isn't a number of its kind. An amount with one comma or point before three digits gets
+ * its own error, which explains the spelling without that mark.
  */
 export function unreadableError(key: string, text: string): FieldError {
   if (key === 'money' && hasLoneMark(text)) {
@@ -58,7 +58,7 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof value === 'object' && value !== null && typeof (value as FieldError).key === 'string';
 }
 
-/** Translates one zod issue into a message key of ours. */
+/** Translates one zod issue into one of our message keys. */
 function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {
     case 'custom': {
@@ -92,9 +92,9 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/** All issues of a failed parse by dotted path; of several on one field the first stands. */
+/** Returns all issues of a failed parse by dotted path; if a field has several, the first one. */
 function fieldErrorsOf(error: z.ZodError): FieldErrors {
-  // A map, as a field named `__proto__` has to be told like any other.
+  // A map, because a field named `__proto__` must be reported like any other.
   const errors = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -105,14 +105,14 @@ function fieldErrorsOf(error: z.ZodError): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** What a schema makes of a value, or what is wrong with its fields. */
+/** Parsed value of a schema, or the errors of its fields. */
 export type ParsedFields<S extends z.ZodType> =
   | { data: z.output<S>; errors?: undefined }
   | { data?: undefined; errors: FieldErrors };
 
 /** Parses a value by a schema. */
 export function parseFields<S extends z.ZodType>(schema: S, value: unknown): ParsedFields<S> {
-  // Without its input an issue doesn't tell a missing value from one of the wrong type.
+  // Without its input, an issue doesn't distinguish a missing value from one of the wrong type.
   const parsed = schema.safeParse(value, { reportInput: true });
   return parsed.success ? { data: parsed.data } : { errors: fieldErrorsOf(parsed.error) };
 }

@@ -1,45 +1,49 @@
 /**
- * What is published of a round so that anybody can compute it again (domain.md §3). Hashing itself is left to the caller:
- * the server and the browser have it from different hands.
+ * The published data from which anybody can recompute a round (domain.md §3). The caller does the hashing, because the
+ * server and the browser use different implementations.
  */
 import type { DrawnDigits } from '../results/drawn-digits';
 import { yeekeeDigitsOf } from './formula';
 import { SHOOT_DIGITS, type Shoot } from './shoot';
 
 /**
- * The frozen list as the text whose SHA-256 is published: one number per line, oldest first, each line ended. Members
- * aren't in it, as their names stay masked for most who check it. (The form is ours.)
+ * Returns the frozen list as the text whose SHA-256 is published: one number per line, oldest first, with a line end
+ * after each. Members aren't in it, because their names stay masked for most people who check it. (The format is our
+ * decision.)
  */
 export function frozenListOf(shoots: readonly Shoot[]): string {
   return shoots.map(({ number }) => `${number}\n`).join('');
 }
 
-/** What is hashed in a round with commit and reveal: the seed, which was published as its hash, and the frozen list. */
+/**
+ * Returns the text that is hashed in a round with commit–reveal: the seed, which was published as its hash, and the
+ * frozen list.
+ */
 export function revealedTextOf(seed: string, shoots: readonly Shoot[]): string {
   return seed + frozenListOf(shoots);
 }
 
 const READ_BYTES = 8;
 
-/** Bytes as they are published: hexadecimal, in small letters. */
+/** Writes bytes as they are published: hexadecimal, in lower case. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The steps from the hash of seed and list to the digits. */
+/** Steps from the hash of seed and list to the digits. */
 export interface RevealedSteps {
   /** SHA-256 of `revealedTextOf`, hexadecimal. */
   digest: string;
-  /** Its first eight bytes, hexadecimal, and the number they are, big-endian, in decimal digits. */
+  /** Its first eight bytes in hexadecimal, and their big-endian value in decimal digits. */
   head: string;
   value: string;
-  /** That number modulo 100,000: five digits. */
+  /** The value modulo 100,000: five digits. */
   result: string;
   drawn: DrawnDigits;
 }
 
 /**
- * The steps of a round with commit and reveal: the first eight bytes of the SHA-256, big-endian, modulo 100,000.
+ * Returns the steps of a round with commit–reveal: the first eight bytes of the SHA-256, big-endian, modulo 100,000.
  *
  * @param digest the 32 bytes of the hash of `revealedTextOf`
  * @throws RangeError when there are fewer than eight bytes
@@ -52,7 +56,7 @@ export function revealedStepsOf(digest: Uint8Array): RevealedSteps {
   return { digest: hexOf(digest), head: hexOf(head), value: String(value), result, drawn: yeekeeDigitsOf(result) };
 }
 
-/** The digits of a round with commit and reveal. */
+/** Returns the digits of a round with commit–reveal. */
 export function drawnOfDigest(digest: Uint8Array): DrawnDigits {
   return revealedStepsOf(digest).drawn;
 }

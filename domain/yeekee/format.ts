@@ -11,34 +11,37 @@ export type YeekeeCode = keyof typeof YEEKEE_FORMATS;
 
 export const YEEKEE_CODES = Object.keys(YEEKEE_FORMATS) as [YeekeeCode, ...YeekeeCode[]];
 
-/** When the game day begins, and betting on all of its rounds, on the business clock. */
+/** Beginning of the game day, and of betting on all its rounds, by the business clock. */
 const DAY_BEGINS_AT_HOUR = 6;
 const BETTING_OPENS = '05:00';
 
-/** How long before a round's end betting closes. */
+/** Time before a round's end at which betting closes. */
 const BETTING_CLOSES_BEFORE_END_MS = 60_000;
 
 export interface YeekeeRoundTimes {
-  /** The game day, which is the business date: a round at 03:00 belongs to the day before. */
+  /** Game day, which is the business date: a round at 03:00 belongs to the previous day. */
   businessDate: string;
-  /** 1 is the first of the day. */
+  /** Number within the day, from 1. */
   number: number;
   opensAt: Date;
-  /** Bets are taken before this moment. */
+  /** End of betting. */
   closesAt: Date;
-  /** Shoots are taken before this moment; then the list is frozen. */
+  /** End of shooting; the list is then frozen. */
   endsAt: Date;
 }
 
-/** The game day of a moment. It follows the schedule of the rounds, whenever the business day turns. */
+/**
+ * Returns the game day of a moment. It follows the schedule of the rounds, independently of the hour at which the
+ * business day turns.
+ */
 export function gameDayOf(moment: Date, timeZone: string): string {
   return businessDateOf(moment, { timeZone, turnsAtHour: DAY_BEGINS_AT_HOUR });
 }
 
 /**
- * The times of a round: round n ends n intervals after the game day began.
+ * Returns the times of a round: round n ends n intervals after the game day began.
  *
- * @throws RangeError when there is no round of that number
+ * @throws RangeError when there is no round with that number
  */
 export function yeekeeRoundTimes(
   lotto: YeekeeCode,
@@ -59,7 +62,7 @@ export function yeekeeRoundTimes(
   };
 }
 
-/** All rounds of a game day, in order. */
+/** Returns all rounds of a game day, in order. */
 export function yeekeeRoundsOf(lotto: YeekeeCode, businessDate: string, timeZone: string): YeekeeRoundTimes[] {
   return Array.from({ length: YEEKEE_FORMATS[lotto].rounds }, (_, index) =>
     yeekeeRoundTimes(lotto, businessDate, index + 1, timeZone),

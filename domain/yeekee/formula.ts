@@ -1,21 +1,21 @@
 /**
- * How a yeekee round's result comes of its shoots (domain.md §3). The page computes it again from the published list, so
- * every step is in the answer.
+ * The derivation of a yeekee round's result from its shoots (domain.md §3). The page recomputes it from the published
+ * list, so the answer contains every step.
  */
 import type { DrawnDigits } from '../results/drawn-digits';
 import { topsOf } from '../results/drawn-digits';
 import { checkedInteger } from '../money/proportion';
 import { SHOOT_DIGITS, isShootNumber, type Shoot } from './shoot';
 
-/** The row whose number is taken off the sum, and the fewest shoots of a round that counts. */
+/** Row whose number is subtracted from the sum, which is also the minimum number of shoots of a valid round. */
 export const SUBTRACTED_ROW = 16;
 
-/** The row of the last shooter. */
+/** Row of the last shooter. */
 export const LAST_ROW = 1;
 
 /**
- * A row of the list of shoots, which is counted from the newest: row 1 is the last shooter. Undefined where there are
- * fewer.
+ * Returns a row of the list of shoots. Rows are counted from the newest: row 1 is the last shooter. Undefined when
+ * there are fewer shoots.
  *
  * @param shoots oldest first
  */
@@ -23,21 +23,21 @@ export function toRow(shoots: readonly Shoot[], row: number): Shoot | undefined 
   return shoots[shoots.length - row];
 }
 
-/** The steps of the formula. */
+/** Steps of the formula. */
 export interface YeekeeSteps {
-  /** Sum of all shoots, row 16 included. */
+  /** Sum of all shoots, including row 16. */
   sum: number;
   row16: number;
-  /** What the digits are read from, with at least five of them: `sum − row16`. */
+  /** Number that the digits are read from, with at least five digits: `sum − row16`. */
   result: string;
   drawn: DrawnDigits;
 }
 
-/** A round that counts, or one with too few shoots, whose slips are refunded. */
+/** Outcome of a valid round, or of one with too few shoots, whose slips are refunded. */
 export type YeekeeOutcome = { kind: 'drawn'; steps: YeekeeSteps } | { kind: 'void'; reason: 'tooFewShoots' };
 
 /**
- * The digits read from a result: the last three are the top, the 5th and 4th from the right the bottom.
+ * Returns the digits of a result: the last three are the top, the 5th and 4th from the right the bottom.
  *
  * @param result at least five digits
  */
@@ -46,10 +46,10 @@ export function yeekeeDigitsOf(result: string): DrawnDigits {
 }
 
 /**
- * The outcome of a frozen list.
+ * Returns the outcome of a frozen list.
  *
  * @param shoots oldest first
- * @throws RangeError when a number isn't one of five digits
+ * @throws RangeError when a number doesn't have five digits
  */
 export function yeekeeOutcomeOf(shoots: readonly Shoot[]): YeekeeOutcome {
   if (shoots.some(({ number }) => !isShootNumber(number))) throw new RangeError('a shoot has five digits');

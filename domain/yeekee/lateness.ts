@@ -1,14 +1,14 @@
-/** When a round of yeekee computes late. */
+/** Detection of yeekee rounds whose result is computed late. */
 import type { YeekeeState } from './yeekee-state';
 
-/** A minute after its end a round that isn't computed is late, milliseconds. */
+/** Milliseconds after its end from which a round without a result is late. */
 const LATE_MS = 60_000;
 
-/** The states in which the clock still has something to do with a round. */
+/** States in which the clock still has to act on a round. */
 const UNFINISHED: readonly string[] = ['open', 'shooting', 'frozen', 'resulted'] satisfies YeekeeState[];
 
 /**
- * Whether the clock is late with a round: nothing happens to it then, so that its reader has to find that out by the time.
+ * Whether the clock is late with a round. A late round sends no event, so the reader has to detect it by the time.
  *
  * @param now milliseconds
  */

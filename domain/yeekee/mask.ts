@@ -1,6 +1,6 @@
-/** What is shown of who shot while the round goes on. */
+/** The masking of shooters' names during the round. */
 
-/** A name by its first letter; how long it is can't be told either. */
+/** Returns a name by its first letter; its length isn't revealed either. */
 export function maskedName(name: string): string {
   return `${[...name][0] ?? ''}•••`;
 }

@@ -7,7 +7,7 @@ import type { Shoot } from './shoot';
 export interface PrizeSettings {
   row1: number;
   row16: number;
-  /** What a member has to have staked in the round. */
+  /** Minimum stake of a member in the round. */
   minStake: number;
 }
 
@@ -21,11 +21,11 @@ export interface Prize {
 }
 
 /**
- * The prizes of a round; none in one with too few shoots. Whoever shot both rows gets the larger prize, since there is
- * one per member and round at most; of equal ones that of row 1. (Which of the two is ours.)
+ * Returns the prizes of a round; none if it has too few shoots. A member who shot both rows gets the larger prize,
+ * because there is at most one per member and round; if they are equal, that of row 1. (This choice is our decision.)
  *
  * @param shoots oldest first
- * @param stakeOf what a member staked in the round, satang, without what was cancelled or refunded
+ * @param stakeOf stake of a member in the round, satang, without cancelled or refunded lines
  */
 export function prizesOf(
   shoots: readonly Shoot[],

@@ -1,18 +1,18 @@
 /**
- * The proof of a round of yeekee as a file: everything its result is made of, with words for how, so that anybody computes
- * it again with nothing but this file and SHA-256.
+ * The proof of a yeekee round as a file. It contains all data of the result and explains the derivation, so that
+ * anybody can recompute it with only this file and SHA-256.
  */
 import type { DrawnDigits } from '../results/drawn-digits';
 import type { RevealedSteps } from './fairness';
 import { SUBTRACTED_ROW, yeekeeOutcomeOf } from './formula';
 
-/** What was published of a round that has its result. */
+/** Published data of a round with a result. */
 interface Published {
   digest: string | null;
   seedHash: string | null;
   seed: string | null;
   digits: DrawnDigits | null;
-  /** The oldest first. */
+  /** Oldest first. */
   numbers: readonly string[];
 }
 
@@ -32,9 +32,9 @@ const SEED_FORMULA = [
 ] as const;
 
 /**
- * The file as text.
+ * Returns the text of the file.
  *
- * @param revealed the steps where a seed was committed to, as they were computed from what is published
+ * @param revealed steps of a round with a committed seed, as computed from the published data
  */
 export function yeekeeProofFile(
   round: string,

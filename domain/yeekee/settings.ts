@@ -1,8 +1,8 @@
-/** What is set for a yeekee lottery besides what every lottery has (domain.md §3). */
+/** Settings of a yeekee lottery in addition to those of every lottery (domain.md §3). */
 import { z } from 'zod';
 import { BAHT } from '../money/proportion';
 
-/** No prize is larger than a million baht. */
+/** Largest possible prize: a million baht. */
 const PRIZE_MAX = 1_000_000 * BAHT;
 
 const amount = z.int().min(0).max(PRIZE_MAX).multipleOf(BAHT);

@@ -18,12 +18,13 @@ export function isShootNumber(number: string): boolean {
 }
 
 /**
- * Why a shoot can't be taken, or null when it can. Shoots are taken from when betting opens, also after betting has
- * closed, and before the round's end. (The page says until when; that they begin with betting is ours.)
+ * Returns the reason why a shoot isn't accepted, or null when it is. Shoots are accepted from the opening of betting,
+ * even after betting has closed, until the round's end. (domain.md defines the end; that they begin with betting is our
+ * decision.)
  *
- * @param now the moment it arrived, by the database's clock
- * @param previousAt the member's last shoot of the round that was taken; null without one
- * @param cooldownMs how long a member waits between two shoots of a round
+ * @param now moment of arrival, by the database's clock
+ * @param previousAt the member's last accepted shoot of the round; null without one
+ * @param cooldownMs time that a member waits between two shoots of a round
  */
 export function faultOfShoot(
   number: string,

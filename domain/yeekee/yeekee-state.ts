@@ -1,4 +1,4 @@
-/** The life of a yeekee round: nobody enters its result (domain.md §7). */
+/** The life cycle of a yeekee round, whose result is never entered by hand (domain.md §7). */
 import type { Transitions } from '../state-machine';
 
 export const YEEKEE_STATES = ['scheduled', 'open', 'shooting', 'frozen', 'resulted', 'settled', 'voided'] as const;
@@ -6,20 +6,23 @@ export type YeekeeState = (typeof YEEKEE_STATES)[number];
 
 export const YEEKEE_EVENTS = [
   'open',
-  /** Betting closes; shoots are still taken. */
+  /** Betting closes; shoots are still accepted. */
   'closeBetting',
   /** The list of shoots is frozen and hashed. */
   'freeze',
   'computeResult',
   'settle',
-  /** Too few shoots, or by the company: all slips are refunded. */
+  /** Too few shoots, or a void by the operator: all slips are refunded. */
   'void',
   /** All slips are refunded after payout, by reversal; only with approval. */
   'reverse',
 ] as const;
 export type YeekeeEvent = (typeof YEEKEE_EVENTS)[number];
 
-/** There is no correction, as there is no entry that could be wrong; a settled round can be voided like any (ours). */
+/**
+ * There is no correction, because there is no entry that could be wrong. A settled round can be voided like any other
+ * (our decision).
+ */
 export const YEEKEE_TRANSITIONS: Transitions<YeekeeState, YeekeeEvent> = {
   scheduled: { open: 'open', void: 'voided' },
   open: { closeBetting: 'shooting', void: 'voided' },

@@ -3,17 +3,17 @@ import { sumOfParts, type PartOfLine } from '../../domain/pt/line-result';
 
 /** The three groups of Win/Lose; their totals sum to zero. */
 export interface ViewerTotals {
-  /** Everyone below the viewer, the member included. */
+  /** Everyone below the viewer, including the member. */
   downline: PartOfLine;
   own: PartOfLine;
   upline: PartOfLine;
 }
 
 /**
- * The groups of a line.
+ * Returns the groups of a line.
  *
  * @param parts the parts of a line, root first and the member last
- * @param viewer the viewer's place on the path, 0 being the root
+ * @param viewer the viewer's place on the path; 0 is the root
  */
 export function totalsFor(parts: readonly PartOfLine[], viewer: number): ViewerTotals {
   const own = parts[viewer];
