@@ -97,5 +97,5 @@ test('what can’t be read is no filter, and usual days are one press away', asy
   const yesterday = await from.inputValue();
   expect(yesterday).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('button', { name: `When ≥ ${yesterday}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Time ≥ ${yesterday}` })).toBeVisible();
 });
