@@ -12,7 +12,7 @@ import { CLEARING_CYCLES } from '../money/funds';
 import { queryDate } from './query-date';
 import { BankData } from './bank';
 import { defineCall } from './call';
-import { Moment } from '../validation/scalars';
+import { UtcMoment } from '../validation/scalars';
 
 /** First word of the query keys of everything about clearing. Settled rounds, among others, make it stale. */
 const about = 'rounds';
@@ -54,7 +54,7 @@ const WorksheetRow = Sums.extend({
   bill: z
     .object({
       no: z.int(),
-      sentAt: Moment,
+      sentAt: UtcMoment,
       balance: z.int(),
       /** Whether the account disputes it and waits for an answer. */
       isDisputed: z.boolean(),
@@ -73,9 +73,9 @@ const Worksheet = z.object({
   /** Today's business date. */
   today: z.iso.date(),
   /** The moments at which the week begins and ends. */
-  begins: Moment,
-  ends: Moment,
-  asOf: Moment,
+  begins: UtcMoment,
+  ends: UtcMoment,
+  asOf: UtcMoment,
   /** Rounds of the week or earlier that aren't settled yet; they count later. */
   unsettled: z.array(BillRound),
   /** Row of the reader's account with its upline; null for master, and on cash. */
@@ -104,7 +104,7 @@ export const readWorksheet = defineCall({
 
 const ClearingPaymentRow = z.object({
   id: z.uuid(),
-  at: Moment,
+  at: UtcMoment,
   /** Positive for a payment by the account. */
   amount: z.int(),
   method: z.enum(PAYMENT_METHODS),
@@ -121,7 +121,7 @@ const SentBill = Sums.extend({
   period: Period,
   detail: BillDetail,
   unsettled: z.array(BillRound),
-  sentAt: Moment,
+  sentAt: UtcMoment,
   sentBy: z.string().nullable(),
 });
 export type SentBill = z.infer<typeof SentBill>;
@@ -164,7 +164,7 @@ const ClearingOfAccount = BillSheet.extend({
   bill: SentBill.nullable(),
   /** The account's disputes of the bill, newest first. */
   disputes: z.array(BillDispute),
-  asOf: Moment,
+  asOf: UtcMoment,
 });
 export type ClearingOfAccount = z.infer<typeof ClearingOfAccount>;
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import type { NamedPeriod } from '../reports/period';
 import { defineCall } from './call';
-import { Moment } from '../validation/scalars';
+import { UtcMoment } from '../validation/scalars';
 
 /** Periods available in analytics and sales. */
 export const DASHBOARD_PERIODS = [
@@ -86,7 +86,7 @@ const Setup = z.object({ agent: z.boolean(), rates: z.boolean(), lotto: z.boolea
 export type Setup = z.infer<typeof Setup>;
 
 const Statistics = z.object({
-  asOf: Moment,
+  asOf: UtcMoment,
   /** Whether the reader sees only a part of the business. */
   isPart: z.boolean(),
   /** Rounds of yesterday that are closed but not settled, and in which accounts below the reader have stakes. */
@@ -140,7 +140,7 @@ const Waiting = z.object({
   kind: z.enum(WAITING_KINDS),
   count: z.int().positive(),
   /** Moment since which the first of them has been waiting; null when unknown. */
-  since: Moment.nullable(),
+  since: UtcMoment.nullable(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 
@@ -150,7 +150,7 @@ const OpenRound = z.object({
   lotto: NamedLotto.extend({ family: z.string() }),
   businessDate: BusinessDate,
   number: z.int(),
-  closesAt: Moment,
+  closesAt: UtcMoment,
   isSuspended: z.boolean(),
   slips: z.int(),
   stake: z.int(),
@@ -181,7 +181,7 @@ const Owing = z.object({
 export type Owing = z.infer<typeof Owing>;
 
 const Now = z.object({
-  asOf: Moment,
+  asOf: UtcMoment,
   waiting: z.array(Waiting),
   /** Bets accepted today so far, settled or not. */
   taken: z.object({ slips: z.int(), stake: z.int() }),
@@ -226,7 +226,7 @@ const MovingAgent = z.object({
   nickname: z.string().nullable(),
   /** Stake in the period with sales; 0 for a silent agent. */
   stake: z.int(),
-  lastBetAt: Moment.nullable(),
+  lastBetAt: UtcMoment.nullable(),
 });
 export type MovingAgent = z.infer<typeof MovingAgent>;
 

@@ -8,7 +8,7 @@ import { UNFINISHED_ROUND_STATES } from '../slips/shown-state';
 import { GROUPINGS, type Grouping, type Report } from '../reports/report';
 import { defineCall } from './call';
 import { fault } from '../validation/validation';
-import { Moment } from '../validation/scalars';
+import { UtcMoment } from '../validation/scalars';
 
 /** Maximum number of business dates in a range. */
 export const REPORT_DAYS_MAX = 800;
@@ -96,14 +96,14 @@ const ReportBasis = z.object({
   /** Business dates, both included, and the moments at which the first begins and the last ends. */
   from: z.iso.date(),
   to: z.iso.date(),
-  begins: Moment,
-  ends: Moment,
+  begins: UtcMoment,
+  ends: UtcMoment,
   /** Period that it is compared with. */
   before: z.object({ from: z.iso.date(), to: z.iso.date() }),
   /** Rounds of these dates that are closed but not settled, and in which the reader's members have stakes. */
   unsettledRounds: z.int(),
   /** Moment of reading. */
-  asOf: Moment,
+  asOf: UtcMoment,
 });
 export type ReportBasis = z.infer<typeof ReportBasis>;
 
@@ -129,7 +129,7 @@ const LiveSales = z.object({
       businessDate: z.iso.date(),
       number: z.int(),
       state: z.enum(UNFINISHED_ROUND_STATES),
-      closesAt: Moment,
+      closesAt: UtcMoment,
     }),
   ),
   /** Totals of all such rounds, and their number. */

@@ -7,7 +7,7 @@ import { AMOUNT_MAX } from '../money/amount';
 import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { defineCall } from './call';
 import { checkRange, periodFields } from './reports';
-import { Moment } from '../validation/scalars';
+import { UtcMoment } from '../validation/scalars';
 
 /** Number of entries on a page. */
 export const TRANSACTIONS_PAGE = 50;
@@ -18,7 +18,7 @@ const Transaction = z.object({
   id: z.uuid(),
   /** Number in the order of writing. */
   number: z.int(),
-  at: Moment,
+  at: UtcMoment,
   /** Business date of the movement. */
   businessDate: z.iso.date(),
   kind: z.enum(TRANSFER_KINDS),
@@ -43,8 +43,8 @@ const Transaction = z.object({
   ip: z.string().nullable(),
   reason: z.string().nullable(),
   /** Movement that this one reverses, and the one that reverses this one. */
-  reverses: z.object({ id: z.uuid(), at: Moment }).nullable(),
-  reversedBy: z.object({ id: z.uuid(), at: Moment }).nullable(),
+  reverses: z.object({ id: z.uuid(), at: UtcMoment }).nullable(),
+  reversedBy: z.object({ id: z.uuid(), at: UtcMoment }).nullable(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
@@ -53,8 +53,8 @@ const Transactions = z.object({
   /** Business dates, both included, and the moments at which the first begins and the last ends. */
   from: z.iso.date(),
   to: z.iso.date(),
-  begins: Moment,
-  ends: Moment,
+  begins: UtcMoment,
+  ends: UtcMoment,
   /** Balance before the first entry of these dates and after the last one. */
   opening: z.int(),
   closing: z.int(),
@@ -64,7 +64,7 @@ const Transactions = z.object({
   entries: z.array(Transaction),
   after: z.int().nullable(),
   isPart: z.boolean(),
-  asOf: Moment,
+  asOf: UtcMoment,
 });
 export type Transactions = z.infer<typeof Transactions>;
 

@@ -15,7 +15,7 @@ import { readSetting } from '../settings/read';
 import { type CallAbout, callBufferOf, type LoggedCall } from './call-buffer';
 import { maskedText } from './masked';
 import { DAY_MS } from '../../domain/durations';
-import { UUID } from '../../domain/validation/scalars';
+import { CANONICAL_UUID } from '../../domain/validation/scalars';
 
 const WRITTEN_AT_ONCE = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -31,7 +31,7 @@ function objectOf(text: string): Record<string, unknown> {
   }
 }
 
-const idOf = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : null);
+const idOf = (value: unknown) => (typeof value === 'string' && CANONICAL_UUID.test(value) ? value : null);
 
 /** Returns the subject of a call, from its address, its request and its response. */
 function aboutOf({ path, request, response }: LoggedCall): CallAbout {

@@ -6,7 +6,7 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import type { LostDebit, Movement } from '../../../domain/partners/reconciliation';
 import type { Database } from '../../kernel/services';
 import { turnInSql } from '../../settings/business-day';
-import { UUID } from '../../../domain/validation/scalars';
+import { CANONICAL_UUID } from '../../../domain/validation/scalars';
 
 /** A movement as a file lists it. */
 export interface OurMovement extends Movement {
@@ -45,7 +45,7 @@ const enqueuedFor = ({ partnerId, date, ids }: Asked) => sql`
     (SELECT username FROM account WHERE account.id = told.member_id) AS member, to_json(told.created_at) #>> '{}' AS at
   FROM partner_callback AS told
   WHERE told.partner_id = ${partnerId}::uuid
-    AND (${isOfDate(sql`told.created_at`, date)} OR told.id = ANY(${sql.param(ids.filter((id) => UUID.test(id)))}::uuid[]))
+    AND (${isOfDate(sql`told.created_at`, date)} OR told.id = ANY(${sql.param(ids.filter((id) => CANONICAL_UUID.test(id)))}::uuid[]))
     AND (told.given_up_as IS NULL OR told.given_up_as = 'doneThere')
     AND CASE told.kind WHEN 'bet' THEN told.state = 'ok' WHEN 'cancel' THEN ${IS_OF_CHARGED_SLIP} ELSE true END
   ORDER BY told.serial`;
@@ -68,7 +68,7 @@ export async function readOurMovements(db: Database, asked: Asked): Promise<OurM
 
 /** Reads debits that the partner hasn't acknowledged, if the debit or its cancel is among the given ids. */
 export async function readLostDebits(db: Database, partnerId: string, ids: readonly string[]): Promise<LostDebit[]> {
-  const known = sql`ANY(${sql.param(ids.filter((id) => UUID.test(id)))}::uuid[])`;
+  const known = sql`ANY(${sql.param(ids.filter((id) => CANONICAL_UUID.test(id)))}::uuid[])`;
   const { rows } = await db.execute<LostDebit & Record<string, unknown>>(sql`
     SELECT bet.id::text AS "betId", cancel.id::text AS "cancelId"
     FROM partner_callback AS bet JOIN partner_callback AS cancel ON cancel.reference_id = bet.reference_id AND cancel.kind = 'cancel'
@@ -78,7 +78,7 @@ export async function readLostDebits(db: Database, partnerId: string, ids: reado
 
 /** Returns the ids that belong to calls in progress, or to debits whose cancel is in progress. */
 export async function readOpenCalls(db: Database, partnerId: string, ids: readonly string[]): Promise<Set<string>> {
-  const known = sql`ANY(${sql.param(ids.filter((id) => UUID.test(id)))}::uuid[])`;
+  const known = sql`ANY(${sql.param(ids.filter((id) => CANONICAL_UUID.test(id)))}::uuid[])`;
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT told.id::text AS id FROM partner_callback AS told
     WHERE told.partner_id = ${partnerId}::uuid AND told.id = ${known} AND (told.ended_at IS NULL OR (told.kind = 'bet' AND EXISTS (
