@@ -58,8 +58,8 @@ function writeStamp(stamp) {
 
 /** Our environment without npm settings meant for another command, such as one that leaves out development packages. */
 function cleanEnvironment() {
-  const isStored = (name) => name !== 'NODE_ENV' && (!/^npm_/i.test(name) || SOURCE_SETTINGS.test(name));
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isStored(name)));
+  const isPassedOn = (name) => name !== 'NODE_ENV' && (!/^npm_/i.test(name) || SOURCE_SETTINGS.test(name));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isPassedOn(name)));
 }
 
 async function install() {

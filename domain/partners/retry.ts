@@ -25,8 +25,8 @@ export interface TriedCall {
   tries: number;
   /** Time since it was recorded. */
   ageMs: number;
-  /** Pause requested by the partner's `Retry-After`; null without one. */
-  retryAfter: number | null;
+  /** Pause requested by the partner's `Retry-After`, in milliseconds; null without one. */
+  retryAfterMs: number | null;
   /** Random number from 0 to below 1. */
   chance: number;
 }
@@ -35,11 +35,11 @@ export interface TriedCall {
  * Returns milliseconds until the next try: 30 s × 2ⁿ, at most an hour, ten tries in all. Payouts and prizes continue
  * every four hours until they are three days old. Null when there is no further automatic try.
  */
-export function pauseBeforeNext({ kind, tries, ageMs, retryAfter, chance }: TriedCall): number | null {
+export function pauseBeforeNext({ kind, tries, ageMs, retryAfterMs, chance }: TriedCall): number | null {
   const isEscalated = tries >= TRIES_BEFORE_ESCALATION;
   if (isEscalated && !(PAYING.includes(kind) && ageMs < FOR_MS)) return null;
   const planned = isEscalated ? SLOWLY_MS : Math.min(FIRST_MS * 2 ** (tries - 1), LONGEST_MS);
-  return Math.round(Math.max(planned * (1 + JITTER * chance), Math.min(retryAfter ?? 0, LONGEST_RETRY_AFTER_MS)));
+  return Math.round(Math.max(planned * (1 + JITTER * chance), Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS)));
 }
 
 const SECONDS = /^\d{1,9}$/;
@@ -48,7 +48,7 @@ const SECONDS = /^\d{1,9}$/;
  * Returns the pause requested by a `Retry-After`, in milliseconds: seconds, or a moment. Null for anything else, and
  * for a past moment.
  */
-export function retryAfterMs(header: string | null, now: Date): number | null {
+export function parseRetryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null;
   if (SECONDS.test(header)) return Number(header) * 1_000;
   const until = Date.parse(header) - now.getTime();

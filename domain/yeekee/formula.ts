@@ -19,7 +19,7 @@ export const LAST_ROW = 1;
  *
  * @param shoots oldest first
  */
-export function toRow(shoots: readonly Shoot[], row: number): Shoot | undefined {
+export function shootOfRow(shoots: readonly Shoot[], row: number): Shoot | undefined {
   return shoots[shoots.length - row];
 }
 
@@ -53,7 +53,7 @@ export function yeekeeDigitsOf(result: string): DrawnDigits {
  */
 export function yeekeeOutcomeOf(shoots: readonly Shoot[]): YeekeeOutcome {
   if (shoots.some(({ number }) => !isShootNumber(number))) throw new RangeError('a shoot has five digits');
-  const subtracted = toRow(shoots, SUBTRACTED_ROW);
+  const subtracted = shootOfRow(shoots, SUBTRACTED_ROW);
   if (!subtracted) return { kind: 'void', reason: 'tooFewShoots' };
   const sum = shoots.reduce((total, { number }) => checkedInteger(total + Number(number)), 0);
   const row16 = Number(subtracted.number);

@@ -1,6 +1,6 @@
 /** Prizes to the shooters of row 1 and row 16 (domain.md §3). */
 import { BAHT } from '../money/proportion';
-import { LAST_ROW, SUBTRACTED_ROW, toRow } from './formula';
+import { LAST_ROW, SUBTRACTED_ROW, shootOfRow } from './formula';
 import type { Shoot } from './shoot';
 
 /** Settings of a yeekee lotto, satang. */
@@ -32,8 +32,8 @@ export function prizesOf(
   stakeOf: (member: string) => number,
   settings: PrizeSettings,
 ): Prize[] {
-  const first = toRow(shoots, LAST_ROW);
-  const sixteenth = toRow(shoots, SUBTRACTED_ROW);
+  const first = shootOfRow(shoots, LAST_ROW);
+  const sixteenth = shootOfRow(shoots, SUBTRACTED_ROW);
   if (!first || !sixteenth) return [];
   const prizes: Prize[] = [
     { member: first.member, row: LAST_ROW, amount: settings.row1 },

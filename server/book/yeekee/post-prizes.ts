@@ -1,7 +1,7 @@
 /** Payment of the shooters of row 1 and row 16 (domain.md §3). */
 import { sql } from 'drizzle-orm';
 import { type Prize, type PrizeSettings, prizesOf } from '../../../domain/yeekee/prizes';
-import { LAST_ROW, SUBTRACTED_ROW, toRow } from '../../../domain/yeekee/formula';
+import { LAST_ROW, SUBTRACTED_ROW, shootOfRow } from '../../../domain/yeekee/formula';
 import type { Shoot } from '../../../domain/yeekee/shoot';
 import type { Transaction } from '../../kernel/services';
 import { enqueuePrizeCallback } from '../callbacks/enqueue';
@@ -37,7 +37,7 @@ export async function postPrizes(
   shoots: readonly Shoot[],
   settings: PrizeSettings,
 ): Promise<void> {
-  const shooters = [LAST_ROW, SUBTRACTED_ROW].flatMap((row) => toRow(shoots, row)?.member ?? []);
+  const shooters = [LAST_ROW, SUBTRACTED_ROW].flatMap((row) => shootOfRow(shoots, row)?.member ?? []);
   const stakes = await stakesOf(tx, round, shooters);
   const prizes = prizesOf(shoots, (member) => stakes.get(member) ?? 0, settings);
   if (prizes.length === 0) return;

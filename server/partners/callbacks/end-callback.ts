@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CallbackKind } from '../../../domain/partners/callback';
 import type { Meaning } from '../../../domain/partners/callback-answer';
-import { retryAfterMs, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../domain/partners/retry';
+import { parseRetryAfter, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../domain/partners/retry';
 import { acknowledgeIn } from '../../book/placing/pending';
 import { withRetry } from '../../book/with-retry';
 import { bookNow, withTransaction } from '../../book/transaction';
@@ -57,13 +57,13 @@ async function keepOpen(
   const now = await bookNow(tx);
   const { kind, tries, createdAt } = claimed;
   const isRefused = meaning.kind === 'refused';
-  const retryAfter = meaning.kind === 'unknown' ? retryAfterMs(meaning.retryAfter, now) : null;
+  const retryAfterMs = meaning.kind === 'unknown' ? parseRetryAfter(meaning.retryAfter, now) : null;
   const ageMs = now.getTime() - Date.parse(createdAt);
   // A call that was understood and refused will be refused again, until a person has dealt with it.
   const isLeft = isRefused || meaning.kind === 'gone';
   const pause = isLeft
     ? null
-    : pauseBeforeNext({ kind, tries, ageMs, retryAfter, chance: randomInt(CHANCES) / CHANCES });
+    : pauseBeforeNext({ kind, tries, ageMs, retryAfterMs, chance: randomInt(CHANCES) / CHANCES });
   const isEscalated = pause === null || tries >= TRIES_BEFORE_ESCALATION;
   await tx.execute(sql`
     UPDATE partner_callback SET state = ${isRefused ? 'refused' : 'unknown'}, cause = ${meaning.cause}, call_id = ${callId}::uuid,

@@ -37,7 +37,7 @@ async function ask(name: string, path: string) {
 }
 const sheetOf = async (name: string, week: string) =>
   (await ask(name, `/api/clearing?week=${week}`)) as unknown as Worksheet;
-const toRow = (sheet: Worksheet, name: string): WorksheetRow => {
+const rowNamed = (sheet: Worksheet, name: string): WorksheetRow => {
   const row = sheet.rows.find(({ account }) => account.username === name);
   if (!row) throw new Error(`${name} isn't on the sheet`);
   return row;
@@ -136,12 +136,12 @@ describe('the worksheet', () => {
       }
       expect(sheet.totals.balance).toBe(sheet.rows.reduce((sum, { balance }) => sum + balance, 0));
     }
-    expect(toRow(await sheetOf('agent', MONDAY), 'chai').rewards).toBe(20_000);
-    expect(toRow(await sheetOf('master', MONDAY), 'com').moved).toBe(49_900_000);
+    expect(rowNamed(await sheetOf('agent', MONDAY), 'chai').rewards).toBe(20_000);
+    expect(rowNamed(await sheetOf('master', MONDAY), 'com').moved).toBe(49_900_000);
   });
 
   it('has days as the rounds of each were settled', async () => {
-    const row = toRow(await sheetOf('com', MONDAY), 'share');
+    const row = rowNamed(await sheetOf('com', MONDAY), 'share');
     for (const [index, day] of row.days.entries()) {
       const date = addDays(MONDAY, index);
       const rows = await rowsOf<{ amount: number }>(
@@ -162,7 +162,7 @@ describe('the worksheet', () => {
     ] as const) {
       const { own, upline: said } = await sheetOf(name, MONDAY);
       expect(said).toBe(upline);
-      expect(own).toEqual(toRow(await sheetOf(upline, MONDAY), name));
+      expect(own).toEqual(rowNamed(await sheetOf(upline, MONDAY), name));
       const { settled } = await readFunds(weeks.services.db, idOf(name), idOf(upline));
       expect(own?.balance).toBe(settled);
     }
@@ -178,7 +178,7 @@ describe('the worksheet', () => {
       const [earlier, later] = [await sheetOf(viewer, MONDAY), await sheetOf(viewer, NEXT_MONDAY)];
       for (const row of later.rows) {
         const name = row.account.username;
-        expect(row.carried).toBe(toRow(earlier, name).balance);
+        expect(row.carried).toBe(rowNamed(earlier, name).balance);
         expect(row).toMatchObject({ winLoss: 0, commission: 0 });
         expect(row.corrections).toBe(
           await sumByHand(name, [NEXT_MONDAY, NEXT_SUNDAY], ({ kind, no, takenKind }) =>

@@ -6,14 +6,14 @@ import { FAILURES_TO_OPEN, openFor } from '../../../domain/partners/breaker';
 import { CALLBACK_EVENTS, CALLBACK_KINDS, CALLBACK_TRANSITIONS } from '../../../domain/partners/callback';
 import { hasAnswered, type Meaning, meaningOf } from '../../../domain/partners/callback-answer';
 import { outcomeOfDebit } from '../../../domain/partners/debit';
-import { retryAfterMs, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../domain/partners/retry';
+import { parseRetryAfter, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../domain/partners/retry';
 import { stateAfter } from '../../../domain/state-machine';
 import { runs } from '../../support/runs';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const tried = { kind: 'cancel' as const, tries: 1, ageMs: 0, retryAfter: null, chance: 0 };
+const tried = { kind: 'cancel' as const, tries: 1, ageMs: 0, retryAfterMs: null, chance: 0 };
 
 describe('the next try', () => {
   it('comes after 30 s × 2ⁿ, an hour at most, and the tenth is the last of a cancel (domain.md §8)', () => {
@@ -45,11 +45,11 @@ describe('the next try', () => {
   it('is later by chance, never earlier, and not before what the partner asks for, a day at most', () => {
     const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
-      fc.property(part, fc.integer({ min: 1, max: 9 }), fc.nat(10 * DAY), (chance, tries, retryAfter) => {
+      fc.property(part, fc.integer({ min: 1, max: 9 }), fc.nat(10 * DAY), (chance, tries, retryAfterMs) => {
         const least = pauseBeforeNext({ ...tried, tries }) ?? 0;
-        const pause = pauseBeforeNext({ ...tried, tries, chance, retryAfter }) ?? 0;
-        expect(pause).toBeGreaterThanOrEqual(Math.max(least, Math.min(retryAfter, DAY)));
-        expect(pause).toBeLessThanOrEqual(Math.max(Math.round(least * 1.2), Math.min(retryAfter, DAY)));
+        const pause = pauseBeforeNext({ ...tried, tries, chance, retryAfterMs }) ?? 0;
+        expect(pause).toBeGreaterThanOrEqual(Math.max(least, Math.min(retryAfterMs, DAY)));
+        expect(pause).toBeLessThanOrEqual(Math.max(Math.round(least * 1.2), Math.min(retryAfterMs, DAY)));
       }),
       runs(200),
     );
@@ -63,7 +63,7 @@ describe('the next try', () => {
     ['soon', null],
     [null, null],
   ])('reads Retry-After %s', (header, ms) => {
-    expect(retryAfterMs(header, new Date('2026-11-23T12:00:00Z'))).toBe(ms);
+    expect(parseRetryAfter(header, new Date('2026-11-23T12:00:00Z'))).toBe(ms);
   });
 });
 

@@ -81,12 +81,12 @@ describe('worked example B', () => {
     rows = await totalsOfRound(roundId);
   });
 
-  const toRow = (username: string) => ofLines(rows).find(({ accountId }) => accountId === world.idOf(username));
+  const rowOfUser = (username: string) => ofLines(rows).find(({ accountId }) => accountId === world.idOf(username));
 
   it.each(Object.entries(SEEN))('is seen by %s alike in the row of everybody from there down', (viewer, seen) => {
     const place = PATH.indexOf(viewer) + 1;
     for (const name of [...PATH.slice(place - 1), 'memberb']) {
-      const { winLossAlong = [], commissionAlong = [] } = toRow(name) ?? {};
+      const { winLossAlong = [], commissionAlong = [] } = rowOfUser(name) ?? {};
       const [winLoss, commission] = [groupsOf(winLossAlong, place), groupsOf(commissionAlong, place)];
       const total = (['downline', 'own', 'upline'] as const).map((of) => (winLoss[of] + commission[of]) / BAHT);
       expect([name, total]).toEqual([name, seen]);
@@ -94,11 +94,11 @@ describe('worked example B', () => {
   });
 
   it('has the accounts of the path in its order, win/loss and commission each by itself', () => {
-    expect(toRow('memberb')).toMatchObject({
+    expect(rowOfUser('memberb')).toMatchObject({
       winLossAlong: [400, 200, 400].map((baht) => baht * BAHT),
       commissionAlong: [-60, -12, -28].map((baht) => baht * BAHT),
     });
-    expect(toRow('masterb')).toMatchObject({
+    expect(rowOfUser('masterb')).toMatchObject({
       winLossAlong: [400, 200].map((baht) => baht * BAHT),
       commissionAlong: [-60, -12].map((baht) => baht * BAHT),
     });
