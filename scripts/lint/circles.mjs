@@ -4,9 +4,10 @@
  *
  * `node scripts/lint/circles.mjs` lists them; tests/unit/circles.test.ts checks that there are none.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesBelow } from '../lib/files-below.mjs';
 import { roomOf } from './layers.mjs';
 
 /** The parts of the code base that are examined, all together. */
@@ -20,15 +21,9 @@ export function specifiersIn(source) {
   return [...source.matchAll(SPECIFIER)].map(([, specifier]) => specifier);
 }
 
-function filesIn(root, part) {
-  return readdirSync(join(root, part), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
-}
-
 /** Returns each file's imports, by path from the root; only files of the given parts. */
 export function importGraph(root, parts) {
-  const files = new Set(parts.flatMap((part) => filesIn(root, part)));
+  const files = new Set(parts.flatMap((part) => filesBelow(root, part, /\.tsx?$/)));
   const importsOf = (file) =>
     specifiersIn(readFileSync(join(root, file), 'utf8')).flatMap((specifier) => {
       const base = posix.join(posix.dirname(file), specifier);

@@ -6,9 +6,10 @@
  * tests/unit/plain-english.test.ts enforces them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
+import { filesBelow } from '../lib/files-below.mjs';
 
 /** Folders whose comments are measured. */
 const CODE = ['domain', 'server', 'src', 'resources', 'i18n', 'scripts', 'examples', 'tests'];
@@ -124,15 +125,9 @@ export function commentsIn(path, source) {
 /** Returns the words of a page, without its code. */
 const pageWords = (text) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`]*`/g, 'X');
 
-function sourcesIn(root, folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
-}
-
 /** Returns the measured texts below a root: the comments and the pages. */
 export function textsBelow(root) {
-  const comments = CODE.flatMap((folder) => sourcesIn(root, folder)).flatMap((path) =>
+  const comments = CODE.flatMap((folder) => filesBelow(root, folder, /\.(?:tsx?|mjs)$/)).flatMap((path) =>
     commentsIn(path, readFileSync(join(root, path), 'utf8')).map((comment) => ({ path, ...comment })),
   );
   const pages = ['', 'docs'].flatMap((folder) =>
