@@ -46,6 +46,3 @@ export async function migrateTo(adminUrl: string, tag: string, until: 'after' | 
   if (place < 0) throw new Error(`there is no migration ${tag}`);
   await migrateFirst(adminUrl, until === 'after' ? place + 1 : place);
 }
-
-/** Brings an empty database to the newest schema. */
-export const migrateWhole = (adminUrl: string): Promise<void> => migrateFirst(adminUrl, migrationEntries().length);

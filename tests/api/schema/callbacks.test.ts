@@ -1,19 +1,10 @@
 /** Callbacks: unique, signed as their kind demands, abandoned only with a reason. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { describe, expect, it } from 'vitest';
+import { useSchema } from './support';
 
 const [PARTNER, SLIP, MEMBER] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
-
-beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
-});
-afterAll(() => database.drop());
+const { ask } = useSchema();
 
 const add = (kind: string, amount: number, { no = 0, date = "'2026-11-23'" } = {}) =>
   ask(`

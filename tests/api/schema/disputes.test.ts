@@ -1,15 +1,12 @@
 /** Disputes of bills and photos of payments, which stay as written. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, expect, it } from 'vitest';
+import { useSchema } from './support';
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [BILL, PAYMENT, ACCOUNT] = [1, 2, 3].map(id);
 const STAYS = 'what was said of a bill stays';
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 const raise = (number: number) =>
   ask(`INSERT INTO bill_dispute (id, bill_id, note, raised_at, raised_by)
     VALUES ('${id(number)}', '${BILL}', 'two slips are missing', now(), '${ACCOUNT}')`);
@@ -22,15 +19,12 @@ const addPhoto = (content: string) =>
     VALUES ('${PAYMENT}', 'image/png', 'x', ${content}, now(), '${ACCOUNT}')`);
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask(`INSERT INTO clearing_bill (id, account_id, upline_id, no, from_date, to_date, carried, win_loss, commission, rewards,
       corrections, moved, paid, balance, detail, unsettled, sent_at, sent_by)
     VALUES ('${BILL}', '${ACCOUNT}', '${ACCOUNT}', 1, '2026-03-02', '2026-03-08', 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}', now(), '${ACCOUNT}')`);
   await ask(`INSERT INTO clearing_payment (transfer_id, account_id, counts_for, method)
     VALUES ('${PAYMENT}', '${ACCOUNT}', '2026-03-08', 'cash')`);
 });
-afterAll(() => database.drop());
 
 it('has one open dispute of a bill, whose note stays and whose answer is written once', async () => {
   await raise(11);

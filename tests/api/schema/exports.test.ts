@@ -1,14 +1,11 @@
 /** Files: complete once they are done, requested once per month, removed with their owner. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, expect, it } from 'vitest';
+import { useSchema } from './support';
 
 const PERSON = '00000000-0000-7000-8000-000000000001';
 const SCHEDULE = '00000000-0000-7000-8000-000000000002';
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 
 const addJob = (columns: Record<string, string>) => {
   const all = {
@@ -23,15 +20,12 @@ const addJob = (columns: Record<string, string>) => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask(`INSERT INTO account (id, kind, path, level, username, password_hash, must_change_password, given_pt, permission,
       status, created_at)
     VALUES ('${PERSON}', 'agent', '{${PERSON}}', 0, 'master', 'none', false, 10000, '{}', 'active', now())`);
   await ask(`INSERT INTO export_schedule (id, account_id, session_id, request, next_at, created_at)
     VALUES ('${SCHEDULE}', '${PERSON}', gen_random_uuid(), '{}', now(), now())`);
 });
-afterAll(() => database.drop());
 
 it('takes no file as done that isn’t whole, and no state that isn’t known', async () => {
   await expect(addJob({ state: "'done'" })).rejects.toMatchObject({ constraint: 'export_job_done_is_whole' });

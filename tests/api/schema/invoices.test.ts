@@ -1,15 +1,12 @@
 /** Issued invoices stay; the database counts and bounds payments and credits. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSchema } from './support';
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [ROOT, AGENT, OTHER, INVOICE, OTHERS, PAYMENT] = [1, 2, 3, 11, 12, 21].map(id);
 const STAYS = 'an invoice that was issued stays';
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 
 const addDraft = (invoiceId: string | undefined, accountId: string | undefined) =>
   ask(`INSERT INTO invoice (id, account_id, state, from_date, to_date, rounds, stake, discount, payout, rewards, carried_in, base,
@@ -30,8 +27,6 @@ const stateOf = async (invoiceId: string | undefined) =>
   (await ask(`SELECT state, paid::integer, credited::integer FROM invoice WHERE id = '${invoiceId}'`))[0];
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask(`INSERT INTO account (id, kind, username, parent_id, path, level, status, given_pt, permission, password_hash,
       must_change_password, created_at) VALUES
     ('${ROOT}', 'agent', 'master', NULL, '{${ROOT}}', 0, 'active', 10000, '{}', 'x', false, now()),
@@ -41,7 +36,6 @@ beforeAll(async () => {
   await addRound(INVOICE, id(31));
   await addDraft(OTHERS, OTHER);
 });
-afterAll(() => database.drop());
 
 describe('an invoice', () => {
   it('is a draft once per account, and not issued without a number', async () => {

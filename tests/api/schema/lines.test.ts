@@ -1,17 +1,8 @@
 /** Indexes of lines by number and member. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { expect, it } from 'vitest';
+import { useSchema } from './support';
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
-
-beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
-});
-afterAll(() => database.drop());
+const { ask } = useSchema();
 
 it('finds a member’s lines on a number by the index, in each month', async () => {
   await ask(`SELECT create_book_month('2026-11-01')`);

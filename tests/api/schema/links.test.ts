@@ -1,24 +1,18 @@
 /** Links, mails, invitations and alerts that the database keeps unique. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSchema } from './support';
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [ROOT, AGENT] = [1, 2].map(id);
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask(`INSERT INTO account (id, kind, username, parent_id, path, level, status, given_pt, permission, password_hash,
       must_change_password, created_at) VALUES
     ('${ROOT}', 'agent', 'master', NULL, '{${ROOT}}', 0, 'active', 10000, '{}', 'x', false, now()),
     ('${AGENT}', 'agent', 'com', '${ROOT}', '{${ROOT},${AGENT}}', 1, 'active', 9000, '{}', 'x', false, now())`);
 });
-afterAll(() => database.drop());
 
 describe('the schema', () => {
   it('has one link of an account that is good', async () => {

@@ -1,11 +1,8 @@
 /** Partitions of months, and the clock of the book that never goes back. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, expect, it } from 'vitest';
+import { useSchema } from './support';
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 
 const ADD_ENTRIES = `INSERT INTO entry (transfer_id, leg, business_date, ledger_account_id, amount, balance_after, at)
   SELECT '00000000-0000-7000-8000-000000000001', leg, '2026-11-20', gen_random_uuid(), 3 - 2 * leg, 0, now() FROM generate_series(1, 2) AS leg`;
@@ -14,12 +11,9 @@ const parts = () =>
   ask("SELECT relname AS part FROM pg_class WHERE relispartition AND relkind = 'r' AND relname ~ '^entry_' ORDER BY 1");
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask("SELECT create_book_month('2026-12-01')");
   await ask(ADD_ENTRIES);
 });
-afterAll(() => database.drop());
 
 it('makes the partition of a month of one table once, and none for one whose rows went elsewhere', async () => {
   const make = (month: string) => ask(`SELECT create_book_part('entry', '${month}') AS made`);

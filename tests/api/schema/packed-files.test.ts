@@ -1,17 +1,12 @@
 /** Chunks of files, which the database stores without compressing them again. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, expect, it } from 'vitest';
+import { useSchema } from './support';
 
 const PERSON = '00000000-0000-7000-8000-000000000001';
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask(`INSERT INTO account (id, kind, path, level, username, password_hash, must_change_password, given_pt, permission,
       status, created_at)
     VALUES ('${PERSON}', 'agent', '{${PERSON}}', 0, 'master', 'none', false, 10000, '{}', 'active', now())`);
@@ -19,7 +14,6 @@ beforeAll(async () => {
     VALUES (gen_random_uuid(), '${PERSON}', gen_random_uuid(), '{}', now())`);
   await ask("INSERT INTO export_chunk SELECT id, 1, 0, 'short' FROM export_job");
 });
-afterAll(() => database.drop());
 
 it('has the database store long pieces as they come', async () => {
   await ask("UPDATE export_chunk SET bytes = convert_to(repeat('0', 100000), 'utf8')");

@@ -1,18 +1,13 @@
 /** Rate limits of partners, and the binding of sub accounts to a partner. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, expect, it } from 'vitest';
+import { useSchema } from './support';
 
 const [AGENT, SUB, PARTNER] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
 const PERMISSION = '{"dashboard":"all","summary":"all","member":"all","report":"all","lotto":"all","system":"all"}';
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask(`
     INSERT INTO account (id, kind, parent_id, path, level, username, password_hash, must_change_password, given_pt, permission, status, created_at)
     VALUES ('${AGENT}', 'agent', NULL, ARRAY['${AGENT}']::uuid[], 0, 'master', 'x', false, 10000, '${PERMISSION}', 'active', now()),
@@ -21,7 +16,6 @@ beforeAll(async () => {
     INSERT INTO partner (id, account_id, kind, name, is_on, allowed, created_at)
     VALUES ('${PARTNER}', '${AGENT}', 'transfer', 'Lucky', true, '{}', now())`);
 });
-afterAll(() => database.drop());
 
 it('gives a partner the usual pace, and takes none that lets nothing through', async () => {
   expect(await ask('SELECT calls_per_second, calls_burst FROM partner')).toEqual([

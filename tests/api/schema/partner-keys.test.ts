@@ -1,17 +1,12 @@
 /** Keys of partners’ slips, which stand for one slip for good. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, expect, it } from 'vitest';
+import { useSchema } from './support';
 
 const [PARTNER, OTHER] = [1, 4].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask(`
     INSERT INTO account (id, kind, path, level, username, password_hash, must_change_password, permission, given_pt, status, created_at)
     VALUES ('${OTHER}', 'agent', ARRAY['${OTHER}']::uuid[], 0, 'master', 'x', false, '{}', 10000, 'active', now())`);
@@ -22,7 +17,6 @@ beforeAll(async () => {
     INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at)
     VALUES ('${PARTNER}', 'forgotten', 'h', '/slips', 201, '{}', now())`);
 });
-afterAll(() => database.drop());
 
 it('keeps a key from standing for a second slip, and from standing for nothing', async () => {
   const add = (key: string, response: string) =>

@@ -1,23 +1,14 @@
 /** Movements of partners, and the log of calls by month, whose old months are dropped. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { describe, expect, it } from 'vitest';
+import { useSchema } from './support';
 
 const [PARTNER, REQUEST, MEMBER] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 const parts = async () =>
   (
     await ask("SELECT relname FROM pg_class WHERE relispartition AND relname ~ '^partner_call_[0-9_]+$' ORDER BY 1")
   ).map(({ relname }) => relname);
-
-beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
-});
-afterAll(() => database.drop());
 
 const addMove = (transId: string, refusal: string, serial: string, amount = 1) =>
   ask(`

@@ -1,18 +1,12 @@
 /** Proofs of the book, which only grow. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, expect, it } from 'vitest';
+import { useSchema } from './support';
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask("SELECT create_book_month('2026-11-01')");
 });
-afterAll(() => database.drop());
 
 it('lets proofs only grow, for the owner too', async () => {
   await ask(`INSERT INTO book_proof (position, entry_serial, at, previous_hash, hash, signature)

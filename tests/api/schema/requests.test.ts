@@ -1,20 +1,14 @@
 /** Requests for approval, which keep their content, also for the owner of the tables. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { beforeAll, expect, it } from 'vitest';
+import { useSchema } from './support';
 
-let database: TestDatabase;
-const ask = (statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query<Record<string, unknown>>(statement)).rows);
+const { ask } = useSchema();
 
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
   await ask(`INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_by, submitted_at)
     SELECT gen_random_uuid(), 'result', state, gen_random_uuid(), '{}', '{}', gen_random_uuid(), now()
     FROM unnest(ARRAY['draft', 'submitted', 'approved']) AS state`);
 });
-afterAll(() => database.drop());
 
 it.each(['submitted', 'approved'])('keeps what is %s as it was asked for', async (state) => {
   for (const change of [

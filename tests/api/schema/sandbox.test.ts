@@ -1,11 +1,8 @@
 /** The sandbox: a database without accounts, with a clock that only moves forward. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { asOwner, migrateWhole } from '../../support/migrations';
+import { expect, it } from 'vitest';
+import { useSchema } from './support';
 
-let database: TestDatabase;
-const ask = async <Row = Record<string, unknown>>(statement: string) =>
-  asOwner(database.adminUrl, async (owner) => (await owner.query(statement)).rows as Row[]);
+const { ask } = useSchema();
 const aheadSeconds = async () => {
   const [row] = await ask<{ ahead: number }>(
     'SELECT round(extract(epoch FROM book_now() - clock_timestamp()))::integer AS ahead',
@@ -14,12 +11,6 @@ const aheadSeconds = async () => {
 };
 const push = async (seconds: string, until = 'NULL') =>
   (await ask<{ ms: number | null }>(`SELECT push_sandbox_clock(${seconds}, ${until})::double precision AS ms`))[0]?.ms;
-
-beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  await migrateWhole(database.adminUrl);
-});
-afterAll(() => database.drop());
 
 it('leaves the clock of any other database as it is', async () => {
   await expect(push('60')).rejects.toThrow('query returned no rows');
