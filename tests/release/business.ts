@@ -53,6 +53,9 @@ const BILLING = {
 
 const DESK = { parent: 'master', kind: 'sub' as const, permission: permissionOf('all') };
 
+/** Returns the business date by the services' clock. */
+const businessDateNow = ({ clock, config }: Services) => businessDateOf(clock(), usualDay(config.timeZone));
+
 /** What the API answered. Throws when it refused. */
 async function done(reply: Promise<Reply>): Promise<Reply['json']> {
   const { status, json, text } = await reply;
@@ -166,9 +169,8 @@ async function administer(world: BookWorld, master: Persona): Promise<void> {
 
 /** Bills com for the week of a date, pays a part with a photo, and disputes the bill; then invoices com for that date. */
 async function bill(world: BookWorld, master: Persona, com: Persona, on: string) {
-  const { newId, clock, config } = world.services;
+  const { newId } = world.services;
   const keyed = () => ({ 'idempotency-key': newId() });
-  const today = businessDateOf(clock(), usualDay(config.timeZone));
   const path = `/api/clearing/${world.idOf('com')}`;
   await done(com.put(`/api/accounts/${world.idOf('com')}/bank`, BANK));
   await done(master.post(`${path}/bills`, { on }, keyed()));
@@ -190,7 +192,13 @@ async function bill(world: BookWorld, master: Persona, com: Persona, on: string)
   const note = { amount: 20_000, expected: FEE, reason: 'a mistake' };
   await done(master.post(`${invoice}/credit-notes`, note, keyed()));
   const expected = FEE - 20_000;
-  const part = { requestId: newId(), amount: 50_000, expected, method: 'cash', paidOn: today };
+  const part = {
+    requestId: newId(),
+    amount: 50_000,
+    expected,
+    method: 'cash',
+    paidOn: businessDateNow(world.services),
+  };
   await done(master.post(`${invoice}/payments`, part, keyed()));
   for (const paper of ['invoice', 'billing']) await done(master.get(`${invoice}/file?paper=${paper}`));
 }
@@ -204,7 +212,6 @@ async function bill(world: BookWorld, master: Persona, com: Persona, on: string)
  * @param arrive sets that clock to now
  */
 export async function runBusiness(services: Services, arrive: () => void): Promise<{ roundId: string }> {
-  const dateNow = () => businessDateOf(services.clock(), usualDay(services.config.timeZone));
   await makeMonths(services);
   const world = await createBookWorld(services, {
     accounts: [
@@ -221,7 +228,7 @@ export async function runBusiness(services: Services, arrive: () => void): Promi
   const [before, seller, enters, checks] = await signIn(['master', 'agent', 'master@enter', 'master@check']);
   if (!before || !seller || !enters || !checks) throw new Error('everybody signs in');
 
-  const settledOn = dateNow();
+  const settledOn = businessDateNow(services);
   const settled = world.roundId;
   for (const [index, member] of ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'].entries()) {
     const lines = [betLine('top2', '45', 300 + index), betLine('top3', '345', 10), betLine('bottom2', `8${index}`, 20)];
@@ -245,7 +252,7 @@ export async function runBusiness(services: Services, arrive: () => void): Promi
 
   arrive();
   const closesAt = new Date(services.clock().getTime() + HOUR_MS);
-  const roundId = await world.openRound({ businessDate: dateNow(), closesAt });
+  const roundId = await world.openRound({ businessDate: businessDateNow(services), closesAt });
   const [master, agent, com] = await signIn(['master', 'agent', 'com']);
   if (!master || !agent || !com) throw new Error('everybody signs in');
   await limit({ ...world, roundId }, master, agent);
