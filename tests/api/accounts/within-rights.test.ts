@@ -54,15 +54,15 @@ function seeds(): AccountSeed[] {
     }
   }
   const random = fc.sample(fc.tuple(permission(mostlyHigh), permission(level), reductions), { numRuns: 40, seed: 7 });
-  random.forEach(([high, any, reduced], number) => {
+  random.forEach(([high, other, reduced], number) => {
     const parent = `coma.r${number}`;
     found.push({ username: parent, parent: 'coma', permission: high });
-    found.push({ username: `${parent}.x`, parent, permission: any });
+    found.push({ username: `${parent}.x`, parent, permission: other });
     found.push({
       username: `coma@sub${number}`,
       parent: 'coma',
       kind: 'sub',
-      permission: number % 2 === 0 ? high : any,
+      permission: number % 2 === 0 ? high : other,
       ...reduced,
     });
   });
