@@ -26,7 +26,10 @@ test('a password changed by keyboard ends the sessions elsewhere and is the one 
   master,
   arriveAs,
   signIn,
+  expectRefusals,
 }) => {
+  // A request that the page sent just before the change is refused, and sent again with the new tokens.
+  expectRefusals(401);
   const owner = await master.addPerson();
   const desk = await owner.api.addSub({ username: 'desk', permission: MEMBERS });
   const elsewhere = await Api.signIn(desk);
