@@ -1,13 +1,15 @@
 /**
  * `npm test`: all checks, one step after the other, the quick ones first, ending at the first failure. Some steps
- * alone: `npm test -- lint types`. The last line says how many tests passed and failed; a failed step that is no test
- * run counts as one failed test.
+ * alone: `npm test -- lint types`. `npm test -- quick` runs the static checks, the rules, and the tests of the API and
+ * of the screens for the change at hand. The last line says how many tests passed and failed; a failed step that is no
+ * test run counts as one failed test.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { fail, PROJECT, secondsSince } from './lib/project.mjs';
+import { testsOfWorkingTree } from './lib/tests-of-change.mjs';
 
 const REPORTS = join(PROJECT, '.cache/test');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
@@ -45,8 +47,8 @@ function countPlaywright({ stats, suites }) {
   };
 }
 
-/** Returns the step for one Vitest project, or for all projects that a pattern matches. */
-function vitestOf(name, pattern = name) {
+/** Returns the step for one Vitest project, or for all projects that a pattern matches; with files, for those alone. */
+function vitestOf(name, pattern = name, files = []) {
   const report = join(REPORTS, `${name}.json`);
   return {
     name,
@@ -57,6 +59,7 @@ function vitestOf(name, pattern = name) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...files,
     ],
     report,
     count: countVitest,
@@ -104,7 +107,25 @@ const STEPS = [
   { name: 'budgets', args: ['scripts/measure-budgets.mjs'] },
 ];
 
+/** The steps of `quick` before the tests of the change; some tests of the API need the build as well. */
+const QUICK = ['format', 'lint', 'types', 'unit'];
+
+/** Returns the steps of `quick`: without a test of a kind for the change at hand, that kind has no step. */
+function quickSteps() {
+  const ofChange = [
+    { name: 'api', pattern: 'api*', files: testsOfWorkingTree(PROJECT, 'api') },
+    { name: 'ui', pattern: 'ui', files: testsOfWorkingTree(PROJECT, 'ui') },
+  ];
+  const chosen = ofChange.filter(({ files }) => files.length > 0);
+  const before = chosen.some(({ name }) => name === 'api') ? [...QUICK, 'build'] : QUICK;
+  return [
+    ...STEPS.filter(({ name }) => before.includes(name)),
+    ...chosen.map(({ name, pattern, files }) => vitestOf(name, pattern, files)),
+  ];
+}
+
 function chooseSteps(names) {
+  if (names.length === 1 && names[0] === 'quick') return quickSteps();
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) fail(`There is no step ${unknown.join(', ')}: ${STEPS.map(({ name }) => name).join(', ')}.`);
   return STEPS.filter(({ name }) => names.length === 0 || names.includes(name));
