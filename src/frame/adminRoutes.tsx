@@ -6,8 +6,15 @@ import { NOT_FOUND_PATH } from '../session/paths';
 import type { RouteEntry } from '../routes/route';
 import { routes } from '../routes/table';
 import { Guarded } from './guard';
-import { LandingRedirect } from './LandingRedirect';
 import { screenAt } from './screens';
+import { landingPathOf } from './landingPath';
+import { useReader } from '../session/reader';
+
+/** Redirects the user to their landing screen. */
+function LandingRedirect() {
+  const reader = useReader();
+  return reader && <Navigate to={landingPathOf(reader)} replace />;
+}
 
 /** Redirects an address without a screen. */
 export function ToNotFound() {

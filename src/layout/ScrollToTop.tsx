@@ -2,7 +2,21 @@ import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
 import Fab from '@mui/material/Fab';
 import Zoom from '@mui/material/Zoom';
 import { useTranslate } from 'ra-core';
-import { useScrolledPast } from './useScrolledPast';
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether the page is scrolled further down than `threshold`, in pixels. It checks only when the page scrolls: reading
+ * the scroll position of a page that is just starting forces the browser to lay it out immediately.
+ */
+function useScrolledPast(threshold: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > threshold);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [threshold]);
+  return isPast;
+}
 
 /** Scroll position at which the button appears, in pixels. */
 const APPEARS_AFTER = 250;

@@ -7,9 +7,29 @@ import { rememberLocale } from '../texts/locale';
 import { LOGIN_PATH } from '../session/paths';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoginForm } from './LoginForm';
-import { LoginLinks } from './LoginLinks';
 import { loadLoginTexts, type LoginTexts } from './texts';
 import type { AnonymousView } from './view';
+
+interface LoginLinksProps {
+  names: LoginTexts['links'];
+  /** Addresses by the keys of their names; those without one aren't shown. */
+  links: Partial<Record<string, string>>;
+}
+
+/** Links to the other sign-in pages, as the operator has set them. */
+function LoginLinks({ names: { title, ...names }, links }: LoginLinksProps) {
+  const shown = Object.entries(names).filter(([key]) => links[key]);
+  if (shown.length === 0) return null;
+  return (
+    <nav className="login-links" aria-label={title}>
+      {shown.map(([key, name]) => (
+        <a key={key} href={links[key]}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 /** Props of a page next to the sign-in form, such as registration. */
 export interface EntryProps {

@@ -19,10 +19,18 @@ import type { Caller } from '../../access/caller';
 import { ProblemError, fieldProblem } from '../../kernel/problem';
 import { assertVersion } from '../../kernel/entity-version';
 import type { Transaction } from '../../kernel/services';
-import { checkColumns } from './columns';
 import { isOwn, readChoice, readOwnView, readViews } from './read';
 import { canonicalSearch } from './search';
 import { checkedOfReport, reportOf, subjectOf } from './viewed';
+import { type Entity, rowSchema } from '../../../domain/entities/entity';
+
+/** Throws `validation` unless every column is a field of the list's answers, and none occurs twice. */
+function checkColumns(entity: Entity, columns: readonly string[] | null | undefined): void {
+  if (!columns) return;
+  const { shape } = rowSchema(entity);
+  const position = columns.findIndex((field, index) => !Object.hasOwn(shape, field) || columns.indexOf(field) < index);
+  if (position >= 0) throw fieldProblem(`columns.${position}`, 'option');
+}
 
 type Creation = z.output<typeof SavedViewCreation>;
 type Change = z.output<typeof SavedViewChange>;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEvent, useTranslate, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { differenceOf } from '../../data/difference';
 import { labelKeyOf, type AnyRecord } from '../../fields/types';
 import { READING_BOUNDS, RECORD_BOUNDS } from '../readingBounds';
@@ -12,7 +12,6 @@ import { useLinks } from '../LinksContext';
 import { conflictOf, takenOver, type Conflict, type ConflictField } from './conflict';
 import { payloadOf, startOf, type FormMode } from './fieldsOfForm';
 import { usesRoom } from './formWidth';
-import { countFaults } from './faultCount';
 import { showFirstFault } from './firstFault';
 import { FormRulesContext, type FormRule } from './formRules';
 import { refusalOf, type Refusal } from './refusal';
@@ -22,6 +21,14 @@ import { SaveBar } from './SaveBar';
 import { SectionCard } from './SectionCard';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useStoredDraft } from './useStoredDraft';
+
+/** Returns the number of faults in a form at present, including those of parts of a field. */
+function countFaults(errors: FieldErrors): number {
+  return Object.values<unknown>(errors).reduce<number>((sum, error) => {
+    if (typeof error !== 'object' || error === null) return sum;
+    return sum + ('type' in error && typeof error.type === 'string' ? 1 : countFaults(error));
+  }, 0);
+}
 
 interface RecordFormProps {
   definition: FormSubject;

@@ -11,7 +11,24 @@ import { isSettingKey, SETTINGS } from '../../../domain/settings/settings';
 import { EmptyValue } from '../../fields/EmptyValue';
 import { FIELDS } from '../../fields/registry';
 import type { Change } from '../../../domain/history/changes';
-import { useChangeLabel } from './useChangeLabel';
+import { useCallback } from 'react';
+import { changeLabel } from '../../../domain/history/alteration-words';
+
+/**
+ * Returns a function that names a change as the record's own screens do, or as the audit does if it belongs to no
+ * field.
+ */
+function useChangeLabel(): (entity: Entity | undefined, change: Change) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (entity, change) => {
+      const text = (key: string, otherwise?: string) =>
+        translate(key, { smart_count: 1, ...(otherwise !== undefined && { _: otherwise }) });
+      return changeLabel({ text }, entity, change);
+    },
+    [translate],
+  );
+}
 
 /** A moment as the API writes it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -13,7 +13,6 @@ import { ReadState } from '../states/ReadState';
 import { useReadAt } from '../states/useReadAt';
 import { useOnPhone } from '../useOnPhone';
 import { ColumnsButton } from './ColumnsButton';
-import { EmptyList } from './EmptyList';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { ListFooter } from './ListFooter';
@@ -29,6 +28,29 @@ import type { ListLayout } from './useListLayout';
 import { WHOLE_LIST } from './viewAddress';
 import { useRoomBelow } from './useRoomBelow';
 import { ViewsButton } from './ViewsButton';
+import { EmptyNotice } from '../states/EmptyNotice';
+import { AddButton } from './AddButton';
+import { useFilters } from './useFilters';
+
+/** A list without rows: either there are no records yet, or none match. Both cases suggest the next step. */
+function EmptyList({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const { values, clear } = useFilters();
+  if (Object.keys(values).length === 0) {
+    return (
+      <EmptyNotice text={translate(`resources.${resource}.empty`)}>
+        <AddButton resource={resource} />
+      </EmptyNotice>
+    );
+  }
+  return (
+    <EmptyNotice text={translate('engine.list.nothingMatches')}>
+      <Button variant="outlined" onClick={clear}>
+        {translate('engine.filter.clearAll')}
+      </Button>
+    </EmptyNotice>
+  );
+}
 
 /** The rows of a list in every state: loading, failed, empty, or loaded. */
 function Rows({ definition, layout }: { definition: ResourceDefinition; layout: ListLayout }) {
