@@ -15,9 +15,7 @@
  * - `lists`: pages of lists over real sockets
  * - `reports`: reports over real sockets
  * - `partners`: calls to partners, and the log of the calls
- * - `soak`: bets at full rate for twenty minutes, together with everything else that happens in a business. It runs
- *   only
- *   when its word is given.
+ * - `soak`: bets at full rate for twenty minutes, during everything else that happens; runs only if it is named
  */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
