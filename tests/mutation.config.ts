@@ -1,4 +1,6 @@
-/** The unit tests of rules alone: those that read the sources themselves would be told of every change that is tried. */
+/**
+ * Mutation tests run the unit tests of rules only. Tests that read the sources would notice every mutant by its text.
+ */
 import { defineConfig } from 'vitest/config';
 
 const OF_SOURCES = [

@@ -1,11 +1,21 @@
 /**
- * `npm run bench`: how long requests of the API take beside the SQL that somebody would write by hand for the same, on
- * the same database in the same run, how long the page takes beside one made otherwise, how many slips a second are
- * placed, how long a large round takes to settle, and how many slips a second go over the partner API beside a bet by hand.
- * Words behind the command narrow it to the cases that hold them all, `page` to the page, `book` to the slips, `settling` to
- * the settling of a round, `desk` to the desk of a round, `files` to files of a million lines, `http` to the partner API,
- * `lists` to pages of lists and `reports` to reports over real sockets, `partners` to calls to partners and the log of them.
- * `soak` is done only where it is asked for: bets at full rate for twenty minutes, with everything else that happens meanwhile.
+ * `npm run bench` compares the speed of the product with the same work done by hand, in the same run.
+ *
+ * It compares requests of the API with hand-written SQL on the same database, and the page with one that is made in
+ * other ways. It measures how many slips a second are placed, how long a large round takes to settle, and how many
+ * slips a second go over the partner API next to a bet by hand.
+ *
+ * Words behind the command narrow it to the cases that contain all of them. Some words name a part:
+ * - `page`: the page
+ * - `book`: the slips
+ * - `settling`: the settling of a round
+ * - `desk`: the desk of a round
+ * - `files`: files of a million lines
+ * - `http`: the partner API
+ * - `lists`: pages of lists over real sockets
+ * - `reports`: reports over real sockets
+ * - `partners`: calls to partners, and the log of the calls
+ * - `soak`: bets at full rate for twenty minutes, during everything else that happens; runs only if it is named
  */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
@@ -35,14 +45,14 @@ import { signIn } from './sign-in';
 import { measureSoak } from './soak/soak';
 import { createJobBoard } from '../../server/kernel/job-board';
 
-/** A file in memory may be lost; what is measured is reading. */
+/** The data doesn't have to survive a crash: only reading is measured. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off' };
 
 /** Above this ratio something is wrong rather than slow; below a few milliseconds ratios say nothing. */
 const RATIO_MAX = 5;
 const WORTH_COMPARING_MS = 20;
 
-/** Of the server that runs as a process of its own. */
+/** Secret key of the server that runs as a process of its own. */
 const SECRET_KEY = 'a secret key for measuring, long enough';
 
 const say = (line: string) => console.log(line);
@@ -149,7 +159,7 @@ const measureMadeFiles = () =>
   );
 const measureSettlements = () => withServices((services, adminUrl) => measureSettling(services, adminUrl, say));
 
-/** With the database as it is for an operator: what is committed is on the disk. */
+/** Uses the database as an operator has it: commits are on the disk. */
 const measureHttp = () =>
   withServices((services, adminUrl) => measurePlacing({ services, adminUrl, secretKey: SECRET_KEY }, say), {});
 
@@ -175,7 +185,7 @@ const measureSoaking = () =>
   );
 
 const words = process.argv.slice(2);
-/** What is measured apart from the cases, by the word that asks for it alone. */
+/** The parts that aren't cases, by the word that requests each alone. */
 const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   page: () => measurePage(say),
   book: measureSlips,
@@ -187,7 +197,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   desk: measureDesks,
   files: measureMadeFiles,
 };
-/** What takes too long to be done unless it is asked for. */
+/** Parts that take too long to run without being requested. */
 const LONG_PARTS: Readonly<Record<string, () => Promise<boolean>>> = { soak: measureSoaking };
 const asked = Object.keys({ ...PARTS, ...LONG_PARTS }).filter((name) => words.includes(name));
 let isFast = asked.length > 0 || (await measureRequests(words));

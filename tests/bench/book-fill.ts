@@ -58,7 +58,7 @@ const MEMBER_ACCOUNTS = `
     LATERAL (SELECT ${idOf(`${FIRST_ACCOUNT} + ${AGENTS} + member_no`)} AS id) AS member
   ON CONFLICT DO NOTHING`;
 
-/** Of a hundred lines so many are of each bet type. */
+/** Percentage of the lines by bet type. */
 const MIX = { top3: 30, row3: 10, top2: 24, bottom2: 26, top1: 5, bottom1: 5 };
 const RATES = { top3: 90_000, row3: 15_000, top2: 9_000, bottom2: 9_000, top1: 320, bottom1: 420 };
 const DIGITS = { top3: 3, row3: 3, top2: 2, bottom2: 2, top1: 1, bottom1: 1 };
@@ -124,7 +124,7 @@ const SUMS = `
   FROM (SELECT slip_id, sum(stake) AS stake, sum(discount) AS discount FROM line WHERE round_id = $1::uuid GROUP BY slip_id) AS sums
   WHERE slip.id = sums.slip_id AND slip.business_date = $2::date`;
 
-/** What members have at stake, out of their wallets. */
+/** Moves the stakes of members out of their wallets. */
 const BALANCES = `
   INSERT INTO ledger_account (id, kind, owner_id, balance)
   SELECT gen_random_uuid(), kind, member_id, CASE kind WHEN 'atStake' THEN debit ELSE -debit END

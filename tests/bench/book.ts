@@ -1,7 +1,7 @@
 /**
- * How many slips a second are placed, beside the transactions of TPC-B on the same server, and what settling a round takes,
- * by the database's processor where that is known, else beside the bare statement for its winners: with nothing stored, and
- * with one and ten million lines.
+ * Measures how many slips a second are placed, next to the transactions of TPC-B on the same server. Measures the
+ * settling of a round by the database's processor time where that is known, otherwise next to the bare statement for
+ * its winners. Both run with nothing stored, and with one and ten million lines.
  */
 import { Client } from 'pg';
 import type { BetLine } from '../../domain/bets/line';
@@ -14,18 +14,20 @@ import { compareTimes } from './measure';
 import { fillResulted, timeSettling } from './settling';
 import { fillTpcb, tpcbTransaction } from './tpcb';
 
-/** Lines stored before each measurement, in the month of what is measured. */
+/** Lines stored before each measurement, in the month of the measured lines. */
 const STORED = [0, 1_000_000, 10_000_000];
 /** Lines of the round that is settled. */
 const SETTLED_LINES = 50_000;
 const CLIENTS = 8;
-/** So many of either in each turn. */
+/** Slips, and transactions, in each turn. */
 const SLIPS = 80;
 const TRANSACTIONS = 400;
 const MEMBERS = 100;
 const CREDIT = 10 ** 12;
 
-/** With so many lines stored a slip, or a settlement, takes at most so many times as long; more is not flat. */
+/**
+ * Highest ratio of a slip's or a settlement's time with stored lines to its time without: more than that is not flat.
+ */
 const FLAT_RATIO_MAX = 1.5;
 
 /** Numbers that look random and are the same in each run: a linear congruence of 31 bits. */
@@ -37,7 +39,7 @@ function createRandom(): () => number {
   };
 }
 
-/** Does something so often, by several clients at once, and tells the milliseconds. */
+/** Repeats work, spread over several concurrent clients, and returns the milliseconds. */
 async function timeOf(count: number, work: (index: number) => Promise<unknown>): Promise<number> {
   const start = performance.now();
   let next = 0;

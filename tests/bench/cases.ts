@@ -1,4 +1,4 @@
-/** What is measured: requests of the API, each beside the SQL that somebody who knows the data would write by hand. */
+/** The measured requests of the API, each with the SQL that somebody who knows the data would write by hand. */
 import { accountId, READERS } from './fill';
 
 export interface Case {
@@ -13,11 +13,11 @@ export interface Case {
 
 interface Listing {
   resource: string;
-  /** What tells its rows apart. */
+  /** Column that identifies a row. */
   key: string;
   columns: string;
   from: string;
-  /** Whom a reader may see. */
+  /** Condition for the rows that a reader can see. */
   scope: Record<string, string>;
 }
 
@@ -102,7 +102,7 @@ function caseOf(listing: Listing, reader: keyof typeof READERS, wanted: Wanted):
   const { name, sort, order, filter = {}, where, offset = 0, keyQuery } = wanted;
   const all = `${listing.from} WHERE ${listing.scope[reader]}`;
   const matching = where ? `${all} AND ${where}` : all;
-  // By position bare keys are passed over; what a row says is read of the page alone.
+  // A page by position skips bare keys, and reads the other columns only for the rows of the page.
   const keys = `SELECT ${listing.key} FROM ${matching} ORDER BY ${order} LIMIT ${PAGE} OFFSET ${offset}`;
   const passingOver = `${listing.from} WHERE ${listing.key} = ANY(ARRAY(${keys}))`;
   const pathAt = (first: number) => {

@@ -1,4 +1,4 @@
-/** The file of all members: how fast it comes beside COPY, and how much memory it takes on the way. */
+/** The file of all members: its speed next to COPY, and its memory on the way. */
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
@@ -10,7 +10,7 @@ import type { Get } from './sign-in';
 
 const MB = 1_000_000;
 
-/** At most so many times as long as by hand. */
+/** Highest ratio of its time to the time by hand. */
 const RATIO_MAX = 1.3;
 
 /** The columns of both sides. */
@@ -35,7 +35,7 @@ const COPY = `COPY (
   FROM account m JOIN account p ON p.id = m.parent_id WHERE m.kind = 'member' ORDER BY m.username, m.id
 ) TO STDOUT (FORMAT csv)`;
 
-/** Takes the whole file, chunk by chunk, and tells the most memory that was taken meanwhile. */
+/** Reads the whole file, chunk by chunk, and returns its size and the most memory that was used during the reading. */
 async function fetchFile(get: Get): Promise<{ bytes: number; peak: number }> {
   const columns = encodeURIComponent(JSON.stringify(COLUMNS));
   const answer = await get(`/api/members?sort=["username","ASC"]&columns=${columns}`, { accept: 'text/csv' });
@@ -47,7 +47,10 @@ async function fetchFile(get: Get): Promise<{ bytes: number; peak: number }> {
   return { bytes, peak };
 }
 
-/** Copies what a statement says to nowhere, on a connection of its own: those of the pool send ahead, which copying doesn't bear. */
+/**
+ * Copies the rows of a statement to nowhere. It uses its own connection: those of the pool send ahead, and COPY doesn't
+ * support that.
+ */
 export async function copyByHand({ pool }: Services, statement: string): Promise<void> {
   const client = new Client({ connectionString: pool.options.connectionString });
   await client.connect();

@@ -1,4 +1,6 @@
-/** The processor time of a database on this machine: what others keep it from stays out of it. */
+/**
+ * The processor time of a database on this machine. Time in which other processes keep it from running doesn't count.
+ */
 import type { Client } from 'pg';
 import { processorTime } from './processor-time';
 

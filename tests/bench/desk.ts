@@ -1,4 +1,6 @@
-/** The desk of a round with half a million lines: what it takes to read all bet types, the worst results and what is refused. */
+/**
+ * The desk of a round with half a million lines: time to read all bet types, the worst results and the refused bets.
+ */
 import { Client } from 'pg';
 import { createApp } from '../../server/app/app';
 import type { Services } from '../../server/kernel/services';
@@ -8,10 +10,10 @@ import { compareTimes, timeOf } from './measure';
 
 const LINES = 500_000;
 
-/** What anybody is told of it once it was looked at, milliseconds. */
+/** Longest time of a read by any reader after the first one, milliseconds. */
 const DESK_MS = 30;
 
-/** What is counted of each number while it is sold. */
+/** Counts that the book keeps of each number during the sale. */
 const COUNTED = `
   INSERT INTO exposure (round_id, bet_type, number, sold, liability, lines)
   SELECT round_id, bet_type, booked, sum(stake), sum(stake * rate / 100), count(*) FROM line GROUP BY round_id, bet_type, booked`;
@@ -21,7 +23,7 @@ const BY_HAND = `
   SELECT bet_type, number, sum(lines), sum(sold), sum(liability) FROM exposure WHERE round_id = $1
   GROUP BY GROUPING SETS ((bet_type, number), (bet_type))`;
 
-/** One slip more like one that is there, with what is counted of its numbers. */
+/** Sells one more slip like an existing one, and counts its numbers. */
 const SELL = `
   WITH model AS (SELECT * FROM slip WHERE round_id = $1 LIMIT 1), sold AS (
     INSERT INTO slip SELECT (jsonb_populate_record(NULL::slip, to_jsonb(model)
@@ -41,7 +43,7 @@ const SELL = `
 const SAME_PASSWORD = `
   UPDATE account SET password_hash = (SELECT password_hash FROM account WHERE username = 'master') WHERE username LIKE 'seller%'`;
 
-/** Who looks at what. */
+/** The measured readers, each with the query of its read. */
 const LOOKS = [
   { username: 'master', query: 'view=whole', isBound: true },
   { username: 'master', query: 'view=own', isBound: true },

@@ -1,6 +1,6 @@
 /**
- * Files as jobs of the built server make them, of lines of slips: a million as CSV beside COPY by hand, three hundred thousand
- * as a workbook beside other requests; and how much memory the server takes for either.
+ * Files that jobs of the built server make of lines of slips. A CSV of a million lines is compared with COPY by hand,
+ * and a workbook of three hundred thousand lines with other requests. Measures the server's memory for both.
  */
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -23,18 +23,20 @@ const SHEET_ROWS = 300_000;
 const MB = 1_000_000;
 
 /**
- * The file takes at most so many times as long as COPY, and so much memory more than there was; docs/scaling.md says what is
- * aimed at.
+ * Highest ratio of the file's time to that of COPY, and highest growth of memory; docs/scaling.md names the targets.
  */
 const RATIO_MAX = 1.6;
 const CSV_GROWTH_MB = 32;
 const SHEET_GROWTH_MB = 80;
-/** Of a hundred requests beside a workbook that is made the slowest but one takes at most so many times as long. */
+/** Highest ratio of the 99th percentile of requests while a workbook is made to that without one. */
 const P99_RATIO_MAX = 2;
 
 const LOOK_EVERY_MS = 20;
 
-/** Oftener than the dialog asks, so that the end is seen within a tenth of a second; asking takes a core from what is measured. */
+/**
+ * Asks more often than the dialog, to see the end within a tenth of a second. Asking takes processor time from the
+ * measured work.
+ */
 const ASK_EVERY_MS = 100;
 
 const COLUMNS = [
@@ -60,7 +62,7 @@ const COLUMNS = [
   'partnerReference',
 ];
 
-/** What COPY has to say of the same lines: the same columns in the same order, as they are stored. */
+/** COPY of the same lines: the same columns in the same order, as they are stored. */
 const COPY = `COPY (
   SELECT slip.no, slip.at, member.username, agent.username, coalesce(lotto.name, lotto.code), slip.business_date, round.number,
     line.position, coalesce(line.ended, CASE WHEN round.state <> 'settled' THEN slip.state WHEN win.payout IS NULL THEN 'lost' ELSE 'won' END),
@@ -74,7 +76,7 @@ const COPY = `COPY (
   ORDER BY slip.no, slip.id, line.position
 ) TO STDOUT (FORMAT csv)`;
 
-/** The rounds of what is filled in are settled, and three in a hundred of their lines have won. */
+/** Settles the rounds of the filled lines; three in a hundred lines win. */
 const SETTLED = [
   `INSERT INTO round (id, lotto_id, business_date, number, state, opens_at, closes_at, result_at, earlier_closes,
       member_cancels_until, settlement_no)
@@ -107,13 +109,13 @@ async function make({ send, token }: Measured, request: ExportRequest): Promise<
   }
 }
 
-/** What a process has in memory, bytes. */
+/** Returns the memory of a process, bytes. */
 function memoryOf(pid: number): number {
   const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1]) * 1_024;
 }
 
-/** The most memory that the server took while something was done, beyond what it took before; bytes. */
+/** Returns the growth of the server's memory during some work, up to its peak; bytes. */
 async function growthOf({ server }: Measured, work: () => Promise<unknown>): Promise<number> {
   const before = memoryOf(server.pid);
   let peak = before;
@@ -148,7 +150,10 @@ async function fillLines(services: Services, owner: Client): Promise<void> {
   for (const statement of SETTLED) await owner.query(statement);
 }
 
-/** Fills the lines, makes the files, says in a few lines what they took, and tells whether that is within the bounds. */
+/**
+ * Fills the lines, makes the files, prints their times and memory in a few lines, and returns whether they keep to the
+ * bounds.
+ */
 export async function measureFiles(world: SampleWorld, say: (line: string) => void): Promise<boolean> {
   const { services, adminUrl } = world;
   const owner = new Client({ connectionString: adminUrl });

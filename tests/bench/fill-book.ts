@@ -1,4 +1,4 @@
-/** Slips that were placed before: so many lines in rounds that are over, written by the database itself. */
+/** Slips from the past: a number of lines in rounds that are over, which the database writes itself. */
 import type { Client } from 'pg';
 
 /** Lines of every slip. */
@@ -7,12 +7,12 @@ export const LINES_OF_SLIP = 25;
 /** Slips that are written by one statement, where nothing else is said. */
 const SLIPS_OF_BATCH = 10_000;
 
-/** The rounds of what is filled in, by their numbers. */
+/** Returns the id of a filled round by its number. */
 const filledRound = (number: number) => `01930000-${number.toString(16).padStart(4, '0')}-7001-8000-000000000000`;
 
 /**
- * Slips more of a round, sold to the members in turns: slips, lines, transfers and entries, and what each member has on each
- * number. Ids follow each other in time, as those of the running business do.
+ * Adds slips to a round, sold to the members in turns: slips, lines, transfers, entries, and the totals of each member
+ * per number. Ids follow each other in time, as those of the running business do.
  */
 const SLIPS_AND_LINES = `
   WITH member AS MATERIALIZED (
@@ -44,7 +44,7 @@ const SLIPS_AND_LINES = `
     FROM numbered
   )`;
 
-/** What bets and journals read besides. */
+/** Tables that only bets and journals read. */
 const NUMBERS_AND_ENTRIES = `, transfers AS (
     INSERT INTO transfer (id, kind, reference_id, no, business_date, at) SELECT id, 'stake', id, 0, business_date, now() FROM made
   )
@@ -59,19 +59,22 @@ const LEDGER_ACCOUNTS = `
   WHERE account.kind = 'member'
   ON CONFLICT (owner_id, kind) DO NOTHING`;
 
-/** What the lines are of. */
+/** Settings of the filled lines. */
 export interface Filling {
-  /** Whether what members have on numbers, transfers and entries are left out: reports read none of them. */
+  /** Whether to leave out transfers and entries, which reports don't read. */
   isLinesAlone?: true;
   lottoId: string;
-  /** Of a round by its number. The month they are stored in is that of what is measured. */
+  /**
+   * Business date of a round by its number. The lines are stored in its month, which is the month of the measured
+   * lines.
+   */
   businessDate: string | ((round: number) => string);
-  /** Among so many rounds they are spread; without it each batch is a round of its own. */
+  /** Number of rounds that the lines are spread over; without it each batch is a round of its own. */
   rounds?: number;
   slipsOfBatch?: number;
 }
 
-/** Adds lines, as the database's owner: those after so many until there are so many. */
+/** Adds lines, as the database's owner: those after the first `from`, until there are `to`. */
 export async function fillBook(
   owner: Client,
   { lottoId, businessDate, rounds = Infinity, slipsOfBatch = SLIPS_OF_BATCH, isLinesAlone }: Filling,

@@ -73,7 +73,7 @@ const AUDIT = `
     'update', 'members', ${idOf(`${FIRST_MEMBER} + n * 7907 % ${MEMBERS}`)}, '{"note": "before"}', '{"note": "after"}', '192.0.2.1'
   FROM generate_series(1::bigint, ${AUDIT_ROWS}) AS n`;
 
-/** One in ten goes on; the others have run out or were ended. */
+/** One in ten sessions is still valid; the others have run out or were ended. */
 const ALL_SESSIONS = `
   INSERT INTO session (id, account_id, remember, created_at, rotated_at, idle_expires_at, expires_at, revoked_at, ip)
   SELECT ${idOf('n')}, ${idOf(`1 + n * 7919 % ${AGENTS}`)}, true, at, at, at + interval '14 days', at + interval '30 days',
@@ -97,7 +97,7 @@ const MONEY = [
     WHERE kind = 'agent' OR ('x' || substr(md5(username || day), 8, 2))::bit(8)::integer < 51`,
 ];
 
-/** Fills a migrated and empty database, as its owner, and lets the database learn what is in it. */
+/** Fills a migrated and empty database as its owner, and has the database analyze the data. */
 export async function fill(adminUrl: string, say: (line: string) => void): Promise<void> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const permission = JSON.stringify(permissionOf('all'));

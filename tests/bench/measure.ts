@@ -1,4 +1,4 @@
-/** Times two ways of doing the same, in turns, so that whatever else the machine does meets both. */
+/** Times two ways of doing the same, in turns, so that other work on the machine affects both. */
 
 /** Warm-up rounds, then rounds that count. */
 const WARM_UP = 3;
@@ -38,7 +38,7 @@ export function compare(ours: () => Promise<unknown>, byHand: () => Promise<unkn
   );
 }
 
-/** The same for what takes its own time and answers the milliseconds. */
+/** Compares two functions that measure themselves and return the milliseconds. */
 export async function compareTimes(
   ours: () => Promise<number>,
   byHand: () => Promise<number>,

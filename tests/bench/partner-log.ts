@@ -11,7 +11,7 @@ const SEARCH_MAX_MS = 50;
 /** As long as calls are kept. */
 const DAYS = 400;
 
-/** What is measured with, and where it is said. */
+/** Resources of a measurement, and its output. */
 export interface Bench {
   services: Services;
   owner: Client;
@@ -25,7 +25,9 @@ export function numberIn(words: readonly string[], name: string, usual: number):
   return word === undefined ? usual : Number(word.slice(name.length + 1));
 }
 
-/** Does something while a table has no index but its key; they are made anew, in one go, which takes a fraction of the time. */
+/**
+ * Does work while a table has no index but its key. Making the indexes again in one go takes a fraction of the time.
+ */
 async function withoutIndexes(owner: Client, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `SELECT relname AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid

@@ -1,7 +1,10 @@
 /**
- * Partners: calls a second out of the outbox beside a bare loop of `fetch`, placing over a seamless partner that takes 20 ms beside
- * placing without one, and the first page of a search in a long log. `outbox`, `placing` or `log` measures that alone; `rows=100000`
- * makes the log shorter, `calls=500` the outbox.
+ * Partners, in three parts:
+ * - `outbox`: calls a second out of the outbox, next to a bare loop of `fetch`
+ * - `placing`: placing over a seamless partner that takes 20 ms, next to placing without one
+ * - `log`: the first page of a search in a long log
+ *
+ * Each word measures its part alone. `rows=100000` makes the log shorter, `calls=500` the outbox.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -91,7 +94,7 @@ async function fetchRate(url: string, calls: number): Promise<number> {
   return (calls * 1_000) / (performance.now() - begun);
 }
 
-/** How slips were placed: so many a second, each for so many milliseconds of the processor. */
+/** Speed of placing: slips a second, and milliseconds of processor time per slip. */
 interface Placing {
   rate: number;
   database: number;
@@ -99,7 +102,7 @@ interface Placing {
   process: number;
 }
 
-/** Slips that a partner's system places with so many under way, while their calls are written into the log. */
+/** Measures slips that a partner's system places concurrently, while their calls are written into the log. */
 async function placingOf(
   services: Services,
   world: BookWorld,

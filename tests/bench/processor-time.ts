@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Of `/proc/<pid>/stat`, behind the name: the parent, the own times, and those of children that have ended. */
+/**
+ * Fields of `/proc/<pid>/stat` behind the name: the parent, the process's own times, and those of its ended children.
+ */
 const [PARENT, OWN, OF_CHILDREN] = [1, [11, 12], [13, 14]];
 
 function fieldsOf(pid: string): number[] | null {
@@ -15,7 +17,7 @@ function fieldsOf(pid: string): number[] | null {
       .split(' ')
       .map(Number);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return null;
   }
 }

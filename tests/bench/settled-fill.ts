@@ -1,11 +1,12 @@
 /**
- * Rounds of lines that `fillBook` stored, settled by the database itself: what was cancelled, who has won, and the totals that
- * reports read. What is added to a round later is added to its totals, as if it had been there at its settlement.
+ * Rounds of lines that `fillBook` stored, settled by the database itself: cancelled slips, winners, and the totals that
+ * reports read. Lines that are added to a round later are added to its totals, as if they had existed at its
+ * settlement.
  */
 import type { Client } from 'pg';
 import { LINES_OF_SLIP } from './fill-book';
 
-/** One slip in so many was cancelled, and these of a thousand numbers win. */
+/** One in this number of slips was cancelled; the numbers below 030 of a thousand win. */
 const CANCELLED_EVERY = 100;
 const WINNING = "line.number < '030'";
 
@@ -27,7 +28,7 @@ const ROUNDS = `
     '{}', business_date::timestamptz + interval '1 hour', 1, 'top3'
   FROM (SELECT DISTINCT round_id, lotto_id, business_date FROM slip WHERE ${ADDED}) AS filled ON CONFLICT (id) DO NOTHING`;
 
-/** Each line pays what it says; whoever sold it holds all of it. */
+/** Each line pays its stake at its rate; the account that sold it holds all of it. */
 const PAYOUTS = `
   INSERT INTO payout (round_id, settlement_no, slip_id, position, member_id, bet_type, number, payout, shares)
   SELECT line.round_id, 1, line.slip_id, line.position, slip.member_id, line.bet_type, line.number, line.stake * line.rate / 100,
@@ -43,7 +44,10 @@ const NUMBERS = `
   ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = its.sold + excluded.sold,
     liability = its.liability + excluded.liability, lines = its.lines + excluded.lines`;
 
-/** Of the rounds that were filled, which are of dates that the sample has rounds of as well: their part is taken off first. */
+/**
+ * Theory of the filled rounds' dates. The sample has rounds of these dates too, so the filled rounds' part is first
+ * subtracted and then added again.
+ */
 const DAY_THEORY = (sign: 1 | -1) => `
   INSERT INTO day_theory AS day (business_date, lotto_id, bet_type, expected)
   SELECT round.business_date, round.lotto_id, its.bet_type, ${sign} * sum(its.expected)
@@ -55,7 +59,7 @@ const THEORY = `
   SELECT round_id, bet_type, trunc(sum(liability) / 1000)::bigint FROM exposure WHERE round_id::text LIKE '01930000-%'
   GROUP BY round_id, bet_type ON CONFLICT (round_id, bet_type) DO UPDATE SET expected = excluded.expected`;
 
-/** Whoever is on the path of a slip, its member included. */
+/** The accounts on the path of a slip, including its member. */
 const PATH = 'unnest(slip.path || slip.member_id) AS account_id';
 
 const GIVEN_BACK = `
@@ -73,7 +77,7 @@ const LARGEST_WINS = `
   WHERE ${ADDED} GROUP BY 1, 3, 4, 5, 6
   ON CONFLICT (round_id, settlement_no, account_id, bet_type) DO UPDATE SET payout = greatest(its.payout, excluded.payout)`;
 
-/** What was sold to each member, and what of it was won. */
+/** Sales to each member, and the winnings from them. */
 const SOLD = `
   SELECT slip.round_id, slip.business_date, slip.lotto_id, slip.member_id, slip.path, count(*) AS slips,
     count(*) * ${LINES_OF_SLIP} AS lines, sum(slip.stake)::bigint AS stake, coalesce(sum(won.payout), 0)::bigint AS payout,
@@ -103,7 +107,9 @@ const addedTo = (total: string) =>
     ),
   ].join(', ');
 
-/** Of each account on a path the lines that were sold through it; what it has of them is nothing but for the one that sold them. */
+/**
+ * Adds the lines that were sold through each account on a path. Only the account that sold a line has a share of it.
+ */
 const ROUND_TOTALS = `
   WITH sold AS MATERIALIZED (${SOLD}), of_account AS (
     SELECT round_id, business_date, lotto_id, account_id, place, sum(slips) AS slips, sum(lines) AS lines, sum(stake)::bigint AS stake,
@@ -128,7 +134,7 @@ const ROUND_TOTALS = `
   FROM added
   ON CONFLICT (round_id, settlement_no, account_id, bet_type) DO UPDATE SET ${addedTo('its')}`;
 
-/** Per date: what a round has more than before is what its date has more, so the rounds' part is taken off first. */
+/** A date grows by the growth of its rounds, so the rounds' part is first subtracted and then added again. */
 const DAY_TOTALS = (sign: 1 | -1) => `
   INSERT INTO day_total AS day (account_id, business_date, lotto_id, bet_type, ${[...SUMS, ...OWN, ...ALONG].join(', ')})
   SELECT account_id, business_date, lotto_id, bet_type, ${[...SUMS, ...OWN].map((name) => `${sign} * sum(${name})`).join(', ')},
@@ -138,7 +144,7 @@ const DAY_TOTALS = (sign: 1 | -1) => `
   FROM round_total WHERE round_id::text LIKE '01930000-%' GROUP BY account_id, business_date, lotto_id, bet_type
   ON CONFLICT (account_id, business_date, lotto_id, bet_type) DO UPDATE SET ${addedTo('day')}`;
 
-/** Settles what was stored behind a slip, as the database's owner; answers the last slip that is in the totals then. */
+/** Settles the lines stored after a slip, as the database's owner. Returns the last slip that is then in the totals. */
 export async function settleFilled(owner: Client, behind: number): Promise<number> {
   await owner.query(DAY_THEORY(-1));
   for (const statement of [CANCELLED, ROUNDS, PAYOUTS, NUMBERS, THEORY, GIVEN_BACK, LARGEST_WINS]) {

@@ -16,7 +16,7 @@ const PAYOUTS = (roundId: string): SQL => sql`
     ('top3', '345'), ('row3', '345'), ('top2', '45'), ('bottom2', '89'), ('top1', '3'), ('top1', '4'), ('top1', '5'),
     ('bottom1', '8'), ('bottom1', '9'))`;
 
-/** Every line once, with what it won; an account's own part place by place of the path. */
+/** Every line once, with its payout; an account's own part for each place of the path. */
 const ROUND_TOTALS = (roundId: string): SQL => sql`
   WITH standing AS MATERIALIZED (
     SELECT slip.member_id, slip.path, line.bet_type, line.stake, line.discount, line.held, line.commissions, won.payout, won.shares
@@ -55,7 +55,7 @@ const DAY_TOTALS = (roundId: string): SQL => sql`
     commission = day.commission + excluded.commission, own_held = day.own_held + excluded.own_held,
     own_win_loss = day.own_win_loss + excluded.own_win_loss, own_commission = day.own_commission + excluded.own_commission`;
 
-/** What each account has in the end: members their payouts, and nothing at stake any more. */
+/** The balances of each account in the end: members get their payouts, and nothing is at stake any more. */
 const LEGS = (roundId: string): SQL => sql`
   SELECT total.account_id, leg.kind, sum(leg.amount)::bigint AS amount
   FROM round_total AS total JOIN account ON account.id = total.account_id, LATERAL (

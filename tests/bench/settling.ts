@@ -1,4 +1,4 @@
-/** What settling a large round costs beside settling it by hand. */
+/** Cost of settling a large round next to settling it by hand. */
 import { loadavg } from 'node:os';
 import { Client } from 'pg';
 import { digitsOf } from '../../domain/results/derive';
@@ -20,7 +20,7 @@ const TURNS = 3;
 
 const RESULT: OfficialResult = { family: 'hanoi', special: '12345', first: '67889' };
 
-/** At most so many times as long as by hand. */
+/** Highest ratio of its time to the time by hand. */
 const RATIO_MAX = 1.6;
 
 /** Ends a transaction whose work was only to be timed. */
@@ -66,8 +66,8 @@ export async function fillResulted(services: Services, client: Client, number: n
 }
 
 /**
- * Settles a round again and again, in turns with settling it by hand; the middle ones, milliseconds, and of both what the
- * database computed.
+ * Settles a round repeatedly, in turns with settling it by hand. Returns the median milliseconds, and the database's
+ * processor times of both.
  */
 export async function timeSettling(services: Services, roundId: string, databaseCpu: () => number | null) {
   const [ours, byHand, computed, computedByHand]: [number[], number[], number[], number[]] = [[], [], [], []];

@@ -1,4 +1,4 @@
-/** Reviewing who may what, as an owner does it: with answers, what is worth a look, and what was changed. */
+/** An owner's review of permissions: answers to questions, suspicious accounts, and changes. */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { expectAxeClean } from '../support/axe';

@@ -1,4 +1,4 @@
-/** Whom a screen is about stands above all of its tabs, which stay where they are; forms use what room there is. */
+/** The head of a screen names its account above all of its tabs, which stay in place. Forms use the available width. */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';

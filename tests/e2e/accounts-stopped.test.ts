@@ -1,4 +1,4 @@
-/** Accounts that are suspended: it is told to those it stops, with what can't be done greyed. */
+/** Suspended accounts: the affected users see a message, and forbidden actions are greyed. */
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e';
 
@@ -33,7 +33,7 @@ for (const [where, viewport] of [
       await expect(banner).toContainText(/Since \d\d\/\d\d\/\d{4} \d\d:\d\d/);
 
       if (where === 'desk') {
-        // What is done outside forms is greyed too, and says why to whoever points at it.
+        // Actions outside forms are greyed too, and their tooltip says why.
         await page.getByRole('checkbox', { name: `Select ${child.username}` }).check();
         const lock = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Lock' });
         await expect(lock).toBeDisabled();

@@ -18,7 +18,7 @@ import {
 
 const ONLY_MEMBERS: Permission = { ...permissionOf('off'), member: 'edit' };
 
-/** Some of what others open; the table of the specification's routes walks all of them. */
+/** Some screens of other roles; the table of the specification's routes covers all of them. */
 const FOREIGN = ['/add-sub-account', '/audit', '/sessions', '/lotto/list'];
 
 const level = (page: Page, area: string, name: string) =>

@@ -1,6 +1,6 @@
 /**
- * The screens of the accounts, looked at once per viewport: half of them in English, half in Thai, light and dark in
- * turns, and at the phone the other way round than at the desk.
+ * The screens of the accounts, once per viewport: half of them in English and half in Thai, light and dark in turns.
+ * The phone has the opposite order of the desk.
  */
 import type { Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
@@ -46,7 +46,7 @@ async function populate(): Promise<Scene> {
   return { owner, desk, colleague, memberId };
 }
 
-/** Presses the button that one of the texts names, and waits for what it opens. */
+/** Presses the button with one of the texts, and waits until it opens the given part. */
 const opens = (name: RegExp, selector: string) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
   await shows(selector)(page);
@@ -128,10 +128,7 @@ function screensOf({ owner, desk, colleague, memberId }: Scene): Shown[] {
   ];
 }
 
-/**
- * Each screen in its skin, those of the same person and skin one after the other: between them the page stays, and
- * nobody has to arrive anew.
- */
+/** Groups the screens by person and skin. Within a group the page stays open, and no person has to sign in again. */
 function inTurns(screens: readonly Shown[], isDesk: boolean): { by: Person; skin: Look['skin']; screens: Shown[] }[] {
   const turns: ReturnType<typeof inTurns> = [];
   screens.forEach((screen, index) => {

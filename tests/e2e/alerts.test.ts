@@ -1,4 +1,4 @@
-/** What somebody should look at, from the first of it on screen until it is resolved. */
+/** Alerts, from their appearance on screen until they are resolved. */
 import { expect } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';

@@ -11,7 +11,7 @@ test.use({
   ],
 });
 
-/** It has all calls there are to go through before anything of it stands. */
+/** The page goes through all calls before it shows any of them. */
 const SHOWN_WITHIN_MS = 30_000;
 
 async function expectDocuments(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function expectDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /try it out/i }), 'it asks nobody for a token').toHaveCount(0);
 }
 
-// Whoever is signed in is shown the same: the page knows of no session.
+// A signed-in user sees the same: the page knows no session.
 test('opens for a reader who is anonymous, and loads nothing from elsewhere', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {

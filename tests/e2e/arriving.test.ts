@@ -1,4 +1,4 @@
-/** Coming to the app without a session: the form at once, and on to where one wanted to go. */
+/** Opening the app without a session: the form comes immediately, and then the requested page. */
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e';
 import { Api, MASTER } from '../support/e2e-api';
@@ -27,9 +27,9 @@ test('an anonymous deep link shows the form within a second, without a loop', as
     await expect(page.getByLabel('Username')).toBeFocused();
     times.push(await page.evaluate(() => performance.getEntriesByName('form')[0]?.startTime ?? Infinity));
   }
-  // The machine may be busy with other tests: the quickest of three visits says what the page itself needs.
+  // The machine may be busy with other tests: the quickest of three visits shows the page's own time.
   expect(Math.min(...times), 'milliseconds until the form can be typed into').toBeLessThan(1_000);
-  // A loop shows itself in what follows: addresses come and go, or entries pile up.
+  // A loop would show now: addresses change, or history entries pile up.
   await page.waitForTimeout(1_500);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 3);
   expect(new URL(page.url()).pathname).toBe('/login');
@@ -37,7 +37,7 @@ test('an anonymous deep link shows the form within a second, without a loop', as
 });
 
 test('signing out ends the session in every tab', async ({ page, context, arriveAs, expectRefusals }) => {
-  // What the other tab asks for at that moment is refused, before it is told.
+  // The server refuses the other tab's request of that moment, before that tab gets the news.
   expectRefusals(401);
   await arriveAs(await Api.signIn(MASTER), '/agents');
   const other = await context.newPage();

@@ -74,7 +74,7 @@ test.describe('the audit', () => {
     await expect(chip(page, 'Action')).toHaveCount(0);
     await expect(rows(page).filter({ hasText: 'Signed in' }).first()).toBeVisible();
 
-    // The newest comes first, and leads to whom it is about.
+    // The newest comes first, and links to its account.
     const changes = rows(page).filter({ has: page.getByText('Changed', { exact: true }) });
     await expect(changes.nth(0)).toContainText('has paid');
     await expect(changes.nth(1)).toContainText('does not pay');
@@ -106,9 +106,10 @@ test.describe('the audit', () => {
     const busy = await owner.api.addPerson({ username: `${owner.username}02`, givenPt: 5_000 });
     const rename = (number: number) => owner.api.call(`/agents/${busy.id}`, 'PUT', { nickname: `number ${number}` });
     for (let number = 1; number <= 25; number += 1) await rename(number);
-    // Real pages and cursors, whose answers say what they say of a list beyond the count.
+    // Real pages and cursors, with the headers of a list that is longer than the count.
     await page.route('**/api/audit?**', async (route) => {
-      // A request that the page has given up by reading anew, or that is under way at the end, has nobody to answer to.
+      // The page may have dropped a request by reading again, or the test may have ended. Such a request needs no
+      // answer.
       const response = await route.fetch().catch(() => null);
       if (response === null) return;
       const headers = { ...response.headers(), 'x-total-kind': 'at-least', 'content-range': 'audit 0-9/10000' };

@@ -51,7 +51,7 @@ test('on a phone a loss leads to the slips that won within three taps', async ({
     await what.click();
   };
   await tap(page.getByRole('button', { name: 'Today so far' }));
-  // What lost most comes first.
+  // The lottery with the largest loss comes first.
   await tap(panel(page, 'By lotto and bet type').getByRole('link').first());
   await expect(page).toHaveURL(/\/slips\?filter=/);
   const cards = page.locator('main li').filter({ has: page.locator('dl') });

@@ -1,4 +1,4 @@
-/** A list as a file: what is on the screen, whole, for a spreadsheet to open. */
+/** A list as a file: the whole content of the screen, in a format for spreadsheets. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
@@ -55,7 +55,7 @@ test('equals the rows on screen, filtered and sorted, and opens in a spreadsheet
   const [head, ...records] = recordsOf(bytes);
   const [shownHead, ...shown] = await cellsOf(page);
   expect(head).toEqual(shownHead);
-  // The file says in a word what the screen leaves empty: that nobody is online.
+  // The file has a word where the screen is empty: nobody is online.
   const online = head?.indexOf('Online');
   const shownAs = (cell: string, column: number) => (column === online && cell === 'No' ? '' : cell);
   const asShown = records.map((record) =>

@@ -1,6 +1,7 @@
 /**
- * Every field type in every state: no fault that axe can see, no message in the console, and the picture it had before.
- * The pictures are of the Chromium that comes with npm, and compared with no other: `--update-snapshots` draws them anew.
+ * Every field type in every state: no fault that axe finds, no message in the console, and the same picture as before.
+ * The pictures are those of the Chromium that comes with npm; no other browser is compared. `--update-snapshots` draws
+ * them again.
  */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';

@@ -14,7 +14,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Everything stands in one row, within the page and beside one another. */
+/** Expects that all parts are in one row, within the page and next to each other. */
 async function lookForOneRow(page: Page, parts: readonly Locator[]): Promise<void> {
   const boxes: Awaited<ReturnType<typeof boxOf>>[] = [];
   for (const part of parts) boxes.push(await boxOf(part));

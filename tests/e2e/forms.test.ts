@@ -1,4 +1,4 @@
-/** Forms: what the API refuses stands at the field, and nothing that was typed is lost. */
+/** Forms: the API's refusal appears at the field, and no typed text is lost. */
 import { expect } from '@playwright/test';
 import type { AgentRecord } from '../../domain/entities/agent';
 import { test } from '../support/e2e';
@@ -104,7 +104,7 @@ test('a refusal of the server takes the reader to its field', async ({ page, mas
   await arriveAs(person.api, `/agents/edit?id=${child.id}`);
   const given = page.getByLabel('Given PT(%)');
   await given.fill('75');
-  // Meanwhile the upline takes back what the page still counts on.
+  // In the meantime the upline takes back a share that the page still counts on.
   await master.change(`/agents/${person.id}`, { givenPt: 7_000 });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(given).not.toBeInViewport();

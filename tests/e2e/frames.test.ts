@@ -55,8 +55,8 @@ async function expectFrame(page: Page, frame: 'vertical' | 'horizontal'): Promis
 }
 
 for (const frame of ['vertical', 'horizontal'] as const) {
-  // One visit for all of them: loading page and axe anew takes four times as long as looking. That a skin is worn from
-  // the start is seen where people arrive in it: below, and in the tests of the looks and of the fields.
+  // One visit for all of them: loading page and axe again takes four times as long as the check. Other tests open the
+  // app in a skin: the one below, and those of the looks and of the fields.
   test(`${frame}, in every skin`, async ({ page, master, arriveAs }) => {
     await arriveAs(master, '/agents', { skin: SKINS[0], ...stored({ frame }) });
     await expect(row(page)).toBeVisible();
@@ -140,7 +140,7 @@ test('from right to left everything changes sides', async ({ page, master, arriv
   const title = await boxOf(page.getByRole('heading', { level: 1 }));
   const account = await boxOf(page.getByRole('button', { name: /signed in as/ }));
   expect(title.x).toBeGreaterThan(account.x);
-  // Names keep their order whatever stands around them.
+  // Names keep their direction within any surrounding text.
   await expect(row(page).locator('bdi').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAxeClean(page);
@@ -222,7 +222,7 @@ test('the whole frame is walked by the keyboard, and the focus shows', async ({ 
   await expect(page.getByRole('link', { name: /This week/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  // With what calls in it, where something does.
+  // The group's name also contains its pending work, if there is any.
   const first = page.getByRole('button', { name: /^Daily work/ });
   const visited: (string | null)[] = [];
   for (let stop = 0; stop < 9 && !(await first.evaluate((element) => element === document.activeElement)); stop += 1) {
@@ -301,6 +301,6 @@ test('the clock follows the server, and says when that is silent', async ({
   await expect(page.getByRole('img', { name: /doesn’t answer/ })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('img', { name: 'The server answers.' })).toBeVisible();
-  // What is still being asked when the test ends has no page to be answered to.
+  // Requests that are still open at the end of the test have no page any more.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,4 +1,4 @@
-/** Billing an agent, from what is agreed on to the last satang, as master does it; on an agent that no other test bills. */
+/** Billing an agent as master, from the agreement to the last satang. No other test bills this agent. */
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
@@ -19,7 +19,7 @@ async function expectInOrder(page: Page): Promise<void> {
   await expectAxeClean(page);
 }
 
-/** An agent that is billed ฿5,000 a period whatever is played. */
+/** Adds an agent that is billed ฿5,000 a period without regard to its sales. */
 async function billed(master: Api) {
   const agent = await master.addPerson({ givenPt: 5_000 });
   await master.change(`/billing/${agent.id}`, {
@@ -40,7 +40,7 @@ async function billed(master: Api) {
 
 const listOf = (username: string) => `/invoice/list?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`;
 
-/** What is printed, in words, instead of the browser's own dialog. */
+/** Catches the printed text instead of opening the browser's own dialog. */
 async function catchPrints(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -159,7 +159,7 @@ test('on a phone, in Thai, a wrong one is cancelled by a credit note', async ({ 
     await post(`/invoices/${draft?.id}/issue`, { expected: 2 });
   }
   await arriveAs(master, listOf(username), { locale: 'th' });
-  // The second with whatever others there are, of which none is meant.
+  // The second invoice is issued from a list that may contain drafts of other tests.
   await page.getByRole('button', { name: 'สิ่งที่ทำได้กับรายการ' }).click();
   await page.getByRole('menuitem', { name: 'ออกใบแจ้งหนี้จากร่าง' }).click();
   const issues = page.getByRole('dialog', { name: 'ออกใบแจ้งหนี้จากร่าง' });

@@ -1,4 +1,6 @@
-/** Lay-off: what stands above is cut by one click, sent, answered, comes to its outcome, and is settled with the dealer. */
+/**
+ * Lay-off: one click cuts the excess. The batch is sent, answered, resolved by the result, and settled with the dealer.
+ */
 import { expect } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import type { BetType } from '../../domain/bets/bet-type';

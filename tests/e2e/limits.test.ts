@@ -109,7 +109,7 @@ test('story b: three numbers are closed in at most six keys, and taken back', as
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText('No number is restricted.')).toBeVisible();
 
-  // What isn't understood is named and keeps everything from being applied; chips say what would be done.
+  // A text that isn't understood is named and disables the button; chips describe the changes.
   await area.fill('27 72 tod 139 6 ways half 72q');
   await expect(page.getByText('“72q” is not understood')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Apply/ })).toBeDisabled();
@@ -200,7 +200,7 @@ test('story b: the numbers nearest to their ends are closed by one key each', as
     lottos.find(({ openRounds, family }) => openRounds > 0 && family === 'thai') ??
     lottos.find(({ openRounds }) => openRounds > 0);
   if (!lotto) throw new Error('no round is open');
-  // Nobody can bet in this test; what is sold is told in the API's place.
+  // No bets are possible in this test, so it answers with sold amounts in place of the API.
   const sold = ['81', '82', '83', '84'].map((number, index) => ({
     betType: 'top2',
     number,

@@ -1,4 +1,4 @@
-/** A list at the desk: one scroller, the pager always in sight, and what it shows by itself fits a small screen. */
+/** A list at the desk: one scroller, the pager always in sight, and default columns that fit a small screen. */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e';
 import { untilFilled } from '../support/e2e-visual';
@@ -38,7 +38,7 @@ for (const [width, height] of [
     }
     await expect(table(page, 'Members').getByRole('columnheader').first()).toBeInViewport();
     await expect(pager).toBeInViewport({ ratio: 1 });
-    // Nothing is beside the window either.
+    // Nothing overflows the window either.
     expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   });
 }
@@ -55,7 +55,7 @@ test('slips show state and possible payout without scrolling at 1280', async ({ 
   await untilFilled(page);
   for (const name of ['Slip', 'State', 'Stake', 'Possible payout', 'Payout'])
     await expect(table(page, 'Slips').getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  // What can't be known yet is a dash.
+  // Unknown values are a dash.
   const row = table(page, 'Slips').getByRole('row').filter({ hasText: scene.member });
   await expect(row).toContainText('18,000.00');
   await expect(row.getByRole('cell').nth(6)).toHaveText('–');

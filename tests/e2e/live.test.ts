@@ -1,4 +1,4 @@
-/** What one browser changes another one shows by itself, without taking anything from under its reader's hand. */
+/** A change in one browser appears in another by itself, without moving rows under the reader's hand. */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e';
 import { uniqueName, type Person } from '../support/e2e-api';
@@ -49,7 +49,7 @@ test.describe('a list on two screens', () => {
     await signIn(owner, elsewhere);
     // The page for signing in has a username as well.
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Add agent');
-    // Of the name what comes after the upline's.
+    // The form only takes the part of the name after the upline's.
     await elsewhere.getByLabel('Username').fill('a');
     await elsewhere.getByLabel('Given PT(%)').fill('10');
     await elsewhere.getByRole('button', { name: 'Add agent' }).click();

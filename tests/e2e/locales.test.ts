@@ -26,9 +26,9 @@ interface Scene {
 }
 
 interface Visit {
-  /** What comes after the path; the screens of a record find it there. */
+  /** Query behind the path; the screens of a record need it. */
   search?: (scene: Scene) => string;
-  /** What stands there once the screen shows what it is for. */
+  /** Selector of an element that exists once the screen shows its content. */
   shows: string;
   /** The path that it leads on to. */
   leadsTo?: string;
@@ -119,7 +119,7 @@ const VISITS: Record<string, Visit> = {
   '/empty2': { shows: 'main' },
 };
 
-/** What is shown to somebody who isn't signed in. */
+/** Screens for users without a session. */
 const OPEN: Record<string, Visit> = {
   '/login': { shows: 'input#username' },
   '/register': { shows: 'main p.login-text, main p.login-status' },

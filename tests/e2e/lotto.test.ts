@@ -1,4 +1,4 @@
-/** The lotteries of the house: the list and its order, the schedule and what it would do. */
+/** The operator's lotteries: the list and its order, the schedule and its effect. */
 import { expect, type Page } from '@playwright/test';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { expectAxeClean } from '../support/axe';
@@ -89,7 +89,7 @@ test('the next ten rounds follow the schedule while it is edited', async ({ page
   const plan = page.getByRole('table', { name: 'The next ten rounds' });
   await expect(rows(page)).toHaveCount(10);
   await expect(plan).toContainText('18:00');
-  // Beside the form there is room for all of it at 1440.
+  // At 1440 all of it fits next to the form.
   expect(
     await plan.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
   ).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-/** The money of an account: what was agreed on, what is moved, what is owed and collected, and the ledger of it all. */
+/** The money of an account: the agreed terms, transfers, debts and their collection, and the ledger of it all. */
 import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
@@ -35,7 +35,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
   expectRefusals,
 }) => {
   expectRefusals(412, 400);
-  // Far beyond what other tests bet and win against the house at the same time.
+  // Far more than other tests bet and win against the operator at the same time.
   await fundMaster(master, 100_000_000);
   const agent = await master.addPerson({ givenPt: 9_000 });
   await arriveAs(master, `/agents/edit?id=${agent.id}`);
@@ -45,7 +45,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
   await page.getByLabel('Alarm at (% used)').fill('75');
   await page.getByLabel('Settlement cycle').click();
   await page.getByRole('option', { name: 'Daily' }).click();
-  // Somebody else changes the same meanwhile.
+  // Another user changes the same in the meantime.
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 4_000_000 });
   await page.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('dialog');
@@ -58,7 +58,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
     clearingCycle: 'daily',
   });
 
-  // Beyond the limit for a while: what can be spent counts it.
+  // Extra credit beyond the limit for a while counts as spendable.
   await page.getByLabel('Temporary extra credit').fill('500');
   await page.getByLabel('Extra credit until').fill('2031-01-01T12:00');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -92,7 +92,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
   await expect(page.getByText(`Done. ${agent.username} now: has ฿1,234.50`)).toBeVisible();
   await expect(page.getByText('51,734.50')).toBeVisible();
 
-  // What somebody else changes while something is typed isn't taken in under it when money moves.
+  // A money transfer doesn't take over another user's changes while the form has typed text.
   await page.getByLabel('Alarm at (% used)').fill('60');
   await master.change(`/accounts/${agent.id}/terms`, { suspendsAtLimit: true });
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await agent.api.change(`/accounts/${member.id}/terms`, { creditLimit: 100_000 });
     await move(master, member.id, 'adjustments', -90_000);
     await arriveAs(agent.api, '/members');
-    // The list says who is near its limit, and leads to the money.
+    // The list marks members near their limit, and links to their money.
     await page.getByText(`${agent.username}m`).first().waitFor();
     await page.goto(`/credit-settings?id=${member.id}`);
     await expect(page.getByText('owes ฿900.00').first()).toBeVisible();

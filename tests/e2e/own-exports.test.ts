@@ -1,4 +1,4 @@
-/** Story d: last month as a file in a few clicks, and the files that go on behind the page. */
+/** Story d: last month as a file in a few clicks, and the files that the server continues to make in the background. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e';

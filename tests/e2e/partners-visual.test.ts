@@ -1,4 +1,4 @@
-/** The screens about partners at a desk and on a phone: nothing beside the page, axe clean. */
+/** The screens about partners at a desk and on a phone: nothing overflows the page, and axe finds no fault. */
 import { expect } from '@playwright/test';
 import { startReferencePartner } from '../../examples/reference-partner/server';
 import { expectAxeClean } from '../support/axe';

@@ -1,4 +1,4 @@
-/** A passkey of a device, as only a browser makes and uses one: set up, asked for before what is grave, and to sign in. */
+/** A passkey of a device in a real browser: set up, asked for before critical actions, and used to sign in. */
 import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';

@@ -57,14 +57,14 @@ test('rates are pasted, adjusted, looked over and saved', async ({ page, master,
   await expect(box(page, 'BAAC', '3-top', 'Payout')).toHaveValue('1,045');
   await expect(box(page, 'BAAC', '3-tod', 'Payout')).toHaveValue('123.5');
 
-  // What is no number is kept, and keeps everything from being saved.
+  // A text that is no number stays, and prevents saving.
   await box(page, 'GSB', '3-top', 'Payout').fill('much');
   await expect(page.getByText('1 is not right')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review and save' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(box(page, 'GSB', '3-top', 'Payout')).toHaveValue('900');
 
-  // What was typed in one group stays while another is looked at.
+  // Typed text of one group stays while another group is shown.
   await page.getByRole('tab', { name: 'Foreign' }).click();
   await page.getByRole('button', { name: 'Discount', exact: true }).click();
   await box(page, 'Lao', '4-top', 'Discount %').fill('12.5');

@@ -1,4 +1,7 @@
-/** The report of a round, what moved in a wallet, and what regulators ask for: read, followed to its cause, printed. */
+/**
+ * The report of a round, the transactions of a wallet, and the reports for regulators: read, followed to their causes,
+ * and printed.
+ */
 import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';

@@ -1,4 +1,4 @@
-/** Win/Lose: from what a week made to the slips behind it, back again, and as a link for somebody who may see less. */
+/** Win/Lose: from a week's result to the slips behind it, back again, and as a link for a user with fewer rights. */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { formatBusinessDate } from '../../domain/format';
@@ -38,7 +38,7 @@ async function settledScene(master: Api) {
 
 const table = (page: Page) => page.getByRole('table', { name: 'Win / Lose' });
 const toRow = (page: Page, name: RegExp) => table(page).getByRole('row', { name });
-/** What a row says of each side in total, downline first. */
+/** Returns the total of each side in a row, downline first. */
 const sidesOf = async (page: Page, name: RegExp) => {
   const cells = await toRow(page, name).getByRole('cell').allTextContents();
   return [6, 9, 12].map((place) => cells[place]);
@@ -71,7 +71,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
   await expect(page.getByRole('navigation', { name: 'Details of' })).toContainText(
     `${upper.username}/${lower.username}`,
   );
-  // It stays the reader's own part, whoever is looked into.
+  // It stays the reader's own part at every account.
   expect(await sidesOf(page, /^Total/)).toEqual(lost);
   await table(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/slips\?filter=/);
@@ -84,7 +84,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
   await expect(page).toHaveURL(/order=-stake/);
   await page.getByLabel('Group by').click();
   await page.getByRole('option', { name: 'Bet type' }).click();
-  // What lost most comes first.
+  // The bet type with the largest loss comes first.
   await expect(table(page).getByRole('rowheader')).toHaveText(['3-top', '2-bottom', '2-top', 'Total'], {
     ignoreCase: true,
   });

@@ -16,7 +16,7 @@ import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
 import { tabTo } from '../support/e2e-steps';
 
 const BAHT = 100;
-/** What a PNG begins with, which is all that is looked at. */
+/** First bytes of a PNG; only these are checked. */
 const PICTURE = Buffer.from('89504e470d0a1a0a00', 'hex');
 const PHONE = { width: 390, height: 844 };
 
@@ -81,7 +81,7 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
     await page.keyboard.type(`x${part}`);
     await page.keyboard.press('Enter');
   }
-  // What the result pays is there before anything is written.
+  // The result's payout is shown before anything is written.
   await expect(row.getByRole('term').filter({ hasText: 'Payout' }).locator('+ dd')).toHaveText('10,800.00');
   await expect(row.getByRole('region', { name: 'The largest wins' })).toContainText('9,000.00');
   await untilFilled(page);
@@ -93,7 +93,7 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await arriveAs(all.checker.api, '/approvals');
   const asked = card(page, name);
   await expect(page.getByRole('link', { name: /^Approvals/ })).toContainText(/\d/);
-  // On the card: the digits, what it pays of what was staked, and the decision below.
+  // On the card: the digits, the payout per stake, and the decision below.
   await expect(asked.getByRole('term').filter({ hasText: '3-top' }).locator('+ dd')).toHaveText('456');
   await expect(asked.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('8,308 : 100');
   await expect(asked.getByText('Like the rounds before')).toBeVisible();
@@ -115,12 +115,12 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
     payout: 10_800 * BAHT,
     ownShare: -5_335 * BAHT,
   });
-  // The stake was taken with the bet, so the wallet grows by what was won.
+  // The stake was taken with the bet, so the wallet grows by the payout.
   expect((await all.bettor.wallet()) - before).toBe(10_800);
 
   // From the round to a slip that won, and back.
   await arriveAs(master, `/lotto/result/round?id=${round.id}`);
-  // Everybody of the house works for master, so nobody could decide about what it asks for.
+  // All users of the operator work for master, so no other user could approve its request.
   await page.getByRole('button', { name: 'Void', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Nobody can approve what you ask for');
   await page.keyboard.press('Escape');
@@ -237,7 +237,7 @@ test('a large win waits on a card of its own until somebody confirms it', async 
 
   const name = nameOf(all, round);
   const win = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Big win: ${name}` }) });
-  // Whoever may not decide is told why.
+  // A user who can't decide sees the reason.
   await arriveAs(all.enterer.api, '/approvals');
   await expect(win.getByRole('alert')).toContainText('You may not approve');
   await expect(win.getByRole('button', { name: 'Confirm the win' })).toHaveCount(0);
@@ -290,7 +290,7 @@ test.describe('with a thumb', () => {
   });
 });
 
-/** What is published of a round with commit and reveal that has its result, made by the page's formula and Node's hash. */
+/** The published proof of a round with commit and reveal, made by the page's formula and Node's hash. */
 function revealedProof() {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   const numbers = Array.from({ length: 16 }, (_, index) => String(index * 6_007).padStart(5, '0'));
@@ -341,7 +341,7 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen, 
   if (running) {
     await expect(page.locator(`#round-${running.id}`)).toContainText(`${shoots}/16 shot`);
     await page.locator(`#round-${running.id}`).click();
-    // Beside the tiles, wherever its own stands; the arrows lead to its neighbours, and its tile has the focus after.
+    // The drawer opens next to the tiles. The arrows lead to the neighbours, and the tile gets the focus afterwards.
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeInViewport();
     const heading = drawer.getByRole('heading', { level: 2 });

@@ -1,4 +1,7 @@
-/** The desk of a round: ten minutes before it closes three numbers are closed; what may come is seen, and what came. */
+/**
+ * The desk of a round: three numbers are closed ten minutes before its close. It shows possible results, and then the
+ * real one.
+ */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { expectAxeClean } from '../support/axe';
@@ -75,7 +78,7 @@ test('story b: three numbers are closed in at most six keys and five seconds, an
   await expect(cell(page, 'top2', '27')).not.toContainText('closed');
   await bettor.bet(round.id, [['top2', '27', 1]]);
 
-  // From a chat: pasted, read back as chips with what is sold, applied.
+  // From a chat: pasted, read back as chips with the sold amounts, applied.
   await page.evaluate(() => navigator.clipboard.writeText('27 72 05 top x'));
   await box.focus();
   await page.keyboard.press('Control+V');
@@ -99,7 +102,7 @@ test('what may come is seen over all bet types together, and what came in gold',
   await page.setViewportSize(DESK);
   await arriveAs(master, `/summary/betNumber?round=${round.id}`);
   const worst = page.getByRole('table', { name: 'Worst results, all bet types together' });
-  // 627 pays 3-top, tod and 2-top; 45 comes beside it.
+  // 627 pays 3-top, tod and 2-top; the bottom 45 adds its payout.
   await expect(worst.getByRole('row', { name: /^627 \/ 45/ })).toContainText('122,700.00');
   await page.getByLabel('Top / bottom').fill('272 / 45');
   await expect(page.getByText(/^Pays 20,700.00/)).toBeVisible();
@@ -187,7 +190,7 @@ test('half pay is one key, suspending and cutting what stands above one click', 
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(cell(page, 'top2', '27')).not.toContainText('half');
 
-  // Of 200 baht on 27 the 50 above what is kept.
+  // Of 200 baht on 27, the 50 above the keep.
   const layOff = page.getByRole('region', { name: 'Lay-off' });
   await layOff.getByRole('combobox', { name: 'Dealer' }).click();
   await page.getByRole('option', { name: dealer, exact: true }).click();

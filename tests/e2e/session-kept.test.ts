@@ -55,7 +55,7 @@ test('whoever has to set a password first is refused nothing meanwhile, and land
   await page.goto('/login');
   await signIn({ username, password: oneTimePassword });
   await expect(page.getByLabel('Current password')).toBeVisible();
-  // Longer than anything in the background waits for; what that asked for has a second to be answered.
+  // Longer than any delay of the background work; its requests then have a second for their answers.
   await page.clock.runFor(20_000);
   await page.waitForTimeout(1_000);
   expect(refused).toEqual([]);

@@ -40,7 +40,8 @@ test('R07, R26: tabs that wake up with a spent token renew once, and go on', asy
   expectRefusals,
 }) => {
   expectRefusals(401);
-  // A screen that asks for nothing, without a stream: a request of before would renew as well, and be cut off by going on.
+  // A screen without requests and without a stream. An earlier request would renew the session as well, and the
+  // navigation would cut it off.
   await context.route('**/api/events', (route) => route.abort('aborted'));
   await arriveAs(await Api.signIn(MASTER), '/empty1');
   const other = await context.newPage();
@@ -91,7 +92,7 @@ test('R09: a tab that is closed while it renews takes nobody along', async ({
     held = resolve;
   });
   await closing.route(`**${RENEWAL}`, () => held());
-  // The other tab asks for nothing meanwhile: it would renew first.
+  // The other tab sends no request in the meantime: it would renew first.
   await page.goto('about:blank');
   await spoilAccessToken(context);
   await closing.goto('/agents');
@@ -138,12 +139,12 @@ test('R12: a right that is cut takes its screens along at the next refusal', asy
   await arriveAs(person.api, '/agents');
   const add = page.getByRole('link', { name: 'Add agent' });
   await expect(add.first()).toBeVisible();
-  // Nor may what is read after the first rows.
+  // The requests after the first rows must not be refused either.
   await page.waitForLoadState('networkidle');
   const permission = { ...permissionOf('all'), member: 'off' as const };
   expect((await master.call(`/agents/${person.id}`, 'PUT', { permission })).status).toBe(200);
   expect((await person.api.call('/agents')).status).toBe(403);
-  // What is read now and then may have been refused first: then the link is gone before it is clicked.
+  // A periodic request may have been refused first. Then the link is gone before the click.
   const members = page.getByRole('link', { name: 'Members' }).first();
   await members.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page).toHaveURL(/\/misc\/not-authorized/);

@@ -4,7 +4,7 @@ import { test } from '../support/e2e';
 import { uniqueName, type Api, type Person } from '../support/e2e-api';
 import { USER_AGENTS } from '../support/e2e-sessions';
 
-/** What this browser is called on screen; the API's own calls come from an unknown one. */
+/** Name of this browser on screen; the API's own calls come from an unknown one. */
 test.use({ userAgent: USER_AGENTS.edge });
 
 const ENDED = 'Your session was ended: the password was changed, or it was signed out elsewhere. Sign in again.';
@@ -56,7 +56,7 @@ test('an upline sees who is signed in below, and signs one browser out', async (
   await upline.context().close();
 
   expect(await isIn(child.api), 'their other sessions go on').toBe(true);
-  // The live stream ends with the session, and the page with it, whatever is done there.
+  // The live stream ends with the session, and so does the page, during any action.
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(ENDED)).toBeVisible();
   await signIn(child);

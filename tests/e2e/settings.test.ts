@@ -1,4 +1,4 @@
-/** What the operator can set, as master does it. */
+/** The operator's settings, as master uses them. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { SettingRecord } from '../../domain/settings/settings';
@@ -68,7 +68,7 @@ test('settings travel as a file, shown before they change anything', async ({ pa
       buffer: Buffer.from(JSON.stringify({ ...JSON.parse(text), settings: values })),
     });
   const dialog = page.getByRole('dialog', { name: 'Import settings' });
-  // That one alone: other tests set others meanwhile.
+  // Only that setting: other tests change others in the meantime.
   await bring({ 'game.shootCooldownSeconds': 7 });
   await expect(dialog.getByRole('row', { name: /Pause between shoots 6 seconds 7 seconds/ })).toBeVisible();
   await expectAxeClean(page);

@@ -1,4 +1,6 @@
-/** Settlement Monday on a phone: a bill is sent and half of it paid, within six taps; and what its account sees of it. */
+/**
+ * Settlement Monday on a phone: a bill is sent and half of it paid, within six taps. Its account then sees the result.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { addDays } from '../../domain/calendar/business-day';
@@ -62,7 +64,7 @@ async function owedSinceLastWeek(debtorId: string, creditorId: string, amount: n
   }
 }
 
-/** Counts what a thumb does. */
+/** Counts the taps of a thumb. */
 function thumb() {
   let taps = 0;
   return {
@@ -96,7 +98,7 @@ async function debtorOf(agent: Person): Promise<{ id: string; username: string }
 test('a bill is sent and half paid in six taps on a phone', async ({ page, context, master, arriveAs }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const agent = await master.addPerson({ givenPt: 9_000 });
-  // What is collected lowers the own wallet, which stays within its credit.
+  // Collecting lowers the collector's own wallet, which stays within its credit.
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 10_000_000 });
   const debtor = await debtorOf(agent);
   await page.setViewportSize(PHONE);
@@ -148,7 +150,7 @@ test('the worksheet stands at a desk, and a second clerk is told what is due now
   await row.getByRole('button', { name: debtor.username }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Full amount ฿12,400.00' }).click();
-  // Somebody else records a payment meanwhile.
+  // Another user records a payment in the meantime.
   const answer = await fetch(`${process.env.E2E_URL}/api/clearing/${debtor.id}/payments`, {
     method: 'POST',
     headers: {
@@ -162,7 +164,7 @@ test('the worksheet stands at a desk, and a second clerk is told what is due now
   await dialog.getByRole('button', { name: 'Collect ฿12,400.00' }).click();
   await expect(dialog.getByText('Changed meanwhile: it owes ฿10,000.00 now')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Full amount ฿10,000.00' })).toBeVisible();
-  // What was typed is more than that now, and isn't taken without saying so.
+  // The typed amount is now more than the rest, and the page doesn't take it without a message.
   await expect(dialog.getByRole('button', { name: 'Collect ฿12,400.00' })).toBeDisabled();
 });
 

@@ -1,4 +1,4 @@
-/** At desk and on a phone: what a cancel shows before it is decided, and what a cancelled slip shows after. */
+/** At desk and on a phone: the figures before a cancel, and the cancelled slip afterwards. */
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e';
 import { chooseFor, keyIn, savedNotice, slipScene } from '../support/e2e-slips';

@@ -1,4 +1,4 @@
-/** What stands on the button that saves can be read in every skin, and numbers read from left to right everywhere. */
+/** The label of the save button is readable in every skin, and numbers read from left to right everywhere. */
 import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
@@ -9,7 +9,7 @@ test.beforeAll(async ({ master }) => {
   scene = await slipScene(master);
 });
 
-/** The contrast of the words in an element against what stands behind them. */
+/** Returns the contrast between the words of an element and their background. */
 const contrastOf = (page: Page, selector: string) =>
   page
     .locator(selector)

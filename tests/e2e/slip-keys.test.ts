@@ -12,7 +12,7 @@ test.beforeAll(async ({ master }) => {
   scene = await slipScene(master);
 });
 
-/** A keyboard that counts what is pressed on it; a key with another held down is two. */
+/** A keyboard that counts pressed keys; a key with another held down counts as two. */
 function countedKeyboard(page: Page) {
   let count = 0;
   return {

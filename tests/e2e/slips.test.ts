@@ -20,7 +20,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await arriveAs(master, '/slips/add');
   await chooseFor(page, scene);
 
-  // Numbers, amounts, Enter; a number alone repeats them, and what can't be read stays as it was typed.
+  // Numbers, amounts, Enter; a number alone repeats the amounts, and unreadable text stays as it was typed.
   await page.keyboard.type('27=100*50');
   await page.keyboard.press('Enter');
   await page.keyboard.type('36');
@@ -56,7 +56,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await expect(page.locator('main')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // Found by its number from anywhere; what is cancelled says why.
+  // The search finds it by its number from anywhere; a cancel requires a reason.
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Search for a screen or a record' }).fill(number);
   await page.getByRole('option', { name: new RegExp(number) }).click();
@@ -75,7 +75,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await expect(page.getByRole('row').filter({ hasText: '3-top' })).toContainText('Cancelled');
   await expectAxeClean(page);
 
-  // On paper what was cancelled is struck through, and the picture of it is a file.
+  // On paper cancelled lines are struck through, and the slip's picture is a file.
   await page.getByRole('button', { name: 'Print and picture' }).click();
   const print = page.getByRole('dialog', { name: `Slip ${number} on paper` });
   await expect(print.getByRole('row', { name: /123 600\.00/ })).toHaveClass('out');
@@ -88,7 +88,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   expect(picture.suggestedFilename()).toBe(`slip-${number}.png`);
   await page.keyboard.press('Escape');
 
-  // And by what is on it, in the list.
+  // The list finds it by its content too.
   await page.goto(`/slips?filter=${encodeURIComponent(JSON.stringify({ q: scene.member, number: '27' }))}`);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('155.00');
@@ -118,7 +118,7 @@ test('what is worked on follows from screen to screen, and new slips with it', a
   await expect(page).toHaveURL(new RegExp(`${lotto.id}.*${round.id}`));
   await expect(page.getByText(`Round: ${date}`)).toBeVisible();
 
-  // What comes in is told of, and shown by itself only to those who follow.
+  // The page announces new slips, and shows them by itself only to users who follow.
   await bettor.bet(round.id, [['top2', '27', 10]]);
   await page.getByText('Changes · show').click();
   const rows = page.getByRole('table', { name: 'Slips' }).getByRole('row');
@@ -136,7 +136,7 @@ test('what is worked on follows from screen to screen, and new slips with it', a
   await page.getByRole('link', { name: 'Key in a slip' }).first().click();
   await expect(page.getByLabel('Round', { exact: true })).toContainText(`${lotto.name} · ${date}`);
 
-  // By what people say: a number, from anywhere.
+  // The search also understands everyday words: a number, from anywhere.
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Search for a screen or a record' }).fill('27');

@@ -1,4 +1,6 @@
-/** The page's source maps are kept beside the page and handed out to nobody; a development tool is in no chunk. */
+/**
+ * The page's source maps are stored next to the page, but no reader gets them. No chunk contains a development tool.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
- * §2 of the specification walked in a browser, row by row of the table that was typed from it: where one ends up, what
- * the screen is called, the way to it. Every single action with every row is in the unit test of the same name.
+ * §2 of the specification in a browser, row by row of the table that was typed from it. Checks the final address, the
+ * screen's title, and its breadcrumb. The unit test of the same name covers every single action with every row.
  */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
@@ -20,12 +20,12 @@ const AUTH: Held = { action: 'read', subject: 'Auth' };
 const NOT_FOUND = 'There is no such page';
 const NOT_AUTHORIZED = 'You may not open this page';
 
-/** What an area at its highest level holds, typed by hand as in design.md §4. */
+/** Permissions of all areas at their highest level, typed by hand as in design.md §4. */
 const ALL_AREAS: readonly Held[] = (
   ['dashboard', 'summary', 'member', 'agent', 'report', 'lotto', 'system', 'api', 'transfer', 'ACL'] as const
 ).map((subject) => ({ action: 'manage', subject }));
 
-/** What a page shows of where one is. */
+/** The page's signs of its place. */
 interface Place {
   at: string;
   title: string | null;
@@ -54,7 +54,7 @@ async function expectPlace(page: Page, asked: string, place: Partial<Place>): Pr
     .toMatchObject({ asked, ...place });
 }
 
-/** What is to be seen at the end of the way to a row. */
+/** Returns the expected place at the end of the way to a row. */
 function placeAtEnd(row: SpecRow, reader: SpecReader): Partial<Place> {
   if (row.builtBy !== undefined) return { at: '/error-404', title: NOT_FOUND, heading: NOT_FOUND, breadcrumb: [] };
   const at = endOf(row, reader);
@@ -62,7 +62,7 @@ function placeAtEnd(row: SpecRow, reader: SpecReader): Partial<Place> {
     return { at, title: NOT_AUTHORIZED, heading: NOT_AUTHORIZED, breadcrumb: [] };
   const shown = SPEC_ROWS.find((other) => addressOf(other) === at);
   if (!shown) throw new Error(`the table has no row ${at}`);
-  // A screen that the specification gives no title has none in the frame, and says itself what it is.
+  // A screen without a title in the specification has none in the frame, and names itself.
   if (shown.title === '') return { at, title: null, breadcrumb: [] };
   return { at, title: shown.title, heading: shown.title, breadcrumb: [...(shown.breadcrumb ?? [])] };
 }
@@ -139,16 +139,16 @@ const SINGLE: readonly (Held & { landing: string })[] = [
 
 test('each single action', async ({ page, master, arriveAs }) => {
   const { api } = await master.addPerson();
-  // The live connection asks for the rights when it opens: what is put in their place has to come after that.
+  // The live connection requests the permissions when it opens. Their replacement has to come after that.
   const isAsked = page.waitForResponse('**/api/auth/me');
   await arriveAs(api, '/password');
   await expectPlace(page, '/password', { at: '/password', heading: 'Change password' });
   await isAsked;
-  // The answer is on its way to the page still: what the page asks for now comes after it.
+  // The answer is still on its way to the page; the page's next request comes after it.
   await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
   for (const { landing, ...held } of SINGLE) {
     const holds = [held, AUTH];
-    // What the server says stays as it is: the screens that open have something to show.
+    // The server's permissions stay the same, so the screens that open have content.
     await page.evaluate((ability) => {
       const stored = JSON.parse(localStorage.getItem('userData') ?? '{}') as object;
       localStorage.setItem('userData', JSON.stringify({ ...stored, ability }));

@@ -1,4 +1,4 @@
-/** Out of reach, refused, broken: what a screen shows then, and that it finds its way back by itself. */
+/** An unreachable, refusing or broken server: each screen shows a message, and recovers by itself. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pages } from '../../i18n/en/pages';
 import { permissionOf } from '../../domain/access';
@@ -140,7 +140,7 @@ test('a toast goes after three seconds, and no bar counts them', async ({ page, 
   const toast = page.locator('.MuiSnackbar-root');
   await expect(toast).toHaveText('Saved');
   await expect(toast.getByRole('progressbar')).toHaveCount(0);
-  // It takes a moment to fade besides.
+  // Fading takes another moment.
   const duration = await shownFor;
   expect(duration).toBeGreaterThanOrEqual(3_000);
   expect(duration).toBeLessThan(3_900);

@@ -4,7 +4,10 @@ import { test } from '../support/e2e';
 import { Api, MASTER, uniqueName, uniquePassword } from '../support/e2e-api';
 import { handedOverPassword, replacePassword, signOut } from '../support/e2e-steps';
 
-/** Fills the form for a new agent; of the name what comes after the upline's. Returns the one-time password. */
+/**
+ * Fills the form for a new agent; `typedName` is the part of the name after the upline's. Returns the one-time
+ * password.
+ */
 async function addAgent(page: Page, typedName: string, username: string, givenPercent: string): Promise<string> {
   await page.getByRole('link', { name: 'Add agent' }).first().click();
   await expect(page).toHaveURL('/add-agent');
@@ -71,7 +74,7 @@ test('a right that is taken away ends with the next request', async ({ page, mas
   await arriveAs(person.api, '/agents');
   await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
   await master.change(`/agents/${person.id}`, { status: 'locked', reason: 'left the business' });
-  // The live stream ends with the right, and the page with it, whatever is done there.
+  // The live stream ends with the permission, and so does the page, during any action.
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Your session was ended', { exact: false })).toBeVisible();
 });

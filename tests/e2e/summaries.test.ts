@@ -1,4 +1,7 @@
-/** The summaries: from a group of lottos to its rounds and the accounts behind them, with what isn't settled told beside it. */
+/**
+ * The summaries: from a group of lottos to its rounds and the accounts behind them, with unsettled amounts next to
+ * them.
+ */
 import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
@@ -50,7 +53,7 @@ test('a summary leads from groups of lottos to the accounts behind them', async 
   await expectAxeClean(page);
   await page.setViewportSize(DESK);
 
-  // On paper it says whose it is, what, of when, and its totals.
+  // On paper it names its reader, subject and period, and shows its totals.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const paper = page.locator('#report-paper');
   await expect(paper.getByRole('heading', { name: 'Total bet', includeHidden: true })).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** Saved views, columns and density of lists: kept, shared downwards, and told apart from what has been changed since. */
+/** Saved views, columns and density of lists: stored, shared downwards, and distinguished from later changes. */
 import { expect, type Page } from '@playwright/test';
 import type { ListChoice } from '../../domain/saved-view';
 import { expectAxeClean } from '../support/axe';
@@ -112,7 +112,7 @@ test('columns are chosen and put in order by keyboard, and stay so after a reloa
     await expect(dialog.getByRole('status')).toHaveText(`Online is now column ${position} of 9`);
     await expect(dialog.locator('li').nth(position - 1)).toContainText('Online');
   }
-  // At the top there is no further up: the focus goes on to the way down.
+  // At the top there is no further up: the focus moves to the button for down.
   await expect(dialog.getByRole('button', { name: 'Move Online down' })).toBeFocused();
   await dialog.getByRole('radio', { name: 'Comfortable' }).check();
   await expectAxeClean(page);
@@ -135,7 +135,7 @@ test('columns are chosen and put in order by keyboard, and stay so after a reloa
     return ['Username', ...(await card.locator('dt').allInnerTexts())];
   };
   const expectWanted = async () => {
-    // A card shows the state beside the name.
+    // A card shows the state next to the name.
     await expect.poll(onCard).toEqual(wanted.filter((column) => column !== 'Status'));
     await page.setViewportSize(DESK);
     await expect.poll(() => heads(page)).toEqual(wanted);

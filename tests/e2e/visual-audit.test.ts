@@ -1,6 +1,6 @@
 /**
- * What was done and who is signed in, in the dark, at desk and phone: free of accessibility faults, quiet in the console,
- * and photographed into test-results/looks for people to look at.
+ * The audit and the sessions in the dark, at desk and phone: free of accessibility faults, quiet in the console, and
+ * photographed into test-results/looks for people to look at.
  */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
@@ -34,9 +34,9 @@ async function populate(master: Api): Promise<Scene> {
 interface Screen {
   name: string;
   path: string;
-  /** Resolves once it shows what it is for. */
+  /** Resolves once the screen shows its content. */
   ready: (page: Page) => Promise<void>;
-  /** What the screen's console says of an answer that is provoked. */
+  /** Status of a provoked refusal, which the console reports. */
   refusal?: number;
   /** True where a dialog stands above it. */
   hasDialog?: boolean;
@@ -48,7 +48,7 @@ async function openFirstChange(page: Page): Promise<void> {
     page.locator('main li > div > button[aria-expanded="false"]'),
   ];
   await expect(inTable.or(folded).nth(2)).toBeVisible();
-  // On a phone the changes are among what a card keeps folded.
+  // On a phone the changes are in the folded part of a card.
   if ((await folded.count()) > 0) {
     const onCard = page.locator('main dd button[aria-expanded="false"]');
     while ((await onCard.count()) === 0) await folded.first().click();

@@ -1,4 +1,6 @@
-/** The ways in beside the form: an invitation from the list of agents to the first sign-in, and a forgotten password. */
+/**
+ * The ways in next to the form: an invitation from the list of agents to the first sign-in, and a forgotten password.
+ */
 import { expect } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';

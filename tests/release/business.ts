@@ -1,6 +1,6 @@
 /**
- * A small business in which everything was done at least once, so that no table is without a row: what a migration does to
- * a filled database then shows.
+ * A small business in which every action was done at least once, so that every table has a row. It shows the effect of
+ * a migration on a filled database.
  */
 import { eq } from 'drizzle-orm';
 import { permissionOf } from '../../domain/access';
@@ -56,14 +56,14 @@ const DESK = { parent: 'master', kind: 'sub' as const, permission: permissionOf(
 /** Returns the business date by the services' clock. */
 const businessDateNow = ({ clock, config }: Services) => businessDateOf(clock(), usualDay(config.timeZone));
 
-/** What the API answered. Throws when it refused. */
+/** Returns the answer of the API. Throws when the API refused the request. */
 async function done(reply: Promise<Reply>): Promise<Reply['json']> {
   const { status, json, text } = await reply;
   if (status >= 300) throw new Error(`the API answered ${status}: ${text}`);
   return json;
 }
 
-/** Closes a round now and does what follows by the clock. */
+/** Closes a round now and runs the clock's steps that follow. */
 async function closeRound({ services }: BookWorld, roundId: string): Promise<void> {
   const closed = new Date(services.clock().getTime() - SECOND_MS);
   for (const statement of [
@@ -110,7 +110,7 @@ async function limit(world: BookWorld, master: Persona, agent: Persona): Promise
   await world.bet(world.idOf('chai'), [betLine('top2', '27', 10), betLine('top3', '123', 900)]);
 }
 
-/** Lay-off of what is above the keep, to a dealer, until it is settled and paid. */
+/** Lays off the stakes above the keep to a dealer, until the lay-off is settled and paid. */
 async function layOff(world: BookWorld, master: Persona, roundId: string) {
   await done(
     master.put(`/api/lay-off/${world.lottoId}`, {
@@ -142,7 +142,7 @@ async function layOff(world: BookWorld, master: Persona, roundId: string) {
   };
 }
 
-/** What the desk does besides: views, settings, money, a member, a partner. */
+/** Covers the other work of the desk: views, settings, money, a member and a partner. */
 async function administer(world: BookWorld, master: Persona): Promise<void> {
   const { services } = world;
   const view = await done(master.post('/api/saved-views', { resource: 'agents', name: 'Mine', shared: true }));
@@ -269,7 +269,10 @@ export async function runBusiness(services: Services, arrive: () => void): Promi
   return { roundId };
 }
 
-/** Rows of what comes from elsewhere or over days: shoots, a partner's calls, failed sign-ins, plans; as the tables' owner. */
+/**
+ * Rows that come from elsewhere or over days: shoots, a partner's calls, failed sign-ins and plans. The tables' owner
+ * writes them.
+ */
 export const REST = `
   INSERT INTO business (is_sample) VALUES (false);
   INSERT INTO login_throttle SELECT 'username:nobody', 3, now(), now() ON CONFLICT DO NOTHING;

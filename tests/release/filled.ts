@@ -1,6 +1,6 @@
 /**
- * A filled database as text: what `npm run release-copy` writes of the business in `business.ts`, and how it is read back.
- * It holds rows alone; their tables are made by the migrations there were, which therefore never change.
+ * A filled database as text: `npm run release-copy` writes it of the business in `business.ts`, and tests read it back.
+ * The text holds rows only. The migrations of that release make the tables, and therefore never change.
  */
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,13 +15,13 @@ import { asOwner, migrateFirst } from '../support/migrations';
 /** Where the text of the last release stands. */
 export const FILLED = join(PROJECT_ROOT, 'tests/release/filled.sql');
 
-/** What signed the seals of its audit. */
+/** Key that signed the seals of its audit. */
 export const FILLED_KEY = new Uint8Array(32).fill(7);
 
 const About = z.object({
   /** The version that filled it. */
   version: z.string(),
-  /** When; the moment that its business goes on at. */
+  /** Moment at which the business was filled, and from which it continues. */
   at: z.coerce.date(),
   /** A round that is open then. */
   roundId: z.uuid(),
@@ -73,14 +73,14 @@ export async function writeFilled(adminUrl: string, about: AboutFilled): Promise
   });
 }
 
-/** What a text of rows says about itself. */
+/** Returns the description that a text of rows begins with. */
 export function aboutFilled(filled: string): AboutFilled {
   const line = filled.split('\n').find((one) => one.startsWith(ABOUT)) ?? '';
   return About.parse(JSON.parse(line.slice(ABOUT.length)));
 }
 
 async function readRows(owner: Client, filled: string): Promise<void> {
-  // Rows come in any order, and what triggers make of them is among them.
+  // Rows come in any order, and the text includes the rows that triggers make of them.
   await owner.query('SET session_replication_role = replica');
   const written = filled.split('\n').filter((line) => line !== '');
   const lines = written.values();
@@ -99,6 +99,6 @@ async function readRows(owner: Client, filled: string): Promise<void> {
 /** Fills an empty database with rows, in tables as they were then. */
 export async function readFilled(adminUrl: string, filled: string): Promise<void> {
   await migrateFirst(adminUrl, aboutFilled(filled).migrations.length);
-  // A connection of its own: what is set on it ends with it.
+  // A connection of its own: its settings end with it.
   await asOwner(adminUrl, (owner) => readRows(owner, filled));
 }

@@ -5,7 +5,7 @@ import type { AgentRecord } from '../../domain/entities/agent';
 /** An id that is the same in every run. */
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** An agent below master at 90 %; what a test is about is given. */
+/** Returns an agent below master at 90 %; a test gives the fields that matter to it. */
 export function agentRecord(number: number, given: Partial<AgentRecord> = {}): AgentRecord {
   return {
     id: idOf(number),

@@ -21,7 +21,7 @@ export interface AccountSeed extends Partial<Reductions> {
   /** The username of the parent, of a sub account its owner; only master has none. */
   parent?: string;
   givenPt?: number;
-  /** What the parent holds of a member; all it received unless told otherwise. */
+  /** Share of a member's bets that the parent holds; by default all that the parent received. */
   heldPt?: number;
   permission?: Permission;
   status?: AccountStatus;
@@ -134,7 +134,7 @@ export interface Persona {
   del: (path: string, headers?: Record<string, string>) => Promise<Reply>;
 }
 
-/** Signs in through the API. What asks for the password again is given it, once as long as that counts. */
+/** Signs in through the API. Steps up by password when a call requires it; a step-up then counts for a while. */
 export async function signInAs(app: App, username: string, password = PASSWORD): Promise<Persona> {
   const reply = await send(app, 'POST', '/api/auth/login', { body: { username, password, remember: false } });
   if (reply.status !== 200) throw new Error(`${username} could not sign in: ${reply.text}`);
@@ -155,7 +155,7 @@ export async function signInAs(app: App, username: string, password = PASSWORD):
   };
 }
 
-/** Signs in and gives the password again at once, for what asks for it in the midst of other things. */
+/** Signs in and steps up by password immediately, for calls that need a step-up among other calls. */
 export async function steppedUpAs(app: App, username: string, password = PASSWORD): Promise<Persona> {
   const persona = await signInAs(app, username, password);
   const stepped = await persona.post('/api/auth/step-up', { password });

@@ -1,4 +1,7 @@
-/** What people hold in their hand: an authenticator app and a security key, made by hand from RFC 6238 and WebAuthn. */
+/**
+ * The second factors that people hold in their hands: an authenticator app and a security key. Both are made by hand
+ * from RFC 6238 and WebAuthn.
+ */
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { PasskeyMade, PasskeySigned } from '../../domain/session/passkey-messages';
 

@@ -1,4 +1,4 @@
-/** Accessibility of what is on the page, measured by axe. */
+/** Accessibility of the page's content, measured by axe. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -36,13 +36,13 @@ export async function expectAxeClean(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<AxeResults> } };
-    // What it found in order stays there. Tooltips come and go while it looks.
+    // axe leaves out the rules that passed. Tooltips come and go while it looks.
     const context = { exclude: ['[role="tooltip"]'] };
     const { violations: found } = await axe.run(context, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
     });
-    // What is half under a bar that stays at the edge is judged where scrolling brings it out, by the same rule.
+    // A bar at the edge can cover half of a target. Scrolls the target into view and applies the same rule again.
     const isBigEnough = async (selector: string) => {
       document.querySelector(selector)?.scrollIntoView({ block: 'center' });
       const { violations: left } = await axe.run(document.querySelector(selector) ?? document, {

@@ -24,8 +24,8 @@ export async function waitingForLocks(test: TestServices): Promise<number> {
 }
 
 /**
- * Alters the book as only the owner of its tables can, who takes away for that moment what holds him as well: what a test
- * puts there that the app never would.
+ * Alters the book as only the owner of its tables can, for states that the app never creates. The owner also disables
+ * the trigger that would stop such a change.
  */
 export async function alterBook({ database }: TestServices, statement: string, values: unknown[] = []): Promise<void> {
   const kept = /^UPDATE approval/.test(statement);
@@ -38,7 +38,7 @@ export async function alterBook({ database }: TestServices, statement: string, v
   });
 }
 
-/** Forgets what was recorded of accounts, for a test that sets their terms back past the record of changes. */
+/** Deletes the recorded changes of accounts, for a test that sets their terms back past those records. */
 export async function forgetChanges({ database }: TestServices): Promise<void> {
   await asOwner(database.adminUrl, async (owner) => {
     await owner.query("SET session_replication_role = 'replica'");
@@ -51,7 +51,10 @@ export function expectWhole({ services }: TestServices): Promise<BookReport> {
   return verifyBook(services.db);
 }
 
-/** The same services over so many connections, for what happens at once. Call `end` before the database is dropped. */
+/**
+ * Returns the same services over a number of connections, for concurrent work. Call `end` before the database is
+ * dropped.
+ */
 export function withConnections(test: TestServices, count: number) {
   const pool = openPool(test.database.appUrl, count);
   // As in `createTestServices`: the pool's end doesn't wait for the sockets.

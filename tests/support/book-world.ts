@@ -36,11 +36,11 @@ const TREE: (AccountSeed & { commission?: number; credit?: number })[] = [
     commission: 1_000,
     credit: 1_000_000 * BAHT,
   })),
-  /** A member right below a higher agent, on what its upline has. */
+  /** A member directly below a higher agent, with all that its upline received. */
   { username: 'ekkachai', kind: 'member', parent: 'com', heldPt: 9_000, credit: 1_000_000 * BAHT },
 ];
 
-/** What a round has that differs. */
+/** Fields of a round that differ from the usual ones. */
 export interface RoundOptions {
   opensAt?: Date;
   closesAt?: Date;
@@ -57,13 +57,13 @@ export interface WorldOptions {
   code?: LottoCode;
   /** The moment that times are counted from; now unless told. */
   now?: Date;
-  /** Of each bet type; the house's rate, fixed, unless told. */
+  /** Pricing of each bet type; by default the operator's fixed rate. */
   pricing?: (betType: BetType) => PricingMode;
   /** More accounts, after those that are there: see `seedAccounts`. */
   accounts?: readonly AccountSeed[];
 }
 
-/** A line of so many baht, at the house's rate unless told. */
+/** Returns a line with a stake in baht, by default at the operator's rate. */
 export function betLine(betType: BetType, number: string, baht: number, rate = OPERATOR_TERMS[betType].rate): BetLine {
   return { betType, number, stake: baht * BAHT, rate };
 }
@@ -215,7 +215,7 @@ export async function createBookWorld(services: Services, options: WorldOptions 
     });
   }
 
-  /** What a ledger account stands at, satang. */
+  /** Returns the balance of a ledger account, satang. */
   async function balanceOf(ownerId: string | null, kind: LedgerKind = 'wallet'): Promise<number> {
     const { rows } = await pool.query<{ balance: number }>(
       'SELECT balance FROM ledger_account WHERE owner_id IS NOT DISTINCT FROM $1 AND kind = $2',
@@ -224,7 +224,7 @@ export async function createBookWorld(services: Services, options: WorldOptions 
     return rows[0]?.balance ?? 0;
   }
 
-  /** What a member may spend when its wallet is at nothing, satang. */
+  /** Sets the amount that a member can spend with an empty wallet, satang. */
   async function setCredit(memberId: string, creditLimit: number): Promise<void> {
     const terms = { accountId: memberId, funds: 'credit' as const, creditLimit };
     await db

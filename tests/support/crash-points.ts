@@ -10,14 +10,14 @@ import { openWatchedPool } from './watched-pool';
 export interface CrashPoint {
   statement: number;
   when: 'before' | 'unanswered';
-  /** The whole process is gone then: nothing is asked after it, over whichever connection. */
+  /** Whether the whole process ends there: no connection sends a statement after it. */
   isEnd?: boolean;
 }
 
 /** A statement that was sent. */
 export interface Sent {
   text: string;
-  /** What it did stays whatever comes after it: it ended a transaction, or stood in none. */
+  /** Whether its effect stays in any case: it ended a transaction, or ran outside one. */
   isStored: boolean;
 }
 
@@ -80,8 +80,8 @@ export async function createCrashing(test: TestServices) {
 export type Crashing = Awaited<ReturnType<typeof createCrashing>>;
 
 /**
- * Every point of a work at which the end may differ, in order. What is lost after a statement whose work goes with its
- * transaction is lost before the next one as well.
+ * Returns every point of a work at which the end can differ, in order. A loss after a statement within a transaction
+ * has the same effect as a loss before the next statement.
  */
 export function pointsOf(statements: readonly Sent[]): CrashPoint[] {
   return statements.flatMap(({ isStored }, index) =>

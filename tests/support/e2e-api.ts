@@ -19,7 +19,7 @@ export interface Credentials {
   password: string;
 }
 
-/** What a creation answers besides the record, this once. */
+/** A created record with its one-time password, which only the answer to the creation holds. */
 type New<T> = T & { oneTimePassword: string };
 
 /** An agent or sub account that set a password of its own, and the API as that account. */
@@ -44,10 +44,10 @@ function baseUrl(): string {
   return url;
 }
 
-/** Half of what an access token lives, so that no test that begins with one sees it run out. */
+/** Half of the lifetime of an access token, so that a token doesn't expire during a test. */
 const KEPT_FOR_MS = 5 * 60_000;
 
-/** Half of what a step-up counts for, so that none runs out in the midst of a test. */
+/** Half of the lifetime of a step-up, so that it doesn't expire during a test. */
 const STEPPED_UP_FOR_MS = (STEP_UP_MINUTES * 60_000) / 2;
 
 /** The API with somebody's token. */
@@ -57,7 +57,10 @@ export class Api {
   private steppedUpAt = Number.NEGATIVE_INFINITY;
   private readonly credentials: Credentials | undefined;
 
-  /** @param credentials what to sign in with anew once the token has grown old; left out, it is kept to its end */
+  /**
+   * @param credentials sign in again with these once the token has grown old; without them, the token is used to its
+   * end
+   */
   constructor(session: Session, credentials?: Credentials) {
     this.session = session;
     this.credentials = credentials;
@@ -137,7 +140,7 @@ export class Api {
     return read(await this.call('/members', 'POST', member));
   }
 
-  /** What the API answers to a reading. Rejects when it refuses. */
+  /** Returns the answer of the API to a read. Rejects when the API refuses. */
   async get<T>(path: string): Promise<T> {
     return read<T>(await this.call(path));
   }

@@ -46,7 +46,7 @@ export async function openLotto(master: Api, model: string, name: string): Promi
   return master.change<LottoRecord>(`/lottos/${id}`, { schedule, isOn: true, approval: 'secondPerson' });
 }
 
-/** The open rounds of a lotto, the next to be drawn first, once there are so many. */
+/** Returns the open rounds of a lotto, the next draw first, once there are at least `count`. */
 export async function openRounds(master: Api, lottoId: string, count: number): Promise<RoundRecord[]> {
   const read = () => listed<RoundRecord>(master, 'rounds', { lotto: lottoId, state: 'open' }, ['resultAt', 'ASC']);
   await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
@@ -118,7 +118,7 @@ export class Bettor {
     await this.call('POST', `/rounds/${roundId}/shoots`, { memberId: this.memberId, number });
   }
 
-  /** What the member's wallet holds, baht. */
+  /** Returns the amount in the member's wallet, baht. */
   async wallet(): Promise<number> {
     const { wallet } = (await this.call('GET', `/members/${this.memberId}/balance`)) as { wallet: number };
     return wallet / BAHT;

@@ -1,4 +1,4 @@
-/** What browser tests of reports begin with. */
+/** The common beginning of the browser tests of reports. */
 import { permissionOf } from '../../domain/access';
 import { type Api, uniqueName } from './e2e-api';
 import { Bettor, moveRound, openLotto, openRounds } from './e2e-book';

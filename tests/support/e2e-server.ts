@@ -1,4 +1,7 @@
-/** The app that the browser tests run against: built anew if needed, started once, verified, stopped and checked at the end. */
+/**
+ * The app that the browser tests run against: built again if needed and started once. At the end it is verified and
+ * stopped.
+ */
 import { execFileSync } from 'node:child_process';
 import { startBuiltApp } from '../../scripts/lib/built-app.mjs';
 import { readConfig } from '../../server/kernel/config';
@@ -7,7 +10,7 @@ import { connectExisting } from '../../server/db/database-process';
 import { runFolder } from './temporary';
 import { checkBothEngines } from './two-engines';
 
-/** Does what `npm run verify` does, which says what differs, and computes the winners of every settled round again. */
+/** Runs `npm run verify`, which names each difference, and computes the winners of every settled round again. */
 async function verifyStanding(dataDir: string): Promise<void> {
   execFileSync(process.execPath, ['scripts/verify.mjs'], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -25,7 +28,7 @@ async function verifyStanding(dataDir: string): Promise<void> {
   }
 }
 
-/** Playwright calls it once before all tests, and what it returns after them; a difference fails the run. */
+/** Playwright calls it once before all tests, and the returned function after them. A difference fails the run. */
 export default async function setup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   const app = await startBuiltApp('test-results/server.log', { CALLBACK_NETWORKS: '127.0.0.0/8' }, runFolder());

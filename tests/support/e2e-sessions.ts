@@ -1,7 +1,7 @@
 /** Signs people in from other browsers, for screens that tell where somebody is signed in. */
 import { Api, type Credentials } from './e2e-api';
 
-/** What browsers say of themselves, the last one longer than any screen is wide. */
+/** User agents of browsers; the last one is longer than any screen is wide. */
 export const USER_AGENTS = {
   edge: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 Edg/143.0.0.0',
   firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',

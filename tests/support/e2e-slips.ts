@@ -6,7 +6,7 @@ import { uniqueName, type Api } from './e2e-api';
 
 const BAHT = 100;
 
-/** Whom and what slips are keyed in for. */
+/** The member and lotto that slips are keyed in for. */
 export interface SlipScene {
   member: string;
   lotto: string;

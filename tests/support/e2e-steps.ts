@@ -1,4 +1,4 @@
-/** What people do on many screens, for browser tests. */
+/** Common actions of people on many screens, for browser tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Credentials } from './e2e-api';
 
@@ -37,7 +37,7 @@ export function menuEntries(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem');
 }
 
-/** Goes to an address of the frame as the menu does, without loading the page anew. */
+/** Goes to an address of the frame as the menu does, without reloading the page. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     // As the router numbers its own entries.
@@ -46,7 +46,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Calls the API from within the page, with what the browser keeps of the session: what anybody at the console can do. */
+/** Calls the API from within the page with the browser's session, as anybody at the console can. */
 export function callInPage(page: Page, method: string, path: string, body?: object): Promise<number> {
   return page.evaluate(
     async (call) => {

@@ -12,7 +12,7 @@ import { goWithin } from './e2e-steps';
 export interface Screen {
   name: string;
   path: string;
-  /** True once it shows what it is for. */
+  /** Resolves once the screen shows its content. */
   ready: (page: Page) => Promise<void>;
 }
 
@@ -44,11 +44,11 @@ export async function expectTranslated(page: Page, locale: Locale): Promise<void
 /** Nothing sticks out at the side: a page that scrolls sideways is broken on a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  // Just made narrower, a page lays itself out anew.
+  // A page that was just made narrower needs a moment to lay itself out again.
   await expect.poll(excess, { message: `pixels too wide at ${page.url()}`, timeout: 2_000 }).toBeLessThanOrEqual(0);
 }
 
-/** What the browser keeps of how the page is to look. */
+/** Choices of appearance that the browser stores. */
 export interface Look {
   locale: Locale;
   skin: 'light' | 'dark';
@@ -61,13 +61,13 @@ const pathOf = (address: string) => address.replace(/[?#].*/, '');
 const isInFrame = (path: string) => routeAt(path)?.frame === 'shell';
 
 /**
- * Goes from screen to screen: as the menu does where both stand in the frame, which leaves the page's code and axe as
- * warm as they are, and otherwise by loading the page anew. Resolves when the screen that was left is gone.
+ * Goes from screen to screen. Between screens of the frame it goes as the menu does, so the page's code and axe stay
+ * loaded. Otherwise it loads the page. Resolves when the previous screen is gone.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   const left = page.url() === 'about:blank' ? '' : new URL(page.url()).pathname;
   if (left === pathOf(address) || !isInFrame(left) || !isInFrame(pathOf(address))) {
-    // From elsewhere, so that an address that differs in its fragment alone is opened anew as well.
+    // Goes elsewhere first: otherwise an address that differs only in its fragment would not load the page again.
     if (left === pathOf(address)) await page.goto('about:blank');
     await page.goto(address);
     return;

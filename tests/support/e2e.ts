@@ -1,4 +1,4 @@
-/** What every browser test stands on: a context that tolerates no mishap, people, and ways to sign in. */
+/** The base of every browser test: a context in which every mishap fails the test, people, and ways to sign in. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { Api, MASTER, type Credentials } from './e2e-api';
 import { storeLocale } from '../../domain/api/session';
@@ -13,8 +13,8 @@ interface Fixtures {
   /** Signs in through the form, wherever it is on screen. */
   signIn: (who: Credentials, page?: Page) => Promise<void>;
   /**
-   * Opens an address as somebody who is signed in already and gave the password again, with further things kept in the
-   * browser; `about:blank` when the test itself goes on to its screens.
+   * Opens an address as somebody who is already signed in and stepped up, with further things stored in the browser.
+   * Pass `about:blank` when the test itself opens its screens.
    */
   arriveAs: (who: Api, path: string, preferences?: Record<string, string>) => Promise<void>;
   /** Photographs the pages of a test that failed. */
@@ -26,9 +26,9 @@ interface WorkerFixtures {
 }
 
 /**
- * Runs in the page before anything of its own: says of each choice of language sent to that address that it was taken,
- * and sends none. Requests that the test itself answers would cost more: while there is a route, the browser hands every
- * request to the test, and fetches and compiles every script anew.
+ * Runs in the page before its own code: answers each choice of language sent to that address with success, and doesn't
+ * send it. Requests that the test itself answers would cost more. While there is a route, the browser hands every
+ * request to the test, and fetches and compiles every script again.
  */
 function keepLanguageHere(address: string): void {
   const send = window.fetch;
@@ -39,7 +39,7 @@ function keepLanguageHere(address: string): void {
 /** Nothing of the API: tests have that fail. */
 const LIGHTEST = '/favicon.svg';
 
-/** What went wrong in any page of a context, as one line each. */
+/** Returns the mishaps in any page of a context, one line each. */
 function watch(context: BrowserContext, isTolerated: (line: string) => boolean): string[] {
   const mishaps: string[] = [];
   const note = (line: string) => {
@@ -117,8 +117,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       // And it would, with the next user data that the server sends.
       if (preferences.locale) await context.addInitScript(keepLanguageHere, `/api${storeLocale.path}`);
-      // What is lightest of that origin, and shows nobody: a page that is open would see another person arrive, and begin anew by
-      // itself in the midst of going there. To have the browser's storage set from outside takes ten times as long as to go there.
+      // Opens the lightest address of that origin, which shows no user. An open page would notice the new user and
+      // reload itself during the navigation. Setting the browser's storage from outside takes ten times as long as
+      // opening the address.
       await page.goto(LIGHTEST);
       await context.clearCookies();
       await context.addCookies([

@@ -3,7 +3,7 @@ import { goOnWithApprovals, payRounds } from '../../server/book/approvals/go-on-
 import { CLOCK_STEPS } from '../../server/jobs/book';
 import type { Services } from '../../server/kernel/services';
 
-/** Does what the clock says, however late. A step that fails doesn't keep rounds from taking the others. */
+/** Runs the steps that are due by the clock, however late. A failed step doesn't keep rounds from taking the others. */
 export async function followClock(services: Services, signal: AbortSignal): Promise<void> {
   const faults: unknown[] = [];
   for (const { run } of CLOCK_STEPS) await run(services, signal).catch((fault: unknown) => faults.push(fault));
@@ -11,7 +11,7 @@ export async function followClock(services: Services, signal: AbortSignal): Prom
     throw faults.length === 1 ? faults[0] : new AggregateError(faults, faults.map(String).join('; '));
 }
 
-/** Lets approvals go on whose time is up, and pays what has its result. */
+/** Continues the approvals whose time is up, and pays the rounds that have results. */
 export async function goOnAndPay(services: Services, signal: AbortSignal): Promise<void> {
   await goOnWithApprovals(services, signal);
   await payRounds(services, signal);

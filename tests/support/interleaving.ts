@@ -1,4 +1,6 @@
-/** Several pieces of work at once, each over a connection of its own, whose statements go one by one in a chosen order. */
+/**
+ * Several pieces of concurrent work, each over its own connection, whose statements run one by one in a chosen order.
+ */
 import type fc from 'fast-check';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/db/connection';
@@ -9,12 +11,12 @@ import { openWatchedPool } from './watched-pool';
 /** One piece of work; its services have one connection. */
 export type Work<T> = (services: Services) => Promise<T>;
 
-/** What a statement becomes on its way: how a naive twin is made of the real thing. */
+/** Rewrites a statement on its way, to make a naive twin of the real code. */
 export type Rewrite = (statement: string) => string;
 
 const AS_IT_IS: Rewrite = (statement) => statement;
 
-/** A connection waits for its turn, has a statement under way, computes what to ask next, or has nothing to do. */
+/** A connection waits for its turn, has a statement under way, computes its next statement, or has nothing to do. */
 type Doing = 'waiting' | 'asking' | 'thinking' | 'idle';
 
 interface Connection {
@@ -70,7 +72,8 @@ export async function createInterleaving(test: TestServices, count: number) {
       const asking = connections.filter(({ doing }) => doing === 'asking');
       if (asking.length === 0) return;
       const isWaiting = await allWaitForLocks(asking);
-      // It may have been answered meanwhile; and where all wait for each other, the database ends that in a second.
+      // An answer may have come in the meantime. If all connections wait for each other, the database ends that in a
+      // second.
       if (
         isWaiting &&
         asking.every(({ doing }) => doing === 'asking') &&
@@ -80,7 +83,7 @@ export async function createInterleaving(test: TestServices, count: number) {
     }
   }
 
-  /** Does all of it at once, statement by statement in the scheduler's order; tells how each ended. */
+  /** Does all works concurrently, statement by statement in the scheduler's order. Returns the outcome of each. */
   async function run<T>(
     scheduler: fc.Scheduler,
     works: readonly Work<T>[],

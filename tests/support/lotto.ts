@@ -8,7 +8,9 @@ import type { Services } from '../../server/kernel/services';
 
 const isScheduled = (code: LottoCode): code is ScheduledLotto => code in SCHEDULES;
 
-/** Every lottery of the domain, what can be bet on it, and the packages "Standard" (the default) and "High discount". */
+/**
+ * Inserts every lottery of the domain, its bet types, and the packages "Standard" (the default) and "High discount".
+ */
 export async function seedLottos({ db, newId, clock }: Services) {
   const createdAt = clock();
   const lottos = LOTTO_CODES.map((code, index) => ({

@@ -26,7 +26,7 @@ export async function asOwner<T>(adminUrl: string, work: (owner: Client) => Prom
   }
 }
 
-/** Brings a database to what the first migrations make, so many of them. */
+/** Applies the first `count` migrations to a database. */
 export async function migrateFirst(adminUrl: string, count: number): Promise<void> {
   const folder = temporaryFolder('lotto-migrations-');
   try {
@@ -40,7 +40,7 @@ export async function migrateFirst(adminUrl: string, count: number): Promise<voi
   }
 }
 
-/** Brings an empty database to what a migration of this name makes, or leaves it at what is there before it. */
+/** Migrates an empty database up to and including the migration with this name, or up to the one before it. */
 export async function migrateTo(adminUrl: string, tag: string, until: 'after' | 'before' = 'after'): Promise<void> {
   const place = migrationEntries().findIndex((entry) => entry.tag === tag);
   if (place < 0) throw new Error(`there is no migration ${tag}`);

@@ -1,4 +1,4 @@
-/** Laws are tried on the same values whenever rules are tried by changing them: what survives is then no matter of luck. */
+/** Property tests use the same values in every mutation run, so that a surviving mutant isn't a matter of luck. */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: 1 });

@@ -1,4 +1,4 @@
-/** What a PDF says, as a reader of files extracts it. */
+/** The text of a PDF, as a PDF reader extracts it. */
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 /** The text of all pages in their order. */
@@ -18,7 +18,7 @@ export interface Picture {
   grey: Uint8Array;
 }
 
-/** The first page as a picture, so many pixels to a point. */
+/** Returns the first page as a picture; `scale` is the number of pixels per point. */
 export async function pictureOfPdf(file: Buffer, scale: number): Promise<Picture> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(file);

@@ -23,7 +23,7 @@ function rowsRead(plan: Plan): number {
   return plan['Relation Name'] === undefined ? 0 : each * plan['Actual Loops'];
 }
 
-/** Rows of a plan; what is computed for each row that is answered doesn't count, what is done once before does. */
+/** Returns the rows of a plan. Subplans that run for each answered row don't count; those that run once before do. */
 export function rowsOf(plan: Plan | undefined): number {
   if (!plan || plan['Subplan Name']?.startsWith('SubPlan')) return 0;
   return rowsRead(plan) + (plan.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner), 0);

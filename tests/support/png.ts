@@ -31,7 +31,7 @@ export function toPng({ width, height, grey }: Picture): Buffer {
   ]);
 }
 
-/** Reads what `toPng` wrote. Throws for any other file. */
+/** Reads the output of `toPng`. Throws for any other file. */
 export function fromPng(file: Buffer): Picture {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   if (!file.subarray(0, 8).equals(SIGNATURE) || !file.subarray(24, 29).equals(FORMAT))

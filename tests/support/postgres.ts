@@ -12,7 +12,7 @@ const TEMPLATE = 'lotto_template';
 /** Losing a test database in a power cut is no loss. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** What test files are told about the run's PostgreSQL. */
+/** Data that test files get about the run's PostgreSQL. */
 export interface TestPostgres {
   /** The owner's connection to the maintenance database. */
   adminUrl: string;
@@ -29,7 +29,7 @@ declare module 'vitest' {
 
 const withDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** Ends and removes what test runs left that were killed. */
+/** Stops and removes the leftovers of killed test runs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(TEMPORARY).filter((entry) => entry.startsWith(RUN_PREFIX))) {
     const pid = Number(name.slice(RUN_PREFIX.length).split('-')[0]);

@@ -1,4 +1,4 @@
-/** Starts real processes of the product and watches what becomes of them. */
+/** Starts real processes of the product and watches them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -16,7 +16,7 @@ export interface Run {
   ended: Promise<number | string>;
 }
 
-/** Runs a TypeScript file of the project under Node, with nothing of our environment but PATH and what is given. */
+/** Runs a TypeScript file of the project under Node. Of our environment it gets only PATH, plus the given variables. */
 export function runTypeScript(file: string, args: string[] = [], environment: Record<string, string> = {}): Run {
   return runNode(['--import', 'tsx', file, ...args], environment);
 }

@@ -1,8 +1,11 @@
-/** A server that reads HTTP requests whole and answers each by any bytes, or by none: what no HTTP server would let a test say. */
+/**
+ * A server that reads whole HTTP requests and answers each with arbitrary bytes or not at all, which no HTTP server
+ * allows.
+ */
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Answers a request with what it likes. */
+/** Answers a request with arbitrary bytes. */
 export type RawAnswer = (socket: Socket, body: string) => void;
 
 export interface RawServer {
@@ -12,7 +15,7 @@ export interface RawServer {
 
 const HEAD_END = '\r\n\r\n';
 
-/** The whole requests at the beginning of what came, as their bodies, and what is left of it. */
+/** Returns the bodies of the whole requests at the beginning of the received bytes, and the remaining bytes. */
 function takeRequests(came: Buffer): { bodies: string[]; left: Buffer } {
   const bodies: string[] = [];
   let left = came;

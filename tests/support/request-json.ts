@@ -1,4 +1,4 @@
-/** Requests that a test makes in the reader's name beside the page, past the contract. */
+/** Requests that a test makes in the reader's name outside the page and the contract. */
 import { send } from '../../src/data/api';
 
 interface JsonRequest {
@@ -9,9 +9,9 @@ interface JsonRequest {
 }
 
 /**
- * One request below `/api`.
+ * Sends a request below `/api`.
  *
- * @typeParam T what the test takes the answer for
+ * @typeParam T type that the test assumes for the answer
  */
 export async function requestJson<T>(path: string, { method, body, headers }: JsonRequest = {}): Promise<T> {
   const answer = await send(`/api${path}`, {

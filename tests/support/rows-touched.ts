@@ -1,9 +1,9 @@
-/** What statements cost, told by the database's own plans rather than by a clock. */
+/** Costs of statements, measured by the database's own plans instead of a clock. */
 import { Client, type Pool } from 'pg';
 import { vi } from 'vitest';
 import { type Explained, type Plan, rowsOf } from './plan';
 
-/** A statement that counts nothing of what it would, up to its bound, besides. */
+/** Returns a list's statement without the work of its bounded count. */
 const withoutCount = (text: string) => text.replace(/LIMIT \d+\) AS matching/, 'LIMIT 0) AS matching');
 
 /**

@@ -22,7 +22,7 @@ interface Import {
 
 interface Source {
   imports: readonly Import[];
-  /** The keys that have to be there, by what is written of them. */
+  /** The required keys, grouped by the source text that uses them. */
   uses: readonly { written: string; keys: readonly string[] }[];
   /** The areas it fetches by itself when they are needed. */
   loads: readonly string[];
@@ -73,7 +73,7 @@ function dynamicImportsIn(path: string, text: string): Import[] {
   }));
 }
 
-/** Reads what the files of the page import and say. */
+/** Reads the imports and texts of the page's files. */
 class Page {
   private readonly sources = new Map<string, Source>();
   private readonly token: RegExp;
@@ -190,7 +190,7 @@ export function screensOfRoutes(read: ReadSource = readSource): LoadedScreen[] {
   });
 }
 
-/** What one screen's code says wrongly, and the areas that anything in it needed. */
+/** Returns the texts that a screen's code lacks, and the areas that any part of it needed. */
 export function textsOfScreen(screen: LoadedScreen, keys: TextKeys, read: ReadSource = readSource) {
   const page = new Page(keys, read);
   const missing = new Set<string>();

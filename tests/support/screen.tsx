@@ -42,7 +42,7 @@ function page(Screen: ComponentType) {
   return <Screen />;
 }
 
-/** Renders what stands at these paths, with all that is around a screen but the shell. */
+/** Renders the routes with everything that surrounds a screen, except the shell. */
 function renderPaths(
   children: RouteObject[],
   definitions: ResourceDefinitions,
@@ -90,8 +90,8 @@ function renderPaths(
 }
 
 /**
- * Renders all screens of a resource at their paths; answers the router, whose `state.location` is the page's URL, and
- * the cache of what was read.
+ * Renders all screens of a resource at their paths. Returns the router, whose `state.location` is the page's URL, and
+ * the cache of the read data.
  */
 export async function renderScreens({ definition, ...options }: ScreenOptions) {
   const { name, recordRepresentation, screens } = definition;
@@ -112,7 +112,7 @@ export async function renderScreens({ definition, ...options }: ScreenOptions) {
   return renderPaths(children, { [name]: { name, recordRepresentation } }, options);
 }
 
-/** Renders one screen of an area, whatever the address is. */
+/** Renders one screen of an area at any address. */
 export async function renderScreen(load: () => Promise<ComponentType>, at: string) {
   const Screen = await load();
   return renderPaths([{ path: '*', element: page(Screen) }], {}, { dataProvider, at });

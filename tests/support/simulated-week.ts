@@ -51,9 +51,9 @@ export interface WeekOptions {
   until: { date: string; time: string };
   agents: number;
   members: number;
-  /** How much of what is usual is bet. */
+  /** Share of the usual demand that is bet. */
   share: number;
-  /** Of a hundred things that are done so many are cut off in the middle. */
+  /** Percentage of actions that are cut off in the middle. */
   faultPercent: number;
 }
 
@@ -94,7 +94,7 @@ async function addAccounts(services: Services, { agents, members }: WeekOptions)
 const linesOf = ({ wishes }: Demand): BetLine[] =>
   wishes.map(({ betType, number, stake }) => ({ betType, number, stake, rate: OPERATOR_TERMS[betType].rate }));
 
-/** Hands a slip in, and again without what is turned away; one that was taken without anybody hearing of it is taken once. */
+/** Hands a slip in, and again without its refused lines. A slip is taken once even if its answer was lost. */
 async function handIn(services: Services, roundId: string, demand: Demand): Promise<void> {
   let lines = linesOf(demand);
   for (let tries = 0; tries < 2 && lines.length > 0; tries += 1) {
@@ -112,7 +112,7 @@ async function handIn(services: Services, roundId: string, demand: Demand): Prom
   }
 }
 
-/** What was done before it was cut off, and is refused the second time. */
+/** Ignores the refusal of work that was already done before it was cut off. */
 const unlessDone = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
     if (!(error instanceof BookRefusal)) throw error;
@@ -231,7 +231,7 @@ async function cancelFirst(services: Services, roundId: string): Promise<void> {
     await unlessDone(cancelSlip(services, { slipId: slip.id, by: 'company', actor: ENTERS, reason: 'keyed in twice' }));
 }
 
-/** Every table of the book with what it holds, but for numbers that the database counts up by itself. */
+/** Every table of the book; its digest leaves out numbers that the database counts up by itself. */
 const TABLES = [
   'round',
   'round_bet_type',

@@ -1,4 +1,4 @@
-/** Slips for tests that are about who may see and do what, put straight into the book with the money they took. */
+/** Slips for tests about access, put directly into the book together with their money. */
 import { BAHT } from '../../domain/money/proportion';
 import { post } from '../../server/book/post';
 import { withTransaction } from '../../server/book/transaction';
@@ -12,7 +12,7 @@ export const SLIPS_ROUND_ID = '01890000-0000-7000-8000-0000000000a1';
 /** Far enough, and near enough for the seconds until then to be an integer of the database. */
 const FAR = new Date('2060-01-01T00:00:00Z');
 
-/** Who bets: a member with the path to it, itself the last. */
+/** A member that bets, with the path to it; the path ends with the member. */
 export interface Bettor {
   id: string;
   path: readonly string[];

@@ -1,10 +1,10 @@
-/** A server of mails that keeps what it is handed, or refuses it. */
+/** A mail server that stores the mails it gets, or refuses them. */
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 export interface TestSmtp {
   url: string;
-  /** What came in, head and body as they were sent. */
+  /** Received mails, with head and body as they were sent. */
   mails: string[];
   /** Answers every recipient with a refusal from now on, or takes them again. */
   refuse: (isRefusing: boolean) => void;

@@ -1,4 +1,4 @@
-/** Reads the project's own TypeScript, for tests about what stands in the code. */
+/** Reads the project's own TypeScript, for tests about the code itself. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
@@ -35,7 +35,7 @@ export function sourcesOf(...folders: string[]): Source[] {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Calls `visit` for every node of a file, with the node that it stands in. */
+/** Calls `visit` for every node of a file, with its parent node. */
 export function visitNodes(source: Source, visit: (node: Node, parent: Node | null) => void): void {
   const walk = (node: Node, parent: Node | null) => {
     visit(node, parent);
@@ -62,7 +62,7 @@ export function isText(node: Node): node is Text {
   return node.type === 'TemplateLiteral' && node.expressions.length === 0;
 }
 
-/** What such a text says. */
+/** Returns the words of such a text. */
 export function wordsOf(node: Text): string {
   return node.type === 'Literal' ? node.value : partsOf(node).join('');
 }

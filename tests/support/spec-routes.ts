@@ -5,7 +5,7 @@
 
 type Action = 'read' | 'update' | 'manage';
 
-/** What a person may do, in the words of the ability list that the page keeps. */
+/** A permission of a person, in the words of the ability list that the page stores. */
 export interface Held {
   action: Action;
   subject: string;
@@ -13,9 +13,9 @@ export interface Held {
 
 export interface SpecRow {
   path: string;
-  /** Whose row it is, where it isn't of the specification's table. */
+  /** Origin of a row that isn't from the specification's table. */
   from?: 'design' | 'ours';
-  /** In English: the specification’s where it names one, else ours for what `purpose` says in its words. */
+  /** English title: the specification's where it has one, otherwise ours for its description in `purpose`. */
   title: string;
   purpose?: string;
   /** The titles on the way to the screen, where the specification names them. */
@@ -24,7 +24,7 @@ export interface SpecRow {
   actions: readonly Action[];
   /** Whether any one of the actions opens it, or it takes all of them. */
   needs: 'any' | 'all';
-  /** Only for whom `agent` is 'master'. */
+  /** Only for accounts whose `agent` is 'master'. */
   masterOnly?: true;
   /** Shown to somebody who isn't signed in as well. */
   open?: true;

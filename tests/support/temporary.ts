@@ -19,7 +19,7 @@ export const IN_MEMORY = hasRoom(MEMORY);
 /** The folder for temporary ones: in memory where that has room, since making a database waits for the disk. */
 export const TEMPORARY = IN_MEMORY ? MEMORY : tmpdir();
 
-/** What the folders of test runs are called, with the process that made each behind it. */
+/** Prefix of the folders of test runs; the id of the process that made the folder follows it. */
 export const RUN_PREFIX = 'lotto-test-';
 
 /** A new folder that PostgreSQL's system user can reach. */
@@ -29,5 +29,5 @@ export function temporaryFolder(prefix: string): string {
   return folder;
 }
 
-/** A new folder for the data of this run; what a killed run left of it, the next one removes. */
+/** Creates a folder for the data of this run. If the run is killed, the next run removes the leftovers. */
 export const runFolder = () => temporaryFolder(`${RUN_PREFIX}${process.pid}-`);

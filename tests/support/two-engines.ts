@@ -21,7 +21,7 @@ async function writtenPayouts(tx: Transaction, { roundId, no }: Standing): Promi
 }
 
 /**
- * Compares what was paid with both computations; says how many settlements there were.
+ * Compares the payouts with both computations. Returns the number of settlements.
  *
  * @throws when they differ, naming the round, or when a round was stopped because they did
  */

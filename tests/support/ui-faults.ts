@@ -1,4 +1,4 @@
-/** What goes wrong between page and server, by name; most are done to the answer that would have come. */
+/** Faults between page and server, by name. Most of them change the real answer. */
 import type { Answer } from './ui-network';
 import { problem } from './ui-session';
 

@@ -1,9 +1,9 @@
-/** The network of a UI test: what the page asks goes to the real app, or to what the test answers in its place. */
+/** The network of a UI test: the page's requests go to the real app, or the test answers them. */
 import { http } from 'msw/core/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
-/** What comes back for a request; `Response.error()` stands for none. */
+/** Returns the response to a request; `Response.error()` means no response. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** One request as it left the page. */
@@ -17,13 +17,13 @@ interface PageRequest {
 
 /** The network of one test file. */
 export interface UiNetwork {
-  /** What the page asked since the test began, in the order of its asking. */
+  /** Requests of the page since the test began, in their order. */
   requests: PageRequest[];
   /** The same as `METHOD path`, without the queries. */
   calls: () => string[];
-  /** Forgets what was asked so far. */
+  /** Forgets all requests so far. */
   forget: () => void;
-  /** Hands the app whatever the test doesn't answer itself, from now to the end of the file. */
+  /** Sends all requests that the test doesn't answer itself to the app, until the end of the file. */
   serve: (app: { fetch: Answer }) => void;
   /** Answers a path till the end of the test, instead of the app. */
   answer: (path: string, answer: Answer) => void;

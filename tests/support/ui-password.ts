@@ -10,7 +10,7 @@ export function passwordField(label: string): HTMLElement {
   return screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
 }
 
-/** Types all three passwords anew and sends the form. */
+/** Types all three passwords again and sends the form. */
 export async function fillPasswords(current: string, next: string, repeat = next): Promise<void> {
   const user = userEvent.setup();
   const values = { [texts.currentPassword]: current, [texts.newPassword]: next, [texts.repeat]: repeat };

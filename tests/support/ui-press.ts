@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Presses something once it is there and can be pressed: while what was asked for before is on its way, it can't. */
+/** Presses something once it is there and enabled: it is disabled while an earlier request is under way. */
 export async function press(find: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(find()).toBeEnabled());
   await userEvent.click(find());

@@ -24,7 +24,7 @@ export function accessTokenOf({ sub = 'anna', generation = 1, lifetime = 600 }: 
   return `${base64url({ alg: 'HS256' })}.${base64url({ sub, generation, iat, exp: iat + lifetime })}.signature`;
 }
 
-/** Who is signed in, master unless told otherwise. */
+/** Returns the signed-in user, by default master. */
 export function userDataOf(
   sub = 'anna',
   ability: readonly Rule[] = MASTER_RULES,
@@ -48,7 +48,7 @@ export function userDataOf(
   };
 }
 
-/** What signing in and renewing answer for a person's n-th pair of tokens. */
+/** Returns the answer to signing in or renewing, with a person's n-th pair of tokens. */
 export function answerOf(options: TokenOptions = {}): SessionAnswer {
   const { sub = 'anna', generation = 1 } = options;
   return {

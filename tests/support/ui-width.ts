@@ -1,4 +1,4 @@
-/** How wide the page of a UI test is: what is laid out for a desk or for a phone follows it. */
+/** Width of the page of a UI test; layouts for the desk or the phone follow it. */
 
 export const DESK_WIDTH = 1440;
 export const PHONE_WIDTH = 390;

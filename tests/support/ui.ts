@@ -1,4 +1,4 @@
-/** What every UI test file needs: matchers for the page, and patience on a busy machine. */
+/** The setup of every UI test file: matchers for the page, and patience on a busy machine. */
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
@@ -6,8 +6,8 @@ import * as React from 'react';
 const { getElementError } = getConfig();
 
 /**
- * What wasn't found, told together with the page as it was when somebody asks. Whoever waits for something looks many times,
- * and each time the whole page would be written down for nobody.
+ * Reports a missing element, and prints the page only when somebody reads the message. A waiting test looks many times,
+ * and each time it would otherwise print the whole page in vain.
  */
 function toldWhenAsked(message: string | null, container: Element): Error {
   const error = new Error();
@@ -31,8 +31,8 @@ const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
 
 /**
- * As browsers have it: `[object HTMLDivElement]`. happy-dom answers all that is in it as HTML, which what places menus asks of
- * the whole page several times whenever one opens.
+ * Answers as browsers do: `[object HTMLDivElement]`. happy-dom answers with the HTML of the whole content. The code
+ * that places menus asks that of the whole page several times whenever a menu opens.
  */
 Element.prototype.toString = function toString() {
   return Object.prototype.toString.call(this);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../server/kernel/project-root';
 
-/** What the command said, and what it ended with. */
+/** Output of the command, and its exit code. */
 export interface Ended {
   code: number;
   out: string;

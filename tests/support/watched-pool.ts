@@ -8,7 +8,7 @@ type WatchedClient = PoolClient & { processID: number };
 /** Sends a statement, as it is or in other words. */
 type Ask = (text?: string) => Promise<unknown>;
 
-/** What is done about a statement instead of sending it; it is sent by `ask`. */
+/** Runs in place of a statement, and sends it with `ask`. */
 export type Around = (client: WatchedClient, text: string, ask: Ask) => Promise<unknown>;
 
 type Query = (...parameters: unknown[]) => Promise<unknown>;
@@ -16,7 +16,7 @@ type Query = (...parameters: unknown[]) => Promise<unknown>;
 const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : (statement as { text: string }).text;
 
-/** Opens a pool that does something around every statement but the first of a connection, by whichever way it is asked. */
+/** Opens a pool that runs a function around every statement, except the first of a connection, however it is sent. */
 export function openWatchedPool(url: string, max: number, around: Around): Pool {
   const pool = openPool(url, max);
   pool.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Who can do what costs money or trust, and which accounts nobody uses. */
+/** People with rights that cost money or trust, and accounts that nobody uses. */
 import { describe, expect, it } from 'vitest';
 import { permissionOf } from '../../domain/access';
 import { ACCESS_QUESTIONS, canDo, isDormant, type ReviewedPerson } from '../../domain/access-control';

@@ -1,4 +1,4 @@
-/** Accounts by what they are called, which state they are in, and what of them is shown. */
+/** Accounts: their names, their states, and their shown fields. */
 import { describe, expect, it } from 'vitest';
 import { areaOf, levelsWithin, permissionOf, weakerLevel, type Subject } from '../../domain/access';
 import { isMaskedPhone, maskedPhone } from '../../domain/accounts/phone';

@@ -1,4 +1,4 @@
-/** What of an alert's facts people read. */
+/** The shown facts of an alert. */
 import { describe, expect, it } from 'vitest';
 import { ALERT_KINDS } from '../../domain/alerts/alert';
 import { shownFacts, type FactWords } from '../../domain/alerts/shown-facts';

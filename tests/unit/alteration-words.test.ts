@@ -1,4 +1,7 @@
-/** What was altered, in words: a line per value, in the units of the thing's own screens, the same on screens, paper and in files. */
+/**
+ * Changes in words: one line per value, in the units of the thing's own screens. Screens, paper and files have the same
+ * lines.
+ */
 import { describe, expect, it } from 'vitest';
 import { alterationTexts } from '../../domain/history/alteration-words';
 import { LOCALES } from '../../domain/locales';

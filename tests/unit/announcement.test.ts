@@ -1,4 +1,4 @@
-/** What the house says above every screen is told from its first moment on, and at its last no more. */
+/** The operator's announcement above every screen starts at its first moment and ends at its last. */
 import { expect, it } from 'vitest';
 import { isTold } from '../../domain/settings/announcement';
 

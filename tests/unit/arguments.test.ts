@@ -1,4 +1,4 @@
-/** What the server's command takes, and what it says to anything else. */
+/** Arguments of the server's command, and its answers to all others. */
 import { expect, it } from 'vitest';
 import { readArguments } from '../../server/app/arguments';
 

@@ -1,4 +1,4 @@
-/** What travels between page and server: addresses, lists in one spelling, news, refusals, and what is wrong with a field. */
+/** Messages between page and server: addresses, lists in one spelling, news, refusals, and faults of a field. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

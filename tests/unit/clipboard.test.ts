@@ -1,4 +1,4 @@
-/** Whoever copies does it by the one piece that tells whether the browser allowed it. */
+/** Code that copies uses the one function that knows whether the browser allowed it. */
 import { expect, it } from 'vitest';
 import { sourcesOf } from '../support/sources';
 

@@ -1,4 +1,4 @@
-/** What two people did to the same record, worked out from the three versions of it. */
+/** Changes of two users to the same record, worked out from its three versions. */
 import { describe, expect, it } from 'vitest';
 import { permissionOf } from '../../domain/access';
 import { SubAccount } from '../../domain/entities/sub-account';

@@ -1,4 +1,4 @@
-/** What docs/conformance.md says is proved has a test of that name. */
+/** Each proof that docs/conformance.md names has a test of that name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

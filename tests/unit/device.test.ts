@@ -1,4 +1,4 @@
-/** What browsers say of themselves, in words. */
+/** User agents of browsers, in words. */
 import { expect, it } from 'vitest';
 import { deviceOf } from '../../domain/session/device';
 

@@ -1,4 +1,7 @@
-/** What the pages of text name is there: files and folders, links and headings, commands; and every folder is named. */
+/**
+ * Everything that the text pages name exists: files and folders, links and headings, commands. The pages name every
+ * folder.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +14,7 @@ const foldersIn = (path: string) =>
     entry.isDirectory() ? [entry.name] : [],
   );
 
-/** What is made here and never checked in. */
+/** Generated files that are never checked in. */
 const MADE = new Set(
   read('.gitignore')
     .split('\n')
@@ -31,10 +34,10 @@ const PAGES = [
 /** Where paths begin that a page writes without their first folders; it says so itself. */
 const BEGINS: Readonly<Record<string, string>> = { 'docs/book.md': 'server/book/' };
 
-/** What looks like a path, in a page's words: alone in backticks, with a slash. */
+/** Paths in the text of a page: alone in backticks, with a slash. */
 const PATH = /`([\w.<>*{},-]+\/[\w.<>*{},/-]*)`/g;
 
-/** Without its blocks of code, which show what somebody writes anew. */
+/** Returns a page without its blocks of code, which may show new files. */
 const wordsOf = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
 /** `a/{b,c}` stands for `a/b` and `a/c`. */

@@ -132,7 +132,7 @@ describe('a locale', () => {
   });
 });
 
-/** What a text's key looks like, so that one is found wherever it stands in the code. */
+/** Pattern of a text's key, to find keys everywhere in the code. */
 const KEY_SHAPE = new RegExp(`^(${Object.keys(english).join('|')})(\\.[\\w-]+)+$`);
 
 /** The keys a template such as `shell.groups.${group}` can stand for, or null when it is no key. */
@@ -144,7 +144,7 @@ function patternOf(node: ESTree.TemplateLiteral): RegExp | null {
 
 const BROWSER = sourcesOf('src', 'resources');
 
-/** What the records of an area are called in texts and by the API, where that isn't the area's own name. */
+/** Names of an area's records in texts and in the API, where they differ from the area's own name. */
 const RECORDS_OF_AREA: Record<string, readonly string[]> = {
   lotto: ['lottos'],
   results: ['rounds'],
@@ -310,7 +310,7 @@ describe('the domain', () => {
         if (node.type !== 'ObjectExpression') return;
         const property = (name: string) => assignmentsOf(source, node).find((each) => each.name === name)?.value;
         const key = property('key');
-        // What says of a parameter called `key` what it means is a sentence.
+        // A description of a parameter named `key` is a sentence, so it contains a space.
         if (
           key &&
           isText(key) &&

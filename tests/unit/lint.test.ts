@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { LAYERS } from '../../scripts/lint/layers.mjs';
 import { PROJECT_ROOT } from '../support/sources';
 
-/** Below the project, as the linter looks for its companion that knows types among what is installed around it. */
+/** Below the project, because the linter looks for its type-aware companion among the installed packages around it. */
 const ROOMS = join(PROJECT_ROOT, '.cache');
 
-/** A file that exists nowhere, and what would stand in it. */
+/** A file that doesn't exist, and its content. */
 interface Case {
   path: string;
   code: string;
@@ -20,7 +20,9 @@ interface Room {
   cases: readonly Case[];
 }
 
-/** Lints files in a folder with nothing but the house's rules in it; what each breaks, as `plugin/rule`. */
+/**
+ * Lints files in a folder that contains only the project's rules. Returns the rules that each breaks, as `plugin/rule`.
+ */
 async function lintRoom({ rules, cases }: Room): Promise<string[][]> {
   mkdirSync(ROOMS, { recursive: true });
   const room = mkdtempSync(join(ROOMS, 'lint-'));
@@ -51,8 +53,8 @@ async function lintRoom({ rules, cases }: Room): Promise<string[][]> {
 }
 
 /**
- * Which rules of the house each case breaks, without or with those that ask the compiler about types, who would find
- * nothing of what these files import. Cases of the same path are linted in rooms of their own.
+ * Returns the project's rules that each case breaks. `typed` includes rules that ask the compiler about types; these
+ * find nothing about the imports of these files. Cases of the same path are linted in rooms of their own.
  */
 async function lint(cases: readonly Case[], { typed = false } = {}): Promise<string[][]> {
   const rules = readFileSync(join(PROJECT_ROOT, '.oxlintrc.json'), 'utf8')
@@ -77,7 +79,7 @@ async function rulesBrokenBy(path: string, code: string): Promise<string[]> {
   return broken;
 }
 
-/** Each pair of a path and what is imported there, with the rules that breaks. */
+/** Returns each pair of a path and an import, with the rules that it breaks. */
 async function importsJudged(pairs: [path: string, specifier: string][]): Promise<[string, string, string[]][]> {
   const broken = await lint(pairs.map(([path, specifier]) => ({ path, code: importing(specifier) })));
   return pairs.map(([path, specifier], index) => [path, specifier, broken[index] ?? []]);

@@ -1,4 +1,4 @@
-/** When a mail is tried again, and how what lets somebody in stands. */
+/** Retry times of a mail, and the states of an invitation. */
 import { describe, expect, it } from 'vitest';
 import { invitationStateOf } from '../../domain/accounts/invitation';
 import { pauseAfter } from '../../domain/mail';

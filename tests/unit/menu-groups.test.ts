@@ -1,4 +1,4 @@
-/** The menu: what one works at all day first, and what calls for somebody in a group that is folded. */
+/** The menu: the day's main work comes first, and a folded group still shows its pending work. */
 import { describe, expect, it } from 'vitest';
 import { callsIn, groupEntries, type MenuEntry } from '../../src/shortcuts/menuEntries';
 import { routes } from '../../src/routes/table';

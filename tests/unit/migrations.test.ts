@@ -1,4 +1,4 @@
-/** Each migration has its note and its test, and the journal names what is there. */
+/** Each migration has its note and its test, and the journal names the existing files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../server/db/history';
 import { PROJECT_ROOT } from '../../server/kernel/project-root';
 import { migrationEntries } from '../support/migrations';
 
-/** What a note answers, each under a heading of this name. */
+/** Headings that every note has. */
 const QUESTIONS = ['What', 'Why', 'Locks', 'Cut off'];
 
 const entries = migrationEntries();
@@ -24,7 +24,7 @@ const tables: Record<string, unknown> = Object.assign(
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 
-/** What drizzle-kit noted of the tables after each migration that changed them. */
+/** Returns drizzle-kit's snapshots of the tables after each migration that changed them. */
 function snapshots(): Snapshot[] {
   return readdirSync(join(MIGRATIONS, 'meta'))
     .filter((file) => file.endsWith('_snapshot.json'))

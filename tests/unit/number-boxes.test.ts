@@ -1,4 +1,4 @@
-/** Numbers are typed from left to right, whichever way the page reads: every box of numbers says so. */
+/** Numbers are typed from left to right in every writing direction: every box of numbers says that it reads so. */
 import { expect, it } from 'vitest';
 import { sourcesOf } from '../support/sources';
 

@@ -1,4 +1,4 @@
-/** What is installed with the product. */
+/** Packages that are installed with the product. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,6 +8,6 @@ const Lock = z.object({ packages: z.record(z.string(), z.looseObject({ name: z.s
 it('nothing that tells strangers who installs it', () => {
   const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const telling = Object.entries(packages).filter(([path]) => path.endsWith('node_modules/@scarf/scarf'));
-  // Swagger UI asks for it; what it gets is an empty package.
+  // Swagger UI depends on it, and gets an empty package.
   expect(telling.map(([, { name }]) => name)).toEqual(['empty-npm-package']);
 });

@@ -1,4 +1,6 @@
-/** What has to be signed is the same in the checker, in the command that repeats a call, and where calls are let in. */
+/**
+ * The signed text is the same in the checker, in the command that repeats a call, and in the authentication of calls.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

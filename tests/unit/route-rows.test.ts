@@ -1,4 +1,4 @@
-/** What a row of the route table has to say, and what follows from the rows. */
+/** Required fields of a row in the route table, and everything derived from the rows. */
 import { describe, expect, it } from 'vitest';
 import type { RouteEntry } from '../../src/routes/route';
 import { resourcePathsIn, routes } from '../../src/routes/table';

@@ -1,4 +1,4 @@
-/** What can be set, and which betting is suspended on demand. */
+/** The settings, and the suspension of betting on demand. */
 import { describe, expect, it } from 'vitest';
 import { isSettingKey, SETTING_KEYS, SettingRecord, SETTINGS } from '../../domain/settings/settings';
 import { isNetwork } from '../../domain/network';

@@ -5,13 +5,13 @@ import { runs } from '../support/runs';
 
 const stepsUpTo = (most: number) => fc.integer({ min: 0, max: most / PT_STEP }).map((steps) => steps * PT_STEP);
 
-/** A path of shares that only falls, and what the last account holds. */
+/** A path of shares that only falls, and the share that the last account holds. */
 const pathAndHeld = fc
   .array(stepsUpTo(WHOLE_PT), { maxLength: 12 })
   .map((given) => [WHOLE_PT, ...given.sort((a, b) => b - a)])
   .chain((path) => stepsUpTo(path.at(-1) ?? 0).map((held) => ({ path, held })));
 
-/** Who holds each single basis point, decided one point at a time rather than by subtraction. */
+/** Returns the holdings by deciding each single basis point, instead of by subtraction. */
 function holdingsByCounting(receivedPts: readonly number[], heldPt: number): number[] {
   const holdings = receivedPts.map(() => 0);
   for (let point = 0; point < WHOLE_PT; point += 1) {

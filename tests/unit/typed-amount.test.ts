@@ -1,4 +1,4 @@
-/** What typed, pasted and imported amounts are read as: never off by a factor of a hundred or a thousand. */
+/** Reading of typed, pasted and imported amounts: never wrong by a factor of a hundred or a thousand. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatInteger, formatMoney, formatPercent } from '../../domain/format';

@@ -1,4 +1,4 @@
-/** Typed days and times: day first, both eras, 24 hours; what can't be is refused in words. */
+/** Typed days and times: day first, both eras, 24 hours; an impossible one is refused in words. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/calendar/business-day';

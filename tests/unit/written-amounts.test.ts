@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formatDifference, formatInteger } from '../../domain/format';
 import { sourcesOf } from '../support/sources';
 
-/** What isn't an amount: the size of a file, the points of a picture, a duration in words, an amount in a file. */
+/** Files with numbers that aren't amounts: file sizes, picture coordinates, durations in words, amounts in a file. */
 const OTHER_NUMBERS = new Set([
   'src/metadata/export/Progress.tsx',
   'src/metadata/export/sizeText.ts',

@@ -75,7 +75,7 @@ describe('the proof of a yeekee round', () => {
 });
 
 describe('the proof file of a yeekee round', () => {
-  /** What somebody does who has the file and nothing of ours. */
+  /** Recomputes the result as an outsider who has only the file. */
   function recomputed(text: string) {
     const { list, seed } = JSON.parse(text) as { list: { numbers: string[] }; seed?: string };
     const lines = list.numbers.map((number) => `${number}\n`).join('');

@@ -1,4 +1,7 @@
-/** The review of access: whom it names to whom, that its answers are those of the API, and what it says was changed. */
+/**
+ * The review of access: the people it lists for each viewer, its answers compared with those of the API, and its
+ * changes.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Permission, permissionOf } from '../../../domain/access';
@@ -83,7 +86,7 @@ describe('the review', () => {
     const { newId } = test.services;
     const thing = newId();
     const key = () => ({ 'Idempotency-Key': newId() });
-    // What is refused for want of a right, whatever else is wrong with what is asked for.
+    // Calls that a missing right refuses, even if something else about them is wrong too.
     const asked: Record<AccessQuestion, (who: Persona) => Promise<{ status: number; json: Record<string, unknown> }>> =
       {
         moveMoney: (who) => who.post(`/api/accounts/${thing}/deposits`, {}, key()),

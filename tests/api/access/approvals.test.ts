@@ -1,4 +1,4 @@
-/** What waits for a decision, and rounds before they are paid: who is told what, and who decides. */
+/** Pending decisions, and rounds before they are paid: their readers, and their deciders. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AGENTS, type PersonaRow, SUBS } from './people';
@@ -48,7 +48,7 @@ it('what waits is told to those of the house who read lotteries', async () => {
     fails: 0,
     alerts: 0,
   });
-  // Master made who asked, and may not decide it: it is told nevertheless that something waits.
+  // Master made the submitter and can't decide, but sees that an approval is pending.
   expect(listOf(await get('master', '/api/approvals'))).toMatchObject([{ obstacle: 'related' }]);
   expect((await get('master', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1, fails: 1, alerts: 5 });
   expect(listOf(await get('master@noresults', '/api/approvals'))).toMatchObject([

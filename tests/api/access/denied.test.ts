@@ -1,4 +1,4 @@
-/** Who was denied what leaves a trace, and repeating it doesn't fill the record of changes. */
+/** A denied call leaves a trace, and repeating it doesn't fill the record of changes. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';

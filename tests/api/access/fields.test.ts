@@ -1,4 +1,4 @@
-/** What of a record is told and taken: nothing of an upline's, no secret, and no field that isn't theirs to write. */
+/** Read and written fields of a record: no data of an upline, no secret, and only fields that the caller can write. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, audit } from '../../../server/db/schema';
@@ -7,7 +7,7 @@ import type { Thing } from './oracle/rules';
 import { AGENTS, EVERYTHING, FREE, NOTHING, type PersonaRow, SUBS } from './people';
 import { type Answer, type World, createWorld } from './world';
 
-/** What nobody below `coma` may ever be told of it, and nobody at all. */
+/** Data of `coma` that accounts below it never get, and secrets that no account ever gets. */
 const UPLINES = { nickname: 'uplinesnickname', phone: '0990001111', email: 'uplines@example.com' };
 const UPLINES_IP = '203.0.113.77';
 const UPLINES_SHARE = 9_000;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-/** What some addresses can't do without. */
+/** Query strings that some addresses require. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/agents/username-check': '?username=abc',
   '/api/saved-views': '?resource=agents',
@@ -50,7 +50,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/clearing/bills': '?week=2026-03-02',
 };
 
-/** What is a file and nothing else. */
+/** Routes that answer with a file only. */
 const FILES = ['/api/slips/lines'];
 
 /** Every number in an answer. */
@@ -59,7 +59,7 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** The id of what a route is about. */
+/** Returns the id of a route's subject. */
 function idIn(thing: Thing | undefined, name: string): string {
   if (thing === 'round') return world.roundOf();
   if (thing === 'approval') return world.approvalOf();
@@ -84,7 +84,7 @@ async function everythingRead(
     if (isOperatorOwned && persona.acts !== 'master') continue;
     // Partners are of one account, `coma`.
     if (thing?.endsWith(' partner') && !['coma', 'master'].includes(persona.acts)) continue;
-    // What the house prices is the same for everybody, and a rate of 90 is written like a share of 90.
+    // The operator's rates are the same for every account, and a rate of 90 is written like a share of 90.
     if (
       thing === 'package' ||
       thing === 'number set' ||
@@ -93,7 +93,7 @@ async function everythingRead(
       path === '/api/slips/offer' ||
       // Nobody has paid anything, or photographed it.
       path === '/api/clearing/:id/photos' ||
-      // No partner has sent a slip, failed to be told of one, or has a day that is over.
+      // No partner has sent a slip, has an undelivered callback, or has a day that is over.
       /^\/api\/partners\/\w+\/(slips|fails)\/|\/days\/:date\//.test(path)
     )
       continue;

@@ -1,6 +1,6 @@
 /**
- * Nobody grows: whatever agents and the people who work for them create, grant, change and suspend, in whatever order,
- * nobody comes to a right or a share that whoever gave it didn't hold. Rights are sets here; the law is inclusion.
+ * No account gains rights: agents and their staff create, grant, change and suspend accounts in any order. No account
+ * gets a right or a share that the giver didn't hold. Rights are sets here; the law is inclusion.
  */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -77,7 +77,7 @@ const status = fc
   .constantFrom('active', 'active', 'suspended', 'locked')
   .map((value) => ({ status: value, reason: 'because' }));
 
-/** One call: who makes it, what it does, about whom. Positions are counted round among the accounts there are. */
+/** One call: its actor, its deed and its target. Positions count round the existing accounts. */
 const step = fc.record({
   actor: fc.nat(),
   target: fc.nat(),
@@ -93,7 +93,10 @@ const step = fc.record({
   ),
 });
 
-/** What an account may do, as a set: what its level allows in each area, on its own path cut to what all above have. */
+/**
+ * Returns the rights of an account as a set: those of its level in each area, limited to the levels of all accounts
+ * above.
+ */
 function rightsOf(all: Accounts, { path, no_rates, no_results, no_cancel }: Row): Set<string> {
   const steps = path.map((id) => all.get(id)?.permission ?? NOTHING);
   const rights = new Set<string>();
@@ -102,7 +105,7 @@ function rightsOf(all: Accounts, { path, no_rates, no_results, no_cancel }: Row)
       if (steps.every((given) => RIGHTS_OF_LEVEL[given[area]].includes(right))) rights.add(`${area} ${right}`);
     }
   }
-  // What the restrictions of a sub account take away from somebody who may change the lotto.
+  // Rights of lotto editors that the restrictions of a sub account take away.
   if (rights.has('lotto update') && !no_rates) rights.add('rates');
   if (rights.has('lotto update') && !no_results) rights.add('results');
   if (rights.has('lotto manage') && !no_cancel) rights.add('cancel');
@@ -113,7 +116,7 @@ const beyond = (inner: Set<string>, outer: Set<string>) => [...inner].filter((ri
 
 const actingOf = (actor: Row) => (actor.kind === 'sub' ? (actor.parent_id ?? '') : actor.id);
 
-/** What one call did against the laws. */
+/** Returns the violations of the laws by one call. */
 function faults(before: Accounts, after: Accounts, actor: Row, isActive: boolean): string[] {
   const found: string[] = [];
   const held = rightsOf(before, actor);
@@ -124,7 +127,7 @@ function faults(before: Accounts, after: Accounts, actor: Row, isActive: boolean
     const gained = beyond(rightsOf(after, row), old ? rightsOf(before, old) : new Set());
     if (beyond(new Set(gained), held).length > 0)
       found.push(`${row.username} gained ${beyond(new Set(gained), held).join(', ')}`);
-    // Whoever knows the password of an account can do all that it can.
+    // A user with the password of an account can do everything that the account can.
     const isHandedOver = row.password_hash !== old?.password_hash || row.email !== old?.email;
     if (isHandedOver && beyond(rightsOf(after, row), held).length > 0) {
       found.push(`${row.username} was handed over with ${beyond(rightsOf(after, row), held).join(', ')}`);
@@ -193,7 +196,10 @@ function callOf({ deed }: Step, number: number, actor: Row, target: Row, acting:
 
 class TakenBack extends Error {}
 
-/** Walks from the seeds, and takes all of it back. Tells what went against the laws, and how many calls did something. */
+/**
+ * Runs the steps from the seeds, and takes all of them back. Returns the violations of the laws, and the number of
+ * calls that had an effect.
+ */
 async function walk(steps: readonly Step[]): Promise<{ found: string[]; effective: number }> {
   const result = { found: [] as string[], effective: 0 };
   const outer = current;

@@ -1,4 +1,4 @@
-/** What every list tells whom: exactly the oracle's set, however it is asked, counted and exported. */
+/** The rows of every list for each persona: exactly the oracle's set in every page, count and export. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, audit, session } from '../../../server/db/schema';
 import { listQuery } from '../../support/agents';
@@ -18,9 +18,9 @@ const READERS = [...AGENTS, ...SUBS].filter(
 
 interface ListRow {
   subject: 'agent' | 'member' | 'ACL' | 'report';
-  /** What a record is known by, and the column that a file shows it in. */
+  /** Field that identifies a record; a file shows it in the column of this name. */
   key: string;
-  /** The keys of the records that the persona is told of. */
+  /** Returns the keys of the records that the persona sees. */
   told: (persona: PersonaRow) => readonly string[];
   /** A field to sort by, and a text to look for with the keys that it finds among those told. */
   sort?: string;
@@ -29,7 +29,7 @@ interface ListRow {
 }
 
 let world: World;
-/** The numbers of the rows of the audit that each account may read, by hand from who acted on whom. */
+/** The audit's rows that each account can read, worked out by hand from actors and subjects. */
 let auditRows: { number: string; actor: string | null; subject: string | null }[];
 let everyId: string[];
 
@@ -47,7 +47,7 @@ function auditTold({ acts }: PersonaRow): string[] {
     .map(({ number }) => number);
 }
 
-/** What a key says: a reference its label. */
+/** Returns the text of a key; for a reference, its label. */
 const nameIn = (value: unknown) =>
   typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : String(value);
 
@@ -129,7 +129,7 @@ beforeAll(async () => {
   const rows = await db.select().from(account);
   const gone = { id: world.idOf('coma@gone'), username: 'coma@gone' };
   const nameOf = (id: string | null) => [...rows, gone].find((row) => row.id === id)?.username ?? null;
-  // Whoever is deleted is within nobody any more, so what they did is master's alone to read.
+  // A deleted account is below no account any more, so only master reads its actions.
   const living = (name: string | null) => (name === gone.username ? null : name);
   auditRows = (await db.select().from(audit)).map(({ id, actorId, entityId }) => ({
     number: String(id),
@@ -203,7 +203,7 @@ async function expectExactly(
 
 describe('the list', () => {
   it.each(CASES)('%s tells %s exactly what they may know', async (path, _name, list, persona) => {
-    // A file leaves a row in the audit, which the next one would be told of.
+    // A file leaves a row in the audit, which the next list would show.
     await world.takenBack(() => expectExactly(path, list, persona));
   });
 

@@ -11,8 +11,8 @@ const TIMEOUT_MS = 180_000;
 const told = ({ status, headers, text }: Answer) => JSON.stringify({ status, headers, text });
 
 /**
- * What a route is asked about: first what there never was, then everything, or where the answer can't depend on it one of
- * each end of the list.
+ * Returns the targets of a route: first an id that never existed, then all targets. If the answer can't depend on the
+ * target, the first and the last are enough.
  */
 function targetsOf({ thing }: RouteRow, isRefused: boolean): readonly string[] {
   const targets = thing === undefined ? [] : TARGETS[thing];
@@ -34,7 +34,8 @@ async function differences(
       for (const target of targetsOf(row, refusal !== null)) {
         const status = statusOf(route, row, attempt, persona, target);
         const cell = `${route} (${name}) about ${target}`;
-        // What is refused must have no effect, so it isn't taken back before that is looked at.
+        // A refused call must have no effect. It is not rolled back, so that the check of the stored rows finds an
+        // effect.
         const reply = status < 400 ? await world.takenBack(() => ask(target)) : await ask(target);
         if (target === 'never') unknown = told(reply);
         if (reply.status !== status) found.push(`${cell}: ${reply.status} instead of ${status}: ${reply.text}`);

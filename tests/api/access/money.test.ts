@@ -1,4 +1,4 @@
-/** Money between an account and its upline, through the API: who moves it, once per request, and what is recorded of it. */
+/** Money between an account and its upline, through the API: the movers, once per request, and the records. */
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';

@@ -1,6 +1,6 @@
 /**
- * What each call has to answer to whom, written by hand from the specification (§2, §6) and the design (§4). It must
- * never be worked out from the code under test: that both say the same is what the matrix shows.
+ * The answer that each call owes each persona, written by hand from the specification (§2, §6) and the design (§4). It
+ * must never be derived from the code under test: the matrix shows that both agree.
  */
 import { AGENTS_BELOW, MEMBERS_BELOW, type PersonaRow, SESSIONS_WITHIN, SUBS_OF } from './people';
 import type { Call, World } from './world';
@@ -45,7 +45,7 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
       return (AGENTS_BELOW[acts] ?? []).includes(target);
     case 'branch':
       return target === acts || (AGENTS_BELOW[acts] ?? []).includes(target);
-    // An alert is known by whose it is.
+    // The account of an alert decides about access to it.
     case 'alert':
     case 'account':
       return target === acts || [...(AGENTS_BELOW[acts] ?? []), ...(MEMBERS_BELOW[acts] ?? [])].includes(target);
@@ -85,7 +85,7 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
   }
 }
 
-/** What is refused whatever the call is about; null when it comes to that. */
+/** Returns the refusal that doesn't depend on the call's target; null without one. */
 export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number; type: string } | null {
   const { needs, writes, whileSuspended, isOperatorOwned, deniedBy, closedToBound } = row;
   if (needs === 'nothing') return null;
@@ -100,7 +100,7 @@ export function refusalOf(row: RouteRow, persona: PersonaRow): { status: number;
   return deniedBy && persona.reductions[deniedBy] ? forbidden : null;
 }
 
-/** Whether a sub account is told nothing about whom it asks for, since it may touch none of them. */
+/** Whether a sub account gets no information about its target, because it can't change any sub account. */
 function refusesUnseen(route: string, persona: PersonaRow): boolean {
   const isChange =
     /^((PUT|DELETE) \/api\/sub-accounts|POST \/api\/sub-accounts\/(status|:id\/(sign-out|password-link))$)/.test(route);

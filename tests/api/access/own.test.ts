@@ -1,4 +1,4 @@
-/** What is each person's own, and what changes many at once: never told to, counted for or done by anybody else. */
+/** Personal data, and changes of many records: no other user sees, counts or makes them. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListViews } from '../../../domain/saved-view';

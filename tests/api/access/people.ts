@@ -1,6 +1,6 @@
 /**
- * The tree that every cell of the access matrix is asked in, written down by hand: who there is, who works for whom,
- * what each was given, and whom each may know of. Nothing here is worked out by the code under test.
+ * The tree of the access matrix, written by hand: the accounts, their staff, their permissions, and the accounts that
+ * each can see. The code under test computes nothing here.
  */
 import type { Area, Level, Permission } from '../../../domain/access';
 import type { Reductions } from '../../../domain/accounts/reductions';
@@ -34,7 +34,7 @@ const MIXED: Permission = {
   lotto: 'view',
   system: 'view',
 };
-/** What an upline was left with; whoever is below has no more, whatever was written down for them. */
+/** Remaining permission of an upline; its downline has no more, even with more written down. */
 const CUT: Permission = { ...NOTHING, member: 'edit' };
 const MANAGER: Permission = { ...NOTHING, dashboard: 'view', member: 'all', lotto: 'edit', system: 'view' };
 export const FREE: Reductions = { noRates: false, noResults: false, noCancel: false };
@@ -167,7 +167,7 @@ export const SUBS_OF: Readonly<Record<string, readonly string[]>> = {
   comv1: [],
 };
 
-/** Whose sessions are told: of the account acted as, of those below, and of the people who work for any of them. */
+/** Accounts whose sessions a viewer sees: the account acted as, its downline, and the staff of all of them. */
 export const SESSIONS_WITHIN: Readonly<Record<string, readonly string[]>> = {
   master: [
     'master',
@@ -202,7 +202,7 @@ export const SESSIONS_WITHIN: Readonly<Record<string, readonly string[]>> = {
 /** Everybody who signs in before anything is asked. Nobody else ever has. */
 export const SIGNED_IN = SESSIONS_WITHIN['master'] ?? [];
 
-/** What an account was given and what is taken from that; as a whole, since nobody between it and `coma` has less. */
+/** Permission and restrictions of an account, as given: no account between it and `coma` has less. */
 export const GIVEN: Readonly<Record<string, { permission: Permission; reductions: Reductions }>> = Object.fromEntries(
   SEEDS.filter(({ kind }) => kind !== 'member').map(
     ({ username, permission = EVERYTHING, noRates = false, noResults = false, noCancel = false }) => [
@@ -212,11 +212,11 @@ export const GIVEN: Readonly<Record<string, { permission: Permission; reductions
   ),
 );
 
-/** Who asks. */
+/** A caller. */
 export interface PersonaRow {
-  /** What the tests call it. */
+  /** Name in the tests. */
   name: string;
-  /** Whose session it is. */
+  /** Owner of the session. */
   username: string;
   /** The account acted as. */
   acts: string;
@@ -244,7 +244,7 @@ function sub(username: string, state: PersonaRow['state'] = 'active'): PersonaRo
   return { name: username, username, acts: username.split('@')[0] ?? '', isSub: true, ...given, state };
 }
 
-/** Whose token is no good, for each of the reasons there are. */
+/** Returns a caller with an invalid token, named after the reason. */
 const outside = (name: string, username = 'coma'): PersonaRow => ({ ...agent(username, 'outside'), name });
 
 export const OUTSIDERS: readonly PersonaRow[] = [

@@ -41,7 +41,7 @@ function securityOf({ needs }: RouteRow): object[] {
   return needs === 'signature' ? [SIGNED] : [{ bearer: [] }];
 }
 
-/** What the document has to say of a row. */
+/** Returns the permission that the document has to name for a row. */
 function permissionOf({ needs }: RouteRow) {
   if (needs === 'signature') return { resource: 'partner', action: ['call'] };
   if (needs === 'master') return { resource: 'all', action: ['manage'] };

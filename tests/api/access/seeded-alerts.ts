@@ -2,7 +2,7 @@
 import { alert } from '../../../server/db/book/alerts';
 import type { Database } from '../../../server/kernel/services';
 
-/** Seeds them and answers their ids, by whom they are about; `master` is found for the house's own. */
+/** Seeds them and returns their ids, by the account that they are about; `master` gives the operator's own. */
 export async function seedAlerts(db: Database, newId: () => string, idOf: (username: string) => string, at: Date) {
   const ids = new Map(['coma', 'coma1', 'coma.player', 'comb', 'master'].map((username) => [username, newId()]));
   await db.insert(alert).values(

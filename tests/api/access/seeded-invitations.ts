@@ -1,10 +1,10 @@
-/** Of each of some accounts an invitation that can be taken, and somebody who applied by another. */
+/** An open invitation of each of some accounts, and an application by another invitation. */
 import { application, invitation } from '../../../server/db/book/entry';
 import type { Database } from '../../../server/kernel/services';
 
 const WHOSE = ['coma', 'coma1', 'master', 'comb'];
 
-/** Seeds them, as members without a share, and answers how each is found by whose it is. */
+/** Seeds them as members without a share. Returns functions that find each by its account. */
 export async function seedInvitations(
   db: Database,
   newId: () => string,
@@ -31,7 +31,7 @@ export async function seedInvitations(
   return {
     /** The invitation of an account that can be taken. */
     invitationOf: (username: string) => invitations.get(username) ?? '',
-    /** Who applied below an account. */
+    /** The application below an account. */
     applicationOf: (username: string) => applications.get(username) ?? '',
   };
 }

@@ -1,4 +1,7 @@
-/** The password again before money, results or permissions move: what asks for it, what counts, and for how long. */
+/**
+ * Step-up before money, results or permissions move: the calls that require it, the accepted proofs, and their
+ * duration.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { apiRoutes } from '../../../server/app/routes';
@@ -59,7 +62,7 @@ describe('stepping up', () => {
       expect(await change(grave)).toMatchObject(REFUSED);
     }
     expect(await change({ nickname: 'third', permission: permissionOf('view') })).toMatchObject(REFUSED);
-    // What changes nothing moves nothing.
+    // A change to the same value moves nothing.
     expect((await change({ permission: permissionOf('all') })).status).toBe(200);
     await stepUp();
     expect((await change({ permission: permissionOf('view') })).json).toMatchObject({ nickname: 'other' });
@@ -166,7 +169,7 @@ describe('stepping up', () => {
       expect([path, await call(owner.accessToken)]).toMatchObject([path, REFUSED]);
       expect([path, await call(stranger.accessToken)]).toMatchObject([
         path,
-        // What is one's own takes no right.
+        // Calls about oneself need no right.
         access === 'signed-in' ? REFUSED : { status: 403, json: { type: 'forbidden' } },
       ]);
     }

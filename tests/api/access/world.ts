@@ -30,7 +30,7 @@ import { DELETED_SEEDS, type PersonaRow, SEEDS, SIGNED_IN } from './people';
 const NOW = new Date('2026-03-10T05:00:00Z');
 const ELEVEN_MINUTES_MS = 660_000;
 
-/** What every table holds but traces of refusals; the session table but what a request may move in it. */
+/** All stored rows except traces of refusals; of sessions, the columns that a request can't move. */
 const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM account AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM session AS t),
@@ -87,7 +87,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** What a request was answered. */
+/** Answer to a request. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -248,7 +248,7 @@ export async function createWorld() {
     tokens.set(username, await signAccessToken(services, { accountId: idOf(username), sessionId }));
   }
   const sessionOf = (username: string) => sessions.get(username) ?? '';
-  // What asks for the password again has its own test.
+  // Step-up has its own test.
   const fresh = {
     steppedUpAt: NOW,
     remember: false,
@@ -386,7 +386,7 @@ export async function createWorld() {
     /** The shared view of the agents that somebody saved. */
     viewOf,
     passkeyOf,
-    /** The file of agents that somebody asked for; what is made for them every month has the same id. */
+    /** The file of agents that an account requested. The schedule that makes it every month has the same id. */
     exportOf,
     /** The set of numbers that an account keeps. */
     numberSetOf: (username: string) => sets.get(username) ?? '',

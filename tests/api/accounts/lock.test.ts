@@ -1,4 +1,4 @@
-/** What a lock does to those who are signed in. */
+/** Effect of a lock on signed-in users. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
@@ -36,7 +36,7 @@ async function tokensOf(username: string) {
   return { accessToken: String(json['accessToken']), refreshToken: String(json['refreshToken']) };
 }
 
-/** What becomes of both tokens: used as they are, and exchanged for the next. */
+/** Returns the statuses of both tokens: of using the access token, and of exchanging the refresh token for the next. */
 async function areGood({ accessToken, refreshToken }: Awaited<ReturnType<typeof tokensOf>>) {
   const used = await send(app, 'GET', '/api/auth/me', { token: accessToken });
   const exchanged = await send(app, 'POST', '/api/auth/refresh-token', { body: { refreshToken } });

@@ -1,4 +1,7 @@
-/** What accounts have, use and have won or lost this week: in their lists and above every screen, in the same few statements. */
+/**
+ * Balances, used credit and this week's results of accounts. Lists and the head of every screen read them with the same
+ * few statements.
+ */
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -87,7 +90,7 @@ it('agents and members show what they have, what of it is credit, and the week w
     isNearLimit: false,
     weekResult: 310,
   });
-  // All that was ever settled is told of one member alone.
+  // Only a single member's record has the total of all settled rounds.
   expect((await master.get(`/api/members/${world.idOf('anong')}`)).json).toMatchObject({ lifetimeResult: 310 });
   expect(await toRow('members', 'anong')).not.toHaveProperty('lifetimeResult');
   expect(await toRow('agents', 'com')).toMatchObject({
@@ -132,7 +135,7 @@ it('agents show who bets below them, when somebody did last, and who is about', 
     lastBetAt: rows[0]?.at.toISOString(),
     isOnline: false,
   });
-  // Noted twice nothing changes; a later bet is found from where it was left off, up to whoever is above.
+  // A second run changes nothing. A later bet is found from the last position, for every account above.
   const late = bet('anong', 2);
   await db.insert(slip).values(late);
   await noteActivity(test.services);
@@ -180,7 +183,7 @@ it('the strip tells how many members bet below and how many people are about, bu
     .set({ activeMembers: 7 })
     .where(eq(accountActivity.accountId, world.idOf('share')));
   expect(await standing(share)).toMatchObject({ activeMembers: 7, online: 0 });
-  // Who reads isn't counted for itself; to master, whoever else is signed in is.
+  // Readers aren't counted for themselves. Master counts all other signed-in users.
   expect(await standing(master)).toMatchObject({ online: 1 });
   const used = { id: newId(), accountId: world.idOf('agent@desk'), remember: false, createdAt: new Date() };
   const until = new Date(Date.now() + 3_600_000);
@@ -213,7 +216,7 @@ it.each(['balance', 'available', 'usedCredit', 'weekResult'])(
   async (field) => {
     const all = async (resource: string) => {
       const { list } = await master.get(`/api/${resource}?range=[0,99]`);
-      // What is empty comes last whichever way it goes.
+      // Empty values come last in both directions.
       return list.sort((one, other) => {
         const [a, b] = [one[field] as number | null, other[field] as number | null];
         if (a !== b) return a === null ? 1 : b === null ? -1 : b - a;
@@ -249,7 +252,7 @@ it('finds who is near its limit, and where nobody has bet', async () => {
     'anong',
     'ekkachai',
   ]);
-  // What somebody below has at stake is told of those above.
+  // A stake of a member also counts for all accounts above.
   expect(await namesOf('agents', { filter: { isSilent: false }, sort: ['username', 'ASC'] })).toEqual(['com', 'share']);
 });
 
@@ -319,7 +322,7 @@ it('what is left of a credit is the same number everywhere: what was given on as
   expect((await share.get(`/api/accounts/${shareId}/terms`)).json).toMatchObject({ available: left });
   expect((await share.get(`/api/accounts/${agentId}/terms`)).json).toMatchObject({ creditMaximum: 1_500 + left });
   expect((await share.get(`/api/accounts/${agentId}/funds`)).json).toMatchObject({ deposit: left });
-  // Of what master gives there is no bound, so that nothing of it is given on.
+  // Master can give without a bound, so its remaining credit isn't computed.
   expect((await master.get('/api/my-account/standing')).json).toMatchObject({ available: 0 });
   await test.services.db.delete(accountTerms).where(eq(accountTerms.accountId, agentId));
 });

@@ -1,4 +1,4 @@
-/** The status of many at once: told in numbers first, then all or none, and nobody who wasn't meant. */
+/** The status of many accounts: a preview of the numbers first, then all or none, and only the named accounts. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';

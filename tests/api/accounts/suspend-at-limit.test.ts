@@ -1,4 +1,7 @@
-/** Credit that is used up suspends where that was agreed on: once, whatever happens at the same time, and never too early. */
+/**
+ * Used-up credit suspends accounts where that was agreed on. It does so once, even with concurrent bets, and never too
+ * early.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';

@@ -1,4 +1,4 @@
-/** Who is outranked is decided twice, in TypeScript for one account and in SQL for a list: both say the same. */
+/** TypeScript decides for one account whether it is outranked, and SQL for a list. Both agree. */
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ let acting: Judge['acting'];
 
 /** Every level of every area by itself, alone and below one with another; and many at random, with people who work for them. */
 function seeds(): AccountSeed[] {
-  // What the account acted as was left with bounds both sides alike, and so counts for neither.
+  // The permission of the account acted as bounds both sides alike, so it makes no difference.
   const found: AccountSeed[] = [
     { username: 'master' },
     { username: 'coma', parent: 'master', permission: permissionOf('view') },
@@ -85,7 +85,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => test.dispose());
 
-/** Whom the database takes to be within the rights of somebody. */
+/** Returns the accounts that the database takes to be within the judge's rights. */
 async function withinBySql(judge: Judge): Promise<Set<string>> {
   const rows = await test.services.db
     .select({ id: account.id, isWithin: isWithinRightsSql(judge) })

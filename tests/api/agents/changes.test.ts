@@ -1,4 +1,4 @@
-/** Adding, changing and deleting agents: what is taken, what is refused, and what is left as it was. */
+/** Adding, changing and deleting agents: accepted changes, refused changes, and untouched records. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Permission, permissionOf } from '../../../domain/access';

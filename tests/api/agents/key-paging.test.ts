@@ -1,4 +1,4 @@
-/** Pages by key: the same rows as by position, whatever the sort, and no dearer however deep. */
+/** Pages by key: the same rows as by position for every sort, at the same cost at any depth. */
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

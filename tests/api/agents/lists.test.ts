@@ -1,4 +1,4 @@
-/** Lists: what they answer, what they refuse, and what they cost. */
+/** Lists: their answers, their refusals, and their cost. */
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

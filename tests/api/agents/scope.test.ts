@@ -1,4 +1,4 @@
-/** What lies outside a caller's own subtree looks like what never existed. */
+/** Accounts outside the caller's own subtree look like accounts that never existed. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';

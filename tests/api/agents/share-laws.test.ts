@@ -132,7 +132,10 @@ describe('changes at the same time', () => {
     LAW_TIMEOUT_MS,
   );
 
-  /** Two requests whose checks are both done before either writes, if nothing keeps them apart. */
+  /**
+   * Sends two concurrent requests: both checks are done before either writes, unless a lock keeps the requests in
+   * order.
+   */
   async function race(store: typeof agentStore) {
     const seeded = await seedAccounts(test.services, [
       { username: 'master' },

@@ -56,7 +56,7 @@ function columnsOf(store: ReadableStore): string[] {
   });
 }
 
-/** Whether a column stands beside accounts, where there may be no row for one. */
+/** Whether a column is in a table next to accounts, which may lack a row for an account. */
 const isBeside = ({ table }: PgColumn) => table === accountActivity;
 
 /** The indexes that order by a column; the kind comes first in those of lists. */
@@ -87,7 +87,7 @@ describe.each(STORES.map((store) => [store.entity.name, store] as const))('the t
     if (meta.unique) expect(indexesLedBy(expression).some(({ config }) => config.unique)).toBe(true);
   });
 
-  // What stands in another table has an order of its own, which `npm run bench -- money` holds beside the SQL by hand.
+  // Columns of other tables have orderings of their own. `npm run bench -- money` compares these with SQL by hand.
   const sorted = rowFields.filter(([field, { meta }]) => meta.sortable && !source.orderings?.[field]);
   it.each(sorted)('has an index to sort by %s', (field) => {
     const expression = source.fields[field];

@@ -1,4 +1,7 @@
-/** Alerts: of every cause one, whoever looks and however often; told as set, and seen to by whom they concern. */
+/**
+ * Alerts: one for each cause, even when several servers look repeatedly. The settings choose their channels, and the
+ * people in charge acknowledge them.
+ */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -45,7 +48,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => test.dispose());
-/** What other tests were told of: it is found again, and makes no other alert. */
+/** Alerts of other tests; watching finds their causes again and makes no second alert. */
 let before: string[] = [];
 beforeEach(async () => {
   ahead = 0;
@@ -149,7 +152,7 @@ describe('an alert', () => {
         VALUES (gen_random_uuid(), 'correction', 'approved', $1, '{}', '{}', 'see the page', $2, now(), now())`,
       [roundId, idOf('master')],
     );
-    // Taken by one bet at once, and written in any order.
+    // One bet reached both steps, and they are written in any order.
     const steps = [8_000, 5_000].map(
       (stepAt) => `(gen_random_uuid(), $1, 'top2', '27', ${stepAt}, 500000, 9000, 8000, now(), gen_random_uuid())`,
     );

@@ -1,4 +1,4 @@
-/** Whatever the address of alerts answers, a call to it ends in time, and the next alert is told. */
+/** A call to the address of alerts ends in time for every answer, and the next alert is sent. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { postAlerts } from '../../../server/resources/alerts/call-webhook';
@@ -10,7 +10,7 @@ import { createTestServices, type TestServices } from '../../support/services';
 
 const NEVER = new AbortController().signal;
 
-/** A call takes 400 ms at most; the rest is what a busy machine needs. */
+/** A call takes at most 400 ms; the rest is tolerance for a busy machine. */
 const SETTLED_MS = 4_000;
 
 let test: TestServices;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(() => test.services.db.delete(alertCall));
 
-/** An alert that waits to be told. */
+/** Adds an alert that waits to be sent. */
 async function addAlert(): Promise<string> {
   const id = test.services.newId();
   const at = new Date();

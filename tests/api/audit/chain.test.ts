@@ -1,4 +1,4 @@
-/** The audit only grows, and what somebody who can do everything to the database does to it shows. */
+/** The audit only grows, and it reveals changes by a superuser of the database. */
 import { readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealAudit } from '../../../server/audit/chainer';

@@ -1,4 +1,4 @@
-/** Several chainers at once make one chain; without the lock they don't. */
+/** Several concurrent chainers make one chain; without the lock they don't. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealAudit } from '../../../server/audit/chainer';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await chain.dispose();
 });
 
-/** Adds the rows from many connections at once while each process runs `work` again and again. */
+/** Adds the rows over many concurrent connections while each process runs `work` repeatedly. */
 async function whileAdding(work: (services: Services) => Promise<unknown>): Promise<void> {
   let isAdding = true;
   const working = processes.map(async (services) => {

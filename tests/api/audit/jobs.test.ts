@@ -1,4 +1,4 @@
-/** Jobs run again and again, never beside themselves, and end in order. */
+/** Jobs run repeatedly, never twice at the same time, and end in order. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

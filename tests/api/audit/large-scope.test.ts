@@ -1,4 +1,7 @@
-/** Who reads what of the audit doesn't depend on how many they are: small parts of the tree are asked for another way. */
+/**
+ * The readable rows of the audit don't depend on the size of the tree. Small parts of the tree are read by another
+ * query.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';

@@ -1,4 +1,4 @@
-/** Who reads which rows of the record of changes, and what of them. */
+/** Readers of the record of changes, their rows, and the fields that they see. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { AUDIT_ACTIONS, AUDITED } from '../../../domain/audit';

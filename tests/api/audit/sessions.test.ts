@@ -1,4 +1,4 @@
-/** Where people are signed in, and who may end that. */
+/** Sessions of users, and the people who can end them. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Level, type Permission, permissionOf } from '../../../domain/access';
@@ -142,7 +142,7 @@ describe('sessions below', () => {
     expect((await (await signInAs(app, 'blind')).get('/api/sessions')).status).toBe(403);
   });
 
-  /** By hand: who may end whose session. */
+  /** Statuses of ending a session, by hand: per caller and session. */
   const MAY: Record<string, Record<string, number>> = {
     master: { coma: 200, coma1: 200, 'coma@strong': 200 },
     coma: { master: 404, comb: 404, coma1: 200, 'coma@strong': 200, 'coma@chief': 200 },

@@ -1,4 +1,4 @@
-/** What rows of the record of changes say they are about, where that is no account. */
+/** Subjects of rows in the record of changes that aren't about an account. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../../server/db/schema';
 import { AGENTS, type PersonaRow } from '../access/people';

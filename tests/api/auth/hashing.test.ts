@@ -1,4 +1,4 @@
-/** How much password hashing goes on at once, whoever asks for it. */
+/** Limit of concurrent password hashing, over all callers. */
 import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginThrottle } from '../../../server/db/schema';

@@ -1,4 +1,7 @@
-/** A new password by a link: whoever asks learns nothing of who there is, and a link works once, for half an hour. */
+/**
+ * A new password by a link: the answer doesn't reveal whether an account exists, and a link works once, for half an
+ * hour.
+ */
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,7 +51,7 @@ const look = (token: string) => world.call('/auth/reset-link', { body: { token }
 const reset = (token: string, newPassword = NEW) =>
   world.call('/auth/reset-password', { body: { token, newPassword }, ip: ELSEWHERE });
 
-/** What stands behind the `#` in the mails that wait. */
+/** Returns the texts behind the `#` in the queued mails. */
 async function mailedTokens(): Promise<string[]> {
   const rows = await mails();
   return rows.map(({ id, content }) => {
@@ -214,7 +217,7 @@ describe('a link that an upline hands over', () => {
     expect([await stateOf(mailed), await stateOf(made)]).toEqual(['revoked', 'open']);
     expect((await world.auditOf('password-link')).at(-1)).toMatchObject({ actor: 'master', entityId: anan.id });
     expect((await reset(made)).status).toBe(204);
-    // Whoever made it may have used it: they stay too close to decide what the other asks for.
+    // The maker of the link may have used it: the two accounts stay too close to approve each other's requests.
     expect((await world.auditOf('change-password')).at(-1)).toMatchObject({
       after: { byLink: true, handedOver: true },
     });

@@ -1,4 +1,7 @@
-/** Coming in by an invitation: taken once, within seven days, by whoever has it, and nothing is made before it is approved. */
+/**
+ * Registering by an invitation: it works once, within seven days, for anybody with the link. An approval creates the
+ * account.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';

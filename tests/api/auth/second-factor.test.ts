@@ -1,4 +1,7 @@
-/** The second factor: codes that work once, on real connections; the emergency; what is asked before anything else opens. */
+/**
+ * The second factor: codes that work once, on real connections, the emergency codes, and the steps before anything else
+ * opens.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_RULES } from '../../../domain/access';
@@ -153,7 +156,7 @@ describe('an authenticator app', () => {
       const [row] = await db.select().from(totp).where(eq(totp.accountId, person.id));
       return (row?.lastStep ?? 0) < step;
     };
-    // Each looks before any has written, as it comes when they are asked at once.
+    // Each reads before any has written, as concurrent requests do.
     const looked = await Promise.all([look(), look(), look()]);
     const naive = looked.map(async (isNew) => {
       if (isNew) await db.update(totp).set({ lastStep: step }).where(eq(totp.accountId, person.id));

@@ -51,13 +51,16 @@ function leaksIn(texts: readonly string[], { accessToken, refreshToken }: Signed
   return texts.filter((text) => [proof, refreshToken, PASSWORD, NEW_PASSWORD].some((secret) => text.includes(secret)));
 }
 
-/** Somebody who is signed in, anew only where a call before has ended the session: hashing is slow on purpose. */
+/**
+ * Returns a signed-in user. Signs in again only where an earlier call has ended the session: hashing is slow on
+ * purpose.
+ */
 async function stillSignedIn(name: string): Promise<SignedIn> {
   if (signedIn?.userData.username === name) {
     const { status } = await world.me(signedIn.accessToken);
     if (status === 200) return signedIn;
   }
-  // Past whatever wrong tries are counted.
+  // Waits until earlier wrong tries no longer count.
   world.pass(86_400);
   return world.signIn(name);
 }

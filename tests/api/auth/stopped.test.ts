@@ -1,4 +1,4 @@
-/** What somebody suspended is told: who, why and since when, as far as it is theirs to know. */
+/** The message to a suspended user: actor, reason and date, as far as the user can see them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';

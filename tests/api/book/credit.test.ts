@@ -1,4 +1,4 @@
-/** Credit limits: the children's sum to at most their upline's, also when several are changed at once. */
+/** Credit limits: the children's limits sum up to at most their upline's, also after concurrent changes. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
@@ -59,7 +59,9 @@ async function givenBelow(upline: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-/** Does several things at once, none of which gets to write to a table before all have read what they needn't wait for. */
+/**
+ * Runs several deeds concurrently. All of them reach their first write to a table before any of them can write there.
+ */
 async function allReading<T>(table: string, deeds: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   const other = await test.services.pool.connect();
   await other.query('BEGIN');
@@ -317,7 +319,7 @@ describe('credit that is given on', () => {
       reason: 'as counted',
     });
 
-  /** Takes back what was deposited, so that everybody is even. */
+  /** Takes back the deposits, so that all balances are zero. */
   async function takeBack(...usernames: string[]): Promise<void> {
     for (const username of usernames) {
       const there = await balance(username);

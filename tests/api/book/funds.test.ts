@@ -1,4 +1,6 @@
-/** Deposits and withdrawals: once per request, between direct neighbours only, and nobody pays what it hasn't. */
+/**
+ * Deposits and withdrawals: once per request, only between direct neighbours, and only with money that the payer has.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { BAHT } from '../../../domain/money/proportion';
@@ -29,7 +31,7 @@ afterAll(async () => {
   await test.dispose();
 });
 
-/** Everybody begins without money: what is there goes back where it came from. */
+/** Every account begins without money: its balance goes back to its upline. */
 beforeEach(async () => {
   for (const username of ['agent', 'share', 'com', 'master']) {
     const balance = await world.balanceOf(world.idOf(username));
@@ -60,7 +62,7 @@ function requestOf(
 const move = (...asked: Parameters<typeof requestOf>) => moveFunds(many.services, requestOf(...asked));
 const balance = (username: string) => world.balanceOf(world.idOf(username));
 
-/** What is left of outcomes: how many moved, and why the others didn't. */
+/** Counts the moves, and returns the refusals of the others. */
 function outcomesOf(settled: PromiseSettledResult<unknown>[]) {
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   return { moved: settled.length - refused.length, refused };
@@ -151,7 +153,7 @@ describe('a request', () => {
     await expect(move('withdraw', 'com', 100, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
     await expect(move('pay', 'com', 100, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
     await expect(adjustBalance(many.services, correction)).rejects.toMatchObject({ reason: 'requestDiffers' });
-    // Between the same two, of the same amount: told apart by its kind alone.
+    // Between the same two accounts, with the same amount: only its kind differs.
     const payment = { ...correction, posts: 'clear' as const, otherId: world.idOf('master') };
     const paid = withTransaction(many.services, (tx) =>
       moveOnce(tx, many.services, payment, () => Promise.resolve(null)),

@@ -1,4 +1,4 @@
-/** The journal: what moves is written once, sums to zero, and the balances are the sums of the entries. */
+/** The journal: each posting is written once and sums to zero, and the balances are the sums of the entries. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Client } from 'pg';

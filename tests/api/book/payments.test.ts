@@ -1,4 +1,6 @@
-/** Payments between an account and its upline, and corrections: bounded by what is owed, once per request, all or nothing. */
+/**
+ * Payments between an account and its upline, and corrections: bounded by the debt, once per request, all or nothing.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
@@ -85,7 +87,7 @@ describe('a payment', () => {
     expect(await move('collect', 'anong', 500)).toMatchObject({ before: -500, after: 0 });
     await expect(move('collect', 'anong', 1)).rejects.toMatchObject({ payable: 0 });
     expect(await balance('agent')).toBe(-900);
-    // The debt has gone up by one; what the agent owes is what it and all below it owe together.
+    // The debt has moved up by one: an agent owes the sum of its own debt and all debts below it.
     expect(await move('collect', 'agent', 900)).toMatchObject({ after: 0 });
     expect([await balance('share'), await balance('agent'), await balance('anong')]).toEqual([-900, 0, 0]);
   });

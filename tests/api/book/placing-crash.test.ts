@@ -41,10 +41,10 @@ async function book(): Promise<string> {
 }
 
 /**
- * Does something at each of its points: it has happened as a whole or not at all, and only once the last statement is
- * through; done again without a crash it ends where it would have ended.
+ * Kills the work at each of its points. It has happened as a whole or not at all, and as a whole only after its last
+ * statement.
  *
- * @param prepare what is there before, for each turn
+ * @param prepare makes the state before each turn
  */
 async function survives<T>(
   statements: number,

@@ -1,4 +1,6 @@
-/** Slips that come in at once, over many connections: caps hold to the satang, and nobody spends what isn't there. */
+/**
+ * Slips that arrive concurrently over many connections: caps hold to the satang, and members spend only existing money.
+ */
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
@@ -16,7 +18,7 @@ import { closeRound as closeAndFreeze } from './settling/support';
 /** Slips wait for a connection no longer than ten seconds, also on a busy machine. */
 const CONNECTIONS = 24;
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao'];
-/** Who never bet, and so have no wallet yet. */
+/** Members who have never bet, and so have no wallet yet. */
 const NEWCOMERS = Array.from({ length: 12 }, (_, index) => `newcomer${index}`);
 
 let test: TestServices;
@@ -48,7 +50,7 @@ const member = (index: number) => world.idOf(MEMBERS[index % MEMBERS.length] ?? 
 const openRound = (betType: BetType, setting: { cap?: number; personCap?: number }) =>
   world.openRound({ settings: { [betType]: setting } });
 
-/** Does something so many times, as many at once as there are connections. */
+/** Runs work a number of times, as often concurrently as there are connections. */
 async function atOnce<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
@@ -59,15 +61,15 @@ async function atOnce<T>(count: number, work: (index: number) => Promise<T>): Pr
   return results;
 }
 
-/** How many of so many slips are accepted. */
+/** Returns how many of the slips are accepted. */
 async function accepted(count: number, slipOf: (index: number) => Promise<PlacingAnswer>): Promise<number> {
   const answers = await atOnce(count, slipOf);
   return answers.filter(({ kind }) => kind === 'accepted').length;
 }
 
 /**
- * How one places bets who hasn't thought of others: sums up what is there, decides, writes. It has to be found out by each
- * of the numbers below.
+ * Places bets without regard to concurrent ones: sums up the sold amounts, decides, writes. Each of the numbers below
+ * has to reveal its fault.
  */
 async function acceptedNaively(count: number, most: number, amount: number): Promise<number> {
   await other.query('DROP TABLE IF EXISTS naive; CREATE TABLE naive (amount bigint); GRANT ALL ON naive TO PUBLIC');
@@ -248,7 +250,7 @@ describe('a bet at close', () => {
     await other.query('BEGIN');
     await other.query('SELECT FROM exposure WHERE round_id = $1 FOR UPDATE', [roundId]);
     const late = world.bet(member(1), [betLine('top3', '123', 1)], { roundId });
-    // The transaction's own time is from before: who asked that would take the bet.
+    // The transaction's own time is earlier: a server that asked for that time would take the bet.
     const naive = await test.services.pool.connect();
     await naive.query('BEGIN');
     await naive.query('SELECT pg_sleep(2)');
@@ -298,12 +300,12 @@ describe('a cancel at close', () => {
   });
 });
 
-/** Waits until so many connections wait for a lock. */
+/** Waits until a number of connections wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   await expect.poll(() => waitingForLocks(test), { timeout: 20_000 }).toBe(count);
 }
 
-/** Expects that something doesn't end before it is, with others, so many connections that wait for a lock. */
+/** Expects that work waits for a lock, and that `count` connections then wait in total. */
 async function expectWaiting(work: Promise<unknown>, count: number): Promise<void> {
   const first = await Promise.race([work.then(() => 'ended'), untilWaiting(count).then(() => 'waits')]);
   expect(first).toBe('waits');

@@ -66,7 +66,7 @@ async function place(together: readonly PlacingTogether[], letIn = letAllIn): Pr
   }
 }
 
-/** What there is of the round. */
+/** Returns the slips and the sold amounts of the round. */
 async function taken() {
   const [row] = await rows(
     `SELECT (SELECT count(*)::integer FROM slip WHERE round_id = $1) AS slips,

@@ -1,4 +1,4 @@
-/** Placing slips: what is written, what is refused, and what stays of either. */
+/** Placing slips: accepted slips, refused slips, and the rows of both. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { BetLine } from '../../../domain/bets/line';

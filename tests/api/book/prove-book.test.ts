@@ -1,4 +1,7 @@
-/** Rounds that are over, altered behind the server's back: found by what is new, by everything, or by both, and named. */
+/**
+ * Ended rounds that are altered behind the server's back. A verification of new rows, of all rows, or of both finds and
+ * names the change.
+ */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
@@ -12,7 +15,7 @@ import { closeWithResult, HANOI, OPERATOR } from './settling/support';
 
 const NEVER = new AbortController().signal;
 
-/** Everything that is altered, with what was proved of it; mended by copying it back. */
+/** All altered tables and the tables of their proofs; copying them back mends them. */
 const TABLES = [
   'day_hour',
   'day_channel',
@@ -60,7 +63,10 @@ async function createBook(code: 'hanoi' | 'yeekee'): Promise<Book> {
   };
 }
 
-/** Whether what is new finds it in a round that was proved before; everything always does. */
+/**
+ * Whether a verification of new rows finds it in a round that was proved before; a verification of all rows always
+ * does.
+ */
 type Case = [what: string, statement: string, difference: RegExp, isFoundAgain: boolean];
 
 /** Tries each alteration on a round that wasn't proved yet, and on one that was. */

@@ -116,7 +116,7 @@ describe('a result', () => {
   });
 });
 
-/** What is recorded when it is done: prepared, and then asked for. */
+/** Deeds that leave a record: each is prepared first, and then requested. */
 const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = {
   'a deposit': async () => {
     const body = { requestId: test.services.newId(), amount: 100 };

@@ -16,7 +16,7 @@ import { CHECKER, HANOI, OPERATOR, OTHER } from './settling/support';
 
 const WEEKS = [0, 7, 14].map((days) => ({ from: addDays(MONDAY, days), to: addDays(SUNDAY, days) }));
 
-/** A table row of a test: what is altered, the statement that does it, and how the difference is told. */
+/** A table row of a test: its description, the statement that alters the book, and the reported difference. */
 export type Altered = [what: string, statement: string, difference: RegExp];
 
 /** A prize to a shooter, as a yeekee round pays it. */
@@ -37,7 +37,7 @@ function reward({ services, world }: Weeks, roundId: string, businessDate: strin
   );
 }
 
-/** The first week: a correction on the date of its round, a deposit and a correction by hand besides. */
+/** Fills the first week: a correction on the date of its round, and a deposit and a correction by hand. */
 async function fillFirstWeek(weeks: Weeks, roundId: string, from: string): Promise<void> {
   const { services, world } = weeks;
   await reward(weeks, roundId, from);

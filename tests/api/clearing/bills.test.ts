@@ -1,4 +1,4 @@
-/** Bills: sent once, made without what isn't settled, and never changed by what comes later. */
+/** Bills: sent once, made without unsettled rounds, and unaffected by later changes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClearingOfAccount, SentBill, Worksheet } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -47,7 +47,8 @@ afterAll(async () => {
 
 describe('a bill', () => {
   it('isn’t sent before its period is over', async () => {
-    // Five to six on Monday morning is Sunday's business, and what stands at its very end may be under way a little longer.
+    // Five to six on Monday morning belongs to Sunday's business. Entries at its very end may be under way a little
+    // longer.
     for (const time of ['22:55:00Z', '23:04:00Z']) {
       weeks.goTo(SUNDAY, time);
       const answer = await send(SUNDAY);

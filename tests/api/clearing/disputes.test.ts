@@ -39,7 +39,7 @@ beforeAll(async () => {
   weeks = await createWeeks();
   shareId = weeks.world.idOf('share');
   [master, com, share] = [await weeks.signIn('master'), await weeks.signIn('com'), await weeks.signIn('share')];
-  // What is paid lowers the payee's wallet, which stays within its credit.
+  // A payment lowers the payee's wallet, which stays within its credit.
   for (const name of ['com', 'share']) {
     await rowsOf(weeks.test, "INSERT INTO account_terms (account_id, funds, credit_limit) VALUES ($1, 'credit', $2)", [
       weeks.world.idOf(name),

@@ -1,4 +1,4 @@
-/** Who is paid by a bill: the side that is owed the amount of that very bill, whatever is due of another period by now. */
+/** The payee of a bill: the side that is owed the amount of that very bill, independent of dues of other periods. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BillSheet, ClearingOfAccount } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [master, share] = [await weeks.signIn('master'), await weeks.signIn('share')];
   com = await weeks.signIn('com');
   readers = [com, share, master];
-  // What is paid beyond the due is given out of what the upline's credit leaves.
+  // A payment beyond the due uses the rest of the upline's credit.
   for (const [persona, name, credit] of [
     [com, 'com', 1_000_000_000],
     [share, 'share', 1_000_000],
@@ -104,7 +104,9 @@ describe('the bills that are printed together', () => {
     const answer = await com.post(`/api/clearing/${shareId}/payments`, body, { 'idempotency-key': newId() });
     expect(answer.status, answer.text).toBe(200);
   };
-  /** What is left of the bill is the same for everybody who reads it, one by one or together, and so is the payee. */
+  /**
+   * Expects the same rest of the bill and the same payee for every reader, on the sheet and in the account's clearing.
+   */
   async function expectLeft(left: number) {
     const told = { balance: -10_000, left, payTo: payeeOf(left) };
     expect(await sheet()).toMatchObject(told);

@@ -1,4 +1,4 @@
-/** Payments of what is due: once per request, of what is due now and no more, of two clerks' the first. */
+/** Payments of dues: once per request, up to the amount due now, and the first of two clerks wins. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClearingOfAccount, Worksheet } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -17,7 +17,7 @@ let many: ReturnType<typeof withConnections>;
 let agentId: string;
 const newId = () => weeks.services.newId();
 
-/** Puts what is due of the account to an amount, by a correction on the Thursday of the first week. */
+/** Brings the account's due to an amount, by a correction on the Thursday of the first week. */
 async function bringDueTo(wanted: number): Promise<void> {
   weeks.goTo(NEXT_MONDAY);
   const { due } = await accountNow();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   many = withConnections(weeks.test, 8);
   agentId = weeks.world.idOf('share');
   com = await weeks.signIn('com');
-  // What is paid lowers the payee's wallet, which stays within its credit.
+  // A payment lowers the payee's wallet, which stays within its credit.
   for (const [name, limit] of [
     ['com', 1_000_000_000],
     ['share', 1_000_000],

@@ -1,4 +1,4 @@
-/** Two weeks of a business, and what stands between its accounts added up by hand from the entries of the journal alone. */
+/** Two weeks of a business. Balances between its accounts are added up by hand from the journal's entries alone. */
 import { weekdayOf, addDays } from '../../../domain/calendar/business-day';
 import { digitsOf } from '../../../domain/results/derive';
 import type { OfficialResult } from '../../../domain/results/official-result';
@@ -27,7 +27,7 @@ const morningOf = (date: string) => new Date(`${date}T03:00:00Z`);
 interface JournalRow {
   kind: string;
   no: number;
-  /** Of what is taken back. */
+  /** Kind of the reversed transfer. */
   takenKind: string | null;
   date: string;
   ownerId: string;
@@ -35,7 +35,7 @@ interface JournalRow {
   amount: number;
 }
 
-/** A business that starts on a Monday, and whose clock the test sets. */
+/** Creates a business that starts on a Monday, with a clock that the test sets. */
 export async function createWeeks() {
   const test = await createTestServices();
   const clock = { now: morningOf(MONDAY) };
@@ -109,7 +109,10 @@ export async function createWeeks() {
        JOIN account ON account.id = ledger.owner_id`,
     );
 
-  /** What an account and all below it have at the end of a date, payments made in the week after counted for that week. */
+  /**
+   * Returns the balance of an account with its downline at the end of a date. Payments made in the week after count for
+   * that week.
+   */
   async function balanceByHand(accountId: string, until: string): Promise<number> {
     const sundayBefore = (date: string) => addDays(date, -weekdayOf(date));
     return (await journal())

@@ -1,4 +1,4 @@
-/** The worksheet of a week is what follows from the entries of the journal, for everybody on a path. */
+/** The worksheet of a week equals the sums of the journal's entries, for every account on a path. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClearingOfAccount, Worksheet, WorksheetRow } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -124,7 +124,7 @@ describe('the worksheet', () => {
         const heldBack = await sumByHand(name, week, ({ kind }) => kind === 'confirmWin');
         const results = await sumByHand(name, week, ({ kind }) => kind === 'settle' || kind === 'stake');
         const corrected = await sumByHand(name, week, ({ kind }) => kind === 'adjust');
-        // What is held is in the results, and taken out again as a line of its own.
+        // The results include held payouts, and a line of its own takes them out again.
         expect(row.winLoss + row.commission + row.corrections).toBe(results + corrected + heldBack);
         expect(row.rewards).toBe(await sumByHand(name, week, ({ kind }) => kind === 'reward'));
         expect(row.moved).toBe(
@@ -191,7 +191,7 @@ describe('the worksheet', () => {
     const answer = await ask('com', `/api/clearing/${idOf('share')}?on=${NEXT_MONDAY}`);
     const { detail } = answer as unknown as ClearingOfAccount;
     expect(detail.lottos).toEqual([]);
-    // What a shooter had won in the round is taken back with it.
+    // The shooter's prizes of the round are taken back with it.
     expect(detail.lines).toMatchObject(
       ['correction', 'reward'].map((cause) => ({ cause, round: { id: rounds.early, businessDate: MONDAY } })),
     );

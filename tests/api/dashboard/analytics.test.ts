@@ -1,4 +1,4 @@
-/** Analytics and sales as several people read them: equal to what follows from slips, lines and payouts by hand. */
+/** Analytics and sales as several people read them: equal to the sums of slips, lines and payouts by hand. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analytics, HourOfWeek, Sales } from '../../../domain/api/dashboard';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await settleOn(today, ['anong', 'ekkachai', 'boonmee']);
   await settleOn(lastWeek.from, ['anong', 'boonmee', 'memberb']);
   const corrected = await settleOn(addDays(lastWeek.to, -8), ['anong', 'memberb', 'ekkachai', 'chai']);
-  // Corrected today: on its own date the stakes are what they were, and what was paid is another.
+  // Corrected today: on its own date the stakes stay, and the payouts change.
   const request = { roundId: corrected, official: OTHER, reason: 'a digit was wrong', submitter: OPERATOR };
   const id = await submitCorrection(test.services, request);
   await decideApproval(test.services, id, 'approve', CHECKER, null);

@@ -1,4 +1,4 @@
-/** The statistics as several people read them: equal to what follows from the lines, and from the entries of the journal. */
+/** The statistics as several people read them: equal to the sums of the lines, and of the journal's entries. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../domain/api/call';
 import type { Now, readLeading, Statistics } from '../../../domain/api/dashboard';
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-/** What somebody's line of accounts came to, from lines and payouts by hand. */
+/** Returns the sums of an account's downline, from lines and payouts by hand. */
 async function byHand(viewerId: string, from: string, to: string, until = 'infinity') {
   const [row] = await rowsOf<Record<string, number>>(
     test,
@@ -136,7 +136,7 @@ describe('the statistics', () => {
     const [weekAgo, from] = [addDays(today, -7), addDays(monday, -7)];
     const later = await settleOn(weekAgo);
     const atWeekAgo = (hours: number) => new Date(Date.now() - 7 * DAY_MS + hours * HOUR_MS).toISOString();
-    // What was sold before the week's last day counts whole, and was settled by then.
+    // Sales before the week's last day count completely, and were settled by then.
     const moved =
       'UPDATE settlement SET at = $1 FROM round WHERE round.id = settlement.round_id AND round.business_date <= $2';
     await alterBook(test, moved, [atWeekAgo(-1), weekAgo]);

@@ -1,4 +1,4 @@
-/** How a stream begins, goes on, is taken up again and ends. */
+/** Beginning, life, resumption and end of a stream. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 /**
- * Lets what was done so far be told and become too old for a stream to begin with. Published isn't enough: a process that
- * brings it later tells the streams that were opened since.
+ * Waits until all events are published, and makes them too old for the beginning of a stream. Publishing alone isn't
+ * enough: a process that publishes later also sends to the streams opened since.
  */
 async function settle(): Promise<void> {
   const { db } = test.services;

@@ -1,4 +1,4 @@
-/** Who is told what: everybody of what they may read, below themselves, and of nothing else. */
+/** Receivers of events: every user gets events about records that they can read below themselves, and no others. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Slips are told of to those they were sold through, once each has happened, and to nobody else. */
+/**
+ * Events of slips go to the accounts through which the slips were sold, after each has happened, and to no other
+ * account.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';

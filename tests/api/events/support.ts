@@ -61,11 +61,11 @@ export interface Reading {
   /** All that came so far. */
   text: () => string;
   messages: () => Message[];
-  /** The events that came so far, without what surrounds them. */
+  /** The events so far, without their envelopes. */
   changes: () => Record<string, unknown>[];
   /** The last number that came. */
   lastId: () => string | undefined;
-  /** Resolves when what came satisfies the condition; rejects after five seconds. */
+  /** Resolves when the received events satisfy the condition; rejects after five seconds. */
   until: (condition: (reading: Reading) => boolean) => Promise<void>;
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
@@ -111,7 +111,7 @@ export function reading(response: Response): Reading {
   return self;
 }
 
-/** Whether an event about a resource is among what came; about one record if it is named. */
+/** Whether an event about a resource is among the received ones; about one record if it is named. */
 export const told =
   (resource: string, kind: string, id?: string) =>
   (stream: Reading): boolean =>

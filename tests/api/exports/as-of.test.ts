@@ -1,4 +1,4 @@
-/** A file is of the moment that it names: what is corrected later is in none that was made before, and in those made after. */
+/** A file shows the moment that it names. Later corrections are in no earlier file, and in all later ones. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ExportRequest } from '../../../domain/exports/request';

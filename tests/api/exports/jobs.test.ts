@@ -1,4 +1,4 @@
-/** Files as jobs: whole, of their person alone, made once whoever is killed over them, gone after seven days. */
+/** Files as jobs: complete, only for the requester, made once even after kills, and deleted after seven days. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
@@ -65,7 +65,7 @@ describe('a file', () => {
       faults: test.services.jobs.list().flatMap(({ fault }) => fault ?? []),
     });
     try {
-      // The second comes when whoever looked once already has long begun to wait for the next look.
+      // The second request comes after the job has started to wait for its next turn.
       for (let asked = 0; asked < 2; asked += 1) {
         const { id } = (await master.post('/api/exports', listRequest())).json;
         await expect.poll(() => standingOf(id), { timeout: 10_000 }).toEqual({ state: 'done', faults: [] });

@@ -1,4 +1,7 @@
-/** A server that is killed while it writes a long file: another begins anew, and the file is what it would have been. */
+/**
+ * A server is killed while it writes a long file: another server begins again, and the file is the same as without a
+ * kill.
+ */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** What a list's file comes to is what stands in it, and in the book: written by the database or here, in whichever signs. */
+/**
+ * The totals of a list's file equal its rows and the book, whether the database or the server writes it, in every
+ * style.
+ */
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serialOfDate } from '../../../domain/exports/serial-day';
@@ -41,7 +44,7 @@ async function fileOf(list: Parameters<typeof listRequest>[0], rest: Parameters<
   return { made, totals: made['totals'] as Named, bytes };
 }
 
-/** The sums of columns, satang, as whoever opens the file adds them up. */
+/** Returns the sums of columns, satang, as a reader of the file adds them up. */
 function addedUp(bytes: Uint8Array, { separator, decimal }: CsvStyle, named: Named): Named {
   const records: Record<string, string>[] = parse(Buffer.from(bytes), {
     bom: true,

@@ -1,4 +1,4 @@
-/** Files of every month: of the month before, by the clock of the business, asked for once whoever looks. */
+/** Monthly files: of the previous month, by the clock of the business, requested once even by several servers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usualDay } from '../../../domain/calendar/business-date';
 import { createApp } from '../../../server/app/app';

@@ -1,4 +1,4 @@
-/** Reports as files of a past moment: what was settled, corrected, given back or sold after it is in none of them. */
+/** Reports as files of a past moment: they contain no later settlements, corrections, refunds or sales. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ const had: Had[] = [];
 
 const range = () => ({ period: 'range', from: addDays(the.business.today, -5), to: the.business.today });
 
-/** A moment of the database's clock, apart from whatever happens before and after it. */
+/** Returns a moment of the database's clock, with a distance to other work before and after it. */
 async function aMoment(): Promise<string> {
   await delay(5);
   const [row] = await rowsOf<{ at: Date }>(the.test, 'SELECT clock_timestamp() AS at');
@@ -117,7 +117,7 @@ beforeAll(async () => {
   the = await createReported(READERS);
   for (const reader of READERS) {
     for (const report of REPORTS) {
-      // What one reader is told by, the statement is for all.
+      // One reader's groupings cover the statement for all readers.
       const asked = reader === 'master' ? report.groupings : (['account', 'date'] as const);
       for (const by of asked) {
         const request = reportRequest(report.name, { ...range(), by });
@@ -145,7 +145,7 @@ describe('a report of a past moment', () => {
       const now = await the.fileOf(reader, request);
       if (now.made['checksum'] !== checksum) changed += 1;
     }
-    // What came since is seen by everybody in whatever is asked for: a file that didn't look at the moment would have it.
+    // All readers see the later changes in every report, so a file that ignored its moment would include them.
     expect(changed).toBe(had.filter((one) => one.report.name === name).length);
   });
 

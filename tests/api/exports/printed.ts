@@ -1,4 +1,4 @@
-/** The sheets that screens print, made by the screens' own hooks of what the API answered, in English. */
+/** The sheets that screens print, made in English by the screens' own hooks from the API's answers. */
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { I18nContext } from 'ra-core';
 import { createElement } from 'react';
@@ -11,7 +11,7 @@ import type { Sheet } from '../../../resources/reports/print/sheet';
 const texts = { ...mergeTexts(messages, ...Object.values(areas)), ra: messages.ra };
 const i18nProvider = polyglotI18nProvider(() => texts, 'en', undefined, { allowMissing: false });
 
-/** What a screen's hook answers. */
+/** Returns the answer of a screen's hook. */
 export function hooked<Answer>(useAnswer: () => Answer): Answer {
   const answers: Answer[] = [];
   const Screen = () => {

@@ -1,4 +1,4 @@
-/** A business with everything that reports tell, whoever reads it, their files and what the API answers them. */
+/** A business with all facts of reports, its readers, their files, and the API's answers to them. */
 import { expect } from 'vitest';
 import type { ExportRequest } from '../../../domain/exports/request';
 import type { SheetName } from '../../../domain/exports/sheet-names';
@@ -20,7 +20,7 @@ const fileRequest = (of: ExportRequest['of'], more: Partial<ExportRequest> = {})
   ...more,
 });
 
-/** The file of a report beside the engine's. */
+/** Request for the file of a report outside the report engine. */
 export const sheetRequest = (
   name: SheetName,
   query: object,
@@ -45,7 +45,7 @@ function cellsOf(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** The business, with what tests ask of it. Call `test.dispose` in `afterAll`. */
+/** Creates the business, with helpers for tests. Call `test.dispose` in `afterAll`. */
 export async function createReported(viewers: readonly string[]) {
   const test: TestServices = await createTestServices();
   const business: Business = await createBusiness(test);

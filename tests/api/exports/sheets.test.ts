@@ -1,4 +1,7 @@
-/** Reports as files: all that matches, cell by cell what the API answers and what is printed, whoever reads; a past moment where it is kept. */
+/**
+ * Reports as files: all matching rows, cell by cell equal to the API's answer and the print, for every reader. Reports
+ * with history also work for a past moment.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LottoReport } from '../../../domain/api/lotto-report';
 import { LIABILITY_FIGURES, type LiabilityReport, type VoidsReport } from '../../../domain/api/regulators';
@@ -28,7 +31,7 @@ import { hooked, printedLines } from './printed';
 import { createReported, type Reported, reportRequest, sheetRequest } from './reported';
 import { listRequest, madeBy } from './support';
 
-/** Who reads, with somebody below them: master, one in the middle, two who sell to members, and whoever works for one. */
+/** Readers, each with an account below them: master, one in the middle, two sellers to members, and a sub account. */
 const READERS = [
   ['master', 'anong'],
   ['share', 'anong'],
@@ -368,7 +371,7 @@ it('is counted before, and not had by whoever may not read it, of a table that t
   const statusOf = async (request: ExportRequest) => (await the.as('com').post('/api/exports', request)).status;
   expect(await statusOf(sheetRequest('voids', { period: 'always' }))).toBe(400);
   expect(await statusOf(sheetRequest('lotto-report', {}, {}, 'slips'))).toBe(400);
-  // Somebody beside: what they name isn't found when the file is made.
+  // An account in another branch: the file isn't made, because its name isn't found.
   const beside = await madeBy(
     the.test.services,
     the.as('com'),

@@ -8,7 +8,7 @@ import type { Persona, Reply } from '../../support/agents';
 
 const NEVER = new AbortController().signal;
 
-/** A request for a list, with what differs from all agents by name. */
+/** Returns a request for a list; by default all agents, sorted by name. */
 export function listRequest(
   list: Partial<Extract<ExportRequest['of'], { kind: 'list' }>> = {},
   rest: Partial<ExportRequest> = {},
@@ -33,7 +33,7 @@ export function listRequest(
 /** Makes everything that waits. */
 export const makeAll = (services: Services) => makeExports(services, NEVER, 'any');
 
-/** Asks for a file, makes it, and answers what became of it. */
+/** Requests a file, makes it, and returns the finished job. */
 export async function madeBy(services: Services, persona: Persona, request: ExportRequest): Promise<Reply['json']> {
   const asked = await persona.post('/api/exports', request);
   if (asked.status !== 201) throw new Error(asked.text);

@@ -1,4 +1,7 @@
-/** Workbooks: cells keep their types, sheets go on where one is full, and what the file is stands beside it. */
+/**
+ * Workbooks: cells keep their types, a full sheet continues on the next, and the file describes itself on a sheet of
+ * its own.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serialOfDate, serialOfMoment } from '../../../domain/exports/serial-day';
 import { createApp } from '../../../server/app/app';

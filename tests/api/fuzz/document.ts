@@ -1,4 +1,4 @@
-/** The published OpenAPI document as the fuzz reads it: what every operation takes, and what it may answer. */
+/** The published OpenAPI document as the fuzz reads it: the inputs and the possible answers of every operation. */
 import { z } from 'zod';
 
 /** The part of JSON Schema that the document uses. */
@@ -55,7 +55,9 @@ export interface Parameter {
   isJson: boolean;
 }
 
-/** An answer by its media type: what it holds, or null when it is text. One without a body has no media type. */
+/**
+ * An answer by its media type: the schema of its body, or null for text. An answer without a body has no media type.
+ */
 type Answer = ReadonlyMap<string, z.ZodType | null>;
 
 export interface Operation {
@@ -64,14 +66,14 @@ export interface Operation {
   /** With parameters as `{name}`. */
   path: string;
   parameters: readonly Parameter[];
-  /** Of the JSON body; undefined for an operation that takes none. */
+  /** Schema of the JSON body; undefined for an operation that takes none. */
   body: JsonSchema | undefined;
   answers: ReadonlyMap<number, Answer>;
 }
 
 const REFERENCE = '#/components/schemas/';
 
-/** A schema with what it refers to in its place. */
+/** Returns a schema with its references replaced by their targets. */
 function resolved(value: unknown, schemas: OpenApiDocument['components']['schemas']): unknown {
   if (Array.isArray(value)) return value.map((part) => resolved(part, schemas));
   if (typeof value !== 'object' || value === null) return value;

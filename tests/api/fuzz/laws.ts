@@ -1,4 +1,4 @@
-/** What holds of every answer, whatever was asked. */
+/** Laws of every answer, for every request. */
 import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { PROBLEMS, isProblem } from '../../../domain/api/problems';
@@ -19,14 +19,14 @@ export interface Answered {
   body: string;
 }
 
-/** That somebody tried what they may not is recorded on purpose; so are the numbers of such rows, which wait for their seal. */
+/** Denied calls are recorded on purpose, and so are the numbers of such rows, which wait for their seal. */
 const LEFT_OUT: Readonly<Record<string, SQL>> = {
   audit: sql`WHERE action = 'denied'`,
   audit_unsealed: sql`WHERE audit_id IN (SELECT id FROM audit WHERE action = 'denied')`,
   event_queue: sql`WHERE audit_id IN (SELECT id FROM audit WHERE action = 'denied')`,
 };
 
-/** The text of a table's rows, whatever their order. */
+/** Returns the text of a table's rows in a fixed order. */
 function digestOfTable(name: string): SQL {
   const table = sql.identifier(name);
   const leftOut = LEFT_OUT[name];
@@ -51,7 +51,7 @@ export async function openDigest(db: Database): Promise<(db: Database) => Promis
   return async (reader) => (await digest(reader, {}))[0]?.digest ?? '';
 }
 
-/** What is said of wrong fields, on any screen. */
+/** Texts about wrong fields on all screens. */
 const WORDS = mergeTexts(messages, ...Object.values(areas))['validation'] as TextTree;
 
 /** The text of a dotted key in the page's words, which may hold dots themselves. */
@@ -81,7 +81,10 @@ export function expectDocumented(operation: Operation, { status, headers, body }
   if (isProblem(value)) expectProblem(value, status);
 }
 
-/** A refusal says what the catalogue says, and names fields exactly when fields are wrong, in words that the page has. */
+/**
+ * A refusal has the texts of the catalogue. It names fields exactly when fields are wrong, with texts that the page
+ * has.
+ */
 function expectProblem(problem: unknown, status: number): void {
   if (!isProblem(problem)) return;
   const { type, title, errors = {} } = problem;

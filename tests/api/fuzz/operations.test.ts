@@ -1,6 +1,6 @@
 /**
- * Whatever is sent to whatever operation: it is answered as the published document says, never breaks, and a refusal
- * leaves nothing behind. Each request runs in a transaction that is taken back, so that none depends on another.
+ * Every operation answers every request as the published document says, never breaks, and a refusal leaves nothing
+ * behind. Each request runs in a transaction that is rolled back, so that requests are independent.
  */
 import { eq, sql } from 'drizzle-orm';
 import { TransactionRollbackError } from 'drizzle-orm/errors';
@@ -135,7 +135,10 @@ async function openRound({ db, newId }: TestServices['services']): Promise<strin
   return id;
 }
 
-/** What a partner's system adds to a request. Its nonce is new each time, as nothing is left of any request. */
+/**
+ * Returns the headers that a partner's system adds to a request. Nonces can repeat, because every request is rolled
+ * back.
+ */
 function signed({ method, path, headers, body }: FuzzedRequest): Record<string, string> {
   const { pathname, search } = new URL(`http://localhost${path}`);
   const [timestamp, nonce] = [String(MOMENT.getTime() / 1_000), 'n'.repeat(16)];
@@ -149,7 +152,7 @@ function signed({ method, path, headers, body }: FuzzedRequest): Record<string, 
   };
 }
 
-/** Sends one request with nothing left of it afterwards; tells what was answered and whether a refusal stored anything. */
+/** Sends one request and rolls it back. Returns the answer, and whether a refusal stored anything. */
 async function attempt(fuzzed: FuzzedRequest): Promise<Answered & { isStored: boolean }> {
   let answered: (Answered & { isStored: boolean }) | undefined;
   const { sender, method, path, headers, body } = fuzzed;

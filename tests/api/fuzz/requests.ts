@@ -1,9 +1,9 @@
-/** Requests to an operation: mostly what it asks for with something wrong about it. */
+/** Requests to an operation: mostly valid ones with one fault. */
 import fc from 'fast-check';
 import type { Operation, Parameter } from './document';
 import { type JsonText, type Known, fieldsFitting, fitting, hostile, objectText } from './values';
 
-/** Who sends it. */
+/** Name of the sender. */
 export type Sender = string;
 
 /** One request. Printed shortened: some bodies are large. */
@@ -126,7 +126,7 @@ function bodies({ body, method }: Operation, known: Known): fc.Arbitrary<Uint8Ar
   );
 }
 
-/** The text of a parameter that takes what is declared. */
+/** Returns the text of a parameter by its schema. */
 function wellFormed({ schema, isJson, name }: Parameter, known: Known): fc.Arbitrary<string> {
   const values = fitting(schema, name, known);
   return isJson ? values : values.map((json) => String(JSON.parse(json)));

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './document';
 
-/** JSON text; a body is put together from texts, so that it can hold what no value of this process can. */
+/** JSON text. A body is put together from texts, so that it can hold values that no JavaScript value can represent. */
 export type JsonText = string;
 
-/** What is known of the database, so that valid values are frequent: ids that are there, words by field name. */
+/** Known ids and words of the database, which make valid values frequent. */
 export interface Known {
   ids: readonly string[];
   words: Record<string, readonly string[]>;
@@ -67,7 +67,7 @@ const HOSTILE_TEXTS: readonly JsonText[] = [
   nested('{"id":', '}', DEEP).replace('}', '1}'),
 ];
 
-/** What no operation asks for. */
+/** Values that no operation expects. */
 export const hostile: fc.Arbitrary<JsonText> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }).map(text) },

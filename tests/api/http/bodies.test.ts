@@ -1,4 +1,4 @@
-/** Bodies: JSON objects of at most 1 MB, and nothing that could surprise what lies behind. */
+/** Bodies: JSON objects of at most 1 MB, without anything that could surprise the code behind. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { createApp } from '../../../server/app/app';

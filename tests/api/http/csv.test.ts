@@ -147,7 +147,7 @@ describe('a file', () => {
   });
 });
 
-/** What the newest exports left in the audit, the newest first. */
+/** Returns the audit rows of the newest exports, the newest first. */
 async function exportsRecorded(count: number) {
   const { rows } = await test.services.pool.query<Record<string, unknown>>(
     "SELECT actor, entity, entity_id, after FROM audit WHERE action = 'export' ORDER BY id DESC LIMIT $1",
@@ -322,7 +322,7 @@ describe('a long file', () => {
     const cut = await open();
     const reading = `FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`;
-    // What went away before, the database hears of a moment later.
+    // The database notices the earlier disconnect a moment later.
     await vi.waitFor(async () => expect((await test.services.pool.query(`SELECT ${reading}`)).rowCount).toBe(1));
     const { rowCount } = await test.services.pool.query(`SELECT pg_terminate_backend(pid) ${reading}`);
     expect(rowCount).toBe(1);

@@ -1,4 +1,4 @@
-/** Dates in addresses: what is none is the sender's fault, at its field, and never ours. */
+/** Invalid dates in addresses are the sender's fault, reported at their field, and never an internal error. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
 import { type Persona, signInAs } from '../../support/agents';

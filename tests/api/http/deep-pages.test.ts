@@ -9,7 +9,7 @@ import { type TestServices, createTestServices } from '../../support/services';
 
 const LENGTH = 10_100;
 const DEEP = 9_000;
-/** A page, its joins and one more row; far from what is passed over by position. */
+/** Rows of a page, its joins and one more row; far fewer than the rows that a position skips. */
 const FLAT = 300;
 
 let test: TestServices;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { db } = test.services;
   const seeded = await seedAccounts(test.services, [{ username: 'master' }, { username: 'coma', parent: 'master' }]);
   const [root, agent] = [seeded('master'), seeded('coma')];
-  // Every third lacks what may be missing, and values repeat, so that ties are everywhere.
+  // Every third lacks the nullable fields, and values repeat, so that ties are everywhere.
   await db.execute(sql`
     INSERT INTO account (id, kind, parent_id, path, level, username, must_change_password, held_pt, status, nickname,
       excluded_until, created_at)

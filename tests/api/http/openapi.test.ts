@@ -1,4 +1,4 @@
-/** The published document says what the router does: the same operations, rights and shapes. */
+/** The published document matches the router: the same operations, rights and shapes. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
@@ -40,7 +40,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
   );
 
-/** What is done to a thing, with nothing to say about it. */
+/** Operations without a body. */
 const BARE =
   /\/(logout|totp|recovery-codes|begin|passkey|phone|password-link|webhook-secret|invitations\/\{id\}\/revoke|applications\/\{id\}\/approve|settle|send|drop|sign-out|retry|seamless\/\{id\}\/(test|certify)|exports\/\{id\}\/\w+)$/;
 

@@ -1,4 +1,4 @@
-/** What a period is billed for: each settlement once, what comes later on the next invoice, losses as agreed on. */
+/** The charges of a period: each settlement once, later ones on the next invoice, and losses as agreed on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../domain/calendar/business-day';
 import { feeOf, ggrOf } from '../../../domain/invoices/fee';
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(only?.before?.rounds).toBe(2);
     expect(only?.after.rounds).toBe(3);
     expect(only?.after).toMatchObject(gamingOf({ ...(await billing.byHand([...rounds, late])), rewards: 0 }));
-    // Until it is made anew it stays what it was.
+    // The draft stays the same until it is made again.
     expect((await billing.draftNow()).rounds).toBe(2);
   });
 });

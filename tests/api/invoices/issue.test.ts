@@ -1,4 +1,4 @@
-/** Numbers: the next one for whatever is issued, without gaps, whoever issues at once and wherever it is cut off. */
+/** Numbers: each issued invoice gets the next one, without gaps, also with concurrent issuers and lost connections. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../domain/api/call';
@@ -24,7 +24,7 @@ let crashing: Crashing;
 
 const master = () => ({ accountId: billing.weeks.world.idOf('master'), username: 'master', sessionId: null, ip: null });
 
-/** Agents below the house who are billed ฿100 a period whatever is played. */
+/** Adds agents below the operator that are billed ฿100 a period without regard to their sales. */
 async function addAgents(prefix: string, count: number): Promise<void> {
   const root = billing.weeks.world.idOf('master');
   for (let index = 0; index < count; index += 1) {
@@ -84,7 +84,7 @@ describe('fifty invoices at once', () => {
     expect(all).toHaveLength(AGENTS);
     const asked = all.flatMap((one) => [
       issueWith(many.services, one),
-      // Somebody issues the same one, and somebody one that was made anew meanwhile.
+      // Another caller issues the same invoice, and a third one issues it with an outdated version.
       issueWith(many.services, one),
       issueWith(many.services, { ...one, version: one.version + 7 }),
     ]);

@@ -101,7 +101,7 @@ describe('a receipt', () => {
     ]) {
       expect(receipt.said).toContain(said);
     }
-    // What was paid in advance is taken for a later one, whose receipt it is too.
+    // The advance payment is used for a later invoice, and its receipt belongs to that invoice too.
     const third = await issueWeek(2);
     await billing.act(third.id, 'allocations', { expected: third.open });
     for (const id of [first.id, third.id]) expect(await fileOf(id, of)).toEqual(receipt);

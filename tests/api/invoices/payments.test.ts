@@ -1,4 +1,4 @@
-/** What is paid and taken off: never more than is open, once per request, and what is beyond stays as credit. */
+/** Payments and deductions: at most the open amount, once per request, and the rest stays as credit. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceDetail, InvoiceStatement } from '../../../domain/api/invoices';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 let its: InvoiceDetail;
 beforeEach(async () => {
-  // Whatever is left of an earlier one is taken off, so that each test has one open invoice.
+  // Credits the rest of earlier invoices, so that each test has one open invoice.
   its = await nextInvoice();
   for (const { id, open } of its.others) {
     await billing.act(id, 'credit-notes', { amount: open, expected: open, reason: 'before the next' });

@@ -1,4 +1,7 @@
-/** A business that bills the agent right below it, and what an invoice comes to added up by hand from slips and payouts alone. */
+/**
+ * A business that bills the agent directly below it. The amounts of invoices are added up by hand from slips and
+ * payouts.
+ */
 import { expect } from 'vitest';
 import type { BillingBody } from '../../../domain/api/billing';
 import type { InvoiceDetail, InvoicePreparation } from '../../../domain/api/invoices';
@@ -21,7 +24,7 @@ export const TERMS: BillingBody = {
   branch: '00000',
 };
 
-/** What was sold to the agent's members in rounds, satang. */
+/** Sales to the agent's members in rounds, satang. */
 export interface ByHand {
   stake: number;
   discount: number;
@@ -64,7 +67,7 @@ export async function createBilling() {
     return good<InvoiceDetail>(await master.post(`/api/invoices/${id}/issue`, { expected: version }, keyed()));
   }
 
-  /** What a deed is answered, whatever that is. */
+  /** Sends a deed, and returns its answer without a check. */
   const act = (id: string, deed: 'issue' | 'payments' | 'allocations' | 'credit-notes', body: object) =>
     master.post(`/api/invoices/${id}/${deed}`, body, keyed());
 
@@ -75,7 +78,7 @@ export async function createBilling() {
     ...changes,
   });
 
-  /** What rounds came to by their standing settlement. */
+  /** Returns the sums of rounds by their current settlement. */
   async function byHand(roundIds: readonly string[]): Promise<ByHand> {
     const [sums] = await rowsOf<ByHand>(
       weeks.test,

@@ -1,4 +1,4 @@
-/** What was added up per member of rounds long over is removed, and nothing that anybody reads or does needs it. */
+/** Sums per member of rounds long over are removed, and no read or deed needs them. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
@@ -24,7 +24,7 @@ let master: Persona;
 let slipId: string;
 const rounds: Record<string, string> = {};
 
-/** A round with bets, whose result was due so many days ago. */
+/** Opens a round with bets; `age` moves its result into the past. */
 async function bettedRound(name: string): Promise<string> {
   const roundId = await world.openRound();
   rounds[name] = roundId;

@@ -1,4 +1,4 @@
-/** What is looked for all the time is planned once: a server with nothing to do would otherwise be busy planning. */
+/** Statements of frequent jobs are planned once: an idle server would otherwise be busy planning. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { jobs } from '../../../server/jobs/jobs';

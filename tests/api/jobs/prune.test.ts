@@ -1,4 +1,4 @@
-/** What nobody asks for any more is removed, and nothing else. */
+/** Outdated rows are removed, and no other rows. */
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REPLACED } from '../../../server/auth/sessions';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-/** A session by its user agent: begun, and ended or running out so many days ago. */
+/** Adds a session named by its user agent, with its beginning and its end in days ago. */
 async function addSession(
   username: string,
   userAgent: string,

@@ -1,4 +1,4 @@
-/** Lay-off through the API: who may, what is refused where, what is recorded, and what transfer wallets are offered. */
+/** Lay-off through the API: its users, the place of each refusal, its records, and its offer of transfer wallets. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoundLayOff, DealerRecord } from '../../../domain/api/lay-off';
 import type { TransferTerms } from '../../../domain/lay-off/transfer-terms';

@@ -150,7 +150,7 @@ describe('what stands above', () => {
     const allHaveRead = new Promise<void>((resolve) => {
       letWrite = resolve;
     });
-    /** How one cuts who thinks of nobody else: reads what stands above, as all do before the first of them writes. */
+    /** Cuts without regard to concurrent cuts: every client reads the excess before the first one writes. */
     async function naiveCut(roundId: string): Promise<number> {
       const items = (await readExcess(many.services.db, roundId)).filter(
         ({ betType, excess }) => betType !== 'bottom2' && excess > 0,

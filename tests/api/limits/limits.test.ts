@@ -1,4 +1,4 @@
-/** Limits of the house: where a change holds, what it takes to loosen, taking it back, copying, and who may. */
+/** The operator's limits: the scope of a change, the rules for loosening, reverting, copying, and the allowed users. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OperatorLimitParts, LimitScope } from '../../../domain/limits/operator-limit';
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect([refused.status, refused.json['type']]).toEqual([403, 'step-up-required']);
     expect(capOf(await read())).toEqual([10_000, 10_000]);
     expect(await changes()).toHaveLength(1);
-    // What one has just done oneself is taken back without.
+    // Users revert their own latest change without step-up.
     expect((await send(app, 'POST', `${path}/revert`, { token, body: { no: 1 } })).status).toBe(200);
   });
 

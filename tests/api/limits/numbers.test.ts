@@ -1,4 +1,7 @@
-/** Rules of single numbers: closed at once for whom they are meant, many at a time, removed with a reason, told by set and text. */
+/**
+ * Rules of single numbers: closed immediately for their targets, many together, removed with a reason, described by set
+ * and text.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ListedNumberRule, RequestedNumber } from '../../../domain/limits/number-limits';
 import { createApp } from '../../../server/app/app';
@@ -120,7 +123,7 @@ describe('numbers', () => {
     ]);
     const other = await signInAs(createApp(test.services), 'other');
     expect((await rules(other)).map(({ number }) => number)).toEqual(['72']);
-    // Nobody removes what is another's.
+    // Accounts can't remove rules of other accounts.
     await other.post(`${path}/remove`, { ids: idsOf(done), reason: 'x' });
     const house = (await rules(master)).map(({ id }) => id);
     await com.post(`${path}/remove`, { ids: house, reason: 'x' });

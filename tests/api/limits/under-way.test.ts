@@ -24,7 +24,7 @@ import { betLine, type BookWorld, createBookWorld } from '../../support/book-wor
 import { inTime } from '../../support/in-time';
 import { createTestServices, type TestServices } from '../../support/services';
 
-/** So many bet one after the other. */
+/** Number of clients that bet repeatedly. */
 const CROWD = 12;
 /** A change has that long to be answered too early. */
 const TOO_EARLY_MS = 300;
@@ -142,7 +142,7 @@ describe('while one bet follows the other', () => {
   const askForVoid = (services: Services) => submitVoid(services, { roundId, reason: 'x', submitter: submitter() });
   const EVIDENCE = { name: 'x.png', type: 'image/png', size: 1, sha256: 'x', content: Buffer.from('x') } as const;
 
-  /** What is done, and what is there before the first bet. */
+  /** A deed, and its preparation before the first bet. */
   interface Deed {
     prepare?: (services: Services) => Promise<string>;
     does: (services: Services, prepared: string) => Promise<unknown>;
@@ -181,10 +181,10 @@ describe('while one bet follows the other', () => {
     'the round is voided': (services) => refundRound(services, { ...move(), event: 'void' }),
   };
 
-  /** Bets one after the other, by many at once, until something is done; they are turned away where the round isn't open. */
+  /** Bets over many concurrent clients until a deed is done. Bets are refused where the round isn't open. */
   async function amidBets(work: () => Promise<unknown>): Promise<string> {
     let isOver = false;
-    // Whoever bets on a round that is gone is told so, and goes.
+    // A bet on a removed round gets a refusal, and its client stops.
     const bets = Promise.allSettled(
       Array.from({ length: CROWD }, async (_one, index) => {
         for (let turn = 0; !isOver; turn += 1)

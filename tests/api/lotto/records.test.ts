@@ -47,7 +47,7 @@ beforeEach(async () => {
   const { db } = test.services;
   // Slips stay, for the app's role.
   await alterBook(test, 'DELETE FROM slip');
-  // What is sold of a round goes once the round is gone.
+  // Sold amounts of a round go with the round.
   for (const table of [dayTotal, round, exposure, packageTerms, ratePackage, lottoBetType, lotto])
     await db.delete(table);
   lottos = await seedLottos(test.services);
@@ -66,7 +66,7 @@ interface RoundSeed {
   slips?: number;
 }
 
-/** A round, with so much sold in so many slips. */
+/** Adds a round, with a sold amount in a number of slips. */
 async function addRound({ code, state, date, closesAt, sold = 0, slips = 0 }: RoundSeed): Promise<string> {
   const { db, newId } = test.services;
   const id = newId();
@@ -109,7 +109,7 @@ async function addRound({ code, state, date, closesAt, sold = 0, slips = 0 }: Ro
   return id;
 }
 
-/** What master's totals of a date have as staked on a lottery. */
+/** Adds a stake on a lottery to master's totals of a date. */
 async function addDay(code: RoundSeed['code'], businessDate: string, stake: number): Promise<void> {
   const nothing = {
     discount: 0,

@@ -1,4 +1,4 @@
-/** Mails: written with what causes them, sent once, tried for a day, and told of when they were given up. */
+/** Mails: written together with their cause, sent once, retried for a day, and reported after they were abandoned. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { judge } from '../../../domain/system-status';
@@ -87,7 +87,7 @@ describe('a mail', () => {
     await send();
     const [first] = await stored();
     expect(first).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: new Date(now + 30_000), leasedUntil: null });
-    // A reply may hold what PostgreSQL cannot store.
+    // A reply may contain bytes that PostgreSQL can't store.
     expect(first?.fault).toContain('451 not now');
     await send();
     expect((await stored())[0]?.tries, 'not before it is due').toBe(1);

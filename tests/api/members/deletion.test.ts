@@ -1,4 +1,6 @@
-/** Deleting accounts: whoever has moved money or bet stays, since without it the book would not add up. */
+/**
+ * Deleting accounts: an account that has moved money or bet can't be deleted, because the book would no longer add up.
+ */
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';

@@ -1,4 +1,6 @@
-/** The laws of the held share: nobody ever holds of a member more than they received, whatever happens at once. */
+/**
+ * The laws of the held share: the share held of a member never exceeds the received one, also with concurrent changes.
+ */
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -27,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => test.services.db.delete(account));
 afterAll(() => test.dispose());
 
-/** The members of whom more is held than their agent received; always none. */
+/** Returns the members with a held share above their agent's received share; always none. */
 async function violations(): Promise<unknown[]> {
   const { rows } = await test.services.db.execute(sql`
     SELECT member.username FROM account AS member JOIN account AS parent ON parent.id = member.parent_id
@@ -115,7 +117,7 @@ describe('changes at the same time', () => {
     LAW_TIMEOUT_MS,
   );
 
-  /** A cut and a raise whose checks are both done before either writes, if nothing keeps them apart. */
+  /** Sends a concurrent cut and raise: both checks are done before either writes, unless a lock keeps them in order. */
   async function race(change: <E extends Entity>(store: RecordStore<E>) => RecordStore<E>) {
     const { seeded, master, coma } = await plant();
     let checked = 0;

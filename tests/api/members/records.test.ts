@@ -1,4 +1,4 @@
-/** Members: adding, changing, what is hidden of them, and that they never sign in. */
+/** Members: adding, changing, hidden fields, and the refusal of a sign-in. */
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS, permissionOf } from '../../../domain/access';

@@ -1,4 +1,4 @@
-/** What the table of accounts refuses by itself, whatever the code above it does. */
+/** Checks of the table of accounts itself, independent of the code above it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { violatedConstraint } from '../../../server/db/constraint';

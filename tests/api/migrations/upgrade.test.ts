@@ -1,6 +1,6 @@
 /**
- * A filled database of the last release (`npm run release-copy`) is brought to today's schema, is whole after it, is read
- * and takes a bet. A migration that only works on empty tables, or spoils what they hold, fails here.
+ * A filled database of the last release (`npm run release-copy`) is migrated to today's schema. It is whole afterwards,
+ * and the app reads it and takes a bet. A migration that only works on empty tables, or spoils their rows, fails here.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const filled = readFileSync(FILLED, 'utf8');
 const about = aboutFilled(filled);
 const clock = () => about.at;
 
-/** What has a row at least in the business of the release. */
+/** Resources with at least one row in the business of the release. */
 const LISTS = [
   ...['agents', 'members', 'sub-accounts', 'slips', 'rounds', 'approvals?which=decided', 'audit', 'sessions', 'lottos'],
   ...['rate-packages', 'dealers', 'number-sets', 'saved-views?resource=agents', 'settings'],

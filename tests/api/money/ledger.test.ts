@@ -1,4 +1,6 @@
-/** An account's ledger through the API: what moved, by range, kind, amount and reference; whose names are told; what it costs. */
+/**
+ * An account's ledger through the API: entries by range, kind, amount and reference, the visible names, and the cost.
+ */
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
@@ -118,7 +120,7 @@ describe('the ledger of an account', () => {
     expect(await balances(1, 3)).toEqual({ opening: 100, closing: 600 });
     expect(await balances()).toEqual({ opening: 0, closing: 1_200 });
     expect(await balances(-9, -8)).toEqual({ opening: 0, closing: 0 });
-    // Between two days nothing moved: what was there stays.
+    // Between two days nothing moved, so the balance stays.
     expect(await balances(2.1, 2.2)).toEqual({ opening: 600, closing: 600 });
     expect(await balances(undefined, undefined, 'dao')).toEqual({ opening: 0, closing: 0 });
     expect((await as('com').get(`/api/accounts/${world.idOf('anong')}/ledger/balances?from=yesterday`)).status).toBe(
@@ -148,7 +150,7 @@ describe('the ledger of an account', () => {
       [world.idOf('anong')],
     );
     const house = await pool.query<{ id: string }>("SELECT id FROM ledger_account WHERE kind = 'house'");
-    // Long ago, a minute apart; both legs, as the database checks their sum.
+    // Long ago, at intervals of a minute; both legs, because the database checks their sum.
     await pool.query(
       `WITH made AS (
          SELECT gen_random_uuid() AS id, n, timestamptz '2025-01-01' + n * interval '1 minute' AS at FROM generate_series(1, $1::int) AS n
@@ -164,7 +166,7 @@ describe('the ledger of an account', () => {
     await owner.connect();
     await owner.query('SET default_statistics_target = 10');
     const filter = { at_gte: '2025-01-05T00:00:00Z', at_lt: '2025-01-06T00:00:00Z' };
-    // Whatever the planner happens to know, which is a few rows taken by chance.
+    // Independent of the planner's statistics, which are a small random sample.
     for (let time = 0; time < TIMES_ANALYSED; time += 1) {
       await owner.query('ANALYZE entry, transfer');
       const page = { range: [0, 24] };

@@ -1,4 +1,4 @@
-/** One's own account and oneself: what is told, what may be changed. */
+/** One's own account and profile: the shown fields, and the fields that can change. */
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MyAccount } from '../../../domain/api/my-account';

@@ -87,7 +87,7 @@ describe('a signed call', () => {
       });
       expect([Object.keys(part), reply.status]).toEqual([Object.keys(part), 401]);
     }
-    // Whoever repeats a call under another key would have it done twice, and without its key, or with one it never had, too.
+    // A repeated call with another key would be done twice. The same holds without its key, or with a key it never had.
     const signature = signatureOf(client.secret, sent);
     const keyless = signatureOf(client.secret, { ...sent, idempotencyKey: '' });
     for (const [key, given] of [

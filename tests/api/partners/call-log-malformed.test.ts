@@ -1,4 +1,7 @@
-/** No call empties the log of the others: what of it can't be stored is made good, and a row that is refused is lost alone. */
+/**
+ * No call empties the log of other calls: malformed parts of a call are repaired, and only a refused row itself is
+ * lost.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../server/app/app';
@@ -19,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 afterEach(() => vi.restoreAllMocks());
 
-/** What PostgreSQL stores in no text, by what it is called. */
+/** Characters that PostgreSQL can't store in a text, by name. */
 const MALFORMED = [
   ['a NUL', '\0'],
   ['the first half of a character', '\uD83D'],
@@ -131,7 +134,7 @@ it('a transId that is too long is cut between characters', async () => {
 });
 
 describe('whoever calls', () => {
-  /** What is written of the calls that were made since. */
+  /** Returns the logged rows of the calls since. */
   async function written(calls: () => Promise<unknown>) {
     const [last] = await rowsOf<{ id: string | null }>(test, 'SELECT max(id::text) AS id FROM partner_call');
     await calls();

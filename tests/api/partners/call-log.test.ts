@@ -32,7 +32,7 @@ interface Row {
   calls: number;
 }
 
-/** What was written since, once every answer was read. */
+/** Returns the rows written since, after every answer was read. */
 async function written(): Promise<Row[]> {
   await new Promise((resolve) => setTimeout(resolve, 20));
   await test.services.pool.query('SELECT 1');

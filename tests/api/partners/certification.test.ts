@@ -1,4 +1,4 @@
-/** Certifying a partner's wallet: the reference partner passes, and one that does a thing wrongly is told which. */
+/** Certifying a partner's wallet: the reference partner passes, and the report names the fault of a faulty one. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

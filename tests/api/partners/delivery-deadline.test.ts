@@ -1,4 +1,4 @@
-/** A delivery that never settles, for whatever reason, ends at its deadline: the queue behind it continues. */
+/** A delivery that never settles ends at its deadline, and the queue behind it continues. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { postAlerts } from '../../../server/resources/alerts/call-webhook';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
@@ -38,7 +38,7 @@ it('of a partner, which is sent again once its lease is over', async () => {
   hung.about = first;
   await cancel(first);
   await sendCallbacks(services, NEVER, DEADLINE_MS);
-  // The partner is being sent to still, so this one waits for what has hung.
+  // The partner's delivery is still under way, so this one waits for the hung one.
   await cancel(second);
   await expect
     .poll(() => sendCallbacks(services, NEVER, DEADLINE_MS).then(() => stateOf(second)), { timeout: SETTLED_MS })

@@ -1,4 +1,4 @@
-/** What docs/partner-api.md tells partners is what the server does. */
+/** docs/partner-api.md agrees with the server. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ describe('the page on the partner API', () => {
       );
   });
 
-  /** Runs an example with each vector, and tells what it signs. */
+  /** Runs an example with each vector, and returns its signatures. */
   function runExample(program: string, file: string, harness: string): string[] {
     const folder = temporaryFolder('partner-signing-');
     try {

@@ -1,4 +1,6 @@
-/** What partners weren't told: grouped, proved, sent again and given up, with money where the ledger says it is. */
+/**
+ * Undelivered callbacks of partners: grouped, verified, retried and abandoned, with the money where the ledger says.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
@@ -170,7 +172,7 @@ describe('sending again', () => {
     await seamless.run();
     expect(atPartner('boonmee')).toBe(before + 900_000);
     expect((await master.post(`${BASE}/calls/${id}/retry`, {})).status).toBe(404);
-    // What it was can still be looked at, by whoever had it open.
+    // A user who still has its details open can read them.
     expect((await master.get(`${BASE}/calls/${id}`)).json).toMatchObject({ id, state: 'ok' });
   });
 

@@ -1,4 +1,6 @@
-/** A page of the log of calls costs what is on it, however long the log is and whoever fills it. */
+/**
+ * A page of the log of calls costs as much as its rows. The length of the log, and other partners' calls, don't matter.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { LOG_PAGE, type TRANSFER_PARTNERS } from '../../../domain/api/partners';
@@ -10,7 +12,7 @@ import { rowsTouched } from '../../support/rows-touched';
 import { createTestServices, type TestServices } from '../../support/services';
 import { addClient } from './support';
 
-/** Of each row of a page its call is found once more, with its partner and member. */
+/** Rows touched for each row of a page: its call is looked up again, with its partner and member. */
 const TOUCHED_PER_ROW = 6;
 const ROWS = 6_000;
 const LONG_AGO = "interval '70 days'";

@@ -1,4 +1,4 @@
-/** Whatever a partner's socket answers, a call to it ends within its time, and what waits for the partner continues. */
+/** A call to a partner ends within its time for every answer of the socket, and the partner's queue continues. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
 import { cancelSlip } from '../../../server/book/placing/cancel-slip';
@@ -14,14 +14,14 @@ import { createSeamless, type Seamless } from './seamless-support';
 
 const NEVER = new AbortController().signal;
 
-/** A call takes 400 ms at most, and is sent twice at most; the rest is what a busy machine needs. */
+/** A call takes at most 400 ms and is sent at most twice; the rest is tolerance for a busy machine. */
 const SETTLED_MS = 4_000;
 
 const honestly: RawAnswer = (socket) => socket.write(answerBytes({ status: 'ok', balance: 1_000_000 }));
 
 let seamless: Seamless;
 let server: RawServer;
-/** How calls are answered that are about this, whatever it is; others are answered honestly. */
+/** Answer to calls that mention `about`; all other calls get an honest answer. */
 let odd: { about: string; answer: RawAnswer } | null = null;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function delivered(services: Services, slipId: string) {
 }
 
 it.each(ODD_ANSWERS)('%s: the delivery ends in time, and the next one is sent', async (_, answer, cause) => {
-  // What is under way is known by the services, so that a case that hangs keeps no other from being tried.
+  // The services know the deliveries under way. A copy keeps a hung case from blocking the next one.
   const services = { ...seamless.test.services };
   const first = await cancelledSlip();
   odd = { about: first, answer };

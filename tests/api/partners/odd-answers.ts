@@ -1,4 +1,4 @@
-/** Answers that a socket can give to a call, good and bad, and what is to be made of each. */
+/** Good and bad answers that a socket can give to a call, and the expected cause of each. */
 import type { Socket } from 'node:net';
 import { setInterval } from 'node:timers';
 import type { CallbackCause } from '../../../domain/partners/callback-answer';
@@ -42,7 +42,9 @@ const head = (...headers: string[]) => `${['HTTP/1.1 200 OK', ...headers].join('
 const CHUNKED = head('Transfer-Encoding: chunked');
 const LONG = 'x'.repeat(8_192);
 
-/** How an answer is called, what is said, and the cause by which the call isn't acknowledged; null where it is. */
+/**
+ * Name of the answer, its bytes, and the cause for which the call isn't acknowledged; null for an acknowledged call.
+ */
 type OddAnswer = readonly [name: string, answer: RawAnswer, cause: CallbackCause | null];
 
 export const ODD_ANSWERS: readonly OddAnswer[] = [

@@ -1,4 +1,4 @@
-/** A partner calls no faster than its pace; whoever only names its key takes no part of that. */
+/** A partner calls no faster than its pace. A caller that only names the partner's key takes no part of that pace. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PACE, type Pace } from '../../../domain/partners/pace';
 import { createApp } from '../../../server/app/app';

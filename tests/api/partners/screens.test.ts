@@ -1,4 +1,4 @@
-/** What people see and do about partners: keys that are told once and replaced, what was refused at the door, a slip's way. */
+/** Partner screens: keys that are shown once and replaced, rejected calls, and the history of a slip. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { moveFunds } from '../../../server/book/funds/move-funds';

@@ -13,7 +13,7 @@ import { betLine, type BookWorld, createBookWorld, type WorldOptions } from '../
 import { createTestServices, type TestServices } from '../../support/services';
 import { addClient } from './support';
 
-/** What every member has at the partner, satang. */
+/** Opening balance of every member at the partner, satang. */
 export const OPENING = 100_000_000;
 
 interface CallbackRow {
@@ -46,7 +46,7 @@ export function outboxOf(test: TestServices) {
          leased_until = CASE WHEN leased_until IS NOT NULL THEN book_now() END WHERE ended_at IS NULL`,
     );
 
-  /** One run of the outbox's jobs, to the end of what it begins. */
+  /** Runs the jobs of the outbox once, until everything that they begin has ended. */
   async function run(services: Services = test.services): Promise<void> {
     const { signal } = new AbortController();
     await endLostDebits(services, signal);
@@ -75,9 +75,10 @@ export function outboxOf(test: TestServices) {
   }
 
   /**
-   * The partner's ledger and our journal agree to the satang about every member of an agent, and the book is whole.
+   * Expects that the partner's ledger and our journal agree to the satang on every member of an agent, and that the
+   * book is whole.
    *
-   * @param movedThere what the partner says that a member has more than at first
+   * @param movedThere change of a member's balance since the beginning, by the partner's ledger
    */
   async function expectAgreed(agentId: string, movedThere: (memberId: string) => number): Promise<void> {
     const booked = await rowsOf<{ id: string; balance: number }>(

@@ -22,7 +22,7 @@ afterEach(async () => {
   await seamless.expectAgreed();
 });
 
-/** Answers that are held back until all of some slips are reserved, which then are agreed to at once. */
+/** Holds the partner's answers back until all slips are reserved, and then agrees to all of them together. */
 async function agreedAtOnce(keys: readonly string[], roundIds: readonly string[], meanwhile: () => Promise<unknown>) {
   let answer: () => void = () => undefined;
   const isFree = new Promise<void>((resolve) => (answer = resolve));

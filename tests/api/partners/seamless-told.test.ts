@@ -1,4 +1,4 @@
-/** What a seamless partner is told: wins, cancels and what is taken back, each once, in order, and until it is acknowledged. */
+/** Calls to a seamless partner: wins, cancels and reversals, each once, in order, and until they are acknowledged. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';

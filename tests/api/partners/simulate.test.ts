@@ -1,4 +1,4 @@
-/** The simulator's partner against the real app: what it says came of it is what stands in the book. */
+/** The simulator's partner against the real app: its reported outcomes equal those in the book. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../domain/money/proportion';

@@ -189,7 +189,7 @@ describe('a connection that is lost while slips are placed together', () => {
     const roundId = await world.openRound();
     const three = () =>
       ['together0', 'together1', 'together2'].map((one) => ({ body: slipOf(one, roundId, '45'), key: newKey() }));
-    // Whatever is read once by each process.
+    // Fills the caches of the process first.
     await crashing.run((services) => sendAll(three(), services));
     const whole = await crashing.run((services) => sendAll(three(), services));
     const points = pointsOf(whole.statements);

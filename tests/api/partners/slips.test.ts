@@ -1,4 +1,4 @@
-/** What a partner does for its members: rounds, members, slips once and only its own (D5, D6). */
+/** Calls of a partner for its members: rounds, members, slips once and only its own (D5, D6). */
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -247,7 +247,7 @@ describe('a cancel', () => {
     const { id } = (await place(slipOf('201', { confirmDuplicate: true }))).json['slip'];
     const owner = new Client({ connectionString: test.database.adminUrl });
     await owner.connect();
-    // Both have read the slip as one that stands before either of them may go on.
+    // Both read the slip as accepted before either of them can continue.
     await owner.query('BEGIN');
     await owner.query('SELECT FROM slip WHERE id = $1 FOR UPDATE', [id]);
     const both = keysOf.map((key) => client.post(`/slips/${id}/cancel`, {}, key && { key }));

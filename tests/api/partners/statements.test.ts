@@ -1,4 +1,7 @@
-/** Partners' statements beside our journal: our side as a daily file, what differs, and how that is settled (domain.md §8). */
+/**
+ * Partners' statements compared with our journal: our side as a daily file, the differences, and their resolution
+ * (domain.md §8).
+ */
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StatementComparison } from '../../../domain/api/partner-statements';
@@ -37,7 +40,7 @@ beforeEach(async () => {
   today = row?.date ?? '';
 });
 
-/** What the partner has in its books, as its statement. */
+/** Returns the partner's books as its statement. */
 function theirs(): StatementLine[] {
   const { ledger, seen } = seamless.partner;
   const calls = new Map(seen.map(({ call }) => [call.transactionId, call]));
@@ -212,7 +215,7 @@ describe('a day that is over', () => {
     const csv = String(file.json['csv']);
     expect(csv.split('\r\n')[0]).toBe('id,kind,amount,state,member,at');
     expect(csv.split('\r\n')).toHaveLength((filled?.rows ?? 0) + 2);
-    // What happens later leaves the file as it was.
+    // Later changes leave the file as it was.
     await alterBook(test, "UPDATE partner_callback SET created_at = created_at - interval '1 second'");
     await makePartnerDays(test.services, signal);
     expect(await days()).toEqual(before);

@@ -7,7 +7,7 @@ import type { Services } from '../../../server/kernel/services';
 import { PACE_MAX } from '../../../domain/partners/pace';
 import type { PartnerKind } from '../../../domain/partners/kind';
 
-/** What answers hold that tests take further; each has its part of it. */
+/** Fields of answers that tests use further; each answer has some of them. */
 interface PartnerJson extends Record<string, unknown> {
   id: string;
   slip: { id: string; reference: string };

@@ -37,7 +37,7 @@ const SECRET_KEY = 'a key of this test alone, long enough';
 const READY = /is ready at/;
 const CALLED = /is called at/;
 const LAST_ASKED = /"number":"777"/;
-/** What every member has at the partner that is started by itself, satang. */
+/** Opening balance of every member at the partner that runs as its own process, satang. */
 const OPENING = 1_000_000;
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao'];
 
@@ -77,7 +77,7 @@ const startWallet = () => {
   const key = `${client.keyId}=${client.secret}`;
   const run = runTypeScript('examples/reference-partner/main.ts', [String(walletPort), key], {
     LEDGER: ledgerFile(),
-    // Long enough to be killed between what it does and what it answers.
+    // Long enough for a kill between its work and its answer.
     ANSWERS_AFTER_MS: '40',
   });
   runs.push(run);
@@ -155,7 +155,7 @@ it(
         );
         const reply = await sender.post(path, body, { key }).catch(() => null);
         if (reply && reply.status < 300) return reply.json;
-        // Its asker was killed: what came of it is known when the debit is taken for lost.
+        // The asking server was killed: the outcome is known once the debit counts as lost.
         if (reply?.json['type'] === 'in-progress') return null;
         await delay(20);
       }
@@ -177,7 +177,7 @@ it(
       }
     };
     await Promise.all(Array.from({ length: LANES }, bet));
-    // A round isn't paid while a debit is being asked: whose asker was killed is taken for lost.
+    // A round isn't paid while a debit is pending: the debit of a killed server counts as lost.
     for (let pending = 1; pending > 0; pending = await pendingSlips()) {
       await makeDue();
       await endLostDebits(test.services, new AbortController().signal);
@@ -199,7 +199,7 @@ it(
     kills.wallet += 1;
     kills.server += servers.length;
 
-    // Nobody answers: whatever isn't known is on the screen, and stays there until it is.
+    // No partner answers: every unknown outcome stays on the screen until it is known.
     for (let turn = 0; turn < 3; turn += 1) {
       await makeDue();
       await run();

@@ -1,4 +1,7 @@
-/** Money of a transfer partner: deposited and withdrawn once per `transId`, through the journal, never beyond what is free. */
+/**
+ * Money of a transfer partner: deposited and withdrawn once per `transId`, through the journal, within the free
+ * balance.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
 import { BAHT } from '../../../domain/money/proportion';

@@ -1,4 +1,6 @@
-/** What `npm run dev` adds to the server: a database that stands while the API is started anew, and options of Node's. */
+/**
+ * Additions of `npm run dev` to the server: a database that keeps running while the API restarts, and options of Node.
+ */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

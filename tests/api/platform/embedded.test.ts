@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     expect(postmasterPid()).toBe(pid);
     expect(await ask(next.adminUrl, 'SELECT 1 AS one FROM kept')).toEqual([]);
     await next.stop();
-    // It is no child of this process, so its entry goes when whoever took it over has looked.
+    // It is no child of this process: its entry disappears once its new parent has noticed the end.
     await untilGone(pid);
   });
 

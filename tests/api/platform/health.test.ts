@@ -1,4 +1,4 @@
-/** What `/api/health` tells whom, and the hourly verification that it tells of. */
+/** Answers of `/api/health` by reader, and the reported hourly verification. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';

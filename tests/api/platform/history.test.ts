@@ -1,4 +1,4 @@
-/** Databases that this version can't go on with are refused at start, in one line and as they are. */
+/** Databases that this version can't use are refused at start, with one line of text and without a change. */
 import { rmSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../../../server/kernel/start-error';

@@ -1,4 +1,4 @@
-/** A process that uses the embedded database of a folder until it is told to end; its first line holds the connections. */
+/** A process that uses the embedded database of a folder until SIGTERM. Its first line holds the connections. */
 import { startEmbedded } from '../../../server/db/embedded/embedded';
 
 const database = await startEmbedded(process.argv[2] ?? '');

@@ -32,7 +32,7 @@ describe('a connection that is lost', () => {
     const db = openDatabase(pool);
     for (let time = 0; time < TIMES; time += 1) {
       const lost = db.transaction((tx) => commitWith(tx, () => tx.execute(sql`INSERT INTO lost VALUES (1)`)));
-      // Asked for at once, before the driver has heard that the other end is gone.
+      // Sent immediately, before the driver has noticed that the other end is gone.
       const next = lost.catch(() => db.transaction((tx) => tx.execute(sql`SELECT 1 AS one`)));
       await expect(lost).rejects.toThrow();
       expect((await next).rows).toEqual([{ one: 1 }]);

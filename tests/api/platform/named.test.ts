@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 const PLANS = `SELECT generic_plans::integer AS generic, custom_plans::integer AS custom FROM pg_prepared_statements
   WHERE name LIKE 'kept%'`;
 
-// So many texts get a name and no more: those of other tests are not to take them all.
+// Only a limited number of texts get a name. Fresh modules keep other tests from using them up.
 vi.resetModules();
 const { condensed, executeCustomPlan, executePrepared, executeFrequent, sentAs } =
   await import('../../../server/db/named');

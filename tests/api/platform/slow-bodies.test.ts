@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => listener.close(0));
 
-/** Sends the head and a byte of the body every so often; resolves with what came back when the server ends it. */
+/**
+ * Sends the head, and then a byte of the body at each interval. Resolves with the answer when the server ends the
+ * connection.
+ */
 async function drip(every: number): Promise<{ answer: string; seconds: number }> {
   const began = performance.now();
   const socket = connect(listener.port, '127.0.0.1');

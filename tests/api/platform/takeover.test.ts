@@ -1,6 +1,6 @@
 /**
- * Two servers on one database: whatever one is at when it is told to end, or killed, is neither lost nor done twice, and
- * the other one goes on with it.
+ * Two servers on one database: work of a stopped or killed server is neither lost nor done twice, and the other server
+ * continues it.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,9 +18,9 @@ import { partnerClient } from '../partners/support';
 
 const READY = /is ready at (http:\/\/localhost:\d+)/;
 const SECRET_KEY = 'a key of this test alone, long enough';
-/** Rounds that are due at once, twice. */
+/** Rounds of each group that fall due at the same moment. */
 const ROUNDS = 8;
-/** At least so many are placed. */
+/** Minimum number of placed slips. */
 const SLIPS = 48;
 const AT_ONCE = 6;
 
@@ -69,7 +69,7 @@ async function settledOf(ids: readonly string[]): Promise<number> {
   return (await rowsOf(test, "SELECT FROM round WHERE id = ANY($1) AND state = 'settled'", [ids])).length;
 }
 
-/** Waits until so many of the rounds are settled. */
+/** Waits until a number of the rounds are settled. */
 async function untilSettled(ids: readonly string[], count: number): Promise<void> {
   await expect.poll(() => settledOf(ids), { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(count);
 }
@@ -141,7 +141,7 @@ it('loses nothing and does nothing twice when one is told to end and the other i
     const ids: string[] = [];
     while (next < SLIPS || !isOver) {
       ids.push(await place((next += 1)));
-      // However slow the machine, they go on through both ends.
+      // The clients continue through both ends, also on a slow machine.
       await delay(100);
     }
     return ids;

@@ -1,4 +1,4 @@
-/** Nothing that is asked of the database waits for ever, what takes long by its nature isn't cut off, and jobs have connections of their own. */
+/** No request to the database waits forever, long work isn't cut off, and jobs have connections of their own. */
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
@@ -17,7 +17,7 @@ import { betLine, type BookWorld, createBookWorld, placed } from '../../support/
 import { inTime } from '../../support/in-time';
 import { createTestServices, type TestServices } from '../../support/services';
 
-/** Who waits for a connection is told after ten seconds. */
+/** A caller that waits for a connection gets an error after ten seconds. */
 const TOLD_WITHIN_MS = 15_000;
 const SHORT: TimeLimits = { statement: 300, lock: 150, idle: 300 };
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.dispose();
 });
 
-/** The services over so many connections with limits. */
+/** Returns the services over a number of connections with limits. */
 function within(limits: TimeLimits, max = 3): Services {
   const pool = openPool(test.database.appUrl, max, { limits });
   pool.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Giving several accounts a package at once: all of them or none. */
+/** Assigning a package to several accounts: all of them or none. */
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';

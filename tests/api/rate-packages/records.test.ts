@@ -1,4 +1,4 @@
-/** Packages of rates: their cells all or none, the one default, who bets by which, and who may change them. */
+/** Rate packages: cells all or none, the single default, their members, and the allowed editors. */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';

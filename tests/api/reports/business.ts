@@ -1,4 +1,7 @@
-/** A business with everything that reports tell: what stood, was cancelled, corrected, voided before and after, refused, held. */
+/**
+ * A business with all facts of reports: accepted, cancelled, corrected, refused and held bets, and rounds voided before
+ * and after settlement.
+ */
 import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import { decideApproval } from '../../../server/book/approvals/decide-approval';
@@ -14,9 +17,9 @@ import { betLine, type BookWorld, createBookWorld, placed } from '../../support/
 import type { TestServices } from '../../support/services';
 import { CHECKER, closeRound, closeWithResult, HANOI, OPERATOR, OTHER } from '../book/settling/support';
 
-/** Who bets. */
+/** Members that bet. */
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai', 'memberb'] as const;
-/** Who reads: everybody on some path, master first. */
+/** Readers: accounts on some path, master first. */
 export const VIEWERS = ['master', 'masterb', 'agentb', 'share', 'com', 'agent'] as const;
 
 export interface Business {

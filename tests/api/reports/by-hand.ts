@@ -1,4 +1,4 @@
-/** What reports say, by hand: line by line, by the rules alone and never from what was added up before. */
+/** The figures of reports by hand: line by line, only by the rules, and never from stored sums. */
 import type { ReportQuery } from '../../../domain/api/reports';
 import { groupOf } from '../../../domain/lotto/group';
 import type { LottoFamily } from '../../../domain/lotto/lotto';
@@ -11,7 +11,7 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { rowsOf } from '../../support/book-checks';
 import type { TestServices } from '../../support/services';
 
-/** Something that adds to facts: who is on its path, when, of what. */
+/** An event that adds to facts, with its path, date and subject. */
 export interface Happening {
   path: string[];
   memberId: string | null;
@@ -21,10 +21,10 @@ export interface Happening {
   family: LottoFamily;
   betType: string;
   slipId: string | null;
-  /** Of what was settled: what everybody has of it, with the sign that it stands with. */
+  /** Parts of a settled line, one for every account on the path, with their sign; null for other events. */
   parts: PartOfLine[] | null;
   sign: 1 | -1;
-  /** What everybody on the path holds of the stake, with what it pays and how often it wins; of what chance is reckoned for. */
+  /** Part of the stake that each account on the path holds, with the line's rate and its frequency of winning. */
   chance?: { held: readonly number[]; rate: number; wins: number };
   facts: Partial<Record<Fact, number>>;
 }
@@ -132,7 +132,7 @@ export async function happenings(test: TestServices): Promise<Happening[]> {
   return [...happened, ...slipsThatEnded(lines, refundedOn), ...(await rewards(test)), ...(await refused(test))];
 }
 
-/** Slips that don't stand, one each, by what became of them; by master or by an agent, as the business has nobody else. */
+/** Returns one event for each slip that ended, by its outcome. Only master and agents end slips in this business. */
 function slipsThatEnded(lines: readonly LineRow[], refundedOn: ReadonlyMap<string, string>): Happening[] {
   const ended = new Map(
     lines.filter(({ slipState, isOver }) => slipState !== 'accepted' && isOver).map((line) => [line.slipId, line]),
@@ -188,7 +188,7 @@ export type Filters = Partial<Pick<ReportQuery, 'lottoGroup' | 'lotto' | 'round'
   to: string;
 };
 
-/** What matches some filters below an account. */
+/** Returns the events below an account that match some filters. */
 export function matching(all: readonly Happening[], within: string, { from, to, ...filters }: Filters): Happening[] {
   return all.filter(
     (one) =>
@@ -226,7 +226,7 @@ export function factsOf(some: readonly Happening[], viewerId: string): Record<Fa
   const add = (fact: Fact, amount: number) => {
     facts[fact] = fact === 'largestWin' ? Math.max(facts[fact] ?? 0, amount) : (facts[fact] ?? 0) + amount;
   };
-  // A slip is counted once per settlement that it is in, whichever of its lines are.
+  // A slip counts once per settlement that contains any of its lines.
   const slips = new Map<string, number>();
   for (const { path, parts, sign, slipId, date, chance, facts: told } of some) {
     for (const [fact, amount] of Object.entries(told)) add(fact as Fact, amount);

@@ -96,7 +96,7 @@ it.each([
       ownResult: result * BAHT,
       ownExpectedWin: byChance * BAHT,
       ownOverExpected: Math.round((result - byChance) * BAHT),
-      // What chance has to pay of all that was sold is the house's to know.
+      // Only the operator sees the expected payouts of all sales.
       expected: null,
     });
   }

@@ -1,4 +1,4 @@
-/** The report of a round: equal to what its lines say by the rules, for everybody on a path. */
+/** The report of a round: equal to its lines by the rules, for every account on a path. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LottoReport, RoundSums } from '../../../domain/api/lotto-report';
 import { partsOfLine } from '../../../domain/pt/line-result';
@@ -41,7 +41,7 @@ interface Line {
   commissions: number[];
 }
 
-/** The lines that stand in a round, with what they pay. */
+/** Returns the standing lines of a round with their payouts. */
 const linesOf = (roundId: string) =>
   rowsOf<Line>(
     test,

@@ -1,4 +1,4 @@
-/** The cost of a page of a report: every page handles as many rows as the first, whatever its rows are divided by. */
+/** The cost of a page of a report: every page handles as many rows as the first, for every subdivision of its rows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReportAnswer, REPORT_ROWS } from '../../../domain/api/reports';
 import { addDays } from '../../../domain/calendar/business-day';

@@ -1,4 +1,4 @@
-/** What regulators ask for: equal to what ledgers, lines and the journal say, for everybody on a path. */
+/** Reports for regulators: equal to the ledgers, the lines and the journal, for every account on a path. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignificantEvents } from '../../../domain/api/significant-events';
 import type { Liability, LiabilityReport, VoidsReport } from '../../../domain/api/regulators';
@@ -203,7 +203,7 @@ describe('events and alterations', () => {
     expect(all.counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.events.length);
     const agents = await read<SignificantEvents>('master', 'events', { period: 'today', entity: 'agents' });
     expect(new Set(agents.events.map(({ entity }) => entity))).toEqual(new Set(['agents']));
-    // Of others each reads what was done by or to those below.
+    // Other viewers only read events by or about accounts below them.
     expect((await read<SignificantEvents>('agentb', 'events', { period: 'today' })).events).toEqual([]);
     expect(
       (await read<SignificantEvents>('com', 'events', { period: 'today' })).events.map(({ thing }) => thing),

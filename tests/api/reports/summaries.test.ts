@@ -1,4 +1,4 @@
-/** The summaries as everybody on a path reads them, for whatever is asked: equal to what is counted line by line. */
+/** The summaries for every account on a path and every query: equal to the count line by line. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer, ReportQuery } from '../../../domain/api/reports';
 import { thenOf } from '../../../domain/api/reports';
@@ -41,7 +41,10 @@ const NOT_BY_BET_TYPE = /^(slips|rewards|.*Slips|cancelledBy.*)$/;
 const OF_OPERATOR = /^(refusedLines|refusedStake|expected)$/;
 const OF_AGENTS = /^(ownStake|ownExpected)$/;
 
-/** Whether a fact can be said: slips and prizes aren't of a bet type, what is refused or expected is the whole house's. */
+/**
+ * Whether an answer has a fact. Slips and prizes have no bet type; refused and expected amounts are those of the whole
+ * business.
+ */
 const isTold =
   (groupings: readonly Grouping[], betType: string | undefined, isWhole: boolean, isHouse: boolean) => (fact: Fact) =>
     !(OF_AGENTS.test(fact) && isHouse) &&
@@ -58,7 +61,7 @@ interface Case {
 const isNothing = (facts: Record<string, number>, { measures }: Report) =>
   measures.every(({ of, per = {} }) => [...Object.keys(of), ...Object.keys(per)].every((fact) => !facts[fact]));
 
-/** Holds an answer against what is counted by hand, row by row, level by level. */
+/** Compares an answer with the count by hand, row by row, level by level. */
 async function expectCounted({ viewer, within, report, query }: Case): Promise<void> {
   const { world } = business;
   const answer = await read(viewer, report, query);
@@ -101,7 +104,10 @@ async function expectCounted({ viewer, within, report, query }: Case): Promise<v
   }
 }
 
-/** What chance makes of the sums is cut to the satang per round and bet type: a few satang, or one basis point, may be lost. */
+/**
+ * Expected amounts are cut to the satang per round and bet type: they may differ by a few satang, or by one basis
+ * point.
+ */
 const closeTo = (figures: Record<string, number | null>) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [

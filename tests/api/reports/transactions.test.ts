@@ -1,4 +1,4 @@
-/** Transactions of a wallet: what the journal says, page by page, found by index however much others moved. */
+/** Transactions of a wallet: equal to the journal, page by page, and found by index however many others exist. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transactions } from '../../../domain/api/transactions';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -110,7 +110,7 @@ describe('transactions', () => {
     const numbers = (is: (entry: Entry) => boolean) => journal.filter(is).map(({ number }) => number);
     expect(await wanted({ kind: 'stake' })).toEqual(numbers(({ kind }) => kind === 'stake'));
     expect(await wanted({ size: 10_000 })).toEqual(numbers(({ amount }) => Math.abs(amount) >= 10_000));
-    // A settlement, what took it back, and the next one.
+    // A settlement, its reversal, and the next settlement.
     const ofRound = (await readAll('agent', { period: 'today', reference: rounds.corrected })).map(({ kind }) => kind);
     expect(ofRound).toEqual(['settle', 'reverse', 'settle']);
     const page = await read('agent', { period: 'today', account, after: journal[2]?.number ?? 0 });
@@ -163,7 +163,7 @@ describe('transactions', () => {
        SELECT moved.id, leg.no, $2::date, $1, leg.amount, 0, book_now() FROM moved, (VALUES (1, 1), (2, -1)) AS leg (no, amount)`,
       [wallet?.id, business.today],
     );
-    // By the tables' owner: the API's role is told that it may not, and passed over.
+    // Runs as the tables' owner: PostgreSQL skips these tables for the API's role, which has no right to analyze them.
     await alterBook(test, 'ANALYZE entry, transfer');
     const own = (await journalOf(world.idOf('dao'))).length;
     const touched = await rowsTouched(test.services.pool, /FROM entry/, () =>

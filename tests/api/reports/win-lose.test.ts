@@ -1,4 +1,4 @@
-/** Win/Lose as everybody on a path reads it: equal to what follows from the lines, line by line, by the rules alone. */
+/** Win/Lose for every account on a path: equal to the lines, one by one, only by the rules. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '../../../domain/api/reports';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-/** A settled line, with what everybody on its path has of it. */
+/** A settled line, with the part of every account on its path. */
 interface SettledLine {
   path: string[];
   memberId: string;
@@ -79,7 +79,7 @@ interface SettledLine {
   parts: PartOfLine[];
 }
 
-/** All lines that stand in settled rounds, each split by the rules, not by what was stored with it. */
+/** Returns all standing lines of settled rounds, each split by the rules instead of by its stored parts. */
 async function settledLines(): Promise<SettledLine[]> {
   const rows = await rowsOf<Omit<SettledLine, 'parts'> & { weights: number[]; commissions: number[] }>(
     test,
@@ -100,7 +100,7 @@ interface Asked {
   betType?: string;
 }
 
-/** What a viewer has of some lines, in the report's words; slips are no sum where one bet type alone is asked for. */
+/** Returns a viewer's figures of some lines in the report's words. A single bet type has no sum of slips. */
 function figuresOf(lines: readonly SettledLine[], viewerId: string, countsSlips: boolean) {
   const totals = lines.map(({ path, parts }) => totalsFor(parts, path.indexOf(viewerId)));
   const side = (name: 'downline' | 'own' | 'upline') => sumOfParts(totals.map((one) => one[name]));

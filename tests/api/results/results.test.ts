@@ -1,4 +1,7 @@
-/** Results over the API: entered by one of the house, approved by another, paid, corrected; who may, and what is told. */
+/**
+ * Results over the API: entered by one user of the operator, approved by another, paid and corrected. Also the allowed
+ * users and the answers.
+ */
 import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,7 +163,7 @@ describe('a result', () => {
       { event: 'approveResult', actor: 'master@check' },
       { event: 'settle' },
     ]);
-    // Example B's shares: of what the house's customers won the agent bears 40 of 60 below share's 10, com's 20.
+    // Example B's shares: of the customers' winnings the agent bears 40 of 60, below share's 10 and com's 20.
     const shares = await Promise.all(
       ['com', 'agent'].map(async (who) => Number((await roundAs(who, roundId))['ownShare'])),
     );
@@ -309,7 +312,7 @@ describe('what is told of a round', () => {
       steps: [],
     });
     expect((await as('agent').get(`/api/rounds/${roundId}/limits`)).status).toBe(403);
-    // What is sold and won beside somebody is none of its business.
+    // Sales and winnings outside an account's downline are invisible to it.
     const shared = await world.openRound();
     for (const [name, baht] of [
       ['anong', 10],
@@ -512,7 +515,7 @@ describe('a correction', () => {
     });
     expect(await world.balanceOf(world.idOf('anong'))).toBe(before - 10_500 * BAHT);
     await expectWhole(test);
-    // Also the request whose result another one took the place of stays what was approved.
+    // A request whose result was replaced also has to stay as it was approved.
     const digit = (special: string) =>
       alterBook(
         test,
@@ -527,12 +530,12 @@ describe('a correction', () => {
   });
 });
 
-/** A PNG of so many bytes, as base64. */
+/** Returns a PNG of a given size in bytes, as base64. */
 const picture = (size = 64) =>
   Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(size - 8, 7)]).toString('base64');
 
 describe('a second person who types the result too', () => {
-  /** It pays what `HANOI` does, and nothing else here has its digits. */
+  /** It pays the same as `HANOI`, and nothing else here has its digits. */
   const TYPED = { ...HANOI, special: '98345' };
   const EVERYWHERE = ['/api/approvals', '/api/rounds/awaiting', '/api/audit'];
   /** Everything that tells of the approval, as the checker reads it. */
@@ -596,7 +599,7 @@ describe('a second person who types the result too', () => {
     expect((await as('master@enter').get('/api/approvals?which=returned')).list).toMatchObject([
       { id, decisionReason: 'mismatch', official: HANOI },
     ]);
-    // Whoever has entered it again isn't somebody else because the other one was here before.
+    // A user who enters the result again doesn't count as a second person because of the earlier entry.
     const again = await submitted(roundId);
     expect((await as('master@enter').get('/api/approvals?which=returned')).list).toEqual([]);
     expect((await as('master@check').post(`/api/approvals/${again}/approve`, { official: HANOI })).json).toMatchObject({

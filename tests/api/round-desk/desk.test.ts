@@ -1,4 +1,4 @@
-/** The desk of a round as everybody on a path reads it: equal to what follows from the lines, one by one, by the rules alone. */
+/** The desk of a round for every account on a path: equal to the lines, one by one, only by the rules. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedDeskRound, NumberHolders, RoundDesk, SupposedAnswer } from '../../../domain/round-desk/round-desk';
 import { bookedNumber } from '../../../domain/bets/bet-number';
@@ -80,7 +80,7 @@ const liveLines = (roundId: string) =>
     [roundId],
   );
 
-/** What an account has of a line that is to be paid or kept: its stake, its payout, and the commission it passes on. */
+/** Returns an account's part of a line: its stake, its payout, and the commission that it passes on. */
 function ownOf({ path, stake, paid, weights, commissions }: Line, viewerId: string) {
   const at = path.indexOf(viewerId);
   const edges = commissionOfEdges(stake, weights, commissions);

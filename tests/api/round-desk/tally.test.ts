@@ -1,4 +1,4 @@
-/** Going on from what lines came to before: at every moment the same as adding up all of them, whatever happened in between. */
+/** Continuing from an earlier tally: at every moment equal to adding up all lines, after any events in between. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { cancelLines } from '../../../server/book/placing/cancel-slip';
@@ -66,7 +66,7 @@ const goOn = (round: Round, username: string, before: Tally) =>
 const numbersOf = ({ numbers }: Tally) =>
   [...numbers.values()].toSorted((one, other) => (one.betType + one.number < other.betType + other.number ? -1 : 1));
 
-/** Expects what is gone on from to be all lines added up, and answers it. */
+/** Expects that the continued tally equals all lines added up, and returns it. */
 async function expectAll(round: Round, username: string, before: Tally): Promise<Tally> {
   const [gone, all] = await atOnce(async (tx) => [
     await tallyAt(tx, round, viewerOf(username), before),
@@ -113,7 +113,7 @@ describe('what is gone on from', () => {
     const late = await bet(round, 'anong', 10);
     const before = await goOn(round, 'agent', NOTHING_ADDED);
     const { id } = await bet(round, 'boonmee', 20);
-    // As of two that are placed at once: numbered first, there last.
+    // As with two concurrent slips: the one with the lower number is stored last.
     await alterBook(test, `UPDATE slip SET no = -no WHERE id = '${id}'`);
     const after = await expectAll(round, 'agent', before);
     expect(after.numbers.get('top2 45')).toMatchObject({ lines: 2, stake: 3_000 });
@@ -127,7 +127,7 @@ describe('what is gone on from', () => {
     const before = await goOn(round, 'agent', NOTHING_ADDED);
     await giveBack(old.id, [1, 2, 3, 4, 5]);
     await bet(round, 'ekkachai', 10);
-    // The counters of the house stand as they did; who holds it is somebody else.
+    // The operator's counters are the same as before, but another account holds the bet.
     expect((await expectAll(round, 'agent', before)).numbers.size).toBe(0);
     await expectAll(round, 'master', await goOn(round, 'master', NOTHING_ADDED));
   });

@@ -215,7 +215,7 @@ describe('yeekee rounds that end in memory', () => {
       await freezeShoots(single.world.services, NEVER);
       await computeResults(single.world.services, NEVER);
       await settleRound(single.world.services, { roundId: round.id, actor: CLOCK_ACTOR });
-      // Two rounds are written at once.
+      // Two rounds are written together.
       if (index % 2 === 0) {
         const batch = unwritten.take();
         await services.db.transaction((tx) => batch(tx));

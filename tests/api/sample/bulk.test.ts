@@ -125,7 +125,7 @@ function openRound({ world, rounds }: Side, day: number, businessDate: string): 
   };
 }
 
-/** What stands in a book, without the ids of what was made in it. */
+/** Rows of a book, without the ids of the records made in it. */
 const TABLES = {
   slips: `SELECT no, business_date, round_id, lotto_id, member_id, path, state, source, actor_id, content_hash, lines, stake,
     discount, debit, at, ended_at, ended_by, end_reason FROM slip ORDER BY no`,
@@ -229,7 +229,7 @@ describe('a week written in bulk', () => {
         terms,
       );
       unwritten.add('ended', ended);
-      // What was held is confirmed with the next batch, or with its own round.
+      // Held payouts are confirmed with the next batch, or with their own round.
       if (day % 2 === 0) await test.services.db.transaction(unwritten.take());
       const confirmed = ended.held.map((held) =>
         confirmInMemory(ledger, round, held, { at: confirmedAt, timeZone: 'Asia/Bangkok' }),

@@ -1,4 +1,4 @@
-/** The sample business: what is in it, that it keeps every rule of the house, and that it comes out the same again. */
+/** The sample business: its content, that it keeps every rule of the operator, and that it is reproducible. */
 import { rmSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ import { temporaryFolder } from '../../support/temporary';
 import { DAY_MS } from '../../../domain/durations';
 
 const NOW = new Date('2026-06-15T05:30:00.000Z');
-/** The book of a few days; all of the sample's would take a minute or more, and is what `LONG=1` looks at. */
+/** The book of a few days. The sample's whole book takes a minute or more; `LONG=1` tests that. */
 const FEW_DAYS = process.env.LONG === '1' ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days: 6, yeekeeDays: 2, share: 0.4 };
 const isLong = FEW_DAYS.days === SAMPLE_SIZE.days;
 const notAnalyzed = () => Promise.resolve();
@@ -595,7 +595,7 @@ describe('filling the sample', () => {
       await expect(fillSample(services, () => undefined, notAnalyzed, { ...FEW_DAYS, days: 2 })).rejects.toThrow(
         /not whole.*cut off.*rm -r.*start again/,
       );
-      // As long as somebody fills it, nobody is told to remove anything.
+      // As long as another server fills it, no message asks for a removal.
       await whileFilling(services, () =>
         expect(ensureMaster(services)).rejects.toThrow(/another server fills it.*Wait/),
       );

@@ -1,4 +1,6 @@
-/** What a partner's engineer does in an afternoon with a sandbox, by its own keys alone: from the first call to the payout. */
+/**
+ * An engineer's first afternoon with a sandbox, with the partner's own keys alone: from the first call to the payout.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -34,7 +34,7 @@ describe('the clock of a sandbox', () => {
     near(new Date(String(json['now'])), 2 * HOUR);
     near(await bookNow(second.db), 2 * HOUR);
     near(shownNow(services), 2 * HOUR);
-    // What is only shown follows within a second, by the job that watches the clock; so it does at a start.
+    // The displayed time follows within a second, by the job that watches the clock. At a start it follows immediately.
     await watchClock(second);
     near(shownNow(second), 2 * HOUR);
     near(services.clock(), 0);

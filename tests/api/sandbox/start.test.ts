@@ -33,7 +33,7 @@ const settings = () => ({
 });
 const start = (args: string[]) => runServer(settings(), args);
 
-/** What is shown this once of a partner. */
+/** Returns the credentials of a partner, which are shown only once. */
 function keyIn(output: string, kind: string) {
   const [, keyId = '', secret = ''] =
     new RegExp(`Partner +${kind} .*\n.*Key +(\\S+) .*\n.*Secret +(test_\\S+)`).exec(output) ?? [];

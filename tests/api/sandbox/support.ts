@@ -39,7 +39,7 @@ export async function createSandbox() {
     if (!key) throw new Error(`a sandbox has a ${kind} partner`);
     return { ...key, ...partnerClient(services, key, createApp(services).fetch) };
   };
-  /** What the clock does with rounds, once. */
+  /** Runs the clock's work on rounds once. */
   const runClock = async (by: Services = services) => {
     await generateRounds(by, NEVER);
     for (const step of CLOCK_STEPS) await step.run(by, NEVER);

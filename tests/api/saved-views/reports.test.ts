@@ -1,4 +1,4 @@
-/** Views of reports: kept by name, held to what the report can be asked, for those who may read it. */
+/** Views of reports: stored by name, limited to valid queries of the report, and only for its readers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { REPORT_NAMES } from '../../../domain/reports/report-names';

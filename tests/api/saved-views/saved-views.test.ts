@@ -1,4 +1,4 @@
-/** Saved views and layouts of lists: whose they are, who may use them, and what they may hold. */
+/** Saved views and layouts of lists: their owners, their users, and their possible content. */
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
@@ -41,7 +41,7 @@ const locked = new URLSearchParams({
 });
 const searchOf = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What somebody sees of the views of the agents. */
+/** Returns the views of the agents' list for an account. */
 async function seenBy(username: string) {
   const person = await signInAs(app, username);
   return ListViews.parse((await person.get(AGENTS)).json);
@@ -239,7 +239,7 @@ describe('a shared view', () => {
       refused,
     );
     expect(await person.put(`/api/saved-views/${String(view['id'])}`, { shared: true })).toMatchObject(refused);
-    // By the list's own subject: whoever may change agents may not therefore share a view of the audit.
+    // The list's own subject decides: editors of agents can't therefore share a view of the audit.
     const anna = await signInAs(app, 'coma@anna');
     await test.services.db
       .update(account)

@@ -47,7 +47,7 @@ describe('a call', () => {
 });
 
 it('a callback address is a seamless partner’s alone', async () => {
-  // Of no account: that it is one's is told elsewhere.
+  // Without an account: other tests cover the rule that a partner needs one.
   await ask('ALTER TABLE partner DISABLE TRIGGER ALL');
   const partner = (kind: string, url: string) =>
     ask(`INSERT INTO partner (id, account_id, kind, name, is_on, allowed, callback_url, created_at)

@@ -61,7 +61,7 @@ describe('an invoice', () => {
     await expect(addRound(id(13), id(31))).rejects.toThrow('invoice_round_once');
     await ask(`UPDATE invoice_round SET counts = false WHERE invoice_id = '${INVOICE}'`);
     await addRound(id(13), id(31));
-    // A draft goes with what it is of.
+    // Deleting a draft also deletes its rounds.
     await ask(`DELETE FROM invoice WHERE id = '${id(13)}'`);
     expect(await ask('SELECT invoice_id FROM invoice_round')).toEqual([{ invoice_id: INVOICE }]);
   });

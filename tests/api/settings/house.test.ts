@@ -1,4 +1,4 @@
-/** What the house is called and whom it lets in: that what is set takes effect, and the environment goes first. */
+/** Name and access of the operator: settings take effect, and the environment has priority. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../server/db/schema';

@@ -1,4 +1,4 @@
-/** What the operator can set: who changes it, on which version, and that what decides reads it at once. */
+/** Settings of the operator: their editors, the checked version, and the immediate effect on decisions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
 import { SETTING_KEYS, SETTINGS } from '../../../domain/settings/settings';
@@ -224,7 +224,7 @@ describe('what decides reads them at once', () => {
         amount,
         actor: { id: world.idOf('master'), name: 'master' },
       });
-    // What came before the first look was looked at by nobody, and what is below the thresholds by everybody.
+    // Bets before the first look are never reported, and bets below the thresholds aren't either.
     expect(await told()).toEqual([]);
     const small = placed(await bet('711'));
     await move(5_000);

@@ -1,4 +1,6 @@
-/** Suspending a round, a lotto or everything: who may, whom it holds, and that no bet slips through while it is done. */
+/**
+ * Suspending a round, a lotto or everything: the allowed users, the affected accounts, and no bet that slips through.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
 import { placeSlip } from '../../../server/book/placing/place-slip';

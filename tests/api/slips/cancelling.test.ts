@@ -1,4 +1,4 @@
-/** Cancelling slips and lines over the API: what is given back, told and recorded, and when it is too late. */
+/** Cancelling slips and lines over the API: refunds, answers, records, and the time limit. */
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';

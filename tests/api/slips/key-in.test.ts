@@ -1,4 +1,4 @@
-/** Keying in: whom for, what is said before, and that a slip is taken once. */
+/** Keying in: the allowed members, the check before placing, and that a slip is taken once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
 import { BAHT } from '../../../domain/money/proportion';
@@ -75,7 +75,7 @@ describe('keying in', () => {
         { rate: 9_000, discount: BAHT, payout: 900 * BAHT, refusal: null },
         { refusal: { reason: 'rateChanged', rate: 9_000 }, offer: { stake: 10 * BAHT, rate: 9_000 } },
         { rate: 90_000, refusal: null },
-        // What the line before it would sell counts.
+        // The check counts the line before it as sold.
         {
           rate: null,
           refusal: { reason: 'notFree', free: BAHT, rate: 90_000 },

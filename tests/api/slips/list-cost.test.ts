@@ -1,4 +1,4 @@
-/** What a page of slips costs after a void that the planner doesn't know of yet: as before. */
+/** Cost of a page of slips after a void that the planner has no statistics of: the same as before. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-/** Places slips of so many lines in a round of their own. */
+/** Places slips with a number of lines in a round of their own. */
 async function betOnNewRound(slips: number, lines: number): Promise<string> {
   const roundId = await world.openRound();
   for (let stake = 10; stake < 10 + slips; stake += 1) {

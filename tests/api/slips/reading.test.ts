@@ -14,7 +14,7 @@ let test: TestServices;
 let world: BookWorld;
 let app: ReturnType<typeof createApp>;
 const people = new Map<string, Persona>();
-/** Slips by what is told of them below. */
+/** Slips by the name that tests use. */
 const slips = new Map<string, { id: string; no: number }>();
 let openRound: string;
 
@@ -262,7 +262,7 @@ describe('one slip', () => {
     for (const name of ['master', 'com', 'share', 'agent']) {
       expect((await partsOf(name)).reduce((sum, { net }) => sum + (net ?? 0), 0)).toBe(0);
     }
-    // Nothing anywhere in the answer names who is above, or what they have of it.
+    // The answer contains neither names of accounts above nor their parts.
     const text = JSON.stringify(await read('agent', 'lost'));
     for (const above of [
       '"master"',
@@ -295,7 +295,7 @@ describe('one slip', () => {
     ]);
     expect(slip['history']).toMatchObject([
       { kind: 'stake', amount: expect.any(Number) as number },
-      // What those above are called is none of the agent's business.
+      // The names of accounts above are hidden from the agent.
       { kind: 'cancel', actor: null, isByUpline: true, reason: 'one of them', amount: expect.any(Number) as number },
     ]);
     expect((await read('master', 'open'))['history']).toMatchObject([

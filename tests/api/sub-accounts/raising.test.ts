@@ -50,7 +50,7 @@ async function everything(): Promise<unknown> {
   return rows[0];
 }
 
-/** Every way there is to change a sub account. */
+/** Returns all ways to change a sub account. */
 function attemptsOn(persona: Persona, username: string) {
   const many = `/api/sub-accounts${listQuery({ filter: { id: [seeded(username).id] } })}`;
   const bodies: Record<string, unknown>[] = [

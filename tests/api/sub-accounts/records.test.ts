@@ -1,4 +1,4 @@
-/** Sub accounts: adding, changing, signing in, and who may know of them. */
+/** Sub accounts: adding, changing, signing in, and their visibility. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS, type Level, type Permission, permissionOf, rulesOf } from '../../../domain/access';

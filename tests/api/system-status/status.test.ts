@@ -1,4 +1,4 @@
-/** What is found of the system: that each figure is what stands in the database, and what is told to whom. */
+/** Facts of the system status: each figure equals that of the database, and each reader gets the right ones. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
@@ -96,7 +96,7 @@ it('says how late rounds came, and how many wait beyond their time', async () =>
   });
   expect(await late('close')).toMatchObject({ overdue: 1 });
   await db.execute(sql`UPDATE round SET state = 'voided' WHERE id = ${waiting}::uuid`);
-  // What somebody closed by hand says nothing of the clock.
+  // A round closed by hand doesn't count for the clock's punctuality.
   const byHand = await world.openRound({ businessDate: await today() });
   const actor = { id: world.idOf('master'), name: 'master' };
   await withTransaction(test.services, (tx) =>

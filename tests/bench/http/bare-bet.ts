@@ -1,7 +1,7 @@
 /**
- * The bet by hand that a bet over the partner API is measured beside: one function of the database, called over as many
- * connections, that checks a cap per number, moves a wallet and writes slip, lines and entries, with the keys and indexes that
- * it takes to find them again. It knows no rules, asks nobody who is calling and tells nobody.
+ * A bet by hand, as the measure of a bet over the partner API. It is one function of the database, called over as many
+ * connections. The function checks a cap per number, moves a wallet and writes slip, lines and entries, with the keys
+ * and indexes needed to find them again. It knows no rules, and neither authenticates callers nor notifies anybody.
  */
 import type { Pool } from 'pg';
 import { v7 as newId } from 'uuid';

@@ -9,7 +9,7 @@ import { createSender, fillMeasured, type SampleWorld, startMeasured } from './s
 const CLIENTS = 8;
 const TURNS = 5;
 
-/** At least so much of the page by hand is reached; docs/scaling.md says what is aimed at. */
+/** Lowest ratio to the speed of the page by hand; docs/scaling.md names the target. */
 const RATIO_MIN = 0.5;
 
 /** The same 25 rows each, by our address and by that of the page by hand. */

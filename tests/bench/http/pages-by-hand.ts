@@ -1,7 +1,7 @@
 /**
- * Three lists as somebody would write them by hand in Hono and pg, who knows this business and nothing else: who calls is asked
- * of the session, a page of 25 rows and how many there are of two statements that keep their plans. A process of its own, as the
- * server is. It prints its port.
+ * Three lists as a developer who knows only this business would write them by hand in Hono and pg. The session gives
+ * the caller. Two statements that keep their plans give a page of 25 rows and the number of rows. It runs as its own
+ * process, as the server does, and prints its port.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

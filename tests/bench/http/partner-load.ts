@@ -17,10 +17,13 @@ export interface LoadAnswer {
   text: string;
 }
 
-/** A function that places a slip, under a key of its own unless it is sent again, and what its connections are closed with. */
+/**
+ * Returns a function that places a slip, with a new key unless the slip is a retry, and a function that closes the
+ * connections.
+ */
 export function createPartnerLoad(port: number, { keyId, secret }: { keyId: string; secret: string }, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  /** Sends a call; one over a connection that the server has ended meanwhile is sent again, under the same key. */
+  /** Sends a call. If the server has ended the connection in the meantime, sends the call again with the same key. */
   const send = (body: Buffer, key: string): Promise<LoadAnswer> => {
     const timestamp = String(Math.floor(Date.now() / 1_000));
     const nonce = randomBytes(16).toString('hex');

@@ -23,7 +23,7 @@ const MEMBERS = 100;
 const LINES = 25;
 const CREDIT = 10 ** 12;
 const TURNS = 5;
-/** Turns before the first that counts: what a server that has run for a minute does is measured, not one that is compiling. */
+/** Turns that don't count: the measure is of a server that has run for a minute, not of one that still compiles. */
 const WARM_UP_TURNS = 4;
 /** Rounds that a day has, as in the sample. */
 const ROUNDS_A_DAY = 120;
@@ -31,9 +31,9 @@ const ROUNDS_A_DAY = 120;
 const DAYS = [35, 3_500];
 const HOURS_MS = 6 * 3_600_000;
 
-/** At least so much of the bet by hand is reached; docs/scaling.md says what is aimed at. */
+/** Lowest ratio to the speed of the bet by hand; docs/scaling.md names the target. */
 const RATIO_MIN = 0.22;
-/** With all those days slips take at most so many times as long. */
+/** Highest ratio of a slip's time with all those days to its time with the fewest. */
 const FLAT_MAX = 1.25;
 
 const random = (below: number) => Math.floor(Math.random() * below);
@@ -66,7 +66,7 @@ async function createWorld(services: Services): Promise<{ world: BookWorld; roun
   return { world, roundIds };
 }
 
-/** Rounds that are over, so many days of them before those that are there. */
+/** Adds days of rounds that are over before the existing rounds. */
 async function fillRounds(owner: Client, from: number, to: number): Promise<void> {
   await owner.query(
     `INSERT INTO round (id, lotto_id, business_date, number, state, opens_at, closes_at, result_at, earlier_closes, member_cancels_until)
@@ -80,7 +80,7 @@ async function fillRounds(owner: Client, from: number, to: number): Promise<void
   await owner.query('VACUUM (ANALYZE) round');
 }
 
-/** What a slip takes of the processor, in words. */
+/** Returns the processor times of a slip as text. */
 function costs(pieces: number, before: readonly (number | null)[], after: readonly (number | null)[]): string {
   const names = ['database', 'server', 'clients'];
   return names

@@ -1,4 +1,4 @@
-/** Which reports are measured, each beside the statements that somebody who knows the data would write for the same figures. */
+/** The measured reports, each with the statements that somebody who knows the data would write for the same figures. */
 
 /** The last four weeks, and as many before. */
 export const DAYS = 28;
@@ -9,10 +9,10 @@ const CHILDREN = `account_id IN (SELECT id FROM account WHERE parent_id = ${ROOT
 const WHOLE = `account_id = ${ROOT}`;
 const isNow = (date: string) => `${date} > current_date - ${DAYS} AS is_now`;
 
-/** What a row of the rollups is of. */
+/** Column that the rollups are grouped by. */
 type Key = 'account_id' | 'lotto_id' | 'bet_type' | 'business_date';
 
-/** Figures per key, per what divides it where something does, and of all of them, now and in the period before. */
+/** Figures by key, by subkey if there is one, and in total, for the period and the one before. */
 const rollups = (key: Key, whose: string, then?: Key) => `
   WITH figures AS (
     SELECT ${key} AS key, ${then ?? 'NULL'} AS subkey, ${isNow('business_date')}, sum(stake) AS stake, sum(discount) AS discount, sum(payout) AS payout,
@@ -24,13 +24,13 @@ const rollups = (key: Key, whose: string, then?: Key) => `
     sum(commission)
   FROM figures GROUP BY GROUPING SETS (${then ? '(key, subkey, is_now), ' : ''}(key, is_now), (is_now))`;
 
-/** What was given back. */
+/** Lines that were given back. */
 const ended = (key: Key, whose: string, then?: Key) => `
   SELECT ${key} AS key, ${isNow('business_date')}, ended, ${then ?? 'NULL'} AS subkey, sum(lines), sum(stake)
   FROM round_given_back WHERE ${whose} AND business_date > ${SINCE}
   GROUP BY GROUPING SETS (${then ? '(1, 2, 3, 4), ' : ''}(1, 2, 3), (2, 3))`;
 
-/** What chance pays, by lotto and bet type. */
+/** Expected payouts, by lotto and bet type. */
 const CHANCE = `
   SELECT lotto_id, ${isNow('business_date')}, bet_type, sum(expected)
   FROM day_theory WHERE business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2, 3), (1, 2), (2))`;
@@ -41,7 +41,7 @@ const LARGEST = `
   FROM round_largest_win AS won JOIN settlement ON settlement.round_id = won.round_id AND settlement.no = won.settlement_no
   WHERE ${WHOLE} AND settlement.reversed_at IS NULL AND won.business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2), (2))`;
 
-/** What waits. */
+/** Payouts on hold. */
 const WAITING = `
   SELECT win.bet_type, ${isNow('settlement.business_date')}, sum(win.payout)
   FROM settlement JOIN payout AS win ON win.round_id = settlement.round_id AND win.settlement_no = settlement.no
@@ -63,13 +63,13 @@ const SLIPS = `
   SELECT lotto_id AS key, ${isNow('business_date')}, state, count(*) FROM slip
   WHERE state <> 'accepted' AND business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2, 3), (2, 3))`;
 
-/** What was turned away, by lotto. */
+/** Refused bets, by lotto. */
 const REFUSED = `
   SELECT round.lotto_id AS key, ${isNow('round.business_date')}, sum(demand.lines), sum(demand.stake)
   FROM refused_demand AS demand JOIN round ON round.id = demand.round_id
   WHERE round.business_date > ${SINCE} GROUP BY GROUPING SETS ((1, 2), (2))`;
 
-/** What is sold of rounds that aren't settled. */
+/** Sold lines of rounds that aren't settled. */
 const LIVE = `
   SELECT slip.round_id, line.ended, count(*), sum(line.stake), sum(line.discount), sum(line.held[1])
   FROM round JOIN slip ON slip.round_id = round.id AND slip.business_date = round.business_date

@@ -1,7 +1,8 @@
 /**
- * Reports of the sample business over real sockets beside the same figures by hand: from the rollups, and added up from the
- * lines themselves; with a million and ten million lines stored in the rounds of the dates that are reported. How much of the
- * tables each reads is told by the database's plans, which no other work on the machine changes.
+ * Reports of the sample business over real sockets, compared with the same figures by hand. By hand means from the
+ * rollups, and added up from the lines themselves. One million and then ten million lines are stored in the rounds of
+ * the reported dates. The database's plans count the rows that each report reads, which no other work on the machine
+ * changes.
  */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
@@ -26,27 +27,27 @@ import type { ServerProcess } from './api-server';
 import { DAYS, FROM_LINES, REPORT_CASES, type ReportCase } from './report-cases';
 import { fillMeasured, type Measured, type SampleWorld, signInAgain, startMeasured } from './sample-server';
 
-/** Lines stored beside the sample's. */
+/** Lines stored in addition to those of the sample. */
 const STORED = [1_000_000, 10_000_000];
-/** They are of so many rounds, which grow with them, in turns on the dates before today. */
+/** Number of their rounds, which grow with the lines. The rounds take turns on the dates before today. */
 const ROUNDS = 40;
 const SLIPS_OF_BATCH = 1_000;
 
-/** A report takes at most so many times as long as by hand, unless it is too quick for that to say anything. */
+/** Highest ratio of a report's time to the time by hand, unless the report is too quick for a ratio. */
 const RATIO_MAX = 3;
-/** What reads so many rows at most takes no longer than so many milliseconds, of the clock or of processors. */
+/** Most rows that a quick report reads, and the most milliseconds that it takes, by the clock or by processors. */
 const FEW_ROWS = 3_000;
 const QUICK_MS = 15;
-/** The first takes at most this part of what adding up the lines takes. */
+/** Highest ratio of the report's time to the time that adding up the lines takes. */
 const OF_LINES_MAX = 1 / 100;
-/** Of the rollups as much is read with ten times as many lines. */
+/** Highest ratio of the rows read from the rollups with ten times as many lines: they must stay the same. */
 const FLAT_RATIO_MAX = 1.05;
-/** What is told one by one, as it was given back or won, is looked up in so many tables, now and in the period before. */
+/** Most tables in which a report looks up each given-back or winning line, counting both periods. */
 const LOOKED_UP_MAX = 3;
 
 const TIMED_BY_PROCESSOR = 20;
 
-/** What of the tables is read: of those with a row for each line, slip or win, and of all others. */
+/** Rows read from tables with a row for each line, slip or win, and from all other tables. */
 interface Touched {
   rollups: number;
   oneByOne: number;
@@ -62,7 +63,7 @@ const found = (name: string): Report => {
   return report;
 };
 
-/** What a report reads as master sees it. */
+/** Returns the rows that a report reads for master. */
 async function touchedBy({ db, clock }: Services, report: Report, query: ReportQuery): Promise<Touched> {
   const { rows: roots } = await db.execute<{ id: string }>(
     sql`SELECT id FROM account WHERE parent_id IS NULL AND kind = 'agent'`,
@@ -98,7 +99,10 @@ interface World {
   databaseCpu: () => number | null;
 }
 
-/** How long a report takes beside its statements by hand, and what server and database compute for it; milliseconds. */
+/**
+ * Returns the time of a report and of its statements by hand, and the processor time of server and database;
+ * milliseconds.
+ */
 async function timeReport({ services, measured, databaseCpu }: World, path: string, { byHand }: ReportCase) {
   const { send, token, server } = measured;
   const read = () => send(path, { token });
@@ -115,7 +119,10 @@ async function timeReport({ services, measured, databaseCpu }: World, path: stri
   return { ...timing, processor: (computed() - before) / TIMED_BY_PROCESSOR };
 }
 
-/** Measures all reports with what is stored now; answers what each reads, and says what is beyond its bounds. */
+/**
+ * Measures all reports with the lines stored now. Returns the rows that each reads, and the reports beyond their
+ * bounds.
+ */
 async function measureStored(world: World, stored: number, say: (line: string) => void) {
   const { services, owner } = world;
   const now = services.clock();
@@ -188,7 +195,7 @@ export async function measureReports(world: SampleWorld, say: (line: string) => 
         `\nReports of ${DAYS} days beside as many before, ${stored.toLocaleString('en')} lines stored ` +
           `(filled in ${(fillingTime / 1_000).toFixed(0)} s), beside the same by hand:`,
       );
-      // What was signed in with before has run out while they were filled.
+      // The earlier token has expired while the lines were filled.
       all.measured = { ...measured, token: await signInAgain(measured) };
       const { touched, beyond: found } = await measureStored(all, stored, say);
       beyond.push(...found);

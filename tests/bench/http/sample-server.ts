@@ -1,4 +1,4 @@
-/** The server over the sample business, with somebody signed in to it, for what is measured over real sockets. */
+/** The server over the sample business, with a signed-in user, for measurements over real sockets. */
 import { type Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureReference } from '../../../server/book/reference/ensure-reference';
@@ -8,7 +8,7 @@ import { fillSample } from '../../../server/sample/fill';
 import type { Services } from '../../../server/kernel/services';
 import { type ServerProcess, startApiServer } from './api-server';
 
-/** Of master; one that nobody has to change. */
+/** Password of master, which doesn't have to be changed. */
 const PASSWORD = 'lists are measured here';
 
 export type Send = (path: string, options?: { body?: object; token?: string }) => Promise<string>;
@@ -39,7 +39,7 @@ export function createSender(port: number, agent: Agent): Send {
     });
 }
 
-/** Waits until the server has verified what is in the book, which it does first of all. */
+/** Waits until the server has verified the book, its first task. */
 async function untilVerified(send: Send, token: string): Promise<void> {
   for (;;) {
     const { book } = JSON.parse(await send('/api/health', { token })) as { book: unknown[] };
@@ -48,7 +48,7 @@ async function untilVerified(send: Send, token: string): Promise<void> {
   }
 }
 
-/** An empty database, for what is to be measured on it. */
+/** An empty database for measurements. */
 export interface SampleWorld {
   services: Services;
   adminUrl: string;
@@ -82,7 +82,7 @@ export async function signInAgain({ send }: Pick<Measured, 'send'>, password = P
   return accessToken;
 }
 
-/** Starts the built server over it, and answers how to read from it as master once it has verified what is in the book. */
+/** Starts the built server over it. Returns a way to read from it as master, once the server has verified the book. */
 export async function startMeasured(
   { services, secretKey }: SampleWorld,
   agent: Agent,

@@ -1,4 +1,4 @@
-/** The same columns as somebody would write them with what react-admin brings. */
+/** The same columns as a developer would write them with react-admin's own components. */
 import { memoryStore, ResourceDefinitionContextProvider, type DataProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {

@@ -1,4 +1,4 @@
-/** Our list of a hundred agents beside the same one made of react-admin's own components, in turns in one browser. */
+/** Our list of a hundred agents next to the same list made of react-admin's own components, in turns in one browser. */
 import react from '@vitejs/plugin-react';
 import type { Browser } from '@playwright/test';
 import type { RaRecord } from 'ra-core';

@@ -1,4 +1,4 @@
-/** What the page is measured by: the table against react-admin's own, and a reload with and without our frame. */
+/** The measures of the page: the table against react-admin's own, and a reload with and without our frame. */
 import { chromium } from '@playwright/test';
 import type { RaRecord } from 'ra-core';
 import { BROWSER_FLAGS, findBrowser } from '../../../scripts/browser.mjs';

@@ -1,4 +1,6 @@
-/** A warm reload of the list of agents, beside the same chunks with one word changed: the list stands in no frame. */
+/**
+ * A warm reload of the list of agents, next to the same chunks with one word changed: that list is outside the frame.
+ */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -6,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { compareTimes, medianOf, type Timing } from '../measure';
 import type { SignedIn } from './page';
 
-/** The list's entry in the route table as it stands in the built page. */
+/** The list's entry in the route table of the built page. */
 const FRAMED = /(path:[`'"]\/agents[`'"],.{0,200}?frame:[`'"])shell/s;
 const ROW = 'main a[href*="/agents/edit"], #root a[href*="/agents/edit"]';
 
@@ -56,7 +58,7 @@ const WATCH_ROWS = `
 interface Opened {
   page: Page;
   cdp: CDPSession;
-  /** What the main thread was at work until the rows were painted, milliseconds, reload by reload. */
+  /** Time that the main thread worked until the rows were painted, milliseconds, for each reload. */
   work: number[];
 }
 
@@ -72,7 +74,7 @@ async function timeReload({ page, cdp, work }: Opened): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0);
   work.push(await workOf(cdp));
   const time = await page.evaluate(() => performance.getEntriesByName('painted')[0]?.startTime ?? NaN);
-  // What is fetched ahead for later must not meet the other side's turn.
+  // Prefetching must not fall into the other side's turn.
   await page.waitForTimeout(500);
   return time;
 }
@@ -113,7 +115,7 @@ function contextFor(browser: Browser, urls: readonly string[], { accessToken, re
   });
 }
 
-/** What reloads take: by the clock, and of the main thread alone, which on a busy machine says more. */
+/** Times of reloads: by the clock, and of the main thread alone, which is more reliable on a busy machine. */
 export interface ReloadTimings {
   clock: Timing;
   work: Timing;

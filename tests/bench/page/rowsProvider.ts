@@ -1,4 +1,4 @@
-/** A data provider that has the rows already and hands them out when it is told to. */
+/** A data provider that already has the rows and hands them out on request. */
 import type { DataProvider, RaRecord } from 'ra-core';
 
 export interface RowsProvider {

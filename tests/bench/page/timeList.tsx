@@ -6,7 +6,7 @@ import { rowsProvider } from './rowsProvider';
 import { StockList } from './StockList';
 
 const LISTS = { ours: OurList, stock: StockList };
-/** So long a list has for what it draws before its rows are there. */
+/** Time that a list has to draw its other parts before its rows are there. */
 const SETTLE_MS = 300;
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -36,7 +36,7 @@ function rowsIn(place: HTMLElement, count: number, lastUpline: string): Promise<
   });
 }
 
-/** Draws a list anew and answers the milliseconds until its rows, with their uplines' names, are painted. */
+/** Draws a list again and returns the milliseconds until its rows, with their uplines' names, are painted. */
 async function timeList(which: keyof typeof LISTS, rows: readonly RaRecord[]): Promise<number> {
   const List = LISTS[which];
   const place = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,7 @@
-/** A partner's members who bet without a break: whoever gets no answer sends the same again, to whichever server is there. */
+/**
+ * A partner's members who bet without a break. A member without an answer sends the same bet again, to the server that
+ * runs.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LoadAnswer, WantedSlip } from '../http/partner-load';
@@ -6,7 +9,7 @@ import type { LoadAnswer, WantedSlip } from '../http/partner-load';
 /** A way to place a slip under a key; rejects where no answer came. */
 export type Place = (slip: WantedSlip, key: string) => Promise<LoadAnswer>;
 
-/** What became of all that was sent. */
+/** Outcomes of all sent bets. */
 export interface Score {
   /** The debit of each slip that was accepted, satang, by its key. */
   accepted: Map<string, number>;
@@ -22,7 +25,7 @@ export interface Score {
 const TRIES_EVERY_MS = 50;
 /** Somebody who hears nothing for so long gives up, which is a failure. */
 const GIVES_UP_MS = 60_000;
-/** Neither a slip nor a refusal yet: the same is to be sent again. */
+/** Statuses that are neither a slip nor a refusal: the bettor sends the same bet again. */
 const AGAIN: readonly number[] = [409, 500, 502, 503];
 
 /** Takes note of answers; one stands for all bettors. */
@@ -42,8 +45,8 @@ const isMeantTwice = ({ status, text }: LoadAnswer) =>
   status === 409 && (JSON.parse(text) as { type: string }).type === 'conflict';
 
 /**
- * Sends a slip until it is answered, and once more, as another, where it is asked whether it was meant twice; says in words what it
- * was told last when nobody answers for good.
+ * Sends a slip until it is answered. Sends it once more as another slip when the server asks whether it was meant
+ * twice. Returns the last answer as text when no server answers for good.
  */
 async function placeSurely(
   place: () => Place,

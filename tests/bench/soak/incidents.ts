@@ -1,4 +1,4 @@
-/** What happens to a business while bets are placed at full rate; each tells how long it took. */
+/** Incidents of a business while bets are placed at full rate; each reports its duration. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { OfficialResult } from '../../../domain/results/official-result';
@@ -13,14 +13,14 @@ import { settleRound } from '../../../server/book/settling/settle-round';
 import { putResult } from '../../api/book/settling/support';
 import type { BookWorld } from '../../support/book-world';
 
-/** Who does what a person does. */
+/** Actor of everything that a person does. */
 const OPERATOR = { id: '00000000-0000-7000-8000-000000000001', name: 'operator' };
 const LOOKS_EVERY_MS = 200;
 const TRIES_EVERY_MS = 1_000;
 const MONTHS_WITHIN_MS = 120_000;
 const MONTH_MS = 31 * 24 * 3_600_000;
 
-/** Says what was done and how long it took. */
+/** Reports an action and its duration. */
 export type Tell = (what: string, ms: number) => void;
 
 async function timed<T>(tell: Tell, what: string, work: () => Promise<T>): Promise<T> {

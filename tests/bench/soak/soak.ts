@@ -1,7 +1,9 @@
 /**
- * Bets at full rate for a while over two servers, while lists are read, rounds close and are paid, limits change, a busy round is
- * voided, months are made behind a long reader, and a server is killed. Afterwards every slip that was acknowledged is there, no
- * other is, and the whole book is verified. How long it goes on is `minutes=…` behind the command, 20 unless told.
+ * Bets at full rate for a while over two servers. In the meantime lists are read, rounds close and are paid, limits
+ * change, a busy round is voided, months are made behind a long reader, and a server is killed.
+ *
+ * Afterwards exactly the acknowledged slips exist, and the whole book is verified. `minutes=…` behind the command sets
+ * the duration, 20 by default.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -91,7 +93,7 @@ async function readUntil(signal: AbortSignal, portOf: () => number): Promise<num
   const { accessToken: token } = JSON.parse(login) as { accessToken: string };
   while (!signal.aborted) {
     const begun = performance.now();
-    // A server that is killed meanwhile answers nothing, and a token ends after ten minutes: either is its reader's to bear.
+    // A killed server doesn't answer, and a token ends after ten minutes: the reader ignores both.
     await createSender(portOf(), agent)(oneOf(READS), { token }).then(
       () => took.push(performance.now() - begun),
       () => undefined,
@@ -109,7 +111,7 @@ function timesOf(took: readonly number[]): string {
   return `p50 ${at(sorted, 0.5)}, p99 ${at(sorted, 0.99)}, p99.9 ${at(sorted, 0.999)}, longest ${sorted.at(-1)?.toFixed(0)} ms`;
 }
 
-/** What differs between what was acknowledged and what is there, in words. */
+/** Returns the differences between acknowledged and stored slips as text. */
 async function differences(
   { services: { pool } }: BookWorld,
   { accepted }: Score,

@@ -46,7 +46,7 @@ async function retype(input: HTMLElement, text: string) {
   await userEvent.type(input, text);
 }
 
-/** The rows of who holds what: name → percent. */
+/** Returns the table's shares by account: name → percent. */
 function holdings(): Record<string, string> {
   const table = screen.getByRole('table', { name: /Who holds what/ });
   return Object.fromEntries(

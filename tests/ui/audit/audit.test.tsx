@@ -1,4 +1,4 @@
-/** What was done, on the screen of everything and beside one record, against the real API. */
+/** Recorded changes, on the screen of all changes and next to one record, against the real API. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What was recorded about an account's money, told field by field in the words and units of its own screens. */
+/** Recorded changes of an account's money, field by field in the words and units of its own screens. */
 import { describe, expect, it } from 'vitest';
 import { Agent } from '../../../domain/entities/agent';
 import { changesOf } from '../../../domain/history/changes';

@@ -1,4 +1,4 @@
-/** Who sees which screen, by the specification's guard and landing rules. The expectations are written out by hand. */
+/** Access to screens, by the specification's guard and landing rules. The expectations are written by hand. */
 import { describe, expect, it } from 'vitest';
 import { MASTER_RULES, permissionOf, PUBLIC_RULES, rulesOf, type Area, type Level } from '../../../domain/access';
 import { redirectionOf } from '../../../src/frame/redirection';

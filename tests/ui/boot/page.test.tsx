@@ -1,4 +1,7 @@
-/** The whole page from its first script on, against the real API: what an address shows, and what signing in and out do. */
+/**
+ * The whole page from its first script on, against the real API: the screen of an address, and the effects of signing
+ * in and out.
+ */
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -120,7 +123,7 @@ describe('with a session', () => {
     await waitFor(() => expect(pageAddress()).toBe('/dashboard/statistics'));
   });
 
-  // Before those that end the session: what starts anew afterwards is this very document, which listens no more.
+  // Runs before the tests that end the session: after those, this same document starts again and no longer listens.
   it('shows by itself what somebody else has added', async () => {
     const { app, services } = api;
     await openSignedIn('/agents');
@@ -130,7 +133,8 @@ describe('with a session', () => {
       givenPt: 9_000,
       permission: permissionOf('all'),
     });
-    // The job that finds out what changed listens to the database; the test brings the page its news instead, until it listens.
+    // The real job finds changes by listening to the database. This test delivers the news instead, until the page
+    // listens.
     services.live.startAt(0);
     let id = 0;
     const news = setInterval(() => {

@@ -1,4 +1,6 @@
-/** A bill on the page, its paper and its picture: payee, amount and code are of what is left now, against the real API. */
+/**
+ * A bill on the page, its paper and its picture, against the real API: payee, amount and code are those of the rest.
+ */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -87,7 +89,7 @@ const pathOf = (alias: string, amount: number) =>
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
     .join('');
 
-/** What a bill asks for: words of what is left, and who is paid how much by its code. */
+/** The request of a bill: the words about the rest, and the payee and amount of its code. */
 interface Asked {
   words: string;
   /** Satang, to be paid to an account. */
@@ -95,7 +97,7 @@ interface Asked {
   amount: number;
 }
 
-/** Whether a bill in words and with a code, wherever it is, asks for what it should and for nothing else. */
+/** Expects that a bill, as words and codes, asks for the right payment and for nothing else. */
 function expectAsks(text: string, codes: readonly string[], { words, to, amount }: Asked) {
   expect(text).toContain(words);
   for (const [name, { bank, promptPay }] of Object.entries(BANKS)) {

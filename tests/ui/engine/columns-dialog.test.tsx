@@ -15,7 +15,7 @@ const NO_CHOICE: ListChoice = { columns: null, density: null, defaultView: null 
 const network = openNetwork();
 let answers: ReturnType<typeof gate>;
 
-/** What the page asked the server to keep, in the order of its asking; answered once the gate is open. */
+/** Stored choices in the order of the page's requests; the requests are answered once the gate is open. */
 const asked = () =>
   network.requests.filter(({ url }) => url.pathname === '/api/list-choices/agents').map(({ body }) => body);
 

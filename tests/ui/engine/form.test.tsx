@@ -13,7 +13,7 @@ import { renderScreens } from '../../support/screen';
 
 afterEach(cleanup);
 
-/** A resource of plain sections, so that what is tested is the engine's own. */
+/** A resource of plain sections, so that the tests cover the engine itself. */
 const plain = defineResource(Agent, {
   icon: Groups,
   list: { columns: ['username'], filters: ['q'], sort: { field: 'username', order: 'ASC' } },

@@ -1,4 +1,4 @@
-/** The columns of lists: which there can be, and what a choice makes of them. */
+/** The columns of lists: the possible ones, and the effect of a choice. */
 import { describe, expect, it } from 'vitest';
 import { LISTED } from '../../../domain/entities/listed';
 import { LISTED_NAMES } from '../../../domain/entities/listed-names';

@@ -1,4 +1,4 @@
-/** What all records of a list come to, below its rows. */
+/** Totals of all records of a list, below its rows. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { members } from '../../../resources/members';

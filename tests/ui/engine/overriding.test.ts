@@ -1,4 +1,4 @@
-/** What the page about overriding shows is what stands in the resources, or what the app prints. */
+/** The examples in docs/overriding.md equal the code of the resources, or the output of the app. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { agents } from '../../../resources/agents';

@@ -1,4 +1,4 @@
-/** The states of what is read, on a list, a form and a record's page: one component chooses between them. */
+/** The states of reading, on a list, a form and a record's page: one component chooses between them. */
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
@@ -18,7 +18,7 @@ const SCREENS = {
 } as const;
 const RECORD_SCREENS = [SCREENS.form, SCREENS.record];
 
-/** A data provider that refuses to read, until it is told otherwise. */
+/** Returns a data provider that refuses to read, until the test stops that. */
 function refusing(status: number, message: string) {
   let isRefusing = true;
   const answer = <T,>(data: T) => (isRefusing ? Promise.reject(new HttpError(message, status)) : Promise.resolve(data));

@@ -17,7 +17,7 @@ import { signInOnPage } from '../../support/ui-sign-in';
 import { DESK_WIDTH, PHONE_WIDTH, setWidth } from '../../support/ui-width';
 
 const LOCKED = listQuery({ filter: { status: 'locked' } }).slice(1);
-/** One for each test: what is kept of a list is kept for a person. */
+/** One owner for each test: choices of a list are stored per person. */
 const OWNERS = Array.from({ length: 7 }, (_, index) => `owner${index + 1}`);
 
 const network = openNetwork();
@@ -173,7 +173,7 @@ it('a first visit asks for the rows once, by the default view', async () => {
 it('a default view that is broken is left for the whole list, which says so', async () => {
   const view = await saveView({ name: 'Old', search: LOCKED });
   await choice({ defaultView: view.id });
-  // As it would be told after the field that it filters by is gone.
+  // The answer as it is after the view's filter field was removed.
   network.answer('/api/saved-views', async (request) => {
     const answer = await house.app.fetch(request);
     const broken = (await answer.text()).replaceAll('status', 'standing');

@@ -1,4 +1,4 @@
-/** Boxes for amounts: a decimal comma is one in every language, and what is refused stays with the reason. */
+/** Boxes for amounts: a decimal comma works in every language, and a refused text stays with the reason. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';

@@ -1,4 +1,4 @@
-/** What is agreed on with an agent about its invoices, written from their list, against the real API. */
+/** Agreements with an agent about its invoices, written from the list of invoices, against the real API. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What is typed of lay-off and what becomes of it, and a batch as text and file. */
+/** Typed values of lay-off and their meaning, and a batch as text and file. */
 import { describe, expect, it } from 'vitest';
 import type { BatchItem } from '../../../domain/api/lay-off';
 import { draftOf, keepsOf, withNumber } from '../../../resources/lay-off/keep/draft';

@@ -100,7 +100,7 @@ it.each([
 ])('a form that nobody typed into is left without a question: %s', async (path, username?: string) => {
   await signInOnPage('master');
   await openPage(username === undefined ? path : `${path}?id=${house.accountOf(username).id}`);
-  // Whoever looks a form through touches every box of it.
+  // A reader of the form touches all of its boxes.
   const boxes = await waitFor(() => {
     const inputs = screen.getByRole('main').querySelectorAll<HTMLInputElement>('input:not([type="radio"])');
     const found = [...inputs].filter(({ disabled }) => !disabled);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { SKINS } from '../../../src/layout/skin';
 import { createAppTheme } from '../../../src/layout/theme';
 
-/** What WCAG AA asks of text. */
+/** Contrast that WCAG AA requires of text. */
 const READABLE = 4.5;
-/** What it asks of the ring around the focused part. */
+/** Contrast that it requires of the ring around the focused part. */
 const VISIBLE = 3;
 
 const GROUNDS = ['default', 'paper'] as const;

@@ -36,7 +36,7 @@ it('an agent reads the rules, and nothing of what was sold or done', async () =>
   expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(screen.queryAllByRole('button')).toEqual([]);
 
-  // Whoever sets them has more to see, and to do.
+  // Editors of the rules have more to see, and to do.
   cleanup();
   await signInOnPage('master');
   await open();

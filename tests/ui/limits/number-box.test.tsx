@@ -1,4 +1,4 @@
-/** The boxes of restricted numbers: what could be read in two ways stays in them, with the reason, and nothing is sent. */
+/** The boxes of restricted numbers: an ambiguous text stays in them with the reason, and nothing is sent. */
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

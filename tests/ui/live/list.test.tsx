@@ -1,4 +1,4 @@
-/** A list on screen when something changes: it waits while it is in use, and an open form keeps what was typed. */
+/** A list on screen when records change: it waits while it is in use, and an open form keeps the typed text. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** One stream for all tabs: who leads, what the others hear, and what happens when it breaks. */
+/** One stream for all tabs: the leading tab, the news of the others, and a broken stream. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HEARTBEAT_MS } from '../../../domain/api/events';
 import { NetworkError, RefusedError, SessionEndedError } from '../../../src/data/errors';
@@ -198,7 +198,7 @@ describe('a stream that the server ends', () => {
     const { reads, onRights } = await tab();
     connection(0).write(`${OPEN}event: end\ndata: {"reason":"rights"}\n\n`);
     await wait(0);
-    // Once because the stream is there, as nobody told what changed before, and once because it ends for that.
+    // Once for the new stream, because earlier changes were missed, and once for its end.
     expect(onRights).toHaveBeenCalledTimes(2);
     expect(reads).toHaveBeenCalledTimes(2);
   });

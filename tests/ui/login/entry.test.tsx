@@ -1,4 +1,4 @@
-/** The ways in beside the sign-in form: a forgotten password, a link to a new one, an invitation. */
+/** The ways in next to the sign-in form: a forgotten password, a link to a new one, an invitation. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The way from a member to what it won or lost. */
+/** The link from a member to its Win/Lose report. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';

@@ -14,7 +14,7 @@ import { pageConfig } from '../../../src/pageConfig';
 import { openNetwork } from '../../support/ui-network';
 import { forgetEverything, json, signInAs } from '../../support/ui-session';
 
-// What the server says in its first answer is read as the page's files are.
+// The page's modules read the server's first answer when they load.
 vi.hoisted(() => {
   document.body.innerHTML = '<script id="page-config" type="application/json">{"isSandbox":true}</script>';
 });

@@ -1,4 +1,4 @@
-/** Packages of rates: made, renamed and archived, and saved over what somebody else did, against the real API. */
+/** Rate packages: created, renamed, archived, and saved over another user's changes, against the real API. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The grid of a package without a page: what is typed, pasted, adjusted and judged. */
+/** The grid of a package without a page: typing, pasting, adjusting and checking. */
 import { describe, expect, it } from 'vitest';
 import type { PackageCell } from '../../../domain/entities/rate-package';
 import {

@@ -1,4 +1,4 @@
-/** What somebody may do about what waits for a decision: approve, refuse, or read why it isn't theirs. */
+/** Actions on a pending approval: approve, refuse, or read the reason why neither is allowed. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';

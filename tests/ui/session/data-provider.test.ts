@@ -1,4 +1,4 @@
-/** What the data provider sends, beyond what the stock one does. */
+/** Requests of the data provider that differ from those of the stock one. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../../src/data/dataProvider';
 import { proxyPage, unreachable } from '../../support/ui-faults';
@@ -7,7 +7,7 @@ import { forgetEverything, json, problem, signInAs } from '../../support/ui-sess
 
 const network = openNetwork();
 
-/** What was sent, with its `Idempotency-Key`. */
+/** Sent requests with their `Idempotency-Key`. */
 const sent = () =>
   network.requests.map(({ method, url, body, headers }) => ({
     method,

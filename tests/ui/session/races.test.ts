@@ -1,6 +1,6 @@
 /**
- * Any number of requests in two tabs, in every order the scheduler finds, with answers lost and refused, sign-outs,
- * another person signing in, closed tabs and hung locks: the laws of reliability.md §5 hold, whatever happens.
+ * Any number of requests in two tabs, in every order that the scheduler finds. Answers get lost or refused, users sign
+ * out, another person signs in, tabs close and locks hang. The laws of reliability.md §5 hold in all cases.
  */
 import fc, { type Scheduler } from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ interface Asked {
   isCancelled: boolean;
 }
 
-/** What happens beside the requests. */
+/** Events that happen during the requests. */
 const EVENTS = ['nothing', 'sign-out', 'other person', 'revoked', 'ran out again', 'closed'] as const;
 
 interface Story {
@@ -76,14 +76,14 @@ interface Outcome {
   settled: string | null;
 }
 
-/** What was seen of one story when nothing moved any more. */
+/** Observations of one story after everything has come to rest. */
 interface Seen {
   browser: ModelBrowser;
   server: ModelServer;
   tabs: readonly [Tab, Tab];
   outcomes: Outcome[];
   mixtures: string[];
-  /** What became of each renewal. */
+  /** Outcome of each renewal. */
   renewals: Fate[];
   kept: { person: string; generation: number } | null;
 }
@@ -108,7 +108,7 @@ async function play(scheduler: Scheduler, { asked, renewals, event, locks, isKno
   server.signIn('anna');
   server.runOut('anna');
   const mixtures: string[] = [];
-  /** Looks at what is kept as a tab does that has no part in it. */
+  /** Reads the stored session from a tab that takes no part in the story. */
   const look = () => {
     const mixture = elsewhere.run(() => mixtureIn(code[2]));
     if (mixture !== null) mixtures.push(mixture);
@@ -182,7 +182,7 @@ async function play(scheduler: Scheduler, { asked, renewals, event, locks, isKno
   void turn(event).then(happen[event]);
 
   try {
-    // Whatever hangs is waited for until its time is up.
+    // Waits for hung calls until their time is up.
     do await scheduler.waitIdle();
     while (vi.getTimerCount() > 0 && (await vi.advanceTimersToNextTimerAsync()));
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-/** What is kept of a session in the browser, and when it counts. */
+/** The session as stored in the browser, and the time at which it counts. */
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Signing out: at once here, and really on the server. */
+/** Signing out: immediately on this page, and effectively on the server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccessProvider } from '../../../src/auth/accessProvider';
 import { authProvider } from '../../../src/auth/authProvider';

@@ -1,4 +1,4 @@
-/** Giving the password again in the midst of work: the request waits, and then goes on as it was. */
+/** Giving the password again during work: the request waits, and then continues unchanged. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';

@@ -1,4 +1,4 @@
-/** Keying in: an amount that was refused is never bet again, and what is offered is what there is. */
+/** Keying in: a refused amount is never bet again, and every offer is available. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => test.dispose());
 
-/** Opens the screen, anew where it was open. */
+/** Opens the screen, or opens it again. */
 async function open(): Promise<void> {
   cleanup();
   await renderScreen(() => slips.screens.create(), '/slips/add');
@@ -78,7 +78,7 @@ it('a number alone repeats no amount that was refused, through taking, saving an
   expect(alone()).toBeNull();
   await userEvent.clear(await entryBox());
 
-  // Removed with its amount; what is taken instead is typed by nobody, and isn't repeated either.
+  // Removing the line removes its amount. An offered amount that is taken wasn't typed, so it isn't repeated either.
   await userEvent.click(screen.getByRole('button', { name: 'Remove line 1' }));
   await keyIn('36=50');
   await waitFor(() => expect(alone()).toHaveTextContent(/^Alone: ##=50$/));

@@ -1,4 +1,4 @@
-/** A slip being keyed in: nothing typed is lost but by whoever typed it, and no amount that was refused is bet again. */
+/** A slip being keyed in: only the user removes typed text, and a refused amount is never bet again. */
 import { describe, expect, it } from 'vitest';
 import { parseEntry } from '../../../domain/bets/slip-entry';
 import {
@@ -10,7 +10,7 @@ import {
   type DraftChange,
 } from '../../../resources/slips/entry/draft';
 
-/** What is typed, or what is done otherwise, one after another. */
+/** Returns the draft after a sequence of typed texts and other changes. */
 const after = (...steps: (string | DraftChange | ((draft: Draft) => DraftChange))[]): Draft =>
   steps.reduce<Draft>((draft, step) => {
     if (typeof step === 'function') return changeDraft(draft, step(draft));

@@ -103,7 +103,7 @@ it('two who change different ones of the same person both get theirs', async () 
   expect(question.getAllByRole('radiogroup')).toHaveLength(1);
   await userEvent.click(question.getByRole('button', { name: 'Back to the form' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // What only they changed is theirs, and what was typed stays.
+  // Values that only the other user changed become theirs, and typed values stay.
   expect(level('Reports', 'View')).toBeChecked();
   expect(level('Lotto', 'View')).toBeChecked();
   expect(level('Members and agents', 'View')).toBeChecked();
@@ -128,7 +128,7 @@ describe('whoever may manage colleagues', () => {
 
     await openForm('coma@head', 'coma@weak');
     await userEvent.type(screen.getByLabelText('Nickname'), 'น้องใหม่');
-    // Beyond what head holds.
+    // The level is above that of head.
     expect(level('Reports', 'View')).toBeDisabled();
     await userEvent.click(level('Members and agents', 'View'));
     await save();

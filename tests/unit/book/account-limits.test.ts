@@ -1,4 +1,4 @@
-/** Which limits apply to an account, by whose word. */
+/** The effective limits of an account, and their origin. */
 import { expect, it } from 'vitest';
 import { effectiveLimits, type LaidOver } from '../../../domain/limits/account-limits';
 

@@ -1,4 +1,4 @@
-/** Lines in groups: together they say what each of them said. */
+/** Lines in groups: together they say the same as each line alone. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alikeLines } from '../../../server/book/placing/alike-lines';

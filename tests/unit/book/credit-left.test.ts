@@ -1,4 +1,4 @@
-/** Credit that is given on counts once, whichever way and in whichever order it is given. */
+/** Credit that is given on counts once, for every way and order of giving it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -71,7 +71,7 @@ const anyStanding = fc
   .record({ balance: signed, creditLimit: amount, allowance: amount, creditGivenOn: amount })
   .map(({ allowance, ...rest }) => ({ ...rest, credit: rest.creditLimit + allowance }));
 
-/** What an agent may ask for, of an amount. */
+/** Possible requests of an agent, each with an amount. */
 const deeds = fc.array(
   fc.record({
     deed: fc.constantFrom('limit', 'deposit', 'withdraw'),

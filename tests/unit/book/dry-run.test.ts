@@ -1,4 +1,4 @@
-/** A pricing tried on lines that were sold: what it would have turned away, and what the worst number would have cost. */
+/** A pricing tried on sold lines: the lines that it would have refused, and the payout of the worst number. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dryRunOf, type SoldLine } from '../../../domain/limits/dry-run';

@@ -6,7 +6,7 @@ import { BET_TYPE_WORDS, joinedWords } from '../../../domain/bets/entry-words';
 import { readNumberEntry } from '../../../domain/bets/number-entry';
 import { parseEntry, type LastAmounts } from '../../../domain/bets/slip-entry';
 
-/** What a text comes to; null where it is refused. */
+/** Returns the meaning of a text; null for a refused one. */
 type Reading = (text: string) => string | null;
 
 const slipReading =

@@ -1,4 +1,4 @@
-/** One grammar in every box into which numbers are typed: what one of them teaches, the others take. */
+/** One grammar in every box for numbers: each notation of one box works in the others. */
 import { describe, expect, it } from 'vitest';
 import {
   doubles,
@@ -12,7 +12,7 @@ import {
 import { readNumberEntry } from '../../../domain/bets/number-entry';
 import { parseEntry } from '../../../domain/bets/slip-entry';
 
-/** What is written, in English and in Thai, and the numbers that it means. */
+/** A notation in English and in Thai, and its numbers. */
 const WAYS: readonly (readonly [english: string, thai: string, numbers: readonly string[]])[] = [
   ['27 72', '๒๗ ๗๒', ['27', '72']],
   ['139 6 ways', '139 6 กลับ', sixWay('139')],

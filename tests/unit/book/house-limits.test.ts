@@ -1,4 +1,4 @@
-/** Changing what the house sets: what it would pay at most, and whether a change loosens anything. */
+/** Changing the operator's limits: the highest possible payout, and whether a change loosens anything. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directionOfOperatorLimit, PricingInput, type OperatorLimit } from '../../../domain/limits/operator-limit';

@@ -1,4 +1,4 @@
-/** Lay-off in numbers worked by hand: what is kept, what stands above, what a batch goes through and comes to. */
+/** Lay-off in numbers worked out by hand: the keep, the excess, and the states and amounts of a batch. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerOf, BATCH_EVENTS, BATCH_STATES, BATCH_TRANSITIONS } from '../../../domain/lay-off/batch-state';
@@ -12,7 +12,7 @@ import { stateAfter } from '../../../domain/state-machine';
 import { YEEKEE_STATES } from '../../../domain/yeekee/yeekee-state';
 
 const NOTHING = { drafted: 0, sent: 0, accepted: 0 };
-/** So many baht sold at so much. */
+/** Returns an amount in baht sold at a rate. */
 const sold = (baht: number, rate: number) => ({ sold: baht * 100, liability: baht * 100 * rate });
 
 describe('what is kept of a number', () => {

@@ -1,4 +1,4 @@
-/** What a schedule would make of the days ahead, beside what is sold already. */
+/** Rounds of the days ahead by a schedule, next to those with sales. */
 import { describe, expect, it } from 'vitest';
 import { SCHEDULES } from '../../../domain/lotto/schedules';
 import { roundOn } from '../../../domain/rounds/generate';

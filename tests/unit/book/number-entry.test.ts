@@ -1,4 +1,4 @@
-/** The box into which numbers are typed: what each way of typing means, and that no slip of a finger loses the rest. */
+/** The box for numbers: the meaning of each notation, and that a typing error doesn't lose the rest. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBetNumber } from '../../../domain/bets/bet-number';

@@ -1,8 +1,8 @@
-/** Rules of single numbers as they are asked for: what may be asked, and what several entries of one number come to. */
+/** Requested rules of single numbers: the valid ones, and the result of several entries of one number. */
 import { describe, expect, it } from 'vitest';
 import { ExemptNumber, RequestedNumber, withoutRepeats } from '../../../domain/limits/number-limits';
 
-/** The fields that are wrong with what is asked. */
+/** Returns the wrong fields of a request. */
 function faults(schema: typeof RequestedNumber | typeof ExemptNumber, asked: object): string[] {
   return schema.safeParse(asked).error?.issues.map(({ path }) => path.join('.')) ?? [];
 }

@@ -1,4 +1,4 @@
-/** Numbers as text: what is written can be typed again, and what is odd about what was typed is pointed out. */
+/** Numbers as text: every written text can be typed again, and odd typed texts are pointed out. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { everyNumber } from '../../../domain/bets/bet-number';

@@ -33,7 +33,7 @@ const isTodOfTwo: Spec = ([a, b], [x, y, z]) =>
   (a === y && b === z) ||
   (a === z && b === y);
 
-/** The specification, without the code's idea of comparing: what wins on a three-digit top. */
+/** The specification without the code's way of comparing: the winning rule on a three-digit top. */
 const ON_TOP: Partial<Record<BetType, Spec>> = {
   top3: ([a, b, c], [x, y, z]) => a === x && b === y && c === z,
   row3: isTod,

@@ -137,7 +137,7 @@ describe('placing a slip', () => {
       refusals: [{ index: 0, refusal: { reason: 'personCap', left: 500 } }],
     });
     expect(reasonFor(line({ stake: 500 }), snapshotOf({ limits, soldToMember }))).toBeNull();
-    // Whoever didn't ask what it staked can't decide about it.
+    // A decision needs the amount that the member has staked.
     expect(() => decideSlip([line()], snapshotOf({ limits, soldToMember: null }))).toThrow(/not asked/);
     expect(reasonFor(line(), snapshotOf({ soldToMember: null }))).toBeNull();
     // Lines of the same slip count together.
@@ -234,7 +234,7 @@ describe('placing a slip', () => {
 });
 
 describe('the order of the checks', () => {
-  /** Everything that can be wrong with a line at once, in the order in which it has to be told. */
+  /** All faults of a line, in the order in which they have to be reported. */
   const WRONGS: [string, (snapshot: PlacingSnapshot, setting: BetTypeSetting, one: BetLine) => void][] = [
     ['roundNotOpen', (snapshot) => (snapshot.round.state = 'closed')],
     ['bettingSuspended', (snapshot) => (snapshot.suspension = { until: null })],

@@ -1,6 +1,6 @@
 /**
- * Poys as sellers type and paste them. Each is read exactly as it is meant or refused with a reason; no reading may differ
- * from the meaning, whatever amounts were typed before.
+ * Poys as sellers type and paste them. Each is either read exactly as meant or refused with a reason. The reading never
+ * differs from the meaning, for any amounts typed before.
  */
 import { describe, expect, it } from 'vitest';
 import { everyNumber } from '../../../domain/bets/bet-number';
@@ -8,7 +8,7 @@ import { doubles, nineteenGates, roodBack, roodFront, sixWay, winTwo } from '../
 import { type LastAmounts, parseEntry } from '../../../domain/bets/slip-entry';
 import { slips } from '../../../i18n/en/slips';
 
-/** What a poy means, as `type number baht`, and whether it has to be read today; the others may be refused. */
+/** The meaning of a poy as `type number baht`, and whether it has to be readable today; the others can be refused. */
 type Poy = readonly [typed: string, meant: string | readonly string[], isRead?: 'read'];
 
 const each = (betType: string, numbers: readonly string[], baht: number) =>
@@ -243,7 +243,7 @@ const KIN: readonly Poy[] = [
   ['บน ล่าง 1234=50', []],
 ];
 
-/** Amounts of every kind of number, as they stand in the middle of a slip. */
+/** Amounts of every kind of number, as in the middle of a slip. */
 const MIDDLE_OF_SLIP: LastAmounts = { 1: [5, 5], 2: [5, 5], 3: [5, 5], 4: [5, 5], 5: [5], 6: [5] };
 
 /** As the box gets a paste: an input of one line can't hold several. */

@@ -1,4 +1,4 @@
-/** What a line makes of everybody on its path: the worked examples, and the laws (reliability.md L2). */
+/** Result of a line for every account on its path: the worked examples, and the laws (reliability.md L2). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commissionOfEdges } from '../../../domain/pt/commission';
@@ -90,7 +90,7 @@ describe('splitting', () => {
   });
 });
 
-/** Random trees' paths: shares that only fall in steps, to a depth of eight, and what the last account holds. */
+/** Random trees' paths: shares that only fall, in steps, to a depth of eight, and the share of the last account. */
 const stepsUpTo = (most: number) => fc.integer({ min: 0, max: most / PT_STEP }).map((steps) => steps * PT_STEP);
 const weightsOfPath = fc
   .array(stepsUpTo(WHOLE_PT), { maxLength: 7 })

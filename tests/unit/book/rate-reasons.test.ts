@@ -6,7 +6,7 @@ import { reasonsOfRate } from '../../../domain/limits/rate-reasons';
 
 const PACKAGE = 85_000;
 
-/** What is told of the price that a number has once so much is sold of it. */
+/** Returns the reasons of a number's price after a sold amount. */
 function told(mode: PricingMode, sold: number, isHalfPay: boolean) {
   const { rate } = priceOf(mode, isHalfPay ? [{ kind: 'halfPay' }] : [], 1_000_00, sold, { packageRate: PACKAGE });
   return reasonsOfRate({ rate, packageRate: PACKAGE, isHalfPay, levels: mode.kind === 'levels' ? mode.rates : [] });

@@ -156,7 +156,7 @@ describe('the theoretical margin', () => {
     expect(marginOf('top1', 320, 0)).toBe(1_328);
     expect(marginOf('bottom1', 420, 0)).toBe(2_020);
     expect(marginOf('top3', 100_100, 0)).toBe(-10);
-    // 0.1999 % × 450 is 89.955 % paid back, which is told as 89.96 %.
+    // 0.1999 % × 450 is 89.955 % paid back, displayed as 89.96 %.
     expect(paybackOf('front3', 45_000)).toBe(8_996);
     expect(marginOf('front3', 45_000, 0)).toBe(1_004);
   });

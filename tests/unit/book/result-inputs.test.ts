@@ -1,4 +1,4 @@
-/** What is typed and handed in of a result: part by part and back, in one line, half of it, and the file beside it. */
+/** Typed and imported results: part by part and back, in one line, half of it, and the evidence file. */
 import { describe, expect, it } from 'vitest';
 import { LOTTO_FAMILIES } from '../../../domain/lotto/lotto';
 import { OfficialResult } from '../../../domain/results/official-result';

@@ -14,7 +14,7 @@ const LOCKS =
 /** Functions that take the turnstile, or lock a round that it was taken of. */
 const TURNSTILE = /\b(?:holdBetsOf|hasPassed|holdRunning|lockRound|takeDue|lockRunning)\(/;
 
-/** Files that lock a round without: whoever calls them has it, or its time is up. */
+/** Files that lock a round without the gate: their callers have it, or the round's time is up. */
 const LOCKED_BEFORE: Record<string, string> = {
   'server/book/approvals/go-on-with-approvals.ts': 'the round has its result',
   'server/book/placing/confirm-free.ts': 'it waits for none: a round that somebody has hold of is left out',

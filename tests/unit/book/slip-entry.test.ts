@@ -1,4 +1,4 @@
-/** What is typed when a slip is keyed in. */
+/** Texts that are typed when a slip is keyed in. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBetNumber } from '../../../domain/bets/bet-number';

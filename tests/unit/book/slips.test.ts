@@ -1,4 +1,4 @@
-/** A slip as it is looked at: what its state is called, and who has what of several of its lines together. */
+/** A slip on screen: the name of its state, and the shares in several of its lines together. */
 import { expect, it } from 'vitest';
 import { isDecided, isReturned, SHOWN_SLIP_STATES } from '../../../domain/slips/shown-state';
 import type { SlipPart } from '../../../domain/api/slip-detail';

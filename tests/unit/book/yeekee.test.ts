@@ -139,7 +139,7 @@ describe('the rounds of a day', () => {
       expect(round.endsAt.getTime() - round.closesAt.getTime()).toBe(60_000);
       expect(round.opensAt).toEqual(at('2026-03-31T05:00'));
       expect(round.businessDate).toBe(date);
-      // What the business clock says of its end is the same day: 03:00 belongs to yesterday.
+      // The business clock also gives its end this date: 03:00 belongs to yesterday.
       expect(businessDateOf(round.endsAt, usualDay(BANGKOK))).toBe(date);
     }
   });

@@ -1,4 +1,4 @@
-/** Where an account is paid, as it is sent: what is empty is nowhere, and PromptPay is digits. */
+/** Bank details of an account as they are sent: empty ones are null, and PromptPay is digits. */
 import { describe, expect, it } from 'vitest';
 import { changeBank } from '../../../domain/api/bank';
 import { parseFields } from '../../../domain/validation/validation';

@@ -1,4 +1,4 @@
-/** What stands between an account and its upline: balances follow from one week to the next, and old debts are paid first. */
+/** Balances between an account and its upline: they follow from one week to the next, and old debts are paid first. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openPeriods } from '../../../domain/clearing/ageing';

@@ -12,7 +12,7 @@ describe('growth', () => {
     expect(growthOf(0, 10_000)).toBe(-10_000);
     expect(growthOf(10_000, 0)).toBeNull();
     expect(growthOf(0, 0)).toBeNull();
-    // What was taken back may be more than what was sold.
+    // Refunds can be more than the sales.
     expect(growthOf(10_000, -5)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** Rows that stand still under the pointer while figures go on. */
+/** Rows that keep their place under the pointer while figures change. */
 import { describe, expect, it } from 'vitest';
 import type { DeskNumber } from '../../../domain/round-desk/round-desk';
 import { inFrozenOrder } from '../../../resources/round-desk/frozenOrder';

@@ -1,9 +1,9 @@
-/** What is kept of a round for those who look at it: nobody is told of a moment before they asked, and nobody waits in vain. */
+/** The cached tally of a round: no reader gets a moment before their request, and no reader waits in vain. */
 import { describe, expect, it } from 'vitest';
 import { CachedTally } from '../../../server/resources/round-desk/cached-tallies';
 import { NOTHING_ADDED, type Tally } from '../../../server/resources/round-desk/tally';
 
-/** Readings that end when they are told to; each counts on from what it is handed. */
+/** Returns reads that the test ends; each continues from the tally that it gets. */
 function readings() {
   const begun: { before: number; end: () => void; fail: () => void }[] = [];
   const readOn = (before: Tally) =>

@@ -1,4 +1,4 @@
-/** Results that are supposed: how they are typed, and what they pay. */
+/** Assumed results: how users type them, and their payouts. */
 import { describe, expect, it } from 'vitest';
 import { paidBySupposed, readSupposed, supposedDigits } from '../../../domain/round-desk/supposed-result';
 import type { PayableLine } from '../../../domain/results/paid-by-part';

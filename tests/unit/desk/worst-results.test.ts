@@ -98,7 +98,7 @@ describe('the worst results', () => {
 const numberOf = (value: number, digits: number) => String(value).padStart(digits, '0');
 const upTo = (count: number) => Array.from({ length: count }, (_, value) => value);
 
-/** What each result pays there is, the most first, by asking for each line whether it wins. */
+/** Returns the payouts of all results, the highest first, by checking each line against each result. */
 function everyPayout(lines: readonly PayableLine[], everyResult: readonly DrawnDigits[], row2Reads: Row2Source) {
   const paidBy = (drawn: DrawnDigits) =>
     lines.reduce((sum, line) => (wins(line.betType, line.number, drawn, row2Reads) ? sum + line.payout : sum), 0);
@@ -138,7 +138,7 @@ describe('the worst ten of all', () => {
           ),
           row2Reads,
         );
-        // Some of the results are never dearer than the worst of all; of the ten each pays what its digits say.
+        // A selection of results never pays more than the worst of all, and each of the ten pays as its digits say.
         expect(worst[0]?.paid ?? 0).toBeGreaterThanOrEqual(dearest ?? 0);
         for (const { top, bottom, paid } of worst)
           expect(everyPayout(lines, [{ ...topsOf(top), bottom2: [bottom] }], row2Reads)).toEqual([paid]);

@@ -1,9 +1,9 @@
-/** Lines of CSV end with CR LF wherever a piece ends, and what is inside quotes stays. */
+/** Lines of CSV end with CR LF for all ends of pieces, and quoted text stays. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineEnder } from '../../../server/records/csv/line-ends';
 
-/** The whole at once, letter by letter. */
+/** Converts the whole text in one piece. */
 const endedByHand = (text: string) =>
   text
     .split('"')

@@ -1,4 +1,4 @@
-/** Lines of a file are counted and their amounts added up wherever a piece ends, whatever stands in quotes. */
+/** Counts the lines of a file and adds up their amounts, for all ends of pieces and all quoted texts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineReader, noSums } from '../../../server/records/csv/line-sums';

@@ -1,4 +1,4 @@
-/** Of which files there is one of a moment that is past, and how a list is held to what was there by then. */
+/** The files that exist for a past moment, and the filter that limits a list to the records of then. */
 import { describe, expect, it } from 'vitest';
 import { canBePast, filterUntil } from '../../../domain/api/past-export';
 import type { ExportedList, ExportedReport, ExportedSheet } from '../../../domain/exports/request';

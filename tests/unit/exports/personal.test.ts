@@ -1,4 +1,4 @@
-/** What of a person stands in a file: telephone numbers, e-mail addresses and addresses of the network can be left out. */
+/** Personal data in a file: telephone numbers, e-mail addresses and network addresses can be left out. */
 import { expect, it } from 'vitest';
 import { Agent } from '../../../domain/entities/agent';
 import { Session } from '../../../domain/entities/session';

@@ -1,4 +1,4 @@
-/** What may be asked for as a file, and in which signs of a country it is written. */
+/** Valid requests for files, and the notations of numbers and dates by country. */
 import { describe, expect, it } from 'vitest';
 import { parseFields } from '../../../domain/validation/validation';
 import { ExportRequest } from '../../../domain/exports/request';

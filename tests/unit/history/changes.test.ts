@@ -1,4 +1,4 @@
-/** What a row of the record of changes tells was changed: what stayed is left out, and parts are told one by one. */
+/** Changed fields in a row of the record of changes: unchanged ones are left out, and parts are listed one by one. */
 import { describe, expect, it } from 'vitest';
 import { Agent } from '../../../domain/entities/agent';
 import { Member } from '../../../domain/entities/member';

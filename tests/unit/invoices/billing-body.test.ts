@@ -1,4 +1,4 @@
-/** What is agreed on about invoices as it is sent: names that are empty are none, numbers of the tax office are checked. */
+/** Agreements about invoices as they are sent: empty names are null, and tax numbers are checked. */
 import { describe, expect, it } from 'vitest';
 import { changeBilling } from '../../../domain/api/billing';
 import { changeInvoiceDraft, payInvoice } from '../../../domain/api/invoices';

@@ -1,7 +1,9 @@
 /**
- * Ten Thai clusters as papers set them, compared as pictures with those in `clusters/`: a mark that is dropped, or stands apart
- * from its consonant, fails. `CLUSTERS=write npx vitest run --project unit tests/unit/invoices/clusters.test.ts` draws them
- * anew; they are to be looked at before they are kept.
+ * Ten Thai clusters as papers set them, compared with the pictures in `clusters/`. A mark that is missing, or too far
+ * from its consonant, fails.
+ *
+ * `CLUSTERS=write npx vitest run --project unit tests/unit/invoices/clusters.test.ts` draws them again. Look at the new
+ * pictures before you keep them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +17,7 @@ import { INVOICE } from './invoice';
 const FOLDER = join(import.meta.dirname, 'clusters');
 const IS_DRAWN_ANEW = process.env['CLUSTERS'] === 'write';
 
-/** With what each would be if its mark were lost. */
+/** Each cluster, and the same one without its mark. */
 const CLUSTERS = [
   ['ปี่', 'ปี'],
   ['ญู่', 'ญ่'],
@@ -29,11 +31,11 @@ const CLUSTERS = [
   ['กิ๊', 'กิ'],
 ] as const;
 
-/** Pixels to a point, and the box that the cluster stands in: the first line of the paper's table. */
+/** Pixels per point, and the box that contains the cluster: the first line of the paper's table. */
 const SCALE = 4;
 const BOX = { left: 175, top: 950, width: 120, height: 80 };
 
-/** Of 255 so much is no other shade of the same edge. */
+/** Largest difference, of 255, between shades of the same edge. */
 const SHADE = 48;
 
 async function drawn(cluster: string): Promise<Picture> {

@@ -1,4 +1,4 @@
-/** What is asked for a period, and what becomes of a loss. */
+/** The fee of a period, and the handling of a loss. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feeOf, type FeeTerms, ggrOf, LOSS_RULES, totalOf } from '../../../domain/invoices/fee';

@@ -22,7 +22,7 @@ export const INVOICE: InvoiceDetail = {
   lossRule: 'carry',
   fee: 3_666_142,
   carriedOut: 0,
-  // What would be run if it were read as Typst's language.
+  // Typst would run this text if it read it as its own language.
   extras: [{ text: 'ค่าติดตั้ง #panic() $x$ *b* \\ [', amount: 250_000 }],
   rebate: 50_000,
   rebateReason: 'วันที่ ฐู น้ำ กี่ ปู่จู้ ก็',

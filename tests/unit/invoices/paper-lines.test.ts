@@ -1,4 +1,4 @@
-/** What a paper of an invoice says line by line: what isn't there is left out, and what is open stands in its order. */
+/** The lines of an invoice's papers: missing parts are left out, and open ones keep their place. */
 import { describe, expect, it } from 'vitest';
 import { paperOf } from '../../../domain/api/invoice-paper';
 import { INVOICE } from './invoice';

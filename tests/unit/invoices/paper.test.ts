@@ -1,4 +1,4 @@
-/** Papers: the same figures on each, both languages, and a file whose text is what the screen says. */
+/** Papers: the same figures and both languages on each, and a file with the same text as the screen. */
 import { describe, expect, it } from 'vitest';
 import { type Paper, paperOf } from '../../../domain/api/invoice-paper';
 import { PAPER_COPIES, PAPERS } from '../../../domain/invoices/paper-kind';

@@ -1,11 +1,11 @@
-/** Writing down together what comes one by one. */
+/** Writing items together that arrive one by one. */
 import { expect, it } from 'vitest';
 import { createBatcher } from '../../../server/partners/batcher';
 import type { Services } from '../../../server/kernel/services';
 
 const ours = {} as Services;
 
-/** Writes numbers by hand: what was taken together, each to be ended by the test. */
+/** Writes numbers in batches; the test ends each batch. */
 function written(how: Parameters<typeof createBatcher<number, string>>[1]) {
   const taken: { items: readonly number[]; end: (error?: Error) => void }[] = [];
   let tell: () => void = () => undefined;
@@ -18,7 +18,7 @@ function written(how: Parameters<typeof createBatcher<number, string>>[1]) {
       }),
     how,
   );
-  /** What is taken next, once it is. */
+  /** Returns a batch by its number, once it is taken. */
   const next = async (index: number) => {
     while (taken.length <= index) await new Promise<void>((resolve) => (tell = resolve));
     const one = taken[index];

@@ -1,4 +1,4 @@
-/** The rules of calls to partners: when they are tried again, what an answer means, and that nobody is charged twice. */
+/** The rules of calls to partners: retry times, the meaning of an answer, and that no member is charged twice. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Ledger } from '../../../examples/reference-partner/ledger';
@@ -128,7 +128,7 @@ describe('a call', () => {
   });
 });
 
-/** What the network does with one try: how often the call gets there, and whether its answer comes back. */
+/** Behaviour of the network in one try: how often the call arrives, and whether its answer comes back. */
 const network = fc.record({ arrives: fc.nat(2), isAnswered: fc.boolean(), isKnownUnsent: fc.boolean() });
 type Network = { arrives: number; isAnswered: boolean; isKnownUnsent: boolean };
 

@@ -1,4 +1,4 @@
-/** Calls to partners that came to nothing: what is at stake with each, and how a replay begins slowly. */
+/** Failed calls to partners: the amount at stake of each, and the slow beginning of a replay. */
 import { expect, it } from 'vitest';
 import { rampedSeconds, stakeOf } from '../../../domain/partners/fail';
 

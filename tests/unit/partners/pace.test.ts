@@ -1,4 +1,4 @@
-/** A partner's pace: so many calls at once, so many a second, and never more. */
+/** A partner's pace: a maximum of concurrent calls, and of calls per second. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PACE, type Pace, type Places, takePlace } from '../../../domain/partners/pace';

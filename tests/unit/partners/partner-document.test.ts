@@ -1,4 +1,4 @@
-/** What a partner's engineer imports: a document of the partner's side alone, and a collection that signs its calls. */
+/** Imports for a partner's engineer: a document of the partner's side alone, and a collection that signs its calls. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -95,7 +95,7 @@ describe('the collection', () => {
       HmacSHA256: (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex'),
     };
     const script = collection.event[0]?.script.exec.join('\n') ?? '';
-    // What Postman runs, in surroundings like its own.
+    // Runs Postman's script in an environment like its own.
     runInNewContext(script, { pm, CryptoJS });
     const header = (name: string) => sent.get(name) ?? '';
     const call = {

@@ -1,4 +1,4 @@
-/** Two statements side by side: what is missing, what is other, how it is settled. */
+/** Two statements side by side: missing lines, different lines, and their resolution. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** What a month has come to by the end of each of its days. */
+/** Cumulative figures of a month by the end of each of its days. */
 import { expect, it } from 'vitest';
 import { cumulativeByMonth } from '../../../domain/reports/cumulative';
 

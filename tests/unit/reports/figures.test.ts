@@ -1,4 +1,6 @@
-/** A report's address has one spelling; its figures of a round are numbers or amounts; what measures are made of is told. */
+/**
+ * A report's address has one spelling. Its figures of a round are numbers or amounts. The parts of measures are listed.
+ */
 import { describe, expect, it } from 'vitest';
 import { reportSearchText } from '../../../domain/api/report-search';
 import { factsIn } from '../../../domain/reports/report';

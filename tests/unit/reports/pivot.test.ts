@@ -1,11 +1,13 @@
-/** One figure of a report with a column per bet type: what is under each, and totals that nobody adds up here. */
+/**
+ * One figure of a report with a column per bet type: the content of each column, and totals that aren't added up here.
+ */
 import { expect, it } from 'vitest';
 import { pivotOf } from '../../../resources/reports/pivot';
 
 const part = (key: string, stake: number | null) => ({ key, figures: { stake }, before: null });
 
 it('has a column for each bet type that has anything, in the trade’s order, with the total that was read', () => {
-  // What is shown is a page; the totals are of all pages.
+  // The rows are one page; the totals are of all pages.
   const { columns, partsOf, totals } = pivotOf(
     { rows: [part('bottom2', 900), part('top3', 5_000), part('row3', null)] },
     'stake',

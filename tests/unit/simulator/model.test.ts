@@ -1,4 +1,4 @@
-/** The made-up business: the same of the same seed, and within what is known of the trade. */
+/** The made-up business: reproducible from its seed, and within the known facts of the trade. */
 import { describe, expect, it } from 'vitest';
 import { BetLine } from '../../../domain/bets/line';
 import { BAHT } from '../../../domain/money/proportion';

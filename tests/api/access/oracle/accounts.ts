@@ -50,7 +50,7 @@ const byAll = ({ permission }: PersonaRow) => (isWithin(ALL, permission) ? 201 :
 
 const nickname = { nickname: 'changed' };
 
-/** Two named in the body, to be suspended; `done` counts what was named, as a real change has to. */
+/** Suspends two named accounts. `done` includes the number of named accounts, as a real change has to. */
 const suspends =
   (isReal: boolean) =>
   (_persona: PersonaRow, _target: string, { target, partner }: { target: string; partner: string }) => {
@@ -249,7 +249,7 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     scope: 'downline',
     thing: 'sub',
     writes: true,
-    // Who may not be changed, oneself too, is named in the answer to those who may change others.
+    // The answer to callers who can change others names the accounts that they can't change, including their own.
     attempts: stops((persona) => (persona.isSub && !holds(persona, ['member', 'manage']) ? 403 : 200)),
   },
   'GET /api/sub-accounts/:id': { needs: ['member', 'read'], scope: 'downline', thing: 'sub', attempts: list },
@@ -370,7 +370,7 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     scope: 'downline',
     thing: 'member',
     writes: true,
-    // Each of them has bet: whoever has stays.
+    // Each of them has bet, so none can be deleted.
     attempts: { plain: { query: both, answers: 409 } },
   },
   'POST /api/members/status': {

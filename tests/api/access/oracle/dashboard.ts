@@ -1,4 +1,4 @@
-/** Dashboards: what one's own account sees of the business. */
+/** Dashboards: the view of one's own account on the business. */
 import type { RouteRow } from './rules';
 
 const reading: RouteRow = {

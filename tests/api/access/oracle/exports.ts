@@ -1,4 +1,4 @@
-/** Files: everybody’s own, of what they may read. */
+/** Files: each user has their own, with the data that they can read. */
 import type { ExportRequest } from '../../../../domain/exports/request';
 import type { PersonaRow } from '../people';
 import { holds, type RouteRow } from './rules';
@@ -28,7 +28,7 @@ export const EXPORT_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/exports': { ...deed, attempts: { agents: { body: AGENTS_AS_FILE, answers: readers(201) } } },
   'POST /api/exports/schedules': { ...deed, attempts: { agents: { body: AGENTS_AS_FILE, answers: readers(201) } } },
   'DELETE /api/exports/schedules/:id': { ...deed, thing, attempts: { plain: { answers: 200 } } },
-  // Whose file it is stands in the link, which nobody has here.
+  // The link names the file's owner; here no caller has a link.
   'GET /api/exports/file': { needs: 'nothing', scope: 'public', attempts: { plain: { answers: 401 } } },
   'GET /api/exports/:id': { ...own, thing, attempts: { plain: { answers: 200 } } },
   'POST /api/exports/:id/repeat': { ...deed, thing, attempts: { plain: { answers: readers(201) } } },

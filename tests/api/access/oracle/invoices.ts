@@ -1,11 +1,11 @@
-/** Invoices: nobody's but master's own, whatever levels others hold (§2 of the specification: all manage). */
+/** Invoices: only master itself has access; levels of others don't matter (§2 of the specification: all manage). */
 import { type RouteRow, list } from './rules';
 
 const ofMaster = { needs: 'master', scope: 'global' } as const;
 const written = { ...ofMaster, writes: true } as const;
 const PERIOD = { from: '2026-02-01', to: '2026-02-28' };
 
-/** Without an `Idempotency-Key` none of them is done; that is looked at before the invoice, after whose it is. */
+/** Without an `Idempotency-Key` none of them is done. The key is checked before the invoice, and after its owner. */
 const deed = (body: object): RouteRow => ({
   ...written,
   stepUp: true,
@@ -30,7 +30,7 @@ const TERMS = {
 export const INVOICE_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/invoices': { ...ofMaster, attempts: list },
   'GET /api/invoices/ageing': { ...ofMaster, attempts: list },
-  // It writes nothing; whoever is suspended reads by GET alone.
+  // It writes nothing, but suspended users can only send GET.
   'POST /api/invoices/preview': { ...ofMaster, writes: true, attempts: { plain: { body: PERIOD, answers: 200 } } },
   'POST /api/invoices/drafts': { ...written, attempts: { 'without a key': { body: PERIOD, answers: 400 } } },
   'GET /api/invoices/issues': { ...ofMaster, attempts: list },

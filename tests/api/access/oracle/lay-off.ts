@@ -3,7 +3,7 @@ import type { PersonaRow } from '../people';
 import type { World } from '../world';
 import { type Right, type RouteRow, list } from './rules';
 
-/** What the house alone does about lay-off. */
+/** Lay-off calls that only the operator makes. */
 const ofLayOff = (right: Right) =>
   ({ needs: ['lotto', right], scope: 'global', isOperatorOwned: true, writes: true }) as const;
 
@@ -16,7 +16,7 @@ const dealt = (name: string) => ({
 });
 
 export const LAY_OFF_ROUTES: Readonly<Record<string, RouteRow>> = {
-  // What of a lotto is kept everybody reads who may look at lottos; batches and dealers are the house's to know.
+  // All readers of lottos read a lotto's keeps; only the operator sees batches and dealers.
   'GET /api/lay-off/:id': { needs: ['lotto', 'read'], scope: 'global', thing: 'lotto', attempts: list },
   'PUT /api/lay-off/:id': {
     ...ofLayOff('update'),

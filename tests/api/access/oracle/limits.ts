@@ -83,7 +83,7 @@ export const LIMIT_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: {
       closed: { body: { numbers: [closed27], roundId: null }, answers: 200 },
-      // Agents write only what is tighter for their own downline: closed numbers.
+      // Agents write only rules that are tighter for their own downline: closed numbers.
       'half-pay': {
         body: { numbers: [{ ...closed27, kind: 'halfPay' }], roundId: null },
         answers: ({ acts }: PersonaRow) => okOr400(acts === 'master'),
@@ -168,7 +168,7 @@ export const LIMIT_ROUTES: Readonly<Record<string, RouteRow>> = {
     thing: 'lotto',
     writes: true,
     attempts: {
-      // For whom it acts, and with it everybody below.
+      // The account acted as, which includes its whole downline.
       own: {
         body: ({ acts }: PersonaRow, _target: string, _ids: object, world: World) => ({
           ...personLimit,

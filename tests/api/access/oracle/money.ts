@@ -1,4 +1,4 @@
-/** What stands between an account and its upline, and its ledger. */
+/** Balances between an account and its upline, and the account's ledger. */
 import type { PersonaRow } from '../people';
 import { type RouteRow, holds, isParent, okOr400, byUpline, because, list } from './rules';
 
@@ -13,11 +13,11 @@ const withFunds = (withHouse: number) => (persona: PersonaRow, target: string) =
 /** Corrections are master's, in person. */
 const byMaster = ({ username }: PersonaRow) => (username === 'master' ? 200 : 403);
 
-/** What can be moved is told to whoever could move it. */
+/** Only accounts that could move money see the movable amounts. */
 const toNeighbour = (persona: PersonaRow, target: string) =>
   isParent(persona, target) || (persona.username === 'master' && target === 'master') ? 200 : 403;
 
-/** Only the account itself and its direct upline have what goes with its payments. */
+/** Only the account itself and its direct upline see the attachments of its payments. */
 const bySides = (answer: number) => (persona: PersonaRow, target: string) =>
   persona.acts === target || isParent(persona, target) ? answer : 403;
 

@@ -1,8 +1,11 @@
-/** What everybody asks about itself, and what everybody may ask. */
+/** Calls about the caller's own account, and calls that are open to every user. */
 import type { PersonaRow } from '../people';
 import { type RouteRow, outranks, holds, list } from './rules';
 
-/** Whose session ends: one's own always, else that of somebody weaker; nobody ends that of whom they work for. */
+/**
+ * Status of ending a session. Everybody can end their own session, and those of weaker accounts. Sub accounts can't end
+ * the session of their owner.
+ */
 function endsSession(persona: PersonaRow, target: string): number {
   if (target === persona.username) return 200;
   if (persona.isSub && target === persona.acts) return 403;
@@ -11,13 +14,13 @@ function endsSession(persona: PersonaRow, target: string): number {
   return persona.isSub && isColleague && !holds(persona, ['member', 'manage']) ? 403 : 200;
 }
 
-/** Views of a list are for those who may read the list, and shared by those who may change what it lists. */
+/** Only readers of a list have views of it; only editors of its records share them. */
 const ofAgents = (otherwise: number) => (persona: PersonaRow) => (holds(persona, ['agent', 'read']) ? otherwise : 403);
 
 const sharingAgents = (otherwise: number) => (persona: PersonaRow) =>
   ofAgents(holds(persona, ['agent', 'update']) ? otherwise : 400)(persona);
 
-/** What is about one's own second factor; whoever only has a password that others know sets none up. */
+/** Calls about the caller's second factor. A user with a one-time password can't set one up. */
 const ownFactor = { needs: 'own password', scope: 'self', writes: true, whileSuspended: true } as const;
 
 export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
@@ -213,7 +216,7 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
     scope: 'self',
     thing: 'own view',
     writes: true,
-    // Everybody's view is a shared one, and goes on being shared.
+    // Each persona's view is a shared one, and stays shared.
     attempts: { renamed: { body: { name: 'another' }, answers: sharingAgents(200) } },
   },
   'DELETE /api/saved-views/:id': {

@@ -1,4 +1,4 @@
-/** Partners: who they are and what they called, under a right of its own for each kind of them. */
+/** Partners, their details and their calls, with a right of its own for each kind of partner. */
 import type { PartnerKind } from '../../../../domain/partners/kind';
 import type { PersonaRow } from '../people';
 import type { World } from '../world';
@@ -61,7 +61,7 @@ function routesOf(kind: PartnerKind): Record<string, RouteRow> {
     [`POST ${base}/:id/check`]: {
       ...read,
       thing,
-      // It changes nothing; whoever is suspended reads by GET alone.
+      // It changes nothing, but suspended users can only send GET.
       writes: true,
       attempts: { wrong: { body: keyed(signed), answers: 200 } },
     },

@@ -1,10 +1,10 @@
-/** The desk of a round: everybody with the right to summaries reads of it what is below them. */
+/** The desk of a round: every account with the right to summaries reads the figures of its downline. */
 import type { PersonaRow } from '../people';
 import { type RouteRow, list } from './rules';
 
 const desk = { needs: ['summary', 'read'], scope: 'downline' } as const satisfies Partial<RouteRow>;
 
-/** What dealers took is the house's to know. */
+/** Only the operator sees the amounts that dealers took. */
 const ofOperator = ({ acts }: PersonaRow) => (acts === 'master' ? 200 : 404);
 
 export const ROUND_DESK_ROUTES: Readonly<Record<string, RouteRow>> = {

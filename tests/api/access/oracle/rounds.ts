@@ -1,10 +1,10 @@
-/** Rounds, their results, and what waits for a second person. */
+/** Rounds, their results, and approvals that wait for a second person. */
 import type { PersonaRow } from '../people';
 import { type RouteRow, because, list } from './rules';
 
 const drawn = { official: { family: 'hanoi', special: '12345', first: '67889' } };
 
-/** What those of the house do about a round who enter results. */
+/** Calls about a round by the operator's staff who enter results. */
 const enters = (right: 'update' | 'manage', attempts: RouteRow['attempts']): RouteRow => ({
   needs: ['lotto', right],
   scope: 'global',
@@ -88,7 +88,7 @@ export const ROUND_ROUTES: Readonly<Record<string, RouteRow>> = {
     isOperatorOwned: true,
     attempts: list,
   },
-  // Nothing was handed in with it, and only who asked hands something in.
+  // It was submitted without evidence, and only its submitter can hand some in.
   'GET /api/approvals/:id/evidence': {
     needs: ['lotto', 'read'],
     scope: 'global',
@@ -115,7 +115,7 @@ export const ROUND_ROUTES: Readonly<Record<string, RouteRow>> = {
     stepUp: true,
     thing: 'approval',
   },
-  // Whoever made or owns those who asked doesn't approve it, and nobody takes another's back.
+  // Creators and owners of the submitter can't approve, and only the submitter takes a request back.
   'POST /api/approvals/:id/approve': {
     ...enters('manage', {
       plain: { body: {}, answers: ({ username }: PersonaRow) => (username === 'master' ? 403 : 200) },

@@ -1,4 +1,4 @@
-/** The words in which what a call has to answer to whom is written down: rights, people, and what decides between them. */
+/** Vocabulary of the oracle: rights, personas, and the rules that decide about an answer. */
 import type { Area, Level, Permission } from '../../../../domain/access';
 import { AREA_NAMES, GIVEN, type PersonaRow } from '../people';
 import type { World } from '../world';
@@ -26,8 +26,8 @@ export const AREA_OF_SUBJECT = {
 } as const satisfies Record<string, Area>;
 
 /**
- * Anybody; anybody with a session; those of them who have a password of their own; a partner's signature, which no person
- * has; master itself, whom nobody stands in for; holders of a right on a subject.
+ * Required credentials of a call: none, a session, or a session with a password of one's own. A partner's signature,
+ * which no person has. Master itself, without its staff. A right on a subject.
  */
 type Needs =
   | 'nothing'
@@ -37,7 +37,7 @@ type Needs =
   | 'master'
   | readonly [keyof typeof AREA_OF_SUBJECT, Right];
 
-/** What the id in the address is one of. */
+/** Kind of the id in the address. */
 export type Thing =
   | 'agent'
   | 'branch'
@@ -65,7 +65,7 @@ export type Thing =
   | 'invoice'
   | 'billed account';
 
-/** What one request is and what it answers to those who may make it about this thing. */
+/** One request, and its answer to callers with access to the target. */
 export interface Attempt {
   /** The query string of the address. */
   query?: (ids: { target: string; partner: string }) => string;
@@ -81,15 +81,15 @@ export interface RouteRow {
   needs: Needs;
   scope: 'public' | 'self' | 'downline' | 'global';
   thing?: Thing;
-  /** True for what master and those who work for master decide alone. */
+  /** True for calls reserved to master and its staff. */
   isOperatorOwned?: true;
   /** The restriction under which nobody makes it. */
   deniedBy?: keyof PersonaRow['reductions'];
-  /** True for what those bound to one partner don't see. */
+  /** True for data that accounts bound to one partner don't see. */
   closedToBound?: true;
   /** True when the password has to have been given again a moment ago. */
   stepUp?: true;
-  /** True when it changes something, or shows what is recorded to have been shown. */
+  /** True when it changes data, or records that data was shown. */
   writes?: true;
   /** True for the writes that somebody suspended still makes: those about one's own session. */
   whileSuspended?: true;
@@ -118,7 +118,7 @@ export function holds(
   { permission, boundTo }: PersonaRow,
   [subject, right]: readonly [keyof typeof AREA_OF_SUBJECT, Right],
 ): boolean {
-  // Whoever is bound to a partner reads about that, and has nothing of their levels beside.
+  // Accounts bound to a partner only read about that partner; their levels give them nothing else.
   if (boundTo !== undefined && (subject !== 'api' || right !== 'read')) return false;
   return RIGHTS_OF_LEVEL[permission[AREA_OF_SUBJECT[subject]]].includes(right);
 }
@@ -150,7 +150,7 @@ export const isParent = ({ acts }: PersonaRow, target: string) => PARENT_OF[targ
 
 export const okOr400 = (isRight: boolean) => (isRight ? 200 : 400);
 
-/** What the direct upline alone does, whatever it may do with it. */
+/** Only the direct upline gets these answers. */
 export const byUpline = (answers: (persona: PersonaRow) => number) => (persona: PersonaRow, target: string) =>
   isParent(persona, target) ? answers(persona) : 403;
 

@@ -10,7 +10,7 @@ const keyed = (_persona: PersonaRow, _target: string, { target }: { target: stri
   lines: [{ betType: 'top2', number: '27', stake: 100, rate: 9_000 }],
 });
 
-/** No person gets as far as the id, whatever it is one of. */
+/** No person gets as far as the id of any kind. */
 const ofPartner: RouteRow = { needs: 'signature', scope: 'downline', thing: 'member', attempts: list };
 
 const byPartner: RouteRow = { ...ofPartner, writes: true, attempts: { empty: { body: {}, answers: 200 } } };

@@ -1,4 +1,6 @@
-/** Killed at any statement of a yeekee round's life, the clock goes on where it was: every step and prize comes once. */
+/**
+ * The clock is killed at each statement of a yeekee round's life and continues there: every step and prize comes once.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeRounds } from '../../../../server/book/rounds/close-rounds';
 import { openRounds } from '../../../../server/book/rounds/open-rounds';
@@ -16,7 +18,7 @@ const DAY = '2026-10-05';
 const [OPENS, CLOSES, ENDS] = [at(DAY, '05:00'), at(DAY, '06:14'), at(DAY, '06:15')];
 const SHOOTS = Array.from({ length: 16 }, (_, index) => String(index * 6_101).padStart(5, '0'));
 
-/** What the clock does with a round, and when. */
+/** The clock's steps for a round, with their moments. */
 const STAGES: readonly [Date, (services: Services, signal: AbortSignal) => Promise<void>][] = [
   [OPENS, openRounds],
   [CLOSES, closeRounds],

@@ -1,4 +1,7 @@
-/** The hour at which the business day turns is the operator's; what follows it does so from then on, and yeekee doesn't. */
+/**
+ * The operator chooses the hour at which the business day turns. Everything that follows the hour changes from then on;
+ * yeekee doesn't follow it.
+ */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Rounds are made ahead as the schedules say, and follow what is changed in them. */
+/** Rounds are made ahead by the schedules, and follow changes of them. */
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('a fresh business', () => {
       const planned = plannedRounds(schedule, TODAY, BANGKOK);
       const standing = await test.roundsOf(code);
       const now = test.services.clock();
-      // What was to open before opens now.
+      // A round whose planned opening has passed opens now.
       const opens = ({ opensAt }: { opensAt: Date }) => (opensAt > now ? opensAt : now);
       const times = ({ businessDate, closesAt, resultAt }: (typeof planned)[number] | (typeof standing)[number]) => [
         businessDate,
@@ -206,7 +206,7 @@ it(
           await generate();
         }
         const last = sequence.at(-1);
-        // What today's change came too late for stays as it is.
+        // The rounds of today stay as they are: today's change comes too late for them.
         const planned = last
           ? plannedRounds(last, TODAY, BANGKOK).filter(({ businessDate }) => businessDate > TODAY)
           : [];

@@ -1,4 +1,4 @@
-/** What happens to rounds reaches the screens of everybody who may read rounds, and of nobody else. */
+/** News of rounds reaches the screens of everybody who can read rounds, and of no other user. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { permissionOf } from '../../../../domain/access';
@@ -40,7 +40,7 @@ it('tells of rounds that are made, opened and closed', async () => {
   const [nikkei] = await test.roundsOf('stock-nikkei-am');
   await look(test.services);
   await Promise.all([master, deep].map((stream) => stream.until(told('rounds', 'changed', nikkei?.id))));
-  // Somebody who comes a little later is told what was missed.
+  // A user who connects a little later receives the missed news.
   const late = await open('master');
   await late.until((stream) => stream.changes().some(({ resource }) => resource === 'rounds'));
   await delay(200);

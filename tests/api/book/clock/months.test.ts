@@ -1,4 +1,4 @@
-/** Months are made beside whatever else is done: no bet waits for them behind somebody who reads for long. */
+/** Months are made in parallel with other work: no bet waits for them behind a long reader. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MonthsMissing, makeMonths } from '../../../../server/book/rounds/make-months';
@@ -39,7 +39,9 @@ const strays = () =>
     test,
     "SELECT relname FROM pg_class WHERE relname ~ '_[0-9]{4}_[0-9]{2}$' AND relkind = 'r' AND NOT relispartition",
   );
-/** What of a table each of its partitions has: the same for all. */
+/**
+ * Counts the kinds of partitions of each table by their constraints, triggers, indexes and columns: one kind per table.
+ */
 const traits = () =>
   rowsOf<{ of: string; kinds: number }>(
     test,

@@ -1,4 +1,4 @@
-/** What a business starts with is written once, whoever starts first. */
+/** The reference data of a business is written once, even when several servers start. */
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOTTO_CODES } from '../../../../domain/lotto/lotto';

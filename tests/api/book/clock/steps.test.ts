@@ -1,4 +1,4 @@
-/** What the server does by itself goes on, whichever of it takes long. */
+/** The server's jobs continue while one of them takes long. */
 import { setTimeout as after } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ async function becomes(roundId: string, state: string): Promise<void> {
 
 const isOver = () => ({ closesAt: new Date(Date.now() - 1_000), resultAt: new Date(Date.now() + HOUR_MS) });
 
-/** A round with a bet and its result, which is to be paid. */
+/** Returns a round with a bet and its result, ready to be paid. */
 async function resulted(member: string): Promise<string> {
   const roundId = await world.openRound();
   placed(await world.bet(world.idOf(member), [betLine('top2', '27', 10)], { roundId }));

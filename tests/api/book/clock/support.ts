@@ -67,7 +67,7 @@ export function datesBetween(from: string, to: string): string[] {
   return dates;
 }
 
-/** So many members, each with credit to bet on, below an agent below master. */
+/** Adds a number of members with credit, below an agent below master. */
 export async function addMembers(services: Services, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, index) => `member${index + 1}`);
   const accountOf = await seedAccounts(services, [
@@ -82,7 +82,7 @@ export async function addMembers(services: Services, count: number): Promise<str
   return ids;
 }
 
-/** Looks at the clock once, and settles what has a result. */
+/** Runs the clock once, and pays the rounds that have results. */
 export async function look(services: Services): Promise<void> {
   await followClock(services, NEVER);
   await goOnAndPay(services, NEVER);

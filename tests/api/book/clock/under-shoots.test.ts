@@ -14,7 +14,7 @@ import { betLine, type BookWorld, createBookWorld, placed } from '../../../suppo
 import { inTime } from '../../../support/in-time';
 import { createTestServices, type TestServices } from '../../../support/services';
 
-/** So many shoot, or cancel, one after the other. */
+/** Number of accounts that shoot or cancel repeatedly at the same time. */
 const CROWD = 12;
 const NEVER = new AbortController().signal;
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao'];

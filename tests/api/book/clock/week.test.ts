@@ -1,4 +1,6 @@
-/** A week by the clock: the draws of several lotteries, a server that is down, several at once, and moves by hand. */
+/**
+ * A week by the clock: the draws of several lotteries, a stopped server, several concurrent servers, and moves by hand.
+ */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -328,7 +330,7 @@ describe('by hand', () => {
     // Back to the date of the rule: the schedule has no move left.
     await moveDraw(services, { ...move, to: '2026-11-01' });
     expect((await test.lottoOf('thai')).schedule?.moves).toEqual({});
-    // Its slips are still of the second; what it is drawn on now is known by its times. Of two at once the other is late.
+    // Its slips are still of the second; its times show its new date. Of two concurrent moves one is too late.
     const twice = ['once', 'again'].map((reason) => moveDraw(services, { ...move, to: '2026-11-04', reason }));
     const outcomes = await Promise.allSettled(twice);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -201,8 +201,8 @@ describe('the day', () => {
       JOIN round ON round.id = reference_id JOIN entry ON transfer_id = transfer.id
       JOIN ledger_account ON ledger_account.id = ledger_account_id JOIN account ON account.id = owner_id
       WHERE transfer.kind = 'reward' AND amount > 0 ORDER BY round.number, transfer.no`);
-    // In round 3 everybody staked, and who of those at once shot the 8th of the 23 is a matter of luck. Of round 10 the
-    // last is member20, who staked nothing, and row 16 the 5th: member5.
+    // In round 3 everybody staked. Luck decides which of the concurrent members shot the 8th of its 23 numbers. In
+    // round 10 the last shooter is member20, who staked nothing, and row 16 is the 5th: member5.
     const sixteenth = (await readShoots(test.services.db, roundOf(SHOT).id, { limit: 16 })).at(-1)?.member;
     expect(rows).toEqual([
       ...(sixteenth === 'member2' ? [] : [{ number: SHOT, no: 1, member: 'member2', amount: 20_000 }]),
@@ -214,7 +214,7 @@ describe('the day', () => {
 
   it('takes the prizes back with the stakes when a round is voided after payout', async () => {
     const { services } = test;
-    /** What the result, its prizes and what was taken back of them come to, per ledger account that anything is left of. */
+    /** Returns the ledger accounts for which the result, its prizes and their reversals don't sum to zero. */
     const left = async () => {
       const { rows } = await services.pool.query(
         `

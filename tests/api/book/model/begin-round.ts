@@ -1,4 +1,4 @@
-/** A round of the model's world, with nothing in it and the same to begin with whatever was there before. */
+/** An empty round of the model's world; it begins the same after any earlier round. */
 import type { PricingMode } from '../../../../domain/limits/pricing-mode';
 import { OPERATOR_TERMS } from '../../../../domain/rates/terms';
 import { adjustBalance } from '../../../../server/book/funds/adjust-balance';
@@ -26,7 +26,7 @@ export const TERMS: ModelTerms = {
   drop: { at: (CAP * DROP_AT) / 10_000, rate: (bottom2.rate * (10_000 - DROPPED)) / 10_000 },
 };
 
-/** The house loses at most what a number pays that is sold up to the cap. */
+/** The operator loses at most the payout of a number that is sold up to the cap. */
 const AUTO: PricingMode = {
   kind: 'auto',
   rate: bottom2.rate,
@@ -34,7 +34,10 @@ const AUTO: PricingMode = {
   steps: [{ at: DROP_AT, kind: 'drop', percent: DROPPED }],
 };
 
-/** A round of its own for each run; what stands in earlier ones is given again as credit, what was won in them taken. */
+/**
+ * Opens a new round for each run. Stakes in earlier rounds are given again as credit, and their winnings are taken
+ * back.
+ */
 export async function beginRound(
   test: TestServices,
   world: BookWorld,

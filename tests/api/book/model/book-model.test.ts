@@ -1,4 +1,4 @@
-/** L4: the real book beside a model of it: whatever happens in whatever order, they say the same after each step. */
+/** L4: the real book compared with a model of it. After any commands in any order they agree at each step. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
 import { createApp } from '../../../../server/app/app';

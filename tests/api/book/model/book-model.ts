@@ -1,27 +1,29 @@
-/** The book as one would keep it on a sheet of paper: what it comes to, without locks, SQL or shares. */
+/** The book as on a sheet of paper: its amounts, without locks, SQL or shares. */
 import type { BetLine } from '../../../../domain/bets/line';
 import { sortedDigits } from '../../../../domain/bets/bet-number';
 
 export interface ModelSlip {
   member: string;
   lines: BetLine[];
-  /** Of each line whether it stands. */
+  /** Whether each line stands. */
   stands: boolean[];
   state: 'accepted' | 'pending' | 'cancelled' | 'refused' | 'unknown' | 'refunded';
-  /** What the member's agent held of it when it was accepted, percent. */
+  /** Share of the member's agent when the slip was accepted, percent. */
   agentPercent: number;
 }
 
-/** What the model knows of the world: one rate per bet type, caps, credit, a discount in percent. */
+/** The terms of the model's world: one rate per bet type, caps, credit, a discount in percent. */
 export interface ModelTerms {
   rate: Partial<Record<BetLine['betType'], number>>;
   cap: number;
   personCap: number;
   credit: number;
   discountPercent: number;
-  /** What the agent holds of its members' bets. */
+  /** Share of the agent in its members' bets, percent. */
   agentPercent: number;
-  /** Of 2-bottom: once so much of a number is sold, its rate is another; at the cap the number is closed. */
+  /**
+   * Drop of the 2-bottom rate: once this amount of a number is sold, its rate is lower. At the cap the number closes.
+   */
   drop: { at: number; rate: number };
 }
 
@@ -34,7 +36,7 @@ const bookedOn = ({ betType, number }: BetLine) =>
 const debitOf = ({ stake }: BetLine, { discountPercent }: ModelTerms) =>
   stake - Math.floor((stake * discountPercent) / 100);
 
-/** What is always drawn at the bottom. */
+/** The bottom number of every draw. */
 export const BOTTOM = '34';
 
 /** Whether a number wins when these digits are drawn; of two and three digits the last ones count. */
@@ -54,7 +56,7 @@ export class BookModel {
   drawn: string | null = null;
   readonly barred = new Set<string>();
   private readonly adjusted = new Map<string, number>();
-  /** What had been sold when the round was voided. */
+  /** Sold amounts before the round was voided. */
   private soldBefore: Record<string, number> | null = null;
   /** The automatic steps that were reached, by number and basis points of the cap. */
   readonly steps = new Set<string>();
@@ -75,7 +77,10 @@ export class BookModel {
     );
   }
 
-  /** What stands on each number, satang; of one member if told. A voided round says what had been sold. */
+  /**
+   * Returns the stakes that stand on each number, satang; of one member if given. A voided round keeps its sold
+   * amounts.
+   */
   sold(member?: string): Record<string, number> {
     if (this.soldBefore && member === undefined) return this.soldBefore;
     const sums: Record<string, number> = {};
@@ -94,12 +99,12 @@ export class BookModel {
     );
   }
 
-  /** What a member has at stake, satang. */
+  /** Returns a member's amount at stake, satang. */
   atStake(member: string): number {
     return this.state === 'settled' ? 0 : this.debits(member);
   }
 
-  /** What the round and corrections have made of a member's wallet, satang. */
+  /** Returns the change of a member's wallet by the round and by corrections, satang. */
   moved(member: string): number {
     const { drawn } = this;
     const isPaid = this.state === 'settled' && drawn !== null;
@@ -111,7 +116,7 @@ export class BookModel {
     return (this.adjusted.get(member) ?? 0) + summed(won) - this.debits(member);
   }
 
-  /** What the agent of the members holds of the stakes that stand, satang. */
+  /** Returns the agent's part of the stakes that stand, satang. */
   heldByAgent(): number {
     return summed(
       this.slips.flatMap(({ lines, stands, agentPercent }) =>
@@ -120,7 +125,7 @@ export class BookModel {
     );
   }
 
-  /** Whether a line's rate is the one of the moment, and whether so much is to be had at it. */
+  /** Whether a line has the current rate, and whether that rate covers its stake. */
   private isOffered({ betType, rate, stake }: BetLine, sold: number): boolean {
     const { drop, cap } = this.terms;
     const isDropped = betType === 'bottom2' && sold >= drop.at;

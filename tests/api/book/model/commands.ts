@@ -1,4 +1,4 @@
-/** What happens in a book, as commands that are done to the real one and to the model. Each compares afterwards. */
+/** Events of a book, as commands for the real book and the model. Each command compares both afterwards. */
 import fc from 'fast-check';
 import { BOTTOM, type ModelTerms } from './book-model';
 import type { BookCommand } from './commands/command';

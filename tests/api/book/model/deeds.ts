@@ -1,4 +1,4 @@
-/** What several do to a round at once: each as one piece of work on the book, and on the model. */
+/** Concurrent deeds for a round: each as one piece of work on the book, and on the model. */
 import fc from 'fast-check';
 import type { BetLine } from '../../../../domain/bets/line';
 import { adjustBalance } from '../../../../server/book/funds/adjust-balance';
@@ -28,7 +28,7 @@ export type Deed =
   | { kind: 'close' | 'void' | 'settle' }
   | { kind: 'adjust'; member: string; amount: number };
 
-/** What came of a deed. */
+/** Outcome of a deed. */
 export type Outcome = 'done' | 'not';
 
 const DONE = (isDone: boolean): Outcome => (isDone ? 'done' : 'not');
@@ -83,7 +83,7 @@ const unlessRefused = (work: Promise<unknown>): Promise<Outcome> =>
     },
   );
 
-/** Does it to the book. Throws what nobody should ever be told. */
+/** Does the deed to the book. Throws every error that no user should ever get. */
 export async function onBook(services: Services, { world, roundId, slipIds }: Subject, deed: Deed): Promise<Outcome> {
   switch (deed.kind) {
     case 'place': {
@@ -135,7 +135,7 @@ export const SLIPS: readonly { member: string; lines: BetLine[] }[] = [
   { member: 'boonmee', lines: [betLine('top2', '12', 20), betLine('top2', '21', 20)] },
 ];
 
-/** What happens to a round that is open, or to one that has its result. */
+/** Deeds for an open round, or for a round with its result. */
 export function deeds(members: readonly string[], isOpen: boolean): fc.Arbitrary<Deed> {
   const member = fc.constantFrom(...members);
   const line = fc

@@ -1,6 +1,6 @@
 /**
- * L5: several do something to a round at once, and fast-check decides which of them asks the database next. What comes of it
- * has to be what comes of doing it one after the other, in some order. Naive twins are found out by the same.
+ * L5: several deeds change a round concurrently, and fast-check chooses the order of their statements. The outcome has
+ * to equal that of one serial order. The same method finds naive twins.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import type { BookModel } from './book-model';
 import { type Deed, deeds, onBook, onModel, type Outcome, SLIPS, type Subject } from './deeds';
 
 const CONNECTIONS = 16;
-/** Orders of more than so many are too many to be tried. */
+/** Most deeds for which all orders are tried. */
 const FEW = 4;
 /** 2-top 12, 3-top 112. */
 const DRAWN = '99112';
@@ -61,7 +61,7 @@ async function setScene({ test, world }: Stage, isOpen: boolean): Promise<Scene>
   return { subject: { world, roundId, slipIds }, before, newModel };
 }
 
-/** All that counts of a round in the end, with what everybody was told. */
+/** The relevant end state of a round, with everybody's outcomes. */
 interface End {
   outcomes: Outcome[];
   state: string;
@@ -128,7 +128,7 @@ function ordersOf(places: readonly number[]): number[][] {
   return places.flatMap((first) => ordersOf(places.filter((place) => place !== first)).map((rest) => [first, ...rest]));
 }
 
-/** What may come of it: every order of doing one after the other. */
+/** Returns the possible ends: one for every serial order. */
 function endsOfSerial({ newModel }: Scene, wanted: readonly Deed[]): End[] {
   return ordersOf(wanted.map((_, index) => index)).map((order) => {
     const model = newModel();
@@ -141,7 +141,7 @@ function endsOfSerial({ newModel }: Scene, wanted: readonly Deed[]): End[] {
   });
 }
 
-/** Does it all at once; nobody may be told of a mistake of ours. */
+/** Runs all deeds concurrently; no caller gets an internal error. */
 async function play(
   stage: Stage,
   scene: Scene,
@@ -233,7 +233,7 @@ describe('the naive twin', () => {
   });
   afterAll(() => stage.end());
 
-  /** Whether something is found out within so many orders of its statements. */
+  /** Whether one of 15 orders of the statements reveals a fault. */
   async function isFoundOut(isOpen: boolean, wanted: readonly Deed[], rewrite?: Rewrite): Promise<boolean> {
     const law = fc.asyncProperty(fc.scheduler(), (scheduler) =>
       expectSerial(stage, isOpen, wanted, scheduler, rewrite),

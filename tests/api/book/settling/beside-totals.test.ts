@@ -1,4 +1,4 @@
-/** What is kept beside the totals of a round: what was given back, the largest wins, and what chance pays per date. */
+/** Tables next to the totals of a round: given-back stakes, the largest wins, and the expected payouts per date. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BAHT } from '../../../../domain/money/proportion';
@@ -42,7 +42,7 @@ async function soldRound(): Promise<string> {
   return roundId;
 }
 
-/** What was given back in a round as an account sees it: bet type, how it ended, its date, lines and baht, in order. */
+/** Returns the given-back stakes of a round for an account: bet type, way of ending, date, lines and baht, in order. */
 async function givenBackTo(roundId: string, username: string) {
   const rows = await test.services.db
     .select()
@@ -60,7 +60,7 @@ async function largestOf(roundId: string, username: string) {
   return rows.map((row) => [row.settlementNo, row.betType, row.businessDate === SOLD_ON, row.payout / BAHT]);
 }
 
-/** What chance pays on the rounds' date, and on all others. */
+/** Returns the expected payouts on the rounds' date, and on all other dates. */
 async function theory(): Promise<{ then: number; since: number }> {
   const rows = await test.services.db.select().from(dayTheory);
   const sum = (isThen: boolean) =>

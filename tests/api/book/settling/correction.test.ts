@@ -1,4 +1,4 @@
-/** A wrong result is corrected, a round is voided: what was written stays, and money comes back or is owed. */
+/** A wrong result is corrected, and a round is voided: earlier entries stay, and money comes back or is owed. */
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

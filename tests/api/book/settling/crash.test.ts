@@ -17,7 +17,7 @@ import { goOnAndPay } from '../../../support/follow-clock';
 
 const TIMEOUT_MS = 600_000;
 
-/** Looking through the whole book takes longer with every round in it, so that it begins anew after so many. */
+/** Rounds after which a new book begins: verifying the whole book takes longer with every round in it. */
 const ROUNDS_OF_A_BOOK = 20;
 
 let test: TestServices;
@@ -41,7 +41,7 @@ afterEach(closeBook);
 
 const NEVER = new AbortController().signal;
 
-/** Whoever comes next: the same again, which may have been done, and then the clock. */
+/** Continues after the crash: does the same work again, which may already be done, and then runs the clock. */
 async function goOnFrom(work: Work): Promise<void> {
   await work(test.services).catch((error: unknown) => {
     if (!(error instanceof BookRefusal)) throw error;
@@ -71,7 +71,7 @@ const EVERYBODY = ['master', 'com', 'share', 'agent', 'anong', 'boonmee'];
 
 type Work = (services: Services) => Promise<unknown>;
 
-/** One thing that is done to a round: how it is prepared, done, and what state it ends in. */
+/** A deed for a round: its preparation, its work, and the state it ends in. */
 interface Deed {
   name: string;
   endsAs: string;
@@ -152,7 +152,7 @@ describe.each(DEEDS)('cut off in “$name”', ({ name, endsAs, prepare }) => {
         }
         const { roundId, work } = await prepare();
         const from = await walletsOf(EVERYBODY);
-        // What it was answered doesn't matter: it may have been cut off, or done before the cut.
+        // The outcome doesn't matter: the work may have been cut off, or done before the cut.
         expect((await crashing.run(work, point)).statements.length).toBeGreaterThanOrEqual(point.statement);
         await expectWholeBook(test.services);
         await goOnFrom(work);

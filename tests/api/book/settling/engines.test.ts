@@ -1,4 +1,4 @@
-/** L3 and L11: the rules, the database and a plain table agree on what wins; on random rounds to the satang. */
+/** L3 and L11: the rules, the database and a plain table agree on the winners of random rounds, to the satang. */
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-/** What wins, as domain.md §1 puts it, without a helper. */
+/** The winning rule as domain.md §1 words it, without a helper. */
 function naiveWins(betType: BetType, number: string, drawn: DrawnDigits, row2Reads: Row2Source): boolean {
   const top = (drawn.top3 ?? [''])[0] ?? '';
   const bottom = (drawn.bottom2 ?? [''])[0] ?? '';

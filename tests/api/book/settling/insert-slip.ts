@@ -11,7 +11,7 @@ import { round } from '../../../../server/db/book/rounds';
 import { eq } from 'drizzle-orm';
 import type { BookWorld } from '../../../support/book-world';
 
-/** A line by what decides about its money. */
+/** The fields of a line that decide about its money. */
 export interface RandomLine {
   betType: BetType;
   number: string;

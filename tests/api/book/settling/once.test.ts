@@ -1,4 +1,4 @@
-/** L7: whatever is asked for at once, a round is paid once. The naive way of doing it is shown to pay more often. */
+/** L7: a round is paid once under any concurrent requests. A naive implementation demonstrably pays more often. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAHT } from '../../../../domain/money/proportion';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const atOnce = <T>(work: () => Promise<T>, count = AT_ONCE) => Promise.allSettled(Array.from({ length: count }, work));
 
-/** A closed round, and what its winner has with the payout in its wallet. */
+/** Returns a closed round, and its winner's balance after the payout. */
 async function roundWithWinner() {
   const roundId = await world.openRound();
   placed(await world.bet(world.idOf('anong'), [betLine('top3', '345', 10)], { roundId }));

@@ -1,4 +1,4 @@
-/** What a settlement costs where the planner knows nothing of it yet: as much as it has slips, not as that times its winners. */
+/** Cost of a settlement before the planner has statistics: proportional to its slips, not to slips times winners. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleRound } from '../../../../server/book/settling/settle-round';
 import { alterBook } from '../../../support/book-checks';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-/** A round of so many slips, all of which win, that waits to be paid. */
+/** Returns a round of `slips` winning slips that waits to be paid. */
 async function roundToPay(slips: number): Promise<string> {
   const roundId = await world.openRound();
   for (let stake = 10; stake < 10 + slips; stake += 1)
@@ -32,7 +32,7 @@ async function roundToPay(slips: number): Promise<string> {
 it('adds to the sales of its day along the slips, whatever was paid', async () => {
   const { services } = test;
   await settleRound(services, { roundId: await roundToPay(1), actor: OPERATOR });
-  // So many as a busy day has, of a round that was paid before.
+  // Adds the payouts of a busy day to a round that was paid before.
   await alterBook(
     test,
     `INSERT INTO payout (round_id, settlement_no, slip_id, position, member_id, bet_type, number, payout, shares)

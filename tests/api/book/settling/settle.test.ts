@@ -1,4 +1,4 @@
-/** From the close of a round to money: what is paid, to whom, and what the books say afterwards. */
+/** From the close of a round to money: the payouts, their receivers, and the books afterwards. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BET_TYPES } from '../../../../domain/bets/bet-type';
@@ -40,7 +40,7 @@ afterAll(() => test.dispose());
 
 const settle = (roundId: string) => settleRound(test.services, { roundId, actor: OPERATOR });
 
-/** Settles a round of one line of a member, and tells what everybody on its path has of it, in baht. */
+/** Settles a round of one line of a member, and returns its effect on every account of the path, in baht. */
 async function settleLine(username: string, line: ReturnType<typeof betLine>, path: readonly string[]) {
   const roundId = await world.openRound();
   placed(await world.bet(world.idOf(username), [line], { roundId }));

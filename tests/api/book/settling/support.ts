@@ -1,4 +1,4 @@
-/** What tests of settling have in common. */
+/** Shared helpers of the settling tests. */
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { v7 as newId } from 'uuid';
@@ -66,7 +66,7 @@ export async function stateOf(
   return rows[0];
 }
 
-/** What one account has of a settlement, all bet types together. */
+/** Returns the totals of one account in a settlement, all bet types together. */
 export async function totalsOf({ pool }: Services, roundId: string, no: number, accountId: string) {
   const { rows } = await pool.query<
     Record<'slips' | 'lines' | 'stake' | 'payout' | 'winLoss' | 'commission' | 'ownWinLoss' | 'ownCommission', number>

@@ -1,4 +1,4 @@
-/** What totals say that everybody on the path to an account has of what was sold through it (domain.md §5). */
+/** Totals of each account on the path to an account, for the sales through it (domain.md §5). */
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ type Row = Awaited<ReturnType<typeof totalsOfRound>>[number];
 
 const ofLines = (rows: readonly Row[]) => rows.filter(({ betType }) => betType !== '');
 
-/** What of an amount per account of a path is another's downline, its own and its upline's, for the one at a place. */
+/** Splits an amount per account of a path into downline, own and upline parts, as the account at a place sees them. */
 function groupsOf(along: readonly number[], place: number) {
   const own = along[place - 1] ?? NaN;
   const upline = sumOf(along.slice(0, place - 1));
@@ -60,7 +60,7 @@ function groupsOf(along: readonly number[], place: number) {
 
 describe('worked example B', () => {
   const PATH = ['master', 'masterb', 'agentb'];
-  /** Downline, own and upline in baht, by who looks. */
+  /** Downline, own and upline in baht, by viewer. */
   const SEEN = { master: [-340, 340, 0], masterb: [-528, 188, 340], agentb: [-900, 372, 528] };
   let rows: Row[];
 
@@ -128,7 +128,7 @@ const slip = fc.record({
 
 type RandomSlip = typeof slip extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the rules make of slips: per account and bet type, amounts by the place of who has them. */
+/** Computes the totals of slips by the rules: per account and bet type, amounts by place of the path. */
 function byTheRules(slips: readonly RandomSlip[]) {
   const digits = digitsOf(HANOI);
   const sums = new Map<string, { winLossAlong: number[]; commissionAlong: number[] }>();
@@ -170,13 +170,13 @@ async function settledSlips(slips: readonly RandomSlip[]): Promise<string> {
   return roundId;
 }
 
-/** The columns by pairs: what those on the path have, and what the account has with everybody below and alone. */
+/** The columns by pairs: amounts of each account on the path, and those of the account with its downline and alone. */
 const PAIRS = [
   ['winLossAlong', 'winLoss', 'ownWinLoss'],
   ['commissionAlong', 'commission', 'ownCommission'],
 ] as const;
 
-/** The sums of several arrays, place by place, of so many places. */
+/** Returns the sums of several arrays for each of a number of places. */
 const sumOfPlaces = (arrays: readonly (readonly number[])[], places: number) =>
   Array.from({ length: places }, (_, index) => sumOf(arrays.map((array) => array[index] ?? NaN)));
 
@@ -224,7 +224,7 @@ describe('every row of random rounds', () => {
 });
 
 describe('a business date', () => {
-  /** What stands on a date: per account and bet type, both arrays. */
+  /** Returns the totals of a date: both arrays per account and bet type. */
   async function dayOf(businessDate: string) {
     const rows = await test.services.db.select().from(dayTotal).where(eq(dayTotal.businessDate, businessDate));
     return new Map(

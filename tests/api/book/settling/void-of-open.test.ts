@@ -1,4 +1,6 @@
-/** The void of a round that is bet on: whoever still bets on it is told so, and nobody else waits while all is refunded. */
+/**
+ * The void of a round that is still open for bets: bettors get a message, and no other user waits during the refunds.
+ */
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +16,7 @@ import { inTime } from '../../../support/in-time';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, expectWholeBook, OPERATOR, stateOf } from './support';
 
-/** Who waits for a void would wait until it is carried out. */
+/** A bet that waits for a void would wait until the void is carried out. */
 const ANSWERED_WITHIN_MS = 5_000;
 const REASON = 'the draw was cancelled';
 

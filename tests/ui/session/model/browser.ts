@@ -1,6 +1,6 @@
 /**
- * A browser with several tabs for the race model: each tab is the page's own code, loaded once more, with memory of its
- * own; cookies, local storage, locks and the network are shared. What happens next is the scheduler's to decide.
+ * A browser with several tabs for the race model. Each tab is the page's own code, loaded once more, with its own
+ * memory. Cookies, local storage, locks and the network are shared. The scheduler decides the order of all events.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Scheduler } from 'fast-check';
@@ -11,7 +11,7 @@ import type { Fetch } from '../../../../src/data/transport';
 import type { SeenCall } from '../../../support/ui-session';
 import { RENEWAL, type ModelServer, type Treatment } from './server';
 
-/** What the network does to a call. */
+/** Effect of the network on a call. */
 type Passage = 'arrives' | 'lost on the way' | 'answer lost' | 'hangs';
 
 export interface Fate {
@@ -28,7 +28,7 @@ export interface TabCode {
   signOut: (typeof import('../../../../src/auth/signOut'))['signOut'];
 }
 
-/** Loads the page's modules anew, so that they share no memory with those loaded before. */
+/** Loads the page's modules again, so that they share no memory with those loaded before. */
 export async function loadTabCode(): Promise<TabCode> {
   vi.resetModules();
   const { createHttp } = await import('../../../../src/data/http');
@@ -43,16 +43,16 @@ export interface Tab {
   name: string;
   code: TabCode;
   send: Send;
-  /** What a sign-out tells the server with: past the lock, since its session is over here already. */
+  /** Sends a sign-out to the server without the lock, because the tab's session is already over. */
   partingFetch: Fetch;
   isClosed: boolean;
-  /** How often it asked to start anew or went to the sign-in page. */
+  /** Number of times that the tab asked to start again or went to the sign-in page. */
   departures: number;
   /** Runs code as this tab's. */
   run: <T>(work: () => T) => T;
 }
 
-/** One call that was sent, and by whom. */
+/** A sent call, with its tab. */
 interface SentCall extends SeenCall {
   tab: Tab;
 }
@@ -64,7 +64,7 @@ interface Waiting {
 
 export interface ModelBrowser {
   sent: SentCall[];
-  /** The most renewals that were under way at once, those of a sign-out aside. */
+  /** The largest number of concurrent renewals, without those of a sign-out. */
   renewalsAtOnce: () => number;
   openTab: (name: string, code: TabCode) => Tab;
   /** The tab is gone: it sends, hears and holds nothing any more. */
@@ -81,7 +81,7 @@ export interface BrowserOptions {
   onSend: () => void;
 }
 
-/** Whose code runs. One for all browsers, since each makes every promise of the process slower. */
+/** The tab whose code runs. All browsers share one, because each makes every promise of the process slower. */
 const running = new AsyncLocalStorage<Tab>();
 
 /**
@@ -243,7 +243,7 @@ export function createModelBrowser({ scheduler, server, fateOf, locks, onSend }:
           return await callback();
         } finally {
           free(tab);
-          // The next tab may come before this one goes on: they run side by side.
+          // The next tab may get the lock before this one continues, as tabs run in parallel.
           await turn(`${tab.name} goes on without the lock`);
         }
       },

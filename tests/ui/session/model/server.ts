@@ -33,7 +33,7 @@ export interface ModelServer {
   answer: (call: SeenCall, treatment: Treatment) => Response;
 }
 
-/** What an access or refresh token of the model names. */
+/** Returns the person and the generation in an access or refresh token of the model. */
 export function nameOf(token: string): { person: string; generation: number } {
   const [, person, generation] = /^refresh-(\w+)-(\d+)$/.exec(token) ?? [];
   if (person !== undefined) return { person, generation: Number(generation) };

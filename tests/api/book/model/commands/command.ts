@@ -9,13 +9,15 @@ import type { BookModel } from '../book-model';
 
 /** The real book: one round of a world, and the ids of the slips in the order of the model's. */
 export interface RealBook {
-  /** Who changes accounts and packages: for the house, and for the agent right above the members. */
+  /**
+   * The accounts that change accounts and packages: master for the operator, and the agent directly above the members.
+   */
   desk: Record<'master' | 'agent', Persona>;
   test: TestServices;
   world: BookWorld;
   roundId: string;
   ids: string[];
-  /** What each member had in its wallet and at stake before, satang. */
+  /** Wallet and stakes of each member before, satang. */
   before: ReadonlyMap<string, { wallet: number; atStake: number }>;
   /** The approval of the result that was submitted last. */
   approvalId: string | null;

@@ -1,4 +1,4 @@
-/** What happens to the round. */
+/** Commands of the round. */
 import { decideApproval, type Decision } from '../../../../../server/book/approvals/decide-approval';
 import { submitCorrection, submitVoid } from '../../../../../server/book/results/submit-correction';
 import { submitResult } from '../../../../../server/book/results/submit-result';
@@ -40,7 +40,7 @@ export class EnterResult extends Command {
 
   protected async act(model: BookModel, real: RealBook): Promise<void> {
     const { world, roundId } = real;
-    // The clock counts what stands as soon as no partner has to answer any more.
+    // The clock counts the standing bets as soon as no partner's answer is pending.
     await freezeLateRounds(world.services, NEVER);
     const entry = { roundId, official: official(this.drawn), submitter: OPERATOR, viewerId: world.idOf('master') };
     real.approvalId = (await submitResult(world.services, entry)).approvalId;
@@ -53,7 +53,7 @@ export class EnterResult extends Command {
   }
 }
 
-/** The second person decides about the result; approved, the round is paid at once. */
+/** The second person decides about the result. An approval pays the round immediately. */
 export class Decide extends Command {
   constructor(
     members: readonly string[],

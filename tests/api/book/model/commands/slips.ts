@@ -1,4 +1,4 @@
-/** What happens to slips. */
+/** Commands of slips. */
 import { expect } from 'vitest';
 import type { BetLine } from '../../../../../domain/bets/line';
 import { cancelLines, cancelSlip } from '../../../../../server/book/placing/cancel-slip';
@@ -31,7 +31,7 @@ export class Place extends Command {
   }
 }
 
-/** What is done to a slip that is there. */
+/** A command for an existing slip. */
 abstract class OfSlip extends Command {
   constructor(
     members: readonly string[],

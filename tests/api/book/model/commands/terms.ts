@@ -1,4 +1,4 @@
-/** What is changed about members and the package, by the calls that a running business makes. */
+/** Changes of members and the package, by the calls of a running business. */
 import { expect } from 'vitest';
 import type { PackageCell } from '../../../../../domain/entities/rate-package';
 import { adjustBalance } from '../../../../../server/book/funds/adjust-balance';
@@ -65,7 +65,7 @@ export class SetStatus extends OfMember {
   }
 }
 
-/** What the agent holds of bets from now on; those that stand keep their shares. */
+/** Changes the agent's share of new bets; existing bets keep their shares. */
 export class ChangeShare extends Command {
   constructor(
     members: readonly string[],
@@ -90,7 +90,7 @@ export class ChangeShare extends Command {
   }
 }
 
-/** What the package pays from now on; those that stand keep their rate. */
+/** Changes the package's rate for new bets; existing bets keep their rate. */
 export class ChangeRate extends Command {
   constructor(
     members: readonly string[],
