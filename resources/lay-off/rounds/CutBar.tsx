@@ -108,7 +108,7 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
   );
 }
 
-/** Cutting all that stands above what is kept. */
+/** Cuts all stakes above the kept amounts. */
 export function CutBar(props: CutBarProps) {
   const translate = useTranslate();
   const dealers = useDealers();
