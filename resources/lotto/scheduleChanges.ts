@@ -20,10 +20,7 @@ export function withEarlierClose(schedule: Schedule, betType: BetType, minutes: 
   };
 }
 
-/**
- * Returns the schedule in which members can cancel until some minutes before the close; with 0, without a limit of its
- * own.
- */
+/** Returns the schedule in which members can cancel until some minutes before the close; with 0, until the close. */
 export function withMemberCancels(schedule: Schedule, minutes: number): Schedule {
   return { ...schedule, memberCancels: minutes === 0 ? null : timeBefore(schedule, minutes) };
 }
