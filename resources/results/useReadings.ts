@@ -52,9 +52,9 @@ export const useHistory = (group: HistoryGroup, from: string, to: string) =>
 export const useLastSeen = (group: HistoryGroup, number: string) =>
   useReading(findLastSeen, number === '' ? null : { query: { group, number } });
 
-/** The rounds of a game day of yeekee. */
+/** Reads the rounds of a game day of yeekee. */
 export const useYeekeeDay = (lotto: YeekeeCode, date: string) =>
   useReading(listYeekeeRounds, { query: { lotto, date } });
 
-/** The shoots of a round, and what its result is made of. */
+/** Reads the shoots of a round, and the components of its result. */
 export const useProof = (id: string) => useReading(readYeekeeProof, { params: { id } });
