@@ -9,10 +9,7 @@ export const PAPER_NAMES: Record<Paper, string> = { '80mm': '80 mm', a6: 'A6', a
 /** Margin between the edge of the sheet and the text. */
 export const MARGINS: Record<Paper, string> = { '80mm': '4mm', a6: '6mm', a4: '12mm' };
 
-/**
- * A roll has no fixed length, so the sheet is as long as the slip: a fixed part around the lines, and the height of
- * each row.
- */
+/** A roll has no fixed length: the sheet is as long as the part around the lines plus the height of each row. */
 const ROLL_MM = { around: 92, row: 5.4 };
 
 /** Returns the page size for CSS, which has no name for A6. */
