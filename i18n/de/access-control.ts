@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Reviewing who may what, in German. */
+/** Access reviews, in German. */
 export const accessControl = {
   accessControl: {
     name: 'Zugriffskontrolle',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What all accounts have in common on screen, in German. */
+/** Texts of all kinds of accounts, in German. */
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Direkt unter Ihnen',
   byUpline: { suspended: 'Durch eine Upline ausgesetzt', locked: 'Durch eine Upline gesperrt' },

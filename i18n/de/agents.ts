@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Agents: their fields, the tree, shares, in German. */
+/** Agents: fields, tree and shares, in German. */
 export const agents = {
   resources: {
     agents: {

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The kinds of results. */
+/** Kinds of results. */
 const families = {
   thai: 'Thailändische Staatslotterie',
   baac: 'BAAC',
@@ -12,7 +12,7 @@ const families = {
   yeekee: 'Yeekee',
 };
 
-/** The groups of lotteries. */
+/** Groups of lottos. */
 const groups = {
   government: 'Staatlich',
   foreign: 'Ausland',
@@ -20,7 +20,7 @@ const groups = {
   yeekee: 'Yeekee',
 };
 
-/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in German. */
+/** Texts of all screens of the book: bet types, lottos and their groups, and the work context, in German. */
 export const book = {
   betTypes: {
     top3: '3 oben',

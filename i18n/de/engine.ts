@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What every generated screen says, in German. */
+/** Texts of all generated screens, in German. */
 export const engine: Messages['engine'] = {
   history: 'Verlauf',
   details: 'Einzelheiten',

@@ -1,4 +1,4 @@
-/** What is wrong with a field where somebody signs up or sets a password as well as in forms: said in one place. */
+/** Errors of a field that forms share with the pages for registering and setting a password. */
 export const faults = {
   required: 'Bitte ausfüllen',
   invalid: 'Das stimmt nicht',

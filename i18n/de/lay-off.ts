@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Lay-off: what the house keeps, what it hands on to dealers, and what transfer wallets are offered, in German. */
+/** Lay-off: kept stakes, lay-off with dealers, and the offer to transfer wallets, in German. */
 export const layOff = {
   layOff: {
     past: 'Frühere Runden',

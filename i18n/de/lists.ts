@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in German. */
+/** Layout and saved views of lists, in German. */
 export const lists: Messages['lists'] = {
   tools: 'Was sich mit der Liste tun lässt',
   views: {

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Lottos: their fields, schedules, calendars, plans, in German. */
+/** Lottos: fields, schedules, calendars and plans, in German. */
 export const lotto = {
   lottos: {
     weekdays: {

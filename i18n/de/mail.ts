@@ -1,7 +1,7 @@
 import type { DeepStringsOf } from '../messages';
 import type { mail as english } from '../en/mail';
 
-/** What the server mails, in German. */
+/** E-mails of the server, in German. */
 export const mail: DeepStringsOf<typeof english> = {
   passwordLink: {
     subject: '%{brand}: neues Passwort für %{username}',

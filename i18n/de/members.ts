@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Members: their fields, limits, import, in German. */
+/** Members: fields, limits and import, in German. */
 export const members = {
   resources: {
     members: {

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The reader’s own account, profile and password, in German. */
+/** The user’s own account, profile and password, in German. */
 export const own = {
   pages: {
     myAccount: {

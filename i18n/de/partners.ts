@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Partners: their keys, how their calls go, and the log of them, in German. */
+/** Partners: keys, calls, and the log of calls, in German. */
 export const partners = {
   partners: {
     sandbox:

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** The areas of permissions and their levels, in German. */
+/** Areas of permissions and their levels, in German. */
 export const permission = {
   atMost: 'höchstens: %{level}',
   areas: {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the API can refuse, in German. */
+/** Refusals of the API, in German. */
 export const problems: Messages['problems'] = {
   'bad-request': 'Diese Adresse oder Anfrage ist nicht richtig aufgebaut.',
   validation: 'Einige Felder stimmen nicht.',

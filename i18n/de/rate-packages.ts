@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The packages of rates as a grid, in German. */
+/** The grid of rate packages, in German. */
 export const ratePackages = {
   rates: {
     lotto: 'Lotterie',

@@ -1,4 +1,4 @@
-/** What one proves oneself by besides the password. */
+/** Second factors: authenticator apps, passkeys and recovery codes. */
 export const secondFactor = {
   secondFactor: {
     held: 'Hier wird von Ihnen ein zweiter Faktor verlangt. Richten Sie einen ein, um weiterzumachen.',

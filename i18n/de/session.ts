@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** The connection and the session in the middle of work, in German. */
+/** Messages about the connection and the session during work, in German. */
 export const session: Messages['session'] = {
   network: 'Der Server ist nicht erreichbar. Nichts ist verloren; versuchen Sie es gleich noch einmal.',
   ended: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',

@@ -1,4 +1,4 @@
-/** Asking for the password again before money, results or permissions move. */
+/** Request for the password before changes of money, results or permissions. */
 export const stepUp = {
   title: 'Bitte noch einmal Ihr Passwort',
   text: 'Geld, Ergebnisse und Rechte ändern sich nur, wenn sicher ist, dass Sie es sind. Danach wird %{minutes} Minuten lang nicht mehr gefragt.',

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Sub accounts: their fields, usual jobs, reductions, in German. */
+/** Sub accounts: fields, presets and restrictions, in German. */
 export const subAccounts = {
   resources: {
     'sub-accounts': {

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages';
 import { faults } from './faults';
 
-/** What is wrong with a field, in German. */
+/** Errors of a field, in German. */
 export const validation: Messages['validation'] = {
   ...faults,
   tooSmall: 'Mindestens %{min}',

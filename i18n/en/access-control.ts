@@ -1,4 +1,4 @@
-/** Reviewing who may what. */
+/** Access reviews. */
 export const accessControl = {
   accessControl: {
     name: 'Access control',

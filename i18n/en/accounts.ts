@@ -1,4 +1,4 @@
-/** What all accounts have in common on screen: names, passwords, status, signing in. */
+/** Texts of all kinds of accounts: names, passwords, status, signing in. */
 export const accounts = {
   directlyBelowYou: 'Directly below you',
   byUpline: { suspended: 'Suspended by an upline', locked: 'Locked by an upline' },

@@ -1,4 +1,4 @@
-/** Agents: their fields, the tree, shares. */
+/** Agents: fields, tree and shares. */
 export const agents = {
   resources: {
     agents: {

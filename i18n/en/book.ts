@@ -1,4 +1,4 @@
-/** The kinds of results. */
+/** Kinds of results. */
 const families = {
   thai: 'Thai government',
   baac: 'BAAC',
@@ -10,7 +10,7 @@ const families = {
   yeekee: 'Yeekee',
 };
 
-/** The groups of lotteries. */
+/** Groups of lottos. */
 const groups = {
   government: 'Government',
   foreign: 'Foreign',
@@ -18,7 +18,7 @@ const groups = {
   yeekee: 'Yeekee',
 };
 
-/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on. */
+/** Texts of all screens of the book: bet types, lottos and their groups, and the work context. */
 export const book = {
   betTypes: {
     top3: '3-top',

@@ -1,4 +1,4 @@
-/** What every generated screen says, whatever the resource. */
+/** Texts of all generated screens, independent of the resource. */
 export const engine = {
   history: 'History',
   details: 'Details',

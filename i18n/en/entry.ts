@@ -1,6 +1,6 @@
 import { faults } from './faults';
 
-/** Registering, and a new password for those who can't sign in: what comes beside the sign-in page, fetched when needed. */
+/** Registering, and new passwords for users who can't sign in; loaded by the sign-in page on demand. */
 export const entry = {
   forgot: {
     text: 'Type your username. If an e-mail address is kept for it, a link to a new password is sent there. It works once, within 30 minutes.',

@@ -1,4 +1,4 @@
-/** Finding things from anywhere, and the keyboard's shortcuts. */
+/** Search, and keyboard shortcuts. */
 export const finding = {
   palette: {
     open: 'Search',

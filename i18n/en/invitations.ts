@@ -1,4 +1,4 @@
-/** Inviting others to accounts right below one's own, and deciding about who applied. */
+/** Invitations to accounts directly below one's own, and decisions about applications. */
 export const invitations = {
   handedOver: {
     title: 'A link to a new password for %{username}?',

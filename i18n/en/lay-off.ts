@@ -1,4 +1,4 @@
-/** Lay-off: what the house keeps, what it hands on to dealers, and what transfer wallets are offered. */
+/** Lay-off: kept stakes, lay-off with dealers, and the offer to transfer wallets. */
 export const layOff = {
   layOff: {
     past: 'Earlier rounds',

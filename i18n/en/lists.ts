@@ -1,4 +1,4 @@
-/** The ways people lay a list out, and the views of it that they save. */
+/** Layout and saved views of lists. */
 export const lists = {
   tools: 'List tools',
   views: {

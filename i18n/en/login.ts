@@ -1,4 +1,4 @@
-/** The sign-in page. It loads these texts alone, before anything of the back office. */
+/** The sign-in page. It loads only these texts, before any part of the back office. */
 export const login = {
   title: 'Sign in',
   username: 'Username',

@@ -1,4 +1,4 @@
-/** Lottos: their fields, schedules, calendars, plans. */
+/** Lottos: fields, schedules, calendars and plans. */
 export const lotto = {
   lottos: {
     weekdays: {

@@ -1,4 +1,4 @@
-/** What the server mails. It is told to people who may not be signed in, so it says no more than it has to. */
+/** E-mails of the server. Their readers may not be signed in, so they contain no more than necessary. */
 export const mail = {
   passwordLink: {
     subject: '%{brand}: a new password for %{username}',

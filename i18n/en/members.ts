@@ -1,4 +1,4 @@
-/** Members: their fields, limits, import. */
+/** Members: fields, limits and import. */
 export const members = {
   resources: {
     members: {

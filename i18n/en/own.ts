@@ -1,4 +1,4 @@
-/** The reader’s own account, profile and password. */
+/** The user’s own account, profile and password. */
 export const own = {
   pages: {
     myAccount: {

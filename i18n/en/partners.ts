@@ -1,4 +1,4 @@
-/** Partners: their keys, how their calls go, and the log of them. */
+/** Partners: keys, calls, and the log of calls. */
 export const partners = {
   partners: {
     sandbox:

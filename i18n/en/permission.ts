@@ -1,4 +1,4 @@
-/** The areas of permissions and their levels. */
+/** Areas of permissions and their levels. */
 export const permission = {
   atMost: 'at most: %{level}',
   areas: {

@@ -1,4 +1,4 @@
-/** What the API can refuse, by the catalogue of `domain/api/problems.ts`. */
+/** Refusals of the API, by the catalogue in `domain/api/problems.ts`. */
 export const problems = {
   'bad-request': 'This address or request is malformed.',
   validation: 'Some fields are not right.',

@@ -1,4 +1,4 @@
-/** The packages of rates as a grid. */
+/** The grid of rate packages. */
 export const ratePackages = {
   rates: {
     lotto: 'Lotto',

@@ -1,4 +1,4 @@
-/** The desk of a round: what is sold by number, what results would cost, and what is done about it. */
+/** The desk of a round: sales by number, the cost of results, and actions. */
 export const roundDesk = {
   roundDesk: {
     grid: 'Numbers by bet type',

@@ -1,4 +1,4 @@
-/** What one proves oneself by besides the password. */
+/** Second factors: authenticator apps, passkeys and recovery codes. */
 export const secondFactor = {
   secondFactor: {
     held: 'This back office asks a second factor of you. Set one up to go on.',

@@ -1,4 +1,4 @@
-/** Who is signed in, and on what device. */
+/** Active sessions and their devices. */
 export const sessions = {
   resources: {
     sessions: {

@@ -1,4 +1,4 @@
-/** The frame around every screen: app bar, menus, foot. */
+/** The frame around every screen: app bar, menus and footer. */
 export const shell = {
   mainMenu: 'Main menu',
   groups: {

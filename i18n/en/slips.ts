@@ -19,7 +19,7 @@ const options = {
   betType: book.betTypes,
 };
 
-/** Slips: their fields, what one looks at and does with them, keying in. */
+/** Slips: fields, details, actions and keying in. */
 export const slips = {
   resources: {
     slips: {

@@ -1,4 +1,4 @@
-/** Asking for the password again before money, results or permissions move. */
+/** Request for the password before changes of money, results or permissions. */
 export const stepUp = {
   title: 'Your password, once more',
   text: 'Money, results and rights move only when it is certain that it is you. After this nothing asks again for %{minutes} minutes.',

@@ -1,4 +1,4 @@
-/** Sub accounts: their fields, usual jobs, reductions. */
+/** Sub accounts: fields, presets and restrictions. */
 export const subAccounts = {
   resources: {
     'sub-accounts': {

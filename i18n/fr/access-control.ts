@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Reviewing who may what, in French. */
+/** Access reviews, in French. */
 export const accessControl = {
   accessControl: {
     name: 'Contrôle des accès',

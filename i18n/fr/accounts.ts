@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What all accounts have in common on screen, in French. */
+/** Texts of all kinds of accounts, in French. */
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Directement sous vous',
   byUpline: { suspended: 'Suspendu par un upline', locked: 'Verrouillé par un upline' },

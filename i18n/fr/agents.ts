@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Agents: their fields, the tree, shares, in French. */
+/** Agents: fields, tree and shares, in French. */
 export const agents = {
   resources: {
     agents: {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What every generated screen says, in French. */
+/** Texts of all generated screens, in French. */
 export const engine: Messages['engine'] = {
   history: 'Historique',
   details: 'Détails',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** Finding things from anywhere and the keyboard's shortcuts, in French. */
+/** Search, and keyboard shortcuts, in French. */
 export const finding: Messages['finding'] = {
   palette: {
     open: 'Rechercher',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in French. */
+/** Layout and saved views of lists, in French. */
 export const lists: Messages['lists'] = {
   tools: 'Que faire de la liste',
   views: {

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Lottos: their fields, schedules, calendars, plans, in French. */
+/** Lottos: fields, schedules, calendars and plans, in French. */
 export const lotto = {
   lottos: {
     weekdays: {

@@ -1,7 +1,7 @@
 import type { DeepStringsOf } from '../messages';
 import type { mail as english } from '../en/mail';
 
-/** What the server mails, in French. */
+/** E-mails of the server, in French. */
 export const mail: DeepStringsOf<typeof english> = {
   passwordLink: {
     subject: '%{brand} : un nouveau mot de passe pour %{username}',

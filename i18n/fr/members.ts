@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Members: their fields, limits, import, in French. */
+/** Members: fields, limits and import, in French. */
 export const members = {
   resources: {
     members: {

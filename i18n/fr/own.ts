@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The reader’s own account, profile and password, in French. */
+/** The user’s own account, profile and password, in French. */
 export const own = {
   pages: {
     myAccount: {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** The areas of permissions and their levels, in French. */
+/** Areas of permissions and their levels, in French. */
 export const permission = {
   atMost: 'au plus : %{level}',
   areas: {

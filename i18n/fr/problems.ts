@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the API can refuse, in French. */
+/** Refusals of the API, in French. */
 export const problems: Messages['problems'] = {
   'bad-request': 'Cette adresse ou cette requête est mal formée.',
   validation: 'Certains champs ne sont pas corrects.',

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The packages of rates as a grid, in French. */
+/** The grid of rate packages, in French. */
 export const ratePackages = {
   rates: {
     lotto: 'Loterie',

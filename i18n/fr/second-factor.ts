@@ -1,4 +1,4 @@
-/** What one proves oneself by besides the password. */
+/** Second factors: authenticator apps, passkeys and recovery codes. */
 export const secondFactor = {
   secondFactor: {
     held: 'Un second facteur vous est demandé ici. Configurez-en un pour continuer.',

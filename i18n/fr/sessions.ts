@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Who is signed in, and on what device, in French. */
+/** Active sessions and their devices, in French. */
 export const sessions = {
   resources: {
     sessions: {

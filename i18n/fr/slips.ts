@@ -20,7 +20,7 @@ const options = {
   betType: book.betTypes,
 };
 
-/** Slips: their fields, what one looks at and does with them, keying in, in French. */
+/** Slips: fields, details, actions and keying in, in French. */
 export const slips = {
   resources: {
     slips: {

@@ -1,4 +1,4 @@
-/** Asking for the password again before money, results or permissions move. */
+/** Request for the password before changes of money, results or permissions. */
 export const stepUp = {
   title: 'Votre mot de passe, encore une fois',
   text: 'L’argent, les résultats et les droits ne changent que s’il est certain que c’est vous. Ensuite, plus rien ne le redemande pendant %{minutes} minutes.',

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Reviewing who may what, in Portuguese. */
+/** Access reviews, in Portuguese. */
 export const accessControl = {
   accessControl: {
     name: 'Controle de acesso',

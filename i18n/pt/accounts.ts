@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What all accounts have in common on screen, in Portuguese. */
+/** Texts of all kinds of accounts, in Portuguese. */
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'Diretamente abaixo de você',
   byUpline: { suspended: 'Suspenso por um upline', locked: 'Bloqueado por um upline' },

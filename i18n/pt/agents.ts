@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Agents: their fields, the tree, shares, in Portuguese. */
+/** Agents: fields, tree and shares, in Portuguese. */
 export const agents = {
   resources: {
     agents: {

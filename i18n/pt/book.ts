@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The kinds of results. */
+/** Kinds of results. */
 const families = {
   thai: 'Governo tailandês',
   baac: 'BAAC',
@@ -12,7 +12,7 @@ const families = {
   yeekee: 'Yeekee',
 };
 
-/** The groups of lotteries. */
+/** Groups of lottos. */
 const groups = {
   government: 'Governo',
   foreign: 'Estrangeiras',
@@ -20,7 +20,7 @@ const groups = {
   yeekee: 'Yeekee',
 };
 
-/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in Portuguese. */
+/** Texts of all screens of the book: bet types, lottos and their groups, and the work context, in Portuguese. */
 export const book = {
   betTypes: {
     top3: 'Centena topo',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** Finding things from anywhere and the keyboard's shortcuts, in Portuguese. */
+/** Search, and keyboard shortcuts, in Portuguese. */
 export const finding: Messages['finding'] = {
   palette: {
     open: 'Buscar',

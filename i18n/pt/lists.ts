@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in Brazilian Portuguese. */
+/** Layout and saved views of lists, in Brazilian Portuguese. */
 export const lists: Messages['lists'] = {
   tools: 'O que fazer com a lista',
   views: {

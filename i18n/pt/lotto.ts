@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Lottos: their fields, schedules, calendars, plans, in Portuguese. */
+/** Lottos: fields, schedules, calendars and plans, in Portuguese. */
 export const lotto = {
   lottos: {
     weekdays: {

@@ -1,7 +1,7 @@
 import type { DeepStringsOf } from '../messages';
 import type { mail as english } from '../en/mail';
 
-/** What the server mails, in Portuguese. */
+/** E-mails of the server, in Portuguese. */
 export const mail: DeepStringsOf<typeof english> = {
   passwordLink: {
     subject: '%{brand}: uma nova senha para %{username}',

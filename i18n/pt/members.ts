@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Members: their fields, limits, import, in Portuguese. */
+/** Members: fields, limits and import, in Portuguese. */
 export const members = {
   resources: {
     members: {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** The areas of permissions and their levels, in Portuguese. */
+/** Areas of permissions and their levels, in Portuguese. */
 export const permission = {
   atMost: 'no máximo: %{level}',
   areas: {

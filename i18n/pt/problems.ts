@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the API can refuse, in Portuguese. */
+/** Refusals of the API, in Portuguese. */
 export const problems: Messages['problems'] = {
   'bad-request': 'O endereço ou a requisição está malformado.',
   validation: 'Alguns campos não estão certos.',

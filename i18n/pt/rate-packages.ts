@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The packages of rates as a grid, in Portuguese. */
+/** The grid of rate packages, in Portuguese. */
 export const ratePackages = {
   rates: {
     lotto: 'Loteria',

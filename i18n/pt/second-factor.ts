@@ -1,4 +1,4 @@
-/** What one proves oneself by besides the password. */
+/** Second factors: authenticator apps, passkeys and recovery codes. */
 export const secondFactor = {
   secondFactor: {
     held: 'Este sistema exige de você um segundo fator. Configure um para continuar.',

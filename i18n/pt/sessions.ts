@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Who is signed in, and on what device, in Portuguese. */
+/** Active sessions and their devices, in Portuguese. */
 export const sessions = {
   resources: {
     sessions: {

@@ -1,4 +1,4 @@
-/** Asking for the password again before money, results or permissions move. */
+/** Request for the password before changes of money, results or permissions. */
 export const stepUp = {
   title: 'Sua senha, mais uma vez',
   text: 'Dinheiro, resultados e permissões só mudam com a certeza de que é você. Depois disso, nada pergunta de novo por %{minutes} minutos.',

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Sub accounts: their fields, usual jobs, reductions, in Portuguese. */
+/** Sub accounts: fields, presets and restrictions, in Portuguese. */
 export const subAccounts = {
   resources: {
     'sub-accounts': {

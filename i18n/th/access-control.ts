@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Reviewing who may what, in Thai. */
+/** Access reviews, in Thai. */
 export const accessControl = {
   accessControl: {
     name: 'สิทธิ์การใช้งาน',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What all accounts have in common on screen, in Thai. */
+/** Texts of all kinds of accounts, in Thai. */
 export const accounts: Messages['accounts'] = {
   directlyBelowYou: 'ใต้สายของคุณโดยตรง',
   byUpline: { suspended: 'ระงับตามสายบน', locked: 'ล็อคตามสายบน' },

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Agents: their fields, the tree, shares, in Thai. */
+/** Agents: fields, tree and shares, in Thai. */
 export const agents = {
   resources: {
     agents: {

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The kinds of results. */
+/** Kinds of results. */
 const families = {
   thai: 'หวยรัฐบาลไทย',
   baac: 'ธกส.',
@@ -12,7 +12,7 @@ const families = {
   yeekee: 'ยี่กี',
 };
 
-/** The groups of lotteries. */
+/** Groups of lottos. */
 const groups = {
   government: 'หวยรัฐบาล',
   foreign: 'หวยต่างประเทศ',
@@ -20,7 +20,7 @@ const groups = {
   yeekee: 'ยี่กี',
 };
 
-/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in Thai. */
+/** Texts of all screens of the book: bet types, lottos and their groups, and the work context, in Thai. */
 export const book = {
   betTypes: {
     top3: '3 ตัวบน',

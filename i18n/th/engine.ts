@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What every generated screen says, in Thai. */
+/** Texts of all generated screens, in Thai. */
 export const engine: Messages['engine'] = {
   history: 'ประวัติ',
   details: 'รายละเอียด',

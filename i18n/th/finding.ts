@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** Finding things from anywhere and the keyboard's shortcuts, in Thai. */
+/** Search, and keyboard shortcuts, in Thai. */
 export const finding: Messages['finding'] = {
   palette: {
     open: 'ค้นหา',

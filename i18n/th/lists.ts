@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in Thai. */
+/** Layout and saved views of lists, in Thai. */
 export const lists: Messages['lists'] = {
   tools: 'สิ่งที่ทำได้กับรายการ',
   views: {

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Lottos: their fields, schedules, calendars, plans, in Thai. */
+/** Lottos: fields, schedules, calendars and plans, in Thai. */
 export const lotto = {
   lottos: {
     weekdays: {

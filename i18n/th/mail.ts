@@ -1,7 +1,7 @@
 import type { DeepStringsOf } from '../messages';
 import type { mail as english } from '../en/mail';
 
-/** What the server mails, in Thai. */
+/** E-mails of the server, in Thai. */
 export const mail: DeepStringsOf<typeof english> = {
   passwordLink: {
     subject: '%{brand}: ตั้งรหัสผ่านใหม่ของ %{username}',

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Members: their fields, limits, import, in Thai. */
+/** Members: fields, limits and import, in Thai. */
 export const members = {
   resources: {
     members: {

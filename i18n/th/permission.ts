@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** The areas of permissions and their levels, in Thai. */
+/** Areas of permissions and their levels, in Thai. */
 export const permission = {
   atMost: 'สูงสุด: %{level}',
   areas: {

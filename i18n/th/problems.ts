@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the API can refuse, in Thai. */
+/** Refusals of the API, in Thai. */
 export const problems: Messages['problems'] = {
   'bad-request': 'ที่อยู่หรือคำขอไม่ถูกต้อง',
   validation: 'ข้อมูลบางช่องยังไม่ถูกต้อง',

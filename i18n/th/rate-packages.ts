@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The packages of rates as a grid, in Thai. */
+/** The grid of rate packages, in Thai. */
 export const ratePackages = {
   rates: {
     lotto: 'หวย',

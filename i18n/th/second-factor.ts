@@ -1,4 +1,4 @@
-/** What one proves oneself by besides the password. */
+/** Second factors: authenticator apps, passkeys and recovery codes. */
 export const secondFactor = {
   secondFactor: {
     held: 'ระบบนี้กำหนดให้คุณยืนยันตัวตนสองขั้น กรุณาตั้งค่าก่อนใช้งานต่อ',

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Who is signed in, and on what device, in Thai. */
+/** Active sessions and their devices, in Thai. */
 export const sessions = {
   resources: {
     sessions: {

@@ -20,7 +20,7 @@ const options = {
   betType: book.betTypes,
 };
 
-/** Slips: their fields, what one looks at and does with them, keying in, in Thai. */
+/** Slips: fields, details, actions and keying in, in Thai. */
 export const slips = {
   resources: {
     slips: {

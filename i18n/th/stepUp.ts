@@ -1,4 +1,4 @@
-/** Asking for the password again before money, results or permissions move. */
+/** Request for the password before changes of money, results or permissions. */
 export const stepUp = {
   title: 'ยืนยันรหัสผ่านอีกครั้ง',
   text: 'ก่อนเปลี่ยนเงิน ผลรางวัล หรือสิทธิ์ ระบบต้องแน่ใจว่าเป็นคุณ ยืนยันแล้วจะไม่ถามอีก %{minutes} นาที',

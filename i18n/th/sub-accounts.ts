@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Sub accounts: their fields, usual jobs, reductions, in Thai. */
+/** Sub accounts: fields, presets and restrictions, in Thai. */
 export const subAccounts = {
   resources: {
     'sub-accounts': {

@@ -13,7 +13,7 @@ import {
 import { PROJECT_ROOT } from '../support/sources';
 
 /** Folders whose comments are held to the rules; the others follow. */
-const HELD = ['domain/', 'examples/', 'scripts/', 'server/', 'src/', 'tests/'];
+const HELD = ['domain/', 'examples/', 'i18n/', 'resources/', 'scripts/', 'server/', 'src/', 'tests/'];
 
 const { comments } = textsBelow(PROJECT_ROOT);
 const held = comments.filter(({ path }) => HELD.some((folder) => path.startsWith(folder)));
