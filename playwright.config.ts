@@ -47,7 +47,7 @@ export default defineConfig({
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: /(looks|phone)[^/]*\.test\.ts$/,
+      testMatch: /(visual|phone)[^/]*\.test\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
