@@ -30,7 +30,7 @@ for (const [where, viewport] of [
       const address = page.url();
       await day.fill('31/02/2026');
       await day.press('Enter');
-      await expect(page.getByText('There is no 31/02/2026')).toBeVisible();
+      await expect(page.getByText('The date 31/02/2026 does not exist')).toBeVisible();
       await expect(day).toHaveAttribute('aria-invalid', 'true');
       expect(page.url(), 'nothing is asked for').toBe(address);
       await day.fill(`3/1/${YEAR + 543}`);

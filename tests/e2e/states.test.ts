@@ -163,7 +163,9 @@ test('whom a change of many may not reach is named, and nobody is changed', asyn
   await expect(dialog.getByText('Nobody can be changed as long as these are selected:')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(
-    dialog.getByRole('listitem').filter({ hasText: `${owner.username}@boss: This person may do more than you` }),
+    dialog
+      .getByRole('listitem')
+      .filter({ hasText: `${owner.username}@boss: This account has permissions that you don’t have` }),
   ).toBeVisible();
   await expect(
     dialog.getByRole('listitem').filter({ hasText: `${owner.username}@manager: This is your own account` }),

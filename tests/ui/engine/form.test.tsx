@@ -58,7 +58,7 @@ describe('the entity', () => {
     await userEvent.tab();
     expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
     await userEvent.type(given, 'half');
-    expect(await screen.findByText('Not a percentage: half. Write it like 62.5')).toBeInTheDocument();
+    expect(await screen.findByText('Not a percentage: half. Example: 62.5')).toBeInTheDocument();
     expect(given).toHaveValue('half');
   });
 });
@@ -78,8 +78,8 @@ describe('what the API refuses', () => {
     await save();
     expect(await screen.findByText('At least 62.5%')).toBeInTheDocument();
     expect(given).toHaveValue('60');
-    expect(screen.getByText('Beyond what you may give: Members and agents, Lotto')).toBeInTheDocument();
-    expect(screen.queryByText('Some fields are not right.')).toBeNull();
+    expect(screen.getByText('More than you can grant: Members and agents, Lotto')).toBeInTheDocument();
+    expect(screen.queryByText('Some fields are not valid. Please check them.')).toBeNull();
   });
 
   it('stands beside the button when no field shows it', async () => {
@@ -87,7 +87,7 @@ describe('what the API refuses', () => {
     await renderScreens({ definition: plain, dataProvider, at: edit });
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await save();
-    const banner = await screen.findByText('Some fields are not right.');
+    const banner = await screen.findByText('Some fields are not valid. Please check them.');
     expect(
       within(banner.parentElement as HTMLElement).getByText(/Upline: You can only add accounts/),
     ).toBeInTheDocument();
@@ -279,7 +279,7 @@ it('lets those who may only read look, and not change', async () => {
 it('says of a record that is none of ours no more than of one that never was', async () => {
   const { dataProvider } = answering({ getOne: () => Promise.reject(new HttpError('problems.not-found', 404)) });
   await renderScreens({ definition: plain, dataProvider, at: '/agents/edit?id=foreign' });
-  expect(await screen.findByText(/There is no such thing/)).toBeInTheDocument();
+  expect(await screen.findByText(/This doesn’t exist/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To the agents' })).toHaveAttribute('href', '/agents');
 });
 

@@ -118,7 +118,7 @@ describe('filters', () => {
     const { dataProvider } = answering({ getList: () => Promise.reject(new HttpError('problems.validation', 400)) });
     await renderScreens({ definition: agents, dataProvider, at: at({ colour: 'red' }) });
     expect(await screen.findByText('colour: red')).toBeInTheDocument();
-    expect(await screen.findByText('Some fields are not right.')).toBeInTheDocument();
+    expect(await screen.findByText('Some fields are not valid. Please check them.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/agents?page=1');
   });
 });

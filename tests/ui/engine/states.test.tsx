@@ -42,7 +42,7 @@ describe.each(Object.entries(SCREENS))('what is read on a %s', (_name, at) => {
     const { dataProvider, relent } = refusing(400, 'problems.bad-request');
     await renderScreens({ definition: agents, dataProvider, at });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('alert')).toHaveTextContent('malformed');
+    expect(screen.getByRole('alert')).toHaveTextContent('This address or request is not valid.');
     relent();
     await userEvent.click(retry);
     expect(
@@ -56,7 +56,7 @@ it.each(RECORD_SCREENS)(
   async (at) => {
     const { dataProvider } = refusing(404, 'problems.not-found');
     await renderScreens({ definition: agents, dataProvider, at });
-    expect(await screen.findByText('There is no such thing, or it is not yours to see.')).toBeVisible();
+    expect(await screen.findByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the agents' })).toHaveAttribute('href', '/agents');
   },
 );
