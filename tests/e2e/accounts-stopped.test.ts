@@ -26,7 +26,7 @@ for (const [where, viewport] of [
         dryRun: false,
       });
       const banner = page.getByRole('status').filter({ hasText: `${person.username} is suspended.` });
-      await expect(banner).toContainText('master suspended it, and it stays so until master lifts it.', {
+      await expect(banner).toContainText('master suspended it. Only master can lift the suspension.', {
         timeout: 30_000,
       });
       await expect(banner).toContainText('Reason: owes two weeks.');

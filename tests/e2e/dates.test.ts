@@ -58,7 +58,7 @@ for (const [where, viewport] of [
       await expect(day).toHaveValue(`23/01/${YEAR}`);
       await expect(page).toHaveURL(new RegExp(`date=${YEAR}-01-23`));
       await page.getByRole('button', { name: 'Open the calendar' }).click();
-      await calendar.getByRole('button', { name: 'Month before' }).click();
+      await calendar.getByRole('button', { name: 'Previous month' }).click();
       await calendar.getByRole('button', { name: `31/12/${YEAR - 1}` }).click();
       await expect(day).toHaveValue(`31/12/${YEAR - 1}`);
     });

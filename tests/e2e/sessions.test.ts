@@ -7,7 +7,8 @@ import { USER_AGENTS } from '../support/e2e-sessions';
 /** What this browser is called on screen; the API's own calls come from an unknown one. */
 test.use({ userAgent: USER_AGENTS.edge });
 
-const ENDED = 'Your session was ended: the password was changed, or it was signed out elsewhere. Sign in again.';
+const ENDED =
+  'Your session was ended because the password was changed or the session was closed from another device. Sign in again.';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Sessions' }).locator('> tbody > tr');
 const isIn = async (api: Api) => (await api.call('/auth/me')).status === 200;

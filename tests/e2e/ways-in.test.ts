@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The password is set')).toBeVisible();
     await page.reload();
     await expect(page.getByText('This link was used already')).toBeVisible();
-    await page.getByRole('link', { name: 'To the sign-in page' }).tap();
+    await page.getByRole('link', { name: 'Go to the sign-in page' }).tap();
     await signIn({ username, password: OWN });
     await expect(page.getByRole('main')).toBeVisible();
   });

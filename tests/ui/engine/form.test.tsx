@@ -146,7 +146,7 @@ describe('somebody else saved first', () => {
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     theirs = { ...agent, phone: '0812345678', nickname: 'Other', version: 4 };
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved first' }));
     expect(dialog.getByText('Phone')).toBeInTheDocument();
     const nickname = dialog.getByRole('radiogroup', { name: 'Nickname' });
     expect(within(nickname).getByRole('radio', { name: 'Yours: Somchai!' })).toBeChecked();
@@ -176,7 +176,7 @@ describe('somebody else saved first', () => {
     theirs = { ...agent, phone: '0822222222', nickname: 'Other', email: 'theirs@example.com', version: 4 };
     await save();
 
-    const opened = async () => within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    const opened = async () => within(await screen.findByRole('dialog', { name: 'Someone else saved first' }));
     await userEvent.click((await opened()).getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
@@ -216,7 +216,7 @@ describe('somebody else saved first', () => {
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await userEvent.type(screen.getByLabelText('Phone'), '0811111111');
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take all of theirs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use all of theirs' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(calls.update.mock.lastCall?.[0].data).toMatchObject({ nickname: 'Other', phone: '0822222222' });
@@ -232,7 +232,7 @@ describe('somebody else saved first', () => {
     await renderScreens({ definition: plain, dataProvider, at: edit });
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await save();
-    expect(await screen.findByText(/Somebody else changed this/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else changed this/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
   });
 });

@@ -33,9 +33,9 @@ describe.each(Object.entries(SCREENS))('what is read on a %s', (_name, at) => {
   it('and refused names the right, and who can give it', async () => {
     const { dataProvider } = refusing(403, 'problems.forbidden');
     await renderScreens({ definition: agents, dataProvider, at });
-    expect(await screen.findByText('You may not see this')).toBeVisible();
-    expect(screen.getByText(/a right that your account does not have: Members and agents: View\./)).toBeVisible();
-    expect(screen.getByText(/Your upline, or whoever made your account/)).toBeVisible();
+    expect(await screen.findByText('You don’t have access')).toBeVisible();
+    expect(screen.getByText(/a permission that your account doesn’t have: Members and agents: View\./)).toBeVisible();
+    expect(screen.getByText(/Your upline or the owner of your account/)).toBeVisible();
   });
 
   it('and failed says so, and is read again when asked', async () => {
