@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What every generated screen says, in German. */
+/** Texts of every generated screen, in German. */
 export const engine: Messages['engine'] = {
   history: 'Verlauf',
   details: 'Einzelheiten',

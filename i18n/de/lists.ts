@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in German. */
+/** Layout of lists and their saved views, in German. */
 export const lists: Messages['lists'] = {
   tools: 'Listenwerkzeuge',
   views: {

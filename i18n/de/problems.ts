@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the API can refuse, in German. */
+/** Errors that the API can return, in German. */
 export const problems: Messages['problems'] = {
   'bad-request': 'Diese Adresse oder Anfrage ist ungültig.',
   validation: 'Einige Felder sind ungültig. Bitte prüfen Sie sie.',

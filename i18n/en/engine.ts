@@ -1,4 +1,4 @@
-/** What every generated screen says, whatever the resource. */
+/** Texts of every generated screen, for all resources. */
 export const engine = {
   history: 'History',
   details: 'Details',

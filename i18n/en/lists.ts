@@ -1,4 +1,4 @@
-/** The ways people lay a list out, and the views of it that they save. */
+/** Layout of lists, and their saved views. */
 export const lists = {
   tools: 'List tools',
   views: {

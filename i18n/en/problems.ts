@@ -1,4 +1,4 @@
-/** What the API can refuse, by the catalogue of `domain/api/problems.ts`. */
+/** Errors that the API can return, by the catalogue of `domain/api/problems.ts`. */
 export const problems = {
   'bad-request': 'This address or request is not valid.',
   validation: 'Some fields are not valid. Please check them.',

@@ -1,4 +1,4 @@
-/** Rows of lists: selecting them, what is done with many, walking them by keyboard, and their states. */
+/** Rows of lists: selection, bulk actions, keyboard and states. */
 export const rows = {
   select: {
     row: 'Select %{name}',

@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the keys of `domain/validation/validation.ts`. Arguments named `…Percent` are percentages. */
+/** Field errors, by the keys of `domain/validation/validation.ts`. Arguments named `…Percent` are percentages. */
 import { faults } from './faults';
 
 export const validation = {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What every generated screen says, in French. */
+/** Texts of every generated screen, in French. */
 export const engine: Messages['engine'] = {
   history: 'Historique',
   details: 'Détails',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in French. */
+/** Layout of lists and their saved views, in French. */
 export const lists: Messages['lists'] = {
   tools: 'Outils de la liste',
   views: {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the API can refuse, in French. */
+/** Errors that the API can return, in French. */
 export const problems: Messages['problems'] = {
   'bad-request': 'Cette adresse ou cette requête n’est pas valide.',
   validation: 'Certains champs ne sont pas valides. Vérifiez-les.',

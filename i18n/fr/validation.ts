@@ -1,7 +1,7 @@
 import type { Messages } from '../messages';
 import { faults } from './faults';
 
-/** What is wrong with a field, in French. */
+/** Field errors, in French. */
 export const validation: Messages['validation'] = {
   ...faults,
   tooSmall: 'Au moins %{min}',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What every generated screen says, in Portuguese. */
+/** Texts of every generated screen, in Portuguese. */
 export const engine: Messages['engine'] = {
   history: 'Histórico',
   details: 'Detalhes',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in Brazilian Portuguese. */
+/** Layout of lists and their saved views, in Brazilian Portuguese. */
 export const lists: Messages['lists'] = {
   tools: 'Ferramentas da lista',
   views: {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the API can refuse, in Portuguese. */
+/** Errors that the API can return, in Portuguese. */
 export const problems: Messages['problems'] = {
   'bad-request': 'O endereço ou a solicitação não é válido.',
   validation: 'Alguns campos não são válidos. Confira-os.',

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages';
 import { faults } from './faults';
 
-/** What is wrong with a field, in Portuguese. */
+/** Field errors, in Portuguese. */
 export const validation: Messages['validation'] = {
   ...faults,
   tooSmall: 'Pelo menos %{min}',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in Thai. */
+/** Layout of lists and their saved views, in Thai. */
 export const lists: Messages['lists'] = {
   tools: 'เครื่องมือของรายการ',
   views: {

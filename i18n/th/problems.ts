@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the API can refuse, in Thai. */
+/** Errors that the API can return, in Thai. */
 export const problems: Messages['problems'] = {
   'bad-request': 'ที่อยู่หรือคำขอไม่ถูกต้อง',
   validation: 'ข้อมูลบางช่องไม่ถูกต้อง กรุณาตรวจสอบ',

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages';
 import { faults } from './faults';
 
-/** What is wrong with a field, in Thai. */
+/** Field errors, in Thai. */
 export const validation: Messages['validation'] = {
   ...faults,
   tooSmall: 'ต้องไม่ต่ำกว่า %{min}',

@@ -59,7 +59,7 @@ for (const [where, viewport] of [
       await expect(page.getByText('1 field needs attention')).toBeInViewport();
       await expect(phone).toBeFocused();
       await expect(phone).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText('This is not a phone number')).toBeInViewport();
+      await expect(page.getByText('Not a valid phone number')).toBeInViewport();
       await expect(add).toBeInViewport({ ratio: 1 });
     });
 

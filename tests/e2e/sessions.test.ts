@@ -46,13 +46,13 @@ test('an upline sees who is signed in below, and signs one browser out', async (
   await expect(rows(upline).filter({ hasText: child.username })).not.toHaveCount(0);
   await expect(upline.getByText(sibling.username)).toHaveCount(0);
   await expect(rows(upline).filter({ hasText: /master/ })).toHaveCount(0);
-  await expect(rows(upline).filter({ hasText: 'This one' })).toHaveCount(1);
+  await expect(rows(upline).filter({ hasText: 'This session' })).toHaveCount(1);
 
   const there = rows(upline).filter({ hasText: child.username }).filter({ hasText: 'Edge on Windows' });
   await expect(there).toHaveCount(1);
   await expect(there.getByRole('cell').nth(2)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
-  await there.getByRole('button', { name: `Sign out ${child.username} there` }).click();
-  await expect(upline.getByText(`${child.username} is signed out there`)).toBeVisible();
+  await there.getByRole('button', { name: `End the session of ${child.username}` }).click();
+  await expect(upline.getByText(`Session of ${child.username} ended`)).toBeVisible();
   await expect(there).toHaveCount(0);
   await upline.context().close();
 

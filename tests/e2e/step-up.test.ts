@@ -7,7 +7,7 @@ import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
 import { confirmPassword } from '../support/e2e-steps';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your password, once more' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });
 const level = (page: Page, area: string, name: string) =>
   page.getByRole('radiogroup', { name: area }).getByRole('radio', { name, exact: true });
 

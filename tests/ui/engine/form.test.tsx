@@ -44,7 +44,7 @@ describe('the entity', () => {
     await userEvent.clear(given);
     await userEvent.type(given, '62.3');
     await save();
-    expect(await screen.findByText('This is not a phone number')).toBeInTheDocument();
+    expect(await screen.findByText('Not a valid phone number')).toBeInTheDocument();
     expect(screen.getByText('Only in steps of 0.5%')).toBeInTheDocument();
     expect(screen.getByLabelText('Phone')).toBeInvalid();
     expect(calls.update).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('the entity', () => {
     const given = await screen.findByLabelText(/Given PT/);
     await userEvent.clear(given);
     await userEvent.tab();
-    expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+    expect(await screen.findByText('Fill in this field')).toBeInTheDocument();
     await userEvent.type(given, 'half');
     expect(await screen.findByText('Not a percentage: half. Example: 62.5')).toBeInTheDocument();
     expect(given).toHaveValue('half');

@@ -134,7 +134,7 @@ it('wants to know why before a status changes', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+  expect(await screen.findByText('Fill in this field')).toBeInTheDocument();
   expect((await read(id)).status).toBe('active');
 });
 
