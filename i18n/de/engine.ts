@@ -3,7 +3,7 @@ import type { Messages } from '../messages';
 /** Texts of every generated screen, in German. */
 export const engine: Messages['engine'] = {
   history: 'Verlauf',
-  details: 'Einzelheiten',
+  details: 'Details',
   tabs: 'Abschnitte dieser Seite',
   more: 'Mehr laden',
   nothing: 'keine',

@@ -8,7 +8,7 @@ export const shell: Messages['shell'] = {
     members: 'Konten',
     lotto: 'Lotterie',
     slips: 'Tagesgeschäft',
-    summary: 'Übersicht',
+    summary: 'Summen',
     reports: 'Berichte',
   },
   language: 'Sprache',

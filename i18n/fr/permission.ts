@@ -15,7 +15,7 @@ export const permission = {
       },
     },
     summary: {
-      name: 'Synthèses',
+      name: 'Synthèse',
       hint: 'Mises, gains payés, bénéfice et numéros',
       levels: {
         off: 'Ne voit ni totaux ni numéros',

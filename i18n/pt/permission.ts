@@ -15,7 +15,7 @@ export const permission = {
       },
     },
     summary: {
-      name: 'Resumos',
+      name: 'Resumo',
       hint: 'Apostas, prêmios, lucro e números',
       levels: {
         off: 'Não vê totais nem números',
