@@ -1,4 +1,4 @@
-/** Names of the records. */
+/** Names of the records, on every screen. */
 export const names = {
   'account-commissions': { name: 'Commission |||| Commissions' },
   'account-holds': { name: 'Own hold |||| Own holds' },

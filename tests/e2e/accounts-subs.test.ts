@@ -45,7 +45,7 @@ test('rights, reductions and the last day are changed after looking at the menu 
     'Sub accounts',
     'Settlement',
     'Reports',
-    'Events and alterations',
+    'Events and changes',
     'System',
     'Api Setting',
     'Api Setting (Transfer Wallet)',

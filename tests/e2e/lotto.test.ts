@@ -104,7 +104,7 @@ test('the next ten rounds follow the schedule while it is edited', async ({ page
   await page.getByLabel('Closes', { exact: true }).fill('19:30');
   await expect(page.getByText('The schedule isn’t right yet', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This is not right')).toBeVisible();
+  await expect(page.getByText('This value is not valid')).toBeVisible();
   await page.getByLabel('Closes', { exact: true }).fill('18:25');
 
   await page.getByLabel('First prize').fill('2575');

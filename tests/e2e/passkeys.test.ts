@@ -45,7 +45,7 @@ test('a passkey is set up, steps up and signs in', async ({ page, master, signIn
   await test.step('it signs in after the password', async () => {
     await signOut(page);
     await signIn(owner);
-    await expect(page.getByText('One more step')).toBeVisible();
+    await expect(page.getByText('Confirm your sign-in with your second factor.')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
@@ -56,7 +56,7 @@ test('a passkey is set up, steps up and signs in', async ({ page, master, signIn
   await test.step('it shows before what is grave that it is still the same person', async () => {
     await page.goto('/second-factor');
     await page.getByRole('button', { name: 'New codes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'It is you, once more' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await expect(dialog).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);

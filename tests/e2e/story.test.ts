@@ -64,7 +64,7 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
 
   expectRefusals(404);
   await page.goto(`/agents/edit?id=${sibling.id}`);
-  await expect(page.getByText('There is no such thing, or it is not yours to see.')).toBeVisible();
+  await expect(page.getByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible();
   await expect(page.getByText(c)).toHaveCount(0);
 });
 

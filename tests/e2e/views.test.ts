@@ -75,7 +75,7 @@ test('a view is saved, found again after a reload, changed, updated, renamed and
   await expect(viewsButton(page)).toHaveAccessibleName('View: Locked ones');
 
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await (await openViews(page)).getByRole('menuitem', { name: 'Save the changes to this view' }).click();
+  await (await openViews(page)).getByRole('menuitem', { name: 'Save changes to this view' }).click();
   await expect(viewsButton(page)).toHaveAccessibleName('View: Locked ones');
   await (await openViews(page)).getByRole('menuitem', { name: 'Rename or share…' }).click();
   const rename = page.getByRole('dialog', { name: 'Rename or share this view' });

@@ -137,7 +137,7 @@ it('says while typing whether the name is free, and keeps the rest', async () =>
   await userEvent.type(screen.getByLabelText('Nickname'), 'Khun Somsri');
   await retype(givenPt(), '12.5');
   await userEvent.type(name, '.share');
-  expect(await screen.findByText('This name is taken')).toBeInTheDocument();
+  expect(await screen.findByText('This name is already taken')).toBeInTheDocument();
   expect(name).toBeInvalid();
   expect(screen.getByLabelText('Nickname')).toHaveValue('Khun Somsri');
   expect(ourPt()).toHaveValue('77.5');
@@ -153,7 +153,7 @@ describe('adding', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'a long enough one');
     await userEvent.type(screen.getByLabelText('Confirm Password'), 'another one');
     await userEvent.click(screen.getByRole('button', { name: 'Add agent' }));
-    expect(await screen.findByText('The two passwords differ')).toBeInTheDocument();
+    expect(await screen.findByText('The passwords don’t match')).toBeInTheDocument();
   });
 
   it('shows once what is handed on, and starts over with an empty form', async () => {
@@ -183,7 +183,7 @@ describe('adding', () => {
     await retype(givenPt(), '70');
     await userEvent.click(screen.getByRole('button', { name: 'Add agent' }));
     await waitFor(() => expect(screen.getByLabelText(/^Username/)).toBeInvalid());
-    expect(screen.getByText('This name is taken')).toBeInTheDocument();
+    expect(screen.getByText('This name is already taken')).toBeInTheDocument();
     expect(givenPt()).toHaveValue('70');
   });
 });

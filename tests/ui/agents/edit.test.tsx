@@ -80,18 +80,18 @@ it('says what a status does to those below, and what an upline makes of it', asy
   cleanup();
   await edit('coma');
   await chooseStatus('Locked');
-  expect(await screen.findByText(/below them: \d+ agents?\./)).toHaveTextContent('Locked out as well');
+  expect(await screen.findByText(/below them: \d+ agents?\./)).toHaveTextContent('Also locked');
 });
 
 it('counts everybody below whom a status would stop', async () => {
   await edit('solo');
   await chooseStatus('Suspended');
-  expect(await screen.findByText(/Stopping as well, below them: 1 member\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Also suspended, below them: 1 member\./)).toBeInTheDocument();
   expect(screen.queryByText(/There is nobody below\./)).toBeNull();
   cleanup();
   await edit('lead');
   await chooseStatus('Locked');
-  expect(await screen.findByText(/1 agent and 1 member below them are locked out as well\./)).toBeInTheDocument();
+  expect(await screen.findByText(/1 agent and 1 member below them are locked too\./)).toBeInTheDocument();
 });
 
 it('opens the tree branch by branch, and leads back up', async () => {

@@ -118,8 +118,8 @@ describe('filters', () => {
     const { dataProvider } = answering({ getList: () => Promise.reject(new HttpError('problems.validation', 400)) });
     await renderScreens({ definition: agents, dataProvider, at: at({ colour: 'red' }) });
     expect(await screen.findByText('colour: red')).toBeInTheDocument();
-    expect(await screen.findByText('Some fields are not right.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/agents?page=1');
+    expect(await screen.findByText('Some fields are not valid. Please check them.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show the whole list' })).toHaveAttribute('href', '/agents?page=1');
   });
 });
 
@@ -172,7 +172,7 @@ describe('a list without rows', () => {
   it('is told from one where nothing matches', async () => {
     const { dataProvider } = answering({ getList: () => found([]) });
     await renderScreens({ definition: agents, dataProvider, at: at({ status: 'locked' }) });
-    expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
+    expect(await screen.findByText('No records match these filters.')).toBeInTheDocument();
   });
 });
 

@@ -129,7 +129,7 @@ it('a downline without the member area has no menu item, no screen and no API', 
   expect(linkTo('Add agent')).toBeNull();
   for (const path of ['/agents', '/add-agent', '/agents/edit?id=1']) {
     await openPage(path);
-    expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
     expect(pageAddress()).toMatch(/^\/misc\/not-authorized/);
   }
 });

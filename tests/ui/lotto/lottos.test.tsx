@@ -96,7 +96,7 @@ describe('the house', () => {
     await userEvent.type(code, 'thai');
     await userEvent.type(dialog.getByLabelText(/^Name/), 'ลาวสตาร์');
     await press(() => dialog.getByRole('button', { name: 'Add lotto' }));
-    expect(await dialog.findByText('Another lotto has this code')).toBeVisible();
+    expect(await dialog.findByText('Another lotto already has this code')).toBeVisible();
     await userEvent.clear(code);
     await userEvent.type(code, 'laostar');
     await press(() => dialog.getByRole('button', { name: 'Add lotto' }));

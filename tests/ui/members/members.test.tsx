@@ -65,7 +65,7 @@ describe('adding', () => {
     await userEvent.type(screen.getByLabelText('Max per line (฿)'), '1000,50');
     await userEvent.type(screen.getByLabelText('Max per slip (฿)'), 'much');
     await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
-    expect(await screen.findByText('Not an amount: much. Write it like 1234.50')).toBeInTheDocument();
+    expect(await screen.findByText('Not an amount: much. Example: 1234.50')).toBeInTheDocument();
     expect(screen.getByLabelText('Max per slip (฿)')).toHaveValue('much');
     await userEvent.clear(screen.getByLabelText('Max per slip (฿)'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Knows the boss');
@@ -134,7 +134,7 @@ it('wants to know why before a status changes', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+  expect(await screen.findByText('Fill in this field')).toBeInTheDocument();
   expect((await read(id)).status).toBe('active');
 });
 

@@ -118,7 +118,7 @@ it('wants to know why before a status changes', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Locked' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+  expect(await screen.findByText('Fill in this field')).toBeInTheDocument();
   expect((await requestJson<SubAccountRecord>(`/sub-accounts/${sub.id}`)).status).toBe('active');
 
   await userEvent.type(screen.getByLabelText(/^Reason/), 'left the company');

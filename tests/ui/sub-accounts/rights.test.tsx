@@ -92,7 +92,7 @@ it('two who change different ones of the same person both get theirs', async () 
   expect((await owner.put(`/api/sub-accounts/${idOf('coma@shared')}`, { permission: theirs })).status).toBe(200);
   await press(() => screen.getByRole('button', { name: 'Save' }));
 
-  const question = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Someone else saved first' }));
   expect(question.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Permission · Members and agents',
     'Permission · Reports',
