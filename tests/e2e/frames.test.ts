@@ -301,6 +301,6 @@ test('the clock follows the server, and says when that is silent', async ({
   await expect(page.getByRole('img', { name: /No answer from the server/ })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('img', { name: 'Connected to the server.' })).toBeVisible();
-  // What is still being asked when the test ends has no page to be answered to.
+  // Requests that are still open at the end of the test have no page any more.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

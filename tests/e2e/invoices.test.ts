@@ -159,7 +159,7 @@ test('on a phone, in Thai, a wrong one is cancelled by a credit note', async ({ 
     await post(`/invoices/${draft?.id}/issue`, { expected: 2 });
   }
   await arriveAs(master, listOf(username), { locale: 'th' });
-  // The second with whatever others there are, of which none is meant.
+  // The second invoice is issued from a list that may contain drafts of other tests.
   await page.getByRole('button', { name: 'เครื่องมือของรายการ' }).click();
   await page.getByRole('menuitem', { name: 'ออกใบแจ้งหนี้จากร่าง' }).click();
   const issues = page.getByRole('dialog', { name: 'ออกใบแจ้งหนี้จากร่าง' });

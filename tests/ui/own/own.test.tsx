@@ -83,7 +83,7 @@ it('of a sub account is its owner’s with its own rights, and its contact data 
   // Its own rights, not the owner's.
   expect(factOf('Your permissions')).toHaveTextContent(/Members and agents: Edit/);
   expect(factOf('Your permissions')).toHaveTextContent(/Lotto: Off/);
-  // What stands with the upline in words, and the way to one's own statement as a file.
+  // The balance with the upline in words, and the link to one's own statement as a file.
   await waitFor(() => expect(factOf('Balance with upline')).toHaveTextContent(/^Even$/));
   expect(factOf('Settlement cycle')).toHaveTextContent(/^Weekly$/);
 
