@@ -19,7 +19,7 @@ test('a member is added, limited, noted about and excluded', async ({ page, mast
   await expect(page.getByText('There are no members below you yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Add member' }).first().click();
   await page.getByLabel('Username').fill('lek');
-  await expect(page.getByText(`${username} is free`)).toBeVisible();
+  await expect(page.getByText(`${username} is available`)).toBeVisible();
   await page.getByLabel('Nickname').fill('เล็ก ปากน้ำ');
   await page.getByLabel('Phone').fill('081 234 5678');
   await expect(page.getByLabel('Held PT(%)'), 'all that was received').toHaveValue('90');

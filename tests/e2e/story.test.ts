@@ -9,7 +9,7 @@ async function addAgent(page: Page, typedName: string, username: string, givenPe
   await page.getByRole('link', { name: 'Add agent' }).first().click();
   await expect(page).toHaveURL('/add-agent');
   await page.getByLabel('Username').fill(typedName);
-  await expect(page.getByText(`${username} is free`)).toBeVisible();
+  await expect(page.getByText(`${username} is available`)).toBeVisible();
   await page.getByLabel('Nickname').fill('Khun Somchai');
   await page.getByLabel('Given PT(%)').fill(givenPercent);
   await page.getByRole('button', { name: 'Add agent' }).click();

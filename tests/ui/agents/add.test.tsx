@@ -65,10 +65,10 @@ describe('the name', () => {
     await openForm();
     const name = screen.getByLabelText(/^Username/);
     await userEvent.type(name, 'Coma01');
-    expect(await screen.findByText('coma01 is free')).toBeInTheDocument();
+    expect(await screen.findByText('coma01 is available')).toBeInTheDocument();
     expect(name).toHaveValue('01');
     await retype(name, '02');
-    expect(await screen.findByText('coma02 is free')).toBeInTheDocument();
+    expect(await screen.findByText('coma02 is available')).toBeInTheDocument();
   });
 });
 
@@ -142,7 +142,7 @@ it('says while typing whether the name is free, and keeps the rest', async () =>
   expect(screen.getByLabelText('Nickname')).toHaveValue('Khun Somsri');
   expect(ourPt()).toHaveValue('77.5');
   await userEvent.type(name, '2');
-  expect(await screen.findByText('coma.share2 is free')).toBeInTheDocument();
+  expect(await screen.findByText('coma.share2 is available')).toBeInTheDocument();
 });
 
 describe('adding', () => {
@@ -167,7 +167,7 @@ describe('adding', () => {
     const sent = network.requests.find(({ method, url }) => method === 'POST' && url.pathname === '/api/agents');
     expect(sent?.body).toBeTypeOf('object');
     expect(sent?.body).not.toHaveProperty('ourPt');
-    const text = screen.getByLabelText('Text to hand on');
+    const text = screen.getByLabelText('Message to send');
     const password = /One-time password: (\S+)/.exec((text as HTMLTextAreaElement).value)?.[1];
     expect(password).toMatch(/^\S{12,}$/);
     expect((text as HTMLTextAreaElement).value).toMatch(/http\S+\/login\nUsername: coma1\n/);

@@ -87,7 +87,7 @@ it('counts everybody below whom a status would stop', async () => {
   await edit('solo');
   await chooseStatus('Suspended');
   expect(await screen.findByText(/Stopping as well, below them: 1 member\./)).toBeInTheDocument();
-  expect(screen.queryByText(/There is nobody below\./)).toBeNull();
+  expect(screen.queryByText(/There are no accounts below this one\./)).toBeNull();
   cleanup();
   await edit('lead');
   await chooseStatus('Locked');

@@ -96,7 +96,7 @@ it('adds one with member = edit and nothing else, shows its menu before and its 
 
   await userEvent.click(screen.getByRole('button', { name: 'Add sub account' }));
   expect(await screen.findByText('coma@desk was added')).toBeInTheDocument();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Text to hand on').value).toMatch(/One-time password: \S{12,}/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message to send').value).toMatch(/One-time password: \S{12,}/);
 
   const [added] = await requestJson<SubAccountRecord[]>(
     `/sub-accounts?filter=${encodeURIComponent(JSON.stringify({ username: 'coma@desk' }))}`,
@@ -139,10 +139,10 @@ it('saves a change that says nothing of why', async () => {
 it('sets a new one-time password, which works from then on', async () => {
   const sub = await addSub('forgot');
   await open(`/sub-account/edit?id=${sub.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Set a new password' }));
-  const asking = await screen.findByRole('dialog', { name: 'A new password for coma@forgot?' });
-  await userEvent.click(within(asking).getByRole('button', { name: 'Set a new password' }));
-  const text = await screen.findByLabelText<HTMLTextAreaElement>('Text to hand on');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set new password' }));
+  const asking = await screen.findByRole('dialog', { name: 'Set a new password for coma@forgot?' });
+  await userEvent.click(within(asking).getByRole('button', { name: 'Set new password' }));
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Message to send');
   const password = /One-time password: (\S+)/.exec(text.value)?.[1] ?? '';
   expect(password).not.toBe(sub.oneTimePassword);
   const signIn = (tried: string) =>

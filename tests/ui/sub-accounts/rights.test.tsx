@@ -57,7 +57,7 @@ async function save(): Promise<void> {
 
 it('whose they are stands above them', async () => {
   await openForm('coma', 'coma@chief');
-  const head = await screen.findByRole('region', { name: 'The account' });
+  const head = await screen.findByRole('region', { name: 'Account summary' });
   await waitFor(() => expect(head).toHaveTextContent('coma@chief'));
   expect(head).toHaveTextContent('Active');
 });
@@ -148,7 +148,7 @@ describe('whoever has the members alone', () => {
     expect(level('Members and agents', 'All')).toBeDisabled();
     expect(screen.getByRole('switch', { name: 'No rates' })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: /Status/ })).toHaveAttribute('aria-disabled', 'true');
-    for (const name of ['Save', 'Set a new password', 'Cashier', 'See the menu as this user'])
+    for (const name of ['Save', 'Set new password', 'Cashier', 'See the menu as this user'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
