@@ -43,10 +43,10 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
   await replacePassword(page, oneTimePassword, password);
   await expect(page).toHaveURL('/dashboard/statistics');
   await page.getByRole('link', { name: 'Agents', exact: true }).click();
-  await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
+  await expect(page.getByText('No agents yet. Agents below you appear here.')).toBeVisible();
 
   await addAgent(page, 'b1', b, '70');
-  await page.getByRole('link', { name: 'To the agents' }).click();
+  await page.getByRole('link', { name: 'Go to agents' }).click();
   const row = page.getByRole('row').filter({ hasText: b });
   await expect(row).toBeVisible();
   await expect(row.getByRole('cell', { name: '70', exact: true }), 'given PT').toBeVisible();
@@ -69,7 +69,7 @@ test('a right that is taken away ends with the next request', async ({ page, mas
   expectRefusals(401);
   const person = await master.addPerson();
   await arriveAs(person.api, '/agents');
-  await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
+  await expect(page.getByText('No agents yet. Agents below you appear here.')).toBeVisible();
   await master.change(`/agents/${person.id}`, { status: 'locked', reason: 'left the business' });
   // The live stream ends with the right, and the page with it, whatever is done there.
   await expect(page).toHaveURL(/\/login/);

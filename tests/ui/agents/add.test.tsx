@@ -46,9 +46,9 @@ async function retype(input: HTMLElement, text: string) {
   await userEvent.type(input, text);
 }
 
-/** The rows of who holds what: name → percent. */
+/** The rows of the shares: name → percent. */
 function holdings(): Record<string, string> {
-  const table = screen.getByRole('table', { name: /Who holds what/ });
+  const table = screen.getByRole('table', { name: /How this agent’s bets are shared/ });
   return Object.fromEntries(
     within(table)
       .getAllByRole('row')
@@ -79,11 +79,11 @@ describe('the share', () => {
 
     await retype(givenPt(), '70');
     expect(ourPt()).toHaveValue('20');
-    expect(holdings()).toEqual({ 'Above you': '10', 'coma (you)': '20', 'The new agent': '70', Total: '100' });
+    expect(holdings()).toEqual({ 'Above you': '10', 'coma (you)': '20', 'New agent': '70', Total: '100' });
 
     await retype(ourPt(), '27.5');
     expect(givenPt()).toHaveValue('62.5');
-    expect(holdings()).toMatchObject({ 'coma (you)': '27.5', 'The new agent': '62.5', Total: '100' });
+    expect(holdings()).toMatchObject({ 'coma (you)': '27.5', 'New agent': '62.5', Total: '100' });
 
     await userEvent.click(screen.getByRole('button', { name: 'Max 90%' }));
     expect(ourPt()).toHaveValue('0');

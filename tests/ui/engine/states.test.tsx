@@ -57,6 +57,6 @@ it.each(RECORD_SCREENS)(
     const { dataProvider } = refusing(404, 'problems.not-found');
     await renderScreens({ definition: agents, dataProvider, at });
     expect(await screen.findByText('There is no such thing, or it is not yours to see.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the agents' })).toHaveAttribute('href', '/agents');
+    expect(screen.getByRole('link', { name: 'Go to agents' })).toHaveAttribute('href', '/agents');
   },
 );
