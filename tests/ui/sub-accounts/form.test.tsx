@@ -59,13 +59,13 @@ describe('a usual job', () => {
     // The job itself is `edit`; coma holds `view`.
     expect(level('Lotto', 'View')).toBeChecked();
     expect(level('Summary', 'View')).toBeChecked();
-    expect(screen.getByRole('switch', { name: 'No results' })).toBeChecked();
-    expect(screen.getByRole('switch', { name: 'No rates' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'No result entry' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'No rate changes' })).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Risk' })).toHaveAttribute('aria-pressed', 'true');
 
     await userEvent.click(level('Summary', 'Off'));
     expect(screen.getByRole('button', { name: 'Risk' })).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByText(/^Rights of your own making/)).toBeInTheDocument();
+    expect(screen.getByText(/^Your own combination of permissions/)).toBeInTheDocument();
   });
 
   it('says of every level what it can do here', async () => {
@@ -84,13 +84,13 @@ it('adds one with member = edit and nothing else, shows its menu before and its 
   expect(screen.getByText(/^Signs in as coma@desk/)).toBeInTheDocument();
   await userEvent.click(level('Members and agents', 'Edit'));
 
-  await userEvent.click(screen.getByRole('button', { name: 'See the menu as this user' }));
-  const menu = await screen.findByRole('dialog', { name: 'The menu as this user sees it' });
+  await userEvent.click(screen.getByRole('button', { name: 'Preview this user’s menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu of this user' });
   const items = within(menu)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(items).toEqual(expect.arrayContaining(['Agents', 'Members', 'Sub accounts']));
-  expect(within(menu).getByText('Comes up after signing in: My account')).toBeInTheDocument();
+  expect(within(menu).getByText('First screen after sign-in: My account')).toBeInTheDocument();
   await userEvent.click(within(menu).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -106,7 +106,7 @@ it('adds one with member = edit and nothing else, shows its menu before and its 
 
 it('opens no screen in the menu of somebody without rights', async () => {
   await openForm();
-  await userEvent.click(screen.getByRole('button', { name: 'See the menu as this user' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview this user’s menu' }));
   const menu = await screen.findByRole('dialog');
   expect(within(menu).queryAllByRole('listitem')).toEqual([]);
   expect(within(menu).getByText(/no screen of the main menu/)).toBeInTheDocument();
@@ -180,5 +180,5 @@ it('lists rights in words and says whose time is over', async () => {
   const row = link.closest('tr') as HTMLElement;
   expect(within(row).getByText('Members and agents: Edit')).toBeInTheDocument();
   expect(within(row).getByText('31/01/2020')).toBeInTheDocument();
-  expect(within(row).getByText('Over')).toBeInTheDocument();
+  expect(within(row).getByText('Expired')).toBeInTheDocument();
 });
