@@ -163,7 +163,7 @@ it('takes a second factor away whose device is lost, and says why', async () => 
   await open(`/sub-account/edit?id=${sub.id}`);
   await userEvent.click(await screen.findByRole('button', { name: accounts.resetFactor }));
   const { reset } = secondFactor.secondFactor;
-  const asking = await screen.findByRole('dialog', { name: 'Take away the second factor of coma@lost?' });
+  const asking = await screen.findByRole('dialog', { name: 'Reset the second factor of coma@lost?' });
   const submit = within(asking).getByRole('button', { name: reset.submit });
   expect(submit).toBeDisabled();
   await userEvent.type(within(asking).getByLabelText(new RegExp(`^${reset.reason}`)), 'lost at the market');
