@@ -191,9 +191,9 @@ test('half pay is one key, suspending and cutting what stands above one click', 
   const layOff = page.getByRole('region', { name: 'Lay-off' });
   await layOff.getByRole('combobox', { name: 'Dealer' }).click();
   await page.getByRole('option', { name: dealer, exact: true }).click();
-  await layOff.getByRole('button', { name: 'Cut all above keep: ฿50' }).click();
+  await layOff.getByRole('button', { name: 'Lay off all excess: ฿50' }).click();
   await expect(layOff.getByText('Draft')).toBeVisible();
-  await expect(page.getByText(/its text is on the clipboard/)).toBeVisible();
+  await expect(page.getByText(/created and its text copied/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('27=50');
 
   await page.getByRole('button', { name: 'Suspend round' }).click();
